@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { Id, Language, line, optionalLine, Timestamp } from '../../fields.ts';
+import { circleRoles } from '../circle-roles.ts';
+
+/** 3–63 characters: words of letters and digits, joined by single hyphens. */
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const slugLength = { min: 3, max: 63 } as const;
+
+/** Words that public addresses use themselves. */
+export const reservedSlugs: readonly string[] = [
+  'admin', 'api', 'care', 'circle', 'circles', 'create', 'edit', 'home', 'new', 'pages', 'public', 'select', 'settings',
+];
+
+/** A slug as the format has it, reserved words left out. Whether it is taken only the server knows. */
+export const isSlug = (slug: string): boolean =>
+  slug.length >= slugLength.min && slug.length <= slugLength.max && slugPattern.test(slug) && !reservedSlugs.includes(slug);
+
+/** People around somebody. `my_role` is the caller's. */
+export const Circle = z.object({
+  id: Id,
+  name: line(80),
+  slug: z.string(),
+  description: z.string().nullable(),
+  owner_id: Id,
+  member_count: z.int(),
+  language: Language,
+  public_page: z.boolean(),
+  my_role: z.enum(circleRoles),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  version: z.int(),
+});
+export type Circle = z.infer<typeof Circle>;
+
+export const CircleWrite = {
+  name: line(80),
+  description: optionalLine(500).default(null),
+  language: Language.default('en'),
+  public_page: z.boolean().default(false),
+};
+
+/** Without a slug one is made from the name. */
+export const CircleCreate = z.strictObject({ ...CircleWrite, slug: z.string().max(200).optional() });

@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { circleMember, signedIn } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Id, line, writable } from '../../fields.ts';
+import { limitQuery, sliceOf } from '../../lists.ts';
+import { Circle, CircleCreate, CircleWrite } from './circle.ts';
+
+export const CircleParams = z.strictObject({ circle_id: Id });
+
+/** A person's circles are that person's memberships: they carry the circle's name and slug. */
+const mine = {
+  collection: 'circleMembers',
+  style: 'limit',
+  sorts: ['circle_name'],
+  order: 'asc',
+  searched: false,
+} as const;
+
+export const circleEndpoints = {
+  listOwnedCircles: endpoint({
+    method: 'GET',
+    path: '/api/v1/care/circles/owner',
+    summary: 'The circles that the signed-in person owns',
+    access: signedIn(),
+    query: limitQuery(),
+    status: 200,
+    output: sliceOf(Circle),
+    errors: [],
+    list: { ...mine, filters: ['user_id', 'is_owner', 'active'] },
+  }),
+  createCircle: endpoint({
+    method: 'POST',
+    path: '/api/v1/care/circles/owner',
+    summary: 'Makes a circle; the signed-in person owns it and is its first admin',
+    access: signedIn({ verified: true }),
+    body: CircleCreate,
+    status: 201,
+    output: Circle,
+    errors: ['invalid_slug'],
+  }),
+  listMyCircles: endpoint({
+    method: 'GET',
+    path: '/api/v1/care/circles/member',
+    summary: 'The circles that the signed-in person is a member of, owned ones included',
+    access: signedIn(),
+    query: limitQuery(),
+    status: 200,
+    output: sliceOf(Circle),
+    errors: [],
+    list: { ...mine, filters: ['user_id', 'active'] },
+  }),
+  listCirclesByName: endpoint({
+    method: 'GET',
+    path: '/api/v1/care/circles/by-name/{name}',
+    summary: 'The signed-in person’s circles of this name (names are not unique); case and accents do not matter',
+    access: signedIn(),
+    params: z.strictObject({ name: line(80) }),
+    query: limitQuery(),
+    status: 200,
+    output: sliceOf(Circle),
+    errors: [],
+    list: { ...mine, filters: ['user_id', 'active', 'circle_name_folded'] },
+  }),
+  getCircle: endpoint({
+    method: 'GET',
+    path: '/api/v1/care/circles/{circle_id}',
+    summary: 'A circle',
+    access: circleMember(),
+    params: CircleParams,
+    status: 200,
+    output: Circle,
+    errors: ['circle_not_found'],
+  }),
+  updateCircle: endpoint({
+    method: 'PUT',
+    path: '/api/v1/care/circles/{circle_id}',
+    summary: 'Replaces the writable fields of a circle; circle admins',
+    access: circleMember('admin'),
+    params: CircleParams,
+    body: writable(Circle, CircleWrite),
+    status: 200,
+    output: Circle,
+    errors: ['circle_not_found', 'insufficient_permissions', 'version_conflict'],
+  }),
+  deleteCircle: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/care/circles/{circle_id}',
+    summary: 'Closes a circle for all its members; what it kept is purged 30 days later. Its owner',
+    access: circleMember('admin'),
+    params: CircleParams,
+    status: 204,
+    errors: ['circle_not_found', 'insufficient_permissions'],
+  }),
+  validateSlug: endpoint({
+    method: 'POST',
+    path: '/api/v1/care/circles/validate-slug',
+    summary: 'Whether a slug is well-formed and free, and one that is where it is not',
+    access: signedIn(),
+    body: z.strictObject({ slug: z.string().max(200) }),
+    status: 200,
+    output: z.object({ valid: z.boolean(), available: z.boolean(), suggestion: z.string() }),
+    errors: [],
+  }),
+  regenerateSlug: endpoint({
+    method: 'POST',
+    path: '/api/v1/care/circles/{circle_id}/regenerate-slug',
+    summary: 'Makes the slug anew from the name; the old one redirects for 90 days',
+    access: circleMember('admin', 'slug_admin_required'),
+    params: CircleParams,
+    status: 200,
+    output: Circle,
+    errors: ['circle_not_found', 'slug_admin_required'],
+  }),
+  updateSlug: endpoint({
+    method: 'PUT',
+    path: '/api/v1/care/circles/{circle_id}/slug',
+    summary: 'Gives the circle this slug; the old one redirects for 90 days',
+    access: circleMember('admin', 'slug_admin_required'),
+    params: CircleParams,
+    body: z.strictObject({ slug: z.string().max(200) }),
+    status: 200,
+    output: Circle,
+    errors: ['circle_not_found', 'slug_admin_required', 'invalid_slug'],
+  }),
+};

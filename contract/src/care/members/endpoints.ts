@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { circleMember } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../../fields.ts';
+import { limitQuery, sliceOf } from '../../lists.ts';
+import { circleRoles } from '../circle-roles.ts';
+import { CircleParams } from '../circles/endpoints.ts';
+import { Member, MemberRole } from './member.ts';
+
+const MemberParams = z.strictObject({ circle_id: Id, user_id: Id });
+
+export const memberEndpoints = {
+  listMembers: endpoint({
+    method: 'GET',
+    path: '/api/v1/care/circles/{circle_id}/members',
+    summary: 'The members of a circle, by name, with their presence',
+    access: circleMember(),
+    params: CircleParams,
+    query: limitQuery(),
+    status: 200,
+    output: sliceOf(Member),
+    errors: ['circle_not_found'],
+    list: {
+      collection: 'circleMembers',
+      style: 'limit',
+      sorts: ['name'],
+      order: 'asc',
+      filters: ['circle_id', 'active'],
+      searched: false,
+    },
+  }),
+  getMember: endpoint({
+    method: 'GET',
+    path: '/api/v1/care/circles/{circle_id}/members/{user_id}',
+    summary: 'A member of a circle',
+    access: circleMember(),
+    params: MemberParams,
+    status: 200,
+    output: Member,
+    errors: ['circle_not_found'],
+  }),
+  removeMember: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/care/circles/{circle_id}/members/{user_id}',
+    summary: 'Takes somebody out of a circle: an admin anybody but the owner, a member themselves',
+    access: circleMember(),
+    params: MemberParams,
+    status: 204,
+    errors: ['circle_not_found', 'circle_admin_required', 'conflict'],
+  }),
+  getMemberRole: endpoint({
+    method: 'GET',
+    path: '/api/v1/care/circles/{circle_id}/members/{user_id}/role',
+    summary: 'A member’s role in a circle',
+    access: circleMember(),
+    params: MemberParams,
+    status: 200,
+    output: MemberRole,
+    errors: ['circle_not_found'],
+  }),
+  updateMemberRole: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/care/circles/{circle_id}/members/{user_id}/role',
+    summary: 'Changes a member’s role; with `transfer_ownership`, hands the circle over to that admin',
+    access: circleMember('admin', 'circle_admin_required'),
+    params: MemberParams,
+    body: z.strictObject({ role: z.enum(circleRoles), transfer_ownership: z.boolean().default(false) }),
+    status: 200,
+    output: MemberRole,
+    errors: ['circle_not_found', 'circle_admin_required', 'insufficient_permissions', 'conflict'],
+  }),
+};

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { open, signedIn } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+
+export const emailVerificationEndpoints = {
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/public-api/v1/verify-email',
+    summary: 'Consumes the token of a mailed link; the answer’s custom token signs the person in',
+    access: open(),
+    body: z.strictObject({ token: z.string().min(1).max(200) }),
+    status: 200,
+    output: z.object({ customToken: z.string() }),
+    errors: ['invalid_token', 'internal_error'],
+  }),
+  resendEmailVerification: endpoint({
+    method: 'POST',
+    path: '/api/v1/me/email-verification/resend',
+    summary: 'Mails a new link; links mailed before stop working',
+    access: signedIn(),
+    status: 200,
+    output: z.object({ email: z.string() }),
+    errors: ['already_verified', 'not_authenticated', 'rate_limit_exceeded', 'internal_error'],
+    rate: { by: 'actor', limits: [{ count: 1, seconds: 60 }, { count: 5, seconds: 86_400 }] },
+  }),
+  getEmailVerificationStatus: endpoint({
+    method: 'GET',
+    path: '/api/v1/me/email-verification/status',
+    summary: 'Whether the signed-in person’s e-mail is verified',
+    access: signedIn(),
+    status: 200,
+    output: z.object({ email: z.string(), verified: z.boolean() }),
+    errors: ['not_authenticated', 'internal_error'],
+  }),
+};

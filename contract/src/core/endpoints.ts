@@ -1,0 +1,19 @@
+import { emailVerificationEndpoints } from './email-verification/endpoints.ts';
+import { healthEndpoints } from './health/endpoints.ts';
+import { meEndpoints } from './me/endpoints.ts';
+import { operationEndpoints } from './operations/endpoints.ts';
+import { passwordResetEndpoints } from './password-reset/endpoints.ts';
+import { signUpEndpoints } from './sign-up/endpoints.ts';
+import { tenantEndpoints } from './tenant/endpoints.ts';
+import { userPictureEndpoints } from './users/endpoints.ts';
+
+export const coreEndpoints = {
+  ...tenantEndpoints,
+  ...signUpEndpoints,
+  ...emailVerificationEndpoints,
+  ...passwordResetEndpoints,
+  ...meEndpoints,
+  ...userPictureEndpoints,
+  ...operationEndpoints,
+  ...healthEndpoints,
+};

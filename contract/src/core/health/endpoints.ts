@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { open } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+
+const CheckStatus = z.enum(['pass', 'fail', 'warn']);
+
+export const healthEndpoints = {
+  getHealth: endpoint({
+    method: 'GET',
+    path: '/public-api/v1/health',
+    summary: 'Whether what the API stands on answers; `ms` is how long each check took',
+    access: open(),
+    status: 200,
+    output: z.object({
+      status: CheckStatus,
+      checks: z.array(z.object({ name: z.string(), status: CheckStatus, ms: z.int() })),
+    }),
+    errors: [],
+  }),
+  getOpenApi: endpoint({
+    method: 'GET',
+    path: '/public-api/v1/openapi.json',
+    summary: 'This API, described by OpenAPI 3.1',
+    access: open(),
+    status: 200,
+    output: z.record(z.string(), z.json()),
+    errors: [],
+    cache: 'public, max-age=300',
+  }),
+};

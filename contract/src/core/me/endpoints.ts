@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { signedIn } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Language, line, writable } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { Profile, ProfileWrite } from '../users/user.ts';
+
+export const meEndpoints = {
+  createMe: endpoint({
+    method: 'POST',
+    path: '/api/v1/me',
+    summary: 'Makes the profile of a signed-in identity that has none; answers it where it exists',
+    access: signedIn(),
+    body: z.strictObject({ name: line(120).optional(), language: Language.optional() }).optional(),
+    status: 200,
+    output: Profile,
+    errors: ['sign_up_not_allowed'],
+  }),
+  getMyProfile: endpoint({
+    method: 'GET',
+    path: '/api/v1/me/profile',
+    summary: 'The signed-in person’s profile',
+    access: signedIn(),
+    status: 200,
+    output: Profile,
+    errors: [],
+  }),
+  updateMyProfile: endpoint({
+    method: 'PUT',
+    path: '/api/v1/me/profile',
+    summary: 'Replaces the writable fields of the profile',
+    access: signedIn(),
+    body: writable(Profile, ProfileWrite),
+    status: 200,
+    output: Profile,
+    errors: ['version_conflict'],
+  }),
+  putMyPicture: endpoint({
+    method: 'POST',
+    path: '/api/v1/me/profile/picture',
+    summary: 'Replaces the picture: webp, at most 1 MB, as the form’s field `file`',
+    access: signedIn(),
+    file: { maxBytes: limits.profilePictureBytes, types: ['image/webp'], refusal: 'invalid_picture' },
+    status: 200,
+    output: Profile,
+    errors: ['invalid_picture'],
+  }),
+};

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { signedIn } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../../fields.ts';
+import { Operation } from './operation.ts';
+
+export const operationEndpoints = {
+  getOperation: endpoint({
+    method: 'GET',
+    path: '/api/v1/operations/{id}',
+    summary: 'How far an operation is that the signed-in person started',
+    access: signedIn(),
+    params: z.strictObject({ id: Id }),
+    status: 200,
+    output: Operation,
+    errors: [],
+  }),
+};

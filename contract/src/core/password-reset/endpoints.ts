@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { open } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Email } from '../../fields.ts';
+
+export const passwordResetEndpoints = {
+  requestPasswordReset: endpoint({
+    method: 'POST',
+    path: '/public-api/v1/password-reset-request',
+    summary: 'Mails a reset link if the address is known; the answer does not tell whether it is',
+    access: open(),
+    body: z.strictObject({ email: Email }),
+    status: 204,
+    errors: [],
+    rate: { by: 'ip', limits: [{ count: 20, seconds: 3600 }] },
+  }),
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { open } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Email, Language, line, Password } from '../../fields.ts';
+
+/** The person's consent is part of the input: nothing else than true is accepted. */
+export const SignUp = z.strictObject({
+  email: Email,
+  password: Password,
+  name: line(120),
+  language: Language.optional(),
+  acceptTerms: z.literal(true),
+});
+export type SignUp = z.infer<typeof SignUp>;
+
+export const signUpEndpoints = {
+  signUp: endpoint({
+    method: 'POST',
+    path: '/public-api/v1/sign-up',
+    summary: 'Makes an account and mails a link that verifies the address',
+    access: open(),
+    body: SignUp,
+    status: 201,
+    output: z.object({ email: Email }),
+    errors: ['invalid_input', 'sign_up_not_allowed'],
+    rate: { by: 'ip', limits: [{ count: 30, seconds: 3600 }] },
+  }),
+};

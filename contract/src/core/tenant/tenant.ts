@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { Colour, Email, Etag, Id, Language, line, Timestamp } from '../../fields.ts';
+import { Features } from '../../flags.ts';
+
+const colour = Colour.nullable().default(null);
+
+export const LightColours = z.strictObject({
+  primary: colour,
+  secondary: colour,
+  tertiary: colour,
+  accent: colour,
+  positive: colour,
+  negative: colour,
+  info: colour,
+  warning: colour,
+});
+
+export const TenantProfile = z.strictObject({
+  displayName: line(80),
+  lightColors: LightColours,
+  darkColors: z.strictObject({ background: colour }),
+});
+export type TenantProfile = z.infer<typeof TenantProfile>;
+
+export const SignUpSettings = z.strictObject({
+  enabled: z.boolean(),
+  allowedEmailDomains: z.array(z.string().trim().toLowerCase().max(253)).max(100),
+  defaultLanguage: Language,
+});
+
+export const tenantPictures = ['logo', 'background', 'background-mobile'] as const;
+export type TenantPicture = (typeof tenantPictures)[number];
+
+/** The ETag of each picture, null where there is none. */
+export const TenantPictures = z.object({
+  logo: Etag.nullable(),
+  background: Etag.nullable(),
+  backgroundMobile: Etag.nullable(),
+});
+
+export const tenantStatuses = ['ACTIVE', 'SUSPENDED', 'DELETED'] as const;
+
+/** The tenant's record. Its id is its identity pool's id; `origin` is what links in mails start with. */
+export const Tenant = z.object({
+  id: Id,
+  subdomain: z.string(),
+  origin: z.url(),
+  status: z.enum(tenantStatuses),
+  profile: TenantProfile,
+  features: Features,
+  signUp: SignUpSettings,
+  providers: z.array(z.string()),
+  pictures: TenantPictures,
+  senderEmail: Email.nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  version: z.int(),
+});
+export type Tenant = z.infer<typeof Tenant>;
+
+/** What everybody may know of a tenant. */
+export const PublicTenant = Tenant.pick({
+  id: true,
+  subdomain: true,
+  profile: true,
+  features: true,
+  providers: true,
+  pictures: true,
+}).extend({ signUp: z.object({ enabled: z.boolean() }) });
+export type PublicTenant = z.infer<typeof PublicTenant>;
+
+/** A subdomain: 3–63 characters, letters, digits and inner hyphens. */
+export const subdomainPattern = /^[a-z0-9](?:[a-z0-9-]{1,61}[a-z0-9])$/;
+
+/** Never given to a tenant. */
+export const reservedSubdomains: readonly string[] = [
+  'www', 'api', 'admin', 'app', 'mail', 'static', 'public', 'assets', 'auth', 'cdn', 'docs', 'help', 'root', 'status', 'support',
+];

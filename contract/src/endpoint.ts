@@ -1,0 +1,99 @@
+import type * as z from 'zod';
+import type { AccessFor } from './access.ts';
+import type { ErrorCode } from './errors.ts';
+import type { ListDeclaration } from './lists.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A file that an endpoint takes, as the field `file` of a multipart form. Its type is told by its content. */
+export interface FileRule {
+  readonly maxBytes: number;
+  readonly types: readonly string[];
+  /** The refusal for any other type. */
+  readonly refusal: ErrorCode;
+}
+
+/** Counted in Firestore by hashed key, for the calls that would be worth abusing; the rest is limited in memory. */
+export interface RateRule {
+  readonly by: 'ip' | 'actor';
+  readonly limits: readonly { readonly count: number; readonly seconds: number }[];
+}
+
+/**
+ * One endpoint, declared once: the way in checks it, the handler is typed by it, the client calls through it, and
+ * OpenAPI, the table of denials and the fuzz are made from it.
+ */
+export interface Endpoint<
+  Verb extends Method = Method,
+  Path extends string = string,
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> {
+  readonly method: Verb;
+  readonly path: Path;
+  readonly summary: string;
+  readonly access: AccessFor<Path>;
+  readonly params?: Params;
+  readonly query?: Query;
+  /** JSON. */
+  readonly body?: Body;
+  readonly file?: FileRule;
+  readonly status: 200 | 201 | 202 | 204;
+  /** JSON, validated in tests and locally before it leaves. */
+  readonly output?: Output;
+  /** Bytes of this type instead of JSON. */
+  readonly outputType?: string;
+  /** What it may refuse with, besides the general refusals. */
+  readonly errors: readonly ErrorCode[];
+  readonly list?: ListDeclaration;
+  readonly rate?: RateRule;
+  /** `Cache-Control`, where it is not `private, no-store`. */
+  readonly cache?: string;
+}
+
+/** Declares an endpoint; the types of path, input and output are kept. */
+export const endpoint = <
+  const Verb extends Method,
+  const Path extends string,
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Output extends z.ZodType = z.ZodUndefined,
+>(
+  declared: Endpoint<Verb, Path, Params, Query, Body, Output>,
+): Endpoint<Verb, Path, Params, Query, Body, Output> => declared;
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyEndpoint = Endpoint<any, any, any, any, any, any>;
+export type Endpoints = Readonly<Record<string, AnyEndpoint>>;
+
+type Parsed<Schema> = Schema extends z.ZodUndefined ? undefined : Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Sent<Schema> = Schema extends z.ZodUndefined ? undefined : Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** What a handler is given. */
+export type InputOf<E> =
+  E extends Endpoint<Method, string, infer Params, infer Query, infer Body, z.ZodType>
+    ? { params: Parsed<Params>; query: Parsed<Query>; body: Parsed<Body>; file: UploadedFile }
+    : never;
+
+/** What a handler returns and a client receives. */
+export type OutputOf<E> =
+  E extends Endpoint<Method, string, z.ZodType, z.ZodType, z.ZodType, infer Output>
+    ? Output extends z.ZodUndefined
+      ? void
+      : z.output<Output>
+    : never;
+
+/** What a client sends. */
+export type RequestOf<E> =
+  E extends Endpoint<Method, string, infer Params, infer Query, infer Body, z.ZodType>
+    ? { params: Sent<Params>; query: Sent<Query>; body: Sent<Body> }
+    : never;
+
+export interface UploadedFile {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+  readonly name: string;
+}

@@ -1,0 +1,101 @@
+/**
+ * The error catalogue. `title` is the specification's text, to the letter; `code` (the key) is the stable word
+ * that programs look at. `general` names the general refusal that an entry stands in for: an endpoint which
+ * declares such an entry answers its title wherever the way in would have given the general one.
+ */
+interface CatalogueEntry {
+  readonly status: number;
+  readonly title: string;
+  readonly general?: string;
+}
+
+export const catalogue = {
+  not_modified: { status: 304, title: 'Not Modified - cached version is still valid' },
+
+  bad_request: { status: 400, title: 'Bad Request' },
+  invalid_input: { status: 400, title: 'Invalid input', general: 'bad_request' },
+  invalid_request: { status: 400, title: 'Invalid request', general: 'bad_request' },
+  invalid_token: { status: 400, title: 'Invalid or expired token' },
+  already_verified: { status: 400, title: 'Bad request - user already verified or invalid request', general: 'bad_request' },
+  invalid_slug: { status: 400, title: 'Invalid slug format or slug already taken' },
+  invalid_picture: { status: 400, title: 'Invalid file format. Only webp files are allowed' },
+
+  unauthorized: { status: 401, title: 'Unauthorized' },
+  token_stale: { status: 401, title: 'Unauthorized', general: 'unauthorized' },
+  account_disabled: { status: 401, title: 'Unauthorized', general: 'unauthorized' },
+  not_authenticated: { status: 401, title: 'Unauthorized - user not authenticated', general: 'unauthorized' },
+
+  forbidden: { status: 403, title: 'Forbidden' },
+  feature_disabled: { status: 403, title: 'Forbidden', general: 'forbidden' },
+  tenant_suspended: { status: 403, title: 'Forbidden', general: 'forbidden' },
+  email_not_verified: { status: 403, title: 'Forbidden', general: 'forbidden' },
+  sign_up_not_allowed: { status: 403, title: 'Sign up not allowed for this tenant' },
+  insufficient_permissions: { status: 403, title: 'Forbidden - Insufficient permissions' },
+  circle_admin_required: { status: 403, title: 'admin access required' },
+  slug_admin_required: { status: 403, title: 'Only circle admins can regenerate or update slugs' },
+
+  not_found: { status: 404, title: 'Not Found' },
+  unknown_host: { status: 404, title: 'Not Found', general: 'not_found' },
+  profile_picture_not_found: { status: 404, title: 'Profile picture not found' },
+  logo_not_found: { status: 404, title: 'Logo not found' },
+  background_not_found: { status: 404, title: 'Background image not found' },
+  background_mobile_not_found: { status: 404, title: 'Background mobile image not found' },
+  circle_not_found: { status: 404, title: 'Circle not found' },
+
+  method_not_allowed: { status: 405, title: 'Method Not Allowed' },
+  conflict: { status: 409, title: 'Conflict' },
+  version_conflict: { status: 409, title: 'Conflict', general: 'conflict' },
+  request_in_flight: { status: 409, title: 'Conflict', general: 'conflict' },
+  invitation_exists: { status: 409, title: 'Conflict, invitation already exists' },
+  invitation_gone: { status: 410, title: 'Invitation expired or already used' },
+  content_too_large: { status: 413, title: 'Content Too Large' },
+  unsupported_media_type: { status: 415, title: 'Unsupported Media Type' },
+  unprocessable: { status: 422, title: 'Unprocessable Content' },
+  upgrade_required: { status: 426, title: 'Upgrade Required' },
+  too_many_requests: { status: 429, title: 'Too Many Requests' },
+  rate_limit_exceeded: { status: 429, title: 'Too many requests - rate limit exceeded', general: 'too_many_requests' },
+
+  internal: { status: 500, title: 'Internal Server Error' },
+  internal_error: { status: 500, title: 'Internal server error', general: 'internal' },
+  bad_gateway: { status: 502, title: 'Bad Gateway' },
+  unavailable: { status: 503, title: 'Service Unavailable' },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorCode = keyof typeof catalogue;
+
+/** What any endpoint may answer without declaring it: refusals of the way in, and faults. */
+export const generalErrors = [
+  'bad_request',
+  'unauthorized',
+  'token_stale',
+  'account_disabled',
+  'forbidden',
+  'feature_disabled',
+  'tenant_suspended',
+  'email_not_verified',
+  'not_found',
+  'unknown_host',
+  'method_not_allowed',
+  'request_in_flight',
+  'content_too_large',
+  'unsupported_media_type',
+  'unprocessable',
+  'upgrade_required',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ErrorCode[];
+
+/**
+ * The entry with which an endpoint answers a refusal: its own text where it declares one for that general
+ * refusal. A refusal that is more exact than the general one (`token_stale`) keeps its code.
+ */
+export const answerFor = (code: ErrorCode, declared: readonly ErrorCode[]): CatalogueEntry & { code: ErrorCode } => {
+  const entry: CatalogueEntry = catalogue[code];
+  const general = entry.general ?? code;
+  const own = declared.includes(code)
+    ? undefined
+    : declared.find((other) => (catalogue[other] as CatalogueEntry).general === general);
+  if (!own) return { ...entry, code };
+  return { ...entry, title: catalogue[own].title, code: entry.general ? code : own };
+};

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+
+/** Fields that several entities have. Strings are trimmed; lengths are maximum characters. */
+
+/** Single-line text. Control characters and the marks that turn the writing direction are refused. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text), 'Control characters are not allowed');
+
+export const optionalLine = (max: number) => z.union([z.literal('').transform(() => null), line(max)]).nullable();
+
+/** Text of several lines, stored as written. */
+export const text = (max: number) => z.string().trim().max(max);
+
+export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'Not an id');
+
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+export const Password = z.string().min(1).max(4096);
+
+/** BCP 47, as far as the product speaks it: a language, perhaps with a region. */
+export const Language = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'Not a language tag');
+
+export const Timestamp = z.iso.datetime();
+
+export const Etag = z.string().regex(/^[a-f0-9]{32}$/);
+
+export const Phone = z.string().trim().regex(/^\+[1-9]\d{6,14}$/, 'Not a phone number such as +33612345678');
+
+export const Timezone = z.string().max(64).refine(isTimezone, 'Not a time zone such as Europe/Paris');
+
+/** True for the time zones that this runtime knows, so that what is stored can be computed with. */
+function isTimezone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** CSS hex (3, 4, 6 or 8 digits), rgb() or rgba() with commas. */
+export const Colour = z
+  .string()
+  .trim()
+  .regex(
+    /^(#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|rgb\((\s*(25[0-5]|2[0-4]\d|1?\d?\d)\s*,){2}\s*(25[0-5]|2[0-4]\d|1?\d?\d)\s*\)|rgba\((\s*(25[0-5]|2[0-4]\d|1?\d?\d)\s*,){3}\s*(0|1|0?\.\d+|1\.0+)\s*\))$/i,
+    'Not a colour such as #336699 or rgba(0,0,0,0.9)',
+  );
+
+/**
+ * The body of an update: the writable fields, all of them. A record that was fetched can be sent back as it is, so
+ * the entity's other fields are accepted and dropped; what the entity does not have is refused.
+ */
+export const writable = <Shape extends z.ZodRawShape, Own extends z.ZodRawShape>(
+  entity: z.ZodObject<Shape>,
+  fields: Own,
+) => {
+  const others = Object.keys(entity.shape).filter((name) => !(name in fields));
+  const ignored = Object.fromEntries(others.map((name) => [name, z.unknown().optional()]));
+  return z.strictObject({ ...ignored, ...fields } as Own).transform((body) => {
+    const kept = Object.entries(body as object).filter(([name]) => name in fields);
+    return Object.fromEntries(kept) as z.infer<z.ZodObject<Own>>;
+  });
+};

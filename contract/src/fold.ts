@@ -1,0 +1,38 @@
+/** How text is compared where case, accents and spacing must not matter: in searches and in sort keys. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .replace(/ß/g, 'ss')
+    .replace(/ø/g, 'o')
+    .replace(/ł/g, 'l')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const maxPrefix = 40;
+const maxTerms = 200;
+
+/**
+ * The search terms of a record: for each start of a word, the prefixes of the rest of the phrase, so that one
+ * `array-contains` finds "marie du" in "Anne Marie Dupont". At most 40 characters each, 200 in all.
+ */
+export const searchTerms = (phrases: readonly (string | null | undefined)[]): string[] => {
+  const terms = new Set<string>();
+  for (const phrase of phrases) {
+    const folded = fold(phrase ?? '');
+    for (const start of wordStarts(folded)) {
+      const rest = folded.slice(start, start + maxPrefix).trimEnd();
+      for (let end = 1; end <= rest.length && terms.size < maxTerms; end++) terms.add(rest.slice(0, end).trimEnd());
+    }
+  }
+  return [...terms];
+};
+
+/** What a search asks for: the folded words as typed, cut to the longest prefix that is stored. */
+export const searchTerm = (q: string): string => fold(q).slice(0, maxPrefix).trimEnd();
+
+const wordStarts = (folded: string): number[] =>
+  [...folded.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => match.index);

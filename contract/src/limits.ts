@@ -1,0 +1,38 @@
+/** Constants and limits of the product; the specification's are marked (spec). Sizes in bytes, times in seconds. */
+export const limits = {
+  /** JSON and text bodies. */
+  bodyBytes: 1_000_000,
+  /** (spec: webp only) a person's picture. */
+  profilePictureBytes: 1_000_000,
+  tenantPictureBytes: 4_000_000,
+  invitationSeconds: 14 * 24 * 3600,
+  verificationSeconds: 24 * 3600,
+  idempotencySeconds: 24 * 3600,
+  circleDeletionGraceSeconds: 30 * 24 * 3600,
+  slugRedirectSeconds: 90 * 24 * 3600,
+  /** So that a circle and its memberships change in one transaction. */
+  circleMembers: 400,
+  bulkInvitations: 100,
+  /** A person's presence is written at most this often, and read as offline after twice that. */
+  heartbeatSeconds: 60,
+  awaySeconds: 5 * 60,
+  offlineSeconds: 2 * 60,
+  /** (spec) a notification that names no time of its own, in milliseconds. */
+  notificationMilliseconds: 5000,
+  /** (spec) an ID token older than this is not synchronised again. */
+  tokenSyncSeconds: 5 * 60,
+  /** (spec) after an accepted update the page reloads at the latest after this many milliseconds. */
+  updateReloadMilliseconds: 3000,
+} as const;
+
+/** (spec) the dark background where a tenant has none. */
+export const defaultDarkBackground = 'rgba(0,0,0,0.9)';
+
+/** (spec) the key in local storage under which the chosen circle (id, name) lies. */
+export const selectedCircleKey = 'selected-circle';
+
+/** The product's name: the page title on the bare root host. */
+export const productTitle = 'Kindred';
+
+/** The root tenant: its subdomain is the bare host, its identities are the project's own pool. */
+export const rootTenantId = 'root';

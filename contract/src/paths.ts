@@ -1,0 +1,18 @@
+/**
+ * Firestore paths, for both sides and for the rules' tests. A tenant's documents all lie under `tenants/{tenantId}`;
+ * the web reads and writes only those of the live part.
+ */
+export const tenantPath = (tenantId: string): string => `tenants/${tenantId}`;
+
+export const collectionPath = (tenantId: string, collection: string): string => `tenants/${tenantId}/${collection}`;
+
+/** A membership has an id that follows from circle and person, so that being a member is one `get`. */
+export const circleMemberId = (circleId: string, userId: string): string => `${circleId}_${userId}`;
+
+/** Who is here: a map of heartbeats, one key per member. Fetched once a minute. */
+export const presencePath = (tenantId: string, circleId: string): string =>
+  `tenants/${tenantId}/circles/${circleId}/live/presence`;
+
+/** Who came, idled or went: the small document that open circles listen to. */
+export const presenceChangesPath = (tenantId: string, circleId: string): string =>
+  `tenants/${tenantId}/circles/${circleId}/live/changes`;

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+
+/** One thing wrong with the input: `path` leads to the field ('' for the whole), `code` is zod's or our own word. */
+export const Issue = z.object({ path: z.string(), message: z.string(), code: z.string() });
+export type Issue = z.infer<typeof Issue>;
+
+/** Every refusal, as `application/problem+json` (RFC 9457). */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().optional(),
+  instance: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  issues: z.array(Issue).optional(),
+});
+export type Problem = z.infer<typeof Problem>;
