@@ -26,6 +26,7 @@ export interface RateRule {
 export interface Endpoint<
   Verb extends Method = Method,
   Path extends string = string,
+  Who extends AccessFor<Path> = AccessFor<Path>,
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
@@ -34,7 +35,7 @@ export interface Endpoint<
   readonly method: Verb;
   readonly path: Path;
   readonly summary: string;
-  readonly access: AccessFor<Path>;
+  readonly access: Who;
   readonly params?: Params;
   readonly query?: Query;
   /** JSON. */
@@ -57,16 +58,16 @@ export interface Endpoint<
 export const endpoint = <
   const Verb extends Method,
   const Path extends string,
+  Who extends AccessFor<Path>,
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Output extends z.ZodType = z.ZodUndefined,
 >(
-  declared: Endpoint<Verb, Path, Params, Query, Body, Output>,
-): Endpoint<Verb, Path, Params, Query, Body, Output> => declared;
+  declared: Endpoint<Verb, Path, Who, Params, Query, Body, Output>,
+): Endpoint<Verb, Path, Who, Params, Query, Body, Output> => declared;
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type AnyEndpoint = Endpoint<any, any, any, any, any, any>;
+export type AnyEndpoint = Endpoint<any, any, any, any, any, any, any>;
 export type Endpoints = Readonly<Record<string, AnyEndpoint>>;
 
 type Parsed<Schema> = Schema extends z.ZodUndefined ? undefined : Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -74,13 +75,13 @@ type Sent<Schema> = Schema extends z.ZodUndefined ? undefined : Schema extends z
 
 /** What a handler is given. */
 export type InputOf<E> =
-  E extends Endpoint<Method, string, infer Params, infer Query, infer Body, z.ZodType>
+  E extends Endpoint<Method, any, any, infer Params, infer Query, infer Body, z.ZodType>
     ? { params: Parsed<Params>; query: Parsed<Query>; body: Parsed<Body>; file: UploadedFile }
     : never;
 
 /** What a handler returns and a client receives. */
 export type OutputOf<E> =
-  E extends Endpoint<Method, string, z.ZodType, z.ZodType, z.ZodType, infer Output>
+  E extends Endpoint<Method, any, any, z.ZodType, z.ZodType, z.ZodType, infer Output>
     ? Output extends z.ZodUndefined
       ? void
       : z.output<Output>
@@ -88,7 +89,7 @@ export type OutputOf<E> =
 
 /** What a client sends. */
 export type RequestOf<E> =
-  E extends Endpoint<Method, string, infer Params, infer Query, infer Body, z.ZodType>
+  E extends Endpoint<Method, any, any, infer Params, infer Query, infer Body, z.ZodType>
     ? { params: Sent<Params>; query: Sent<Query>; body: Sent<Body> }
     : never;
 
