@@ -1,0 +1,63 @@
+import { assertFails, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { insiders, outsiders, personas, type PersonaName } from './personas.ts';
+import { browserOf, rulesEnvironment, seedMemberships } from './rules-environment.ts';
+
+let environment: RulesTestEnvironment;
+
+/** What the API keeps for itself, in a tenant and beside them. */
+const documents = [
+  'tenants/acme',
+  'tenants/acme/users/chloe',
+  'tenants/acme/circles/garden',
+  'tenants/acme/circles/garden/anything/else',
+  'tenants/acme/invitations/one',
+  'tenants/acme/slugs/garden',
+  'tenants/acme/idempotency/one',
+  'tenants/acme/operations/one',
+  'tenants/acme/auditLog/one',
+  'tenants/lumen/circles/garden',
+  'subdomains/acme',
+  'tokenHashes/one',
+  'changes/one',
+  'due/one',
+  'rateCounters/one',
+  'globalConfigs/one',
+  'migrations/one',
+  'locks/one',
+];
+
+const everybody: readonly PersonaName[] = [...insiders, ...outsiders];
+
+beforeAll(async () => {
+  environment = await rulesEnvironment('everything-else');
+  await environment.clearFirestore();
+  await seedMemberships(environment);
+  await environment.withSecurityRulesDisabled(async (context) => {
+    for (const path of documents) await context.firestore().doc(path).set({ user_id: personas.member.uid, active: true });
+  });
+});
+afterAll(() => environment.cleanup());
+
+describe.each(everybody)('to %s', (who) => {
+  test.each(documents)('%s is closed', async (path) => {
+    const document = browserOf(environment, who).firestore().doc(path);
+    await Promise.all([
+      assertFails(document.get()),
+      assertFails(document.set({ active: true })),
+      assertFails(document.update({ active: false })),
+      assertFails(document.delete()),
+      assertFails(document.parent.limit(1).get()),
+      assertFails(document.parent.where('user_id', '==', personas.member.uid).limit(1).get()),
+    ]);
+  });
+
+  test('files are closed', async () => {
+    for (const path of ['tenants/acme/users/chloe/picture', 'tenants/acme/pictures/logo', 'anything']) {
+      const file = browserOf(environment, who).storage().ref(path);
+      await assertFails(file.getDownloadURL());
+      await assertFails(file.putString('hello').then());
+      await assertFails(file.delete());
+    }
+  });
+});
