@@ -1,0 +1,118 @@
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { endpoints } from "@kindred/contract/endpoints";
+import type { ListDeclaration } from "@kindred/contract/lists";
+
+/**
+ * Makes `firestore.indexes.json` from what the contract declares of its lists. The emulator asks for no composite index,
+ * production refuses the query that lacks one: so the file is made, never written, and a test compares.
+ */
+
+type Field = { fieldPath: string } & (
+  | { order: "ASCENDING" | "DESCENDING" }
+  | { arrayConfig: "CONTAINS" }
+);
+
+export interface Index {
+  readonly collectionGroup: string;
+  readonly queryScope: "COLLECTION";
+  readonly fields: readonly Field[];
+}
+
+interface FieldOverride {
+  readonly collectionGroup: string;
+  readonly fieldPath: string;
+  readonly ttl?: true;
+  /** The single-field indexes that are left; Firestore would make three of every field. */
+  readonly indexes: readonly ({ queryScope: "COLLECTION" } & (
+    | { order: "ASCENDING" }
+    | { arrayConfig: "CONTAINS" }
+  ))[];
+}
+
+export interface IndexFile {
+  readonly indexes: readonly Index[];
+  readonly fieldOverrides: readonly FieldOverride[];
+}
+
+/** Collections whose documents Firestore deletes by itself once this field's time has come. */
+const timesToLive = ["changes", "due", "idempotency", "rateCounters"].map((collectionGroup) => ({
+  collectionGroup,
+  fieldPath: "expireAt",
+}));
+
+/** Fields that no query asks for and that would be written into an index with every change. */
+const neverAskedFor = [
+  // What a due entry carries, sealed.
+  { collectionGroup: "due", fieldPath: "sealed" },
+  // A map with an entry per member, written once a minute by each.
+  { collectionGroup: "live", fieldPath: "m" },
+];
+
+const ascending = (fieldPath: string): Field => ({ fieldPath, order: "ASCENDING" });
+
+/** The queries that are no list of an endpoint. */
+const queriesOfTheirOwn: readonly Index[] = [
+  // The sweep: what waits in a shard, oldest first.
+  {
+    collectionGroup: "due",
+    queryScope: "COLLECTION",
+    fields: ["shard", "state", "at"].map(ascending),
+  },
+];
+
+const declaredLists = (): ListDeclaration[] =>
+  Object.values(endpoints).flatMap(({ list }) => (list ? [list] : []));
+
+/** The file for these lists: without repetition and in one order, whatever the order of the declarations. */
+export const indexFile = (lists: readonly ListDeclaration[] = declaredLists()): IndexFile => ({
+  indexes: sorted([...lists.flatMap(indexesOf), ...queriesOfTheirOwn]),
+  fieldOverrides: sorted([
+    ...timesToLive.map((field) => ({ ...field, ttl: true as const, indexes: [] })),
+    ...neverAskedFor.map((field) => ({ ...field, indexes: [] })),
+    ...lists.filter((list) => list.searched).map(searchOnly),
+  ]),
+});
+
+/**
+ * One index for each field compared for equality and each sort key, in both directions: Firestore merges those of one sort
+ * key, so that any choice of filters is served. A search is one more such field. Ties are broken by the document's
+ * name, which Firestore appends to every index in the direction of the last field. A list without filters is served by
+ * the sort key's own index, which every field has.
+ */
+const indexesOf = ({ collection, sorts, filters, searched }: ListDeclaration): Index[] => {
+  const narrowing = [
+    ...filters.map(ascending),
+    ...(searched ? [{ fieldPath: "_terms", arrayConfig: "CONTAINS" } as const] : []),
+  ];
+  return sorts.flatMap((sort) =>
+    (["ASCENDING", "DESCENDING"] as const).flatMap((order) =>
+      narrowing.map((first) => ({
+        collectionGroup: collection,
+        queryScope: "COLLECTION" as const,
+        fields: [first, { fieldPath: `_sort.${sort}`, order }],
+      })),
+    ),
+  );
+};
+
+/** Search terms are looked up, never sorted by: two of three indexes with up to 200 entries a document are saved. */
+const searchOnly = ({ collection }: ListDeclaration): FieldOverride => ({
+  collectionGroup: collection,
+  fieldPath: "_terms",
+  indexes: [{ queryScope: "COLLECTION", arrayConfig: "CONTAINS" }],
+});
+
+const sorted = <Entry>(entries: readonly Entry[]): Entry[] => {
+  const byText = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));
+  return [...byText.keys()].toSorted().map((text) => byText.get(text)!);
+};
+
+/** The text of the file. */
+export const indexText = (file: IndexFile = indexFile()): string =>
+  `${JSON.stringify(file, null, 2)}\n`;
+
+const [, script] = process.argv;
+if (script === fileURLToPath(import.meta.url)) {
+  writeFileSync(new URL("../firestore.indexes.json", import.meta.url), indexText());
+}

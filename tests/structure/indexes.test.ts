@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import type { ListDeclaration } from '@kindred/contract/lists';
+import { describe, expect, test } from 'vitest';
+import { indexFile, indexText, type Index } from '../../scripts/indexes.ts';
+
+/** A database has 1,000 composite indexes; what else may come must find room. */
+const mostComposites = 600;
+
+const list = (also: Partial<ListDeclaration>): ListDeclaration => ({
+  collection: 'people',
+  style: 'page',
+  sorts: ['name'],
+  order: 'asc',
+  filters: [],
+  searched: false,
+  ...also,
+});
+
+const inWords = ({ collectionGroup, fields }: Index): string =>
+  `${collectionGroup}: ${fields.map((field) => `${field.fieldPath} ${'order' in field ? field.order : field.arrayConfig}`).join(', ')}`;
+
+const indexesOf = (lists: readonly ListDeclaration[]): string[] =>
+  indexFile(lists)
+    .indexes.filter(({ collectionGroup }) => collectionGroup === 'people')
+    .map(inWords);
+
+test('the committed file is what the contract’s lists need: `npm run indexes` makes it', () => {
+  const committed = readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8');
+  expect(JSON.parse(committed)).toEqual(JSON.parse(indexText()));
+});
+
+test('the database has room for many more', () => {
+  expect(indexFile().indexes.length).toBeLessThan(mostComposites);
+});
+
+describe('a list', () => {
+  test('with filters has an index for each of them and each sort, both ways', () => {
+    expect(indexesOf([list({ sorts: ['name', 'created_at'], filters: ['role', 'active'] })])).toEqual([
+      'people: active ASCENDING, _sort.created_at ASCENDING',
+      'people: active ASCENDING, _sort.created_at DESCENDING',
+      'people: active ASCENDING, _sort.name ASCENDING',
+      'people: active ASCENDING, _sort.name DESCENDING',
+      'people: role ASCENDING, _sort.created_at ASCENDING',
+      'people: role ASCENDING, _sort.created_at DESCENDING',
+      'people: role ASCENDING, _sort.name ASCENDING',
+      'people: role ASCENDING, _sort.name DESCENDING',
+    ]);
+  });
+
+  test('that is searched has one for its terms, and none that sorts by them', () => {
+    expect(indexesOf([list({ searched: true })])).toEqual([
+      'people: _terms CONTAINS, _sort.name ASCENDING',
+      'people: _terms CONTAINS, _sort.name DESCENDING',
+    ]);
+    expect(indexFile([list({ searched: true })]).fieldOverrides).toContainEqual({
+      collectionGroup: 'people',
+      fieldPath: '_terms',
+      indexes: [{ queryScope: 'COLLECTION', arrayConfig: 'CONTAINS' }],
+    });
+  });
+
+  test('without filters needs none: Firestore has one for every field', () => {
+    expect(indexesOf([list({})])).toEqual([]);
+  });
+
+  test('declared twice, or in another order, changes nothing', () => {
+    const one = list({ filters: ['role'] });
+    const other = list({ filters: ['role', 'active'], sorts: ['created_at', 'name'] });
+    expect(indexText(indexFile([other, one, other]))).toBe(indexText(indexFile([one, other])));
+  });
+});
+
+test.each(['changes', 'due', 'idempotency', 'rateCounters'])('what is in %s is deleted by Firestore in its time', (name) => {
+  expect(indexFile().fieldOverrides).toContainEqual({
+    collectionGroup: name,
+    fieldPath: 'expireAt',
+    ttl: true,
+    indexes: [],
+  });
+});

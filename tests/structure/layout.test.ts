@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { entriesOf, isTest, sourceFiles, withoutComments, type SourceFile } from './source-files.ts';
+
+/** The rooms of the house: six modules, the same in every workspace, and what each workspace shares among them. */
+const modules = ['core', 'care', 'recruitment', 'social', 'document', 'cron'];
+const workspaces = {
+  contract: { shared: [] },
+  functions: { shared: ['http', 'platform'] },
+  web: { shared: ['app', 'ui', 'lib', 'locales'] },
+} as const;
+type Workspace = keyof typeof workspaces;
+const names = Object.keys(workspaces) as Workspace[];
+
+const files: Record<Workspace, SourceFile[]> = {
+  contract: sourceFiles('contract/src'),
+  functions: sourceFiles('functions/src'),
+  web: sourceFiles('web/src'),
+};
+const everything = [...names.flatMap((name) => files[name]), ...sourceFiles('scripts'), ...sourceFiles('tests')];
+
+/** The room a file lies in: a module, a shared room, or '' for the top of the workspace. */
+const roomOf = (path: string): string => /^\w+\/src\/(\w[\w-]*)\//.exec(path)?.[1] ?? '';
+
+/** The module that an import leads to, in whichever workspace; undefined where it leads to none. */
+const moduleOf = (imported: string): string | undefined => {
+  const room = roomOf(imported) || (/^@kindred\/\w+\/([\w-]+)\//.exec(imported)?.[1] ?? '');
+  return modules.includes(room) ? room : undefined;
+};
+
+/** Every file that breaks a rule, with what breaks it: an empty list is what a test wants to see. */
+const offences = (among: readonly SourceFile[], offence: (file: SourceFile) => readonly string[]): string[] =>
+  among.flatMap((file) => offence(file).map((what) => `${file.path}: ${what}`));
+
+describe('the house', () => {
+  test('has these rooms and no other', () => {
+    const known = ['contract', 'docs', 'emulator-data', 'functions', 'scripts', 'tests', 'web'];
+    expect(entriesOf('.', 'folder')).toEqual(known);
+  });
+
+  test.each(names)('has modules and shared rooms in %s', (name) => {
+    const known: readonly string[] = [...modules, ...workspaces[name].shared];
+    expect(entriesOf(`${name}/src`, 'folder').filter((folder) => !known.includes(folder))).toEqual([]);
+  });
+
+  test('has the same modules in every workspace', () => {
+    const present = (name: Workspace) => entriesOf(`${name}/src`, 'folder').filter((folder) => modules.includes(folder));
+    expect(present('functions')).toEqual(present('contract'));
+    expect(present('web')).toEqual(present('contract'));
+  });
+
+  test('is read whole by these tests', () => {
+    for (const name of names) expect(files[name].length).toBeGreaterThan(10);
+    expect(files.contract.flatMap((file) => file.imports)).toContain('zod');
+    expect(files.contract.flatMap((file) => file.imports)).toContain('contract/src/fields.ts');
+  });
+});
+
+describe('imports', () => {
+  test('the contract needs zod and itself', () => {
+    const allowed = (name: string, file: SourceFile) =>
+      name === 'zod' || name.startsWith('contract/src/') || (isTest(file) && name === 'vitest');
+    expect(offences(files.contract, (file) => file.imports.filter((name) => !allowed(name, file)))).toEqual([]);
+  });
+
+  test('functions and web know the contract, never each other', () => {
+    const between = (file: SourceFile, other: Workspace) =>
+      file.imports.filter((name) => name.startsWith(`${other}/`) || name.startsWith(`@kindred/${other}`));
+    expect(offences(files.functions, (file) => between(file, 'web'))).toEqual([]);
+    expect(offences(files.web, (file) => between(file, 'functions'))).toEqual([]);
+  });
+
+  test('a module needs core, what is shared, and itself', () => {
+    const strangers = (file: SourceFile) => {
+      const own = roomOf(file.path);
+      if (!modules.includes(own)) return [];
+      return file.imports.filter((name) => ![undefined, 'core', own].includes(moduleOf(name)));
+    };
+    expect(offences(names.flatMap((name) => files[name]), strangers)).toEqual([]);
+  });
+
+  test('doors, components and libraries know no module', () => {
+    const underneath = ['functions/src/platform/', 'web/src/ui/', 'web/src/lib/'];
+    const upwards = (file: SourceFile) =>
+      file.imports.filter((name) => !name.startsWith('@kindred/contract') && moduleOf(name) !== undefined);
+    const below = [...files.functions, ...files.web].filter(({ path }) => underneath.some((room) => path.startsWith(room)));
+    expect(offences(below, upwards)).toEqual([]);
+  });
+
+  test('relative ones name the file with its ending, as Node wants it', () => {
+    const relative = /^(contract|functions|web|scripts|tests|emulator-data)\//;
+    const bare = (file: SourceFile) => file.imports.filter((name) => relative.test(name) && !/\.\w+(\?\w+)?$/.test(name));
+    expect(offences(everything, bare)).toEqual([]);
+  });
+});
+
+describe('the doors', () => {
+  const behindThem = files.functions.filter((file) => !file.path.startsWith('functions/src/platform/') && !isTest(file));
+
+  test.each(['firebase-admin', 'nodemailer', 'node:crypto', 'node:fs', 'node:https', 'node:net'])(
+    'lead to %s, and nothing else does',
+    (name) => {
+      const around = (file: SourceFile) => file.imports.filter((one) => one === name || one.startsWith(`${name}/`));
+      expect(offences(behindThem, around)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['the network', /(?<![.\w])fetch\(/],
+    ['the clock', /\bDate\.now\b|\bnew Date\(\)/],
+    ['randomness', /\bMath\.random\b|\bcrypto\.(randomUUID|getRandomValues|subtle)\b/],
+    ['the settings', /\bprocess\.env\b/],
+  ])('lead to %s, and nothing else does', (_, use) => {
+    expect(offences(behindThem, (file) => withoutComments(file.text).match(use) ?? [])).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  const sources = [...names.flatMap((name) => files[name]), ...sourceFiles('scripts')];
+
+  test('have one subject: at most 300 lines', () => {
+    const long = (file: SourceFile) => {
+      const lines = file.text.split('\n').length - 1;
+      return lines > 300 ? [`${lines} lines`] : [];
+    };
+    expect(offences(everything, long)).toEqual([]);
+  });
+
+  test('say in their names what they do', () => {
+    const vague = /(^|[-.])(utils?|misc|helpers?|common|services?|managers?)$/i;
+    const parts = (path: string) => path.split('/').map((part) => part.replace(/(\.test)?\.\w+$/, ''));
+    expect(offences(everything, ({ path }) => parts(path).filter((part) => vague.test(part)))).toEqual([]);
+  });
+
+  test('do not only pass on what others export', () => {
+    const deployed = 'functions/src/index.ts';
+    const isBarrel = ({ path, text }: SourceFile) =>
+      /\/index\.tsx?$/.test(path) || /^\s*export\s+(type\s+)?\*/m.test(withoutComments(text));
+    const barrels = sources.filter((file) => file.path !== deployed && isBarrel(file));
+    expect(barrels.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('export by name', () => {
+    const unnamed = (file: SourceFile) => withoutComments(file.text).match(/^export default\b.*/m) ?? [];
+    expect(offences(sources, unnamed)).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What is made or fetched, not written. */
+const notOurs = new Set(['node_modules', 'dist', 'coverage', 'results']);
+
+export interface SourceFile {
+  /** From the project's root, with slashes. */
+  readonly path: string;
+  readonly text: string;
+  /** What it imports: packages as written, files as paths from the project's root. */
+  readonly imports: readonly string[];
+}
+
+/** The names in a folder that are part of the project; hidden ones left out. */
+export const entriesOf = (folder: string, kind: 'folder' | 'file'): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() === (kind === 'folder'))
+    .map((entry) => entry.name)
+    .filter((name) => !name.startsWith('.') && !notOurs.has(name))
+    .toSorted();
+
+/** Paths of all files below a folder. */
+const below = (folder: string): string[] => [
+  ...entriesOf(folder, 'file').map((name) => posix.join(folder, name)),
+  ...entriesOf(folder, 'folder').flatMap((name) => below(posix.join(folder, name))),
+];
+
+/** The TypeScript and JavaScript below a folder. */
+export const sourceFiles = (folder: string): SourceFile[] =>
+  below(folder)
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+    .map((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      return { path, text, imports: importsOf(path, text) };
+    });
+
+const importForms = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\1/g;
+
+/** Static, dynamic and re-exporting imports alike. */
+const importsOf = (path: string, text: string): string[] =>
+  [...withoutComments(text).matchAll(importForms)].map(([, , name = '']) =>
+    name.startsWith('.') ? relative(root, join(root, dirname(path), name)).split(sep).join('/') : name,
+  );
+
+/** The code alone, so that a word in a comment is no use of the thing. A `//` in a string is part of an address. */
+export const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`\\])\/\/.*$/gm, '$1');
+
+export const isTest = ({ path }: SourceFile): boolean => /\.test\.\w+$/.test(path);

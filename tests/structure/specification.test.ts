@@ -1,0 +1,125 @@
+import { endpoints as declaredEndpoints } from '@kindred/contract/endpoints';
+import type { AnyEndpoint } from '@kindred/contract/endpoint';
+import type * as z from 'zod';
+import { describe, expect, test } from 'vitest';
+import { paths } from '../../web/src/app/paths.ts';
+import documentedEndpoints from '../spec/endpoints.json' with { type: 'json' };
+import documentedRoutes from '../spec/routes.json' with { type: 'json' };
+
+interface Documented {
+  readonly section: string;
+  readonly prefix: string;
+  readonly method: string;
+  readonly path: string;
+  readonly query?: readonly string[];
+  readonly headers?: readonly string[];
+  readonly body?: string;
+}
+
+/** Endpoints that the specification does not list, each with why it is there. */
+const addedEndpoints: Readonly<Record<string, string>> = {
+  'GET /public-api/v1/health': 'what watches the deployment has to ask somebody',
+  'GET /public-api/v1/openapi.json': 'the description of the API, from which its page is made',
+  'GET /api/v1/operations/{id}': 'how far long work is that was answered with 202',
+  'POST /public-api/v1/care/invitations/look-up': 'what a mailed invitation leads to, before anybody has signed in',
+  'POST /public-api/v1/care/invitations/sign-up': 'an invited person makes account and membership in one step',
+};
+
+/** Query names that an endpoint may have beside the documented ones. */
+const addedQueries = (endpoint: AnyEndpoint, documented: Documented): readonly string[] => [
+  // Every list: the next page without skipping entries.
+  ...(endpoint.list ? ['cursor'] : []),
+  // Care lists without a documented query are bounded too.
+  ...(endpoint.list?.style === 'limit' && !documented.query ? ['limit', 'offset'] : []),
+  // An address that names the picture's version never changes what it answers.
+  ...(documented.headers?.includes('If-None-Match') ? ['v'] : []),
+];
+
+/** Routes that the specification does not list, each with why it is there. */
+const addedRoutes: Readonly<Record<string, string>> = {
+  '/auth/action': 'the mailed link for a new password: who forgot it cannot sign in first',
+  '/invitation': 'the mailed link of an invitation',
+  '/terms': 'what a person agrees to when signing up',
+};
+
+const erased = (path: string): string => path.replace(/\{[^}]+\}/g, '{}');
+const declared: [string, AnyEndpoint][] = Object.values(declaredEndpoints as Record<string, AnyEndpoint>).map((one) => [
+  `${one.method} ${one.path}`,
+  one,
+]);
+const documented = new Map(
+  (documentedEndpoints as Documented[]).map((one) => [`${one.method} ${erased(one.path)}`, one]),
+);
+const documentedFor = ({ method, path }: AnyEndpoint) => documented.get(`${method} ${erased(path)}`);
+const both = declared.flatMap(([name, endpoint]): [string, AnyEndpoint, Documented][] => {
+  const found = documentedFor(endpoint);
+  return found ? [[name, endpoint, found]] : [];
+});
+
+const fieldsOf = (schema: z.ZodType | undefined): string[] =>
+  schema && 'shape' in schema ? Object.keys(schema.shape as object) : [];
+
+test('the specification’s lists are whole', () => {
+  expect(documentedEndpoints).toHaveLength(186);
+  expect(Object.values(documentedRoutes).flat()).toHaveLength(104);
+  expect(both.length).toBeGreaterThan(30);
+});
+
+describe('an endpoint', () => {
+  test.each(both)('of the specification keeps its path: %s', (_, endpoint, { path }) => {
+    expect(endpoint.path).toBe(path);
+  });
+
+  test.each(both)('of the specification keeps its query names: %s', (_, endpoint, found) => {
+    const names = fieldsOf(endpoint.query);
+    const known = found.query ?? [];
+    expect(names).toEqual(expect.arrayContaining([...known]));
+    expect(names.filter((name) => !known.includes(name) && !addedQueries(endpoint, found).includes(name))).toEqual([]);
+  });
+
+  test.each(both)('of the specification takes and answers what it says: %s', (_, endpoint, found) => {
+    expect(endpoint.file !== undefined).toBe(found.body === 'multipart form');
+    if (found.body === 'none') expect(endpoint.body).toBeUndefined();
+    expect(endpoint.errors.includes('not_modified')).toBe(found.headers?.includes('If-None-Match') ?? false);
+  });
+
+  test.each(declared)('is declared once, with what its path names: %s', (name, endpoint) => {
+    expect(declared.filter(([other]) => erased(other) === erased(name))).toHaveLength(1);
+    const inPath = [...endpoint.path.matchAll(/\{([^}]+)\}/g)].map(([, parameter]) => parameter);
+    expect(fieldsOf(endpoint.params)).toEqual(inPath);
+  });
+
+  test('that the specification does not list is here with its reason, and none that is gone', () => {
+    const added = declared.filter(([, endpoint]) => !documentedFor(endpoint)).map(([name]) => name);
+    expect(added.toSorted()).toEqual(Object.keys(addedEndpoints).toSorted());
+  });
+
+  const audiences = { superadmin: 'superAdmin', admin: 'admin', user: 'user', public: 'public' } as const;
+  const prefixes = { superAdmin: '/superadmin-api/', admin: '/admin-api/', user: '/api/', public: '/public-api/' } as const;
+
+  test.each(declared)('is open to whom its prefix says: %s', (_, endpoint) => {
+    const { audience } = endpoint.access as { audience: keyof typeof prefixes };
+    expect(endpoint.path.startsWith(`${prefixes[audience]}v1/`)).toBe(true);
+    const found = documentedFor(endpoint);
+    if (found) expect(audiences[found.prefix as keyof typeof audiences]).toBe(audience);
+  });
+});
+
+describe('a route', () => {
+  const known = Object.values(documentedRoutes).flat();
+  const routes = Object.values(paths).map(({ pattern }) => pattern.replace(/:(\w+)/g, '{$1}'));
+  const listed = routes.filter((path) => known.some((other) => erased(other) === erased(path)));
+
+  test.each(listed)('of the specification keeps its path: %s', (path) => {
+    expect(known).toContain(path);
+  });
+
+  test('that the specification does not list is here with its reason, and none that is gone', () => {
+    const added = routes.filter((path) => !listed.includes(path));
+    expect(added.toSorted()).toEqual(Object.keys(addedRoutes).toSorted());
+  });
+
+  test('is declared once', () => {
+    expect(new Set(routes.map(erased)).size).toBe(routes.length);
+  });
+});
