@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { npm } from "./npm.mjs";
+import { root } from "./paths.mjs";
+import { Stop } from "./say.mjs";
+import { hashOf, readStamp, removeStamp, writeStamp } from "./stamp.mjs";
+
+/** @typedef {{ workspace: string, output: string, inputs: string[] }} Build */
+
+const shared = ["contract/src", "contract/package.json", "package-lock.json", "tsconfig.base.json"];
+
+/** @type {{ functions: Build, web: Build }} */
+export const builds = {
+  functions: {
+    workspace: "functions",
+    output: "functions/dist/index.js",
+    inputs: [...shared, "functions"],
+  },
+  web: { workspace: "web", output: "web/dist/index.html", inputs: [...shared, "web"] },
+};
+
+/**
+ * Builds a workspace, unless what it is built from is as it was when it last was.
+ * @param {Build} build
+ * @param {(text: string) => void} note
+ */
+export async function buildWhereChanged({ workspace, output, inputs }, note) {
+  const stamp = `build-${workspace}`;
+  const hash = hashOf(
+    inputs.map((input) => path.join(root, input)),
+    root,
+  );
+  if (readStamp(stamp) === hash && existsSync(path.join(root, output))) return note("unchanged");
+  removeStamp(stamp); // a build that is cut short must not count
+  const result = await npm(["run", "build", "-w", workspace], { cwd: root });
+  if (!result.isDone) throw new Stop(`The build of ${workspace} failed:\n${result.output.trim()}`);
+  writeStamp(stamp, hash);
+  note("built");
+}

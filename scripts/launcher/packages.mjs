@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { npm, reasonOf } from "./npm.mjs";
+import { root } from "./paths.mjs";
+import { Stop } from "./say.mjs";
+
+/**
+ * @typedef {object} LockedPackage
+ * @property {string} [version]
+ * @property {boolean} [link]
+ * @property {boolean} [optional]
+ * @property {string[]} [os]
+ * @property {string[]} [cpu]
+ * @property {Record<string, string>} [dependencies]
+ * @property {Record<string, string>} [optionalDependencies]
+ * @typedef {Record<string, LockedPackage>} LockedPackages
+ */
+
+/** @param {string} key such as node_modules/a/node_modules/@b/c */
+const nameOf = (key) => key.slice(key.lastIndexOf("node_modules/") + "node_modules/".length);
+
+/**
+ * The first package that the lockfile asks for and that is not there in that version. What is
+ * for other systems may be missing. Other optional packages may not, where something that is
+ * there asks for them: the functions need some that npm under an older Node leaves out.
+ * @param {LockedPackages} wanted
+ * @param {LockedPackages} installed
+ * @returns {string | undefined}
+ */
+export function firstMissing(wanted, installed) {
+  const askedFor = new Set(
+    Object.values(installed).flatMap(({ dependencies, optionalDependencies }) =>
+      Object.keys({ ...dependencies, ...optionalDependencies }),
+    ),
+  );
+  return Object.keys(wanted).find((key) => {
+    const entry = wanted[key];
+    if (!entry || !key.includes("node_modules/") || entry.link || entry.os || entry.cpu)
+      return false;
+    if (entry.optional && !askedFor.has(nameOf(key))) return false;
+    return installed[key]?.version !== entry.version;
+  });
+}
+
+/**
+ * @param {string} file
+ * @returns {LockedPackages}
+ */
+function lockedPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
+}
+
+/**
+ * Installs the packages of the lockfile where they are not there. npm writes its own record of
+ * what it installed last, so an installation that was cut short counts as none.
+ * @param {(text: string) => void} note
+ */
+export async function installPackages(note) {
+  const wanted = lockedPackages(path.join(root, "package-lock.json"));
+  const installed = lockedPackages(path.join(root, "node_modules", ".package-lock.json"));
+  if (!firstMissing(wanted, installed)) return note("there");
+  // Not `npm ci`: it refuses a lockfile that lacks what is for other systems, and begins anew each time.
+  // No package that is used here needs its install script, and one of them compiles for minutes.
+  const args = [
+    "install",
+    "--no-save",
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+    "--prefix",
+    root,
+  ];
+  const { isDone, output } = await npm(args, { cwd: root });
+  if (!isDone) {
+    throw new Stop(
+      `The packages could not be installed: ${reasonOf(output)}\n` +
+        "They come from the network at the first start. With a network, start again.",
+    );
+  }
+  note("installed");
+}

@@ -1,0 +1,120 @@
+import { execFileSync } from "node:child_process";
+import net from "node:net";
+import { Stop } from "./say.mjs";
+
+/** Where everything listens when nothing else is asked for. */
+const defaults = {
+  hosting: 5000,
+  functions: 5001,
+  firestore: 8080,
+  firestoreWebsocket: 9150,
+  auth: 9099,
+  storage: 9199,
+  tasks: 9499,
+  eventarc: 9299,
+  hub: 4400,
+  logging: 4500,
+  ui: 4000,
+  smtp: 1025,
+  mailPage: 1080,
+};
+
+/** @typedef {typeof defaults} Ports */
+
+/**
+ * @param {number} offset added to every port, so that several stacks run side by side
+ * @returns {Ports}
+ */
+export function portsFrom(offset) {
+  const moved = Object.entries(defaults).map(([name, port]) => [name, port + offset]);
+  return Object.fromEntries(moved);
+}
+
+/**
+ * @param {string | undefined} text the setting KINDRED_PORT_OFFSET
+ * @returns {number}
+ */
+export function parseOffset(text) {
+  const offset = Number(text ?? 0);
+  if (Number.isInteger(offset) && offset >= 0 && offset <= 40_000) return offset;
+  throw new Stop(`KINDRED_PORT_OFFSET is "${text}": give a whole number from 0 to 40000.`);
+}
+
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<boolean>}
+ */
+function isTaken(port, host) {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    // A machine without IPv6 has nobody there.
+    server.once("error", (/** @type {NodeJS.ErrnoException} */ error) =>
+      resolve(error.code === "EADDRINUSE" || error.code === "EACCES"),
+    );
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(false)));
+  });
+}
+
+/**
+ * What `lsof -F pc` says of a port: lines of p<pid> and c<command>.
+ * @param {string} text
+ * @returns {string | undefined}
+ */
+export function ownerFromLsof(text) {
+  const pid = /^p(\d+)/m.exec(text)?.[1];
+  const command = /^c(.+)/m.exec(text)?.[1];
+  return pid && `process ${pid}${command ? ` (${command})` : ""}`;
+}
+
+/**
+ * What `ss -ltnpH` says of a port: … users:(("node",pid=12,fd=20))
+ * @param {string} text
+ * @returns {string | undefined}
+ */
+export function ownerFromSs(text) {
+  const found = /users:\(\("([^"]+)",pid=(\d+)/.exec(text);
+  return found ? `process ${found[2]} (${found[1]})` : undefined;
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
+function output(command, args) {
+  try {
+    return execFileSync(command, args, {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+      timeout: 5000,
+    });
+  } catch {
+    return "";
+  }
+}
+
+/** @param {number} port */
+function ownerOf(port) {
+  return (
+    ownerFromLsof(output("lsof", ["-nP", `-iTCP:${port}`, "-sTCP:LISTEN", "-F", "pc"])) ??
+    ownerFromSs(output("ss", ["-ltnpH", `sport = :${port}`])) ??
+    "a process that this account may not see"
+  );
+}
+
+/**
+ * Stops the start where any port is in use, before anything of it runs.
+ * @param {Partial<Ports>} ports
+ */
+export async function requireFreePorts(ports) {
+  const taken = [];
+  for (const [name, port] of Object.entries(ports)) {
+    const hosts = await Promise.all([isTaken(port, "127.0.0.1"), isTaken(port, "::1")]);
+    if (hosts.includes(true)) taken.push(`  ${port} (${name}) is in use by ${ownerOf(port)}`);
+  }
+  if (taken.length === 0) return;
+  throw new Stop(
+    `These ports are needed and taken:\n${taken.join("\n")}\n` +
+      "End what uses them, or move all of ours: KINDRED_PORT_OFFSET=50 npm start",
+  );
+}

@@ -1,0 +1,43 @@
+import { watchNpm } from "./ancestors.mjs";
+import { say, Stop } from "./say.mjs";
+
+/**
+ * Runs a command to its end, and ends what it started however it ends: by itself, by Ctrl C,
+ * by a signal, or because the npm above it was killed.
+ * @param {object} command
+ * @param {() => Promise<number>} command.work answers the exit code
+ * @param {() => Promise<void>} command.cleanUp
+ * @param {number} command.interrupted the exit code after Ctrl C
+ */
+export async function run({ work, cleanUp, interrupted }) {
+  /** @type {Promise<never> | undefined} */
+  let ending;
+  const end = (/** @type {number} */ code) => {
+    ending ??= cleanUp()
+      .catch((error) => console.error(error))
+      .then(() => process.exit(code));
+    return ending;
+  };
+  let askedAt = -Infinity;
+  const onSignal = () => {
+    const now = performance.now();
+    // One Ctrl C comes twice: from the terminal, and from npm, which passes it on.
+    const isSecond = ending !== undefined && now - askedAt > 1000;
+    if (isSecond) process.exit(1);
+    if (ending) return;
+    askedAt = now;
+    say("\nEnding …");
+    void end(interrupted);
+  };
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
+    process.on(signal, onSignal);
+  // Whoever read this output may be gone before us.
+  process.stdout.on("error", () => {});
+  watchNpm(() => void end(1));
+  try {
+    await end(await work());
+  } catch (error) {
+    if (!ending) console.error(error instanceof Stop ? `\n${error.message}` : error);
+    await end(1);
+  }
+}

@@ -1,0 +1,29 @@
+/** A reason to end that a person can act on: shown as it is, without a stack trace. */
+export class Stop extends Error {}
+
+/** @param {number} since milliseconds, as performance.now() gives them */
+export function seconds(since) {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
+
+/** @param {string} line */
+export function say(line) {
+  console.log(line);
+}
+
+/**
+ * Does one step and prints one line about it, with the time it took.
+ * @template T
+ * @param {string} title
+ * @param {(note: (text: string) => void) => T | Promise<T>} work may note what came of it
+ * @returns {Promise<T>}
+ */
+export async function step(title, work) {
+  const since = performance.now();
+  let outcome = "";
+  const result = await work((text) => {
+    outcome = text;
+  });
+  say(`${title}: ${outcome || "done"} (${seconds(since)})`);
+  return result;
+}

@@ -1,0 +1,78 @@
+import path from "node:path";
+import { local } from "./paths.mjs";
+
+export const project = "demo-kindred";
+export const region = "europe-west1";
+
+/** The hosts of both brands on this machine. */
+export const brands = {
+  rootsA: ["localhost", "kindred.localhost"],
+  rootsB: ["skeells.localhost"],
+  personalB: ["coach.kindred.localhost"],
+};
+
+/**
+ * The product's settings, as functions, the seed and tests read them.
+ * @param {import("./ports.mjs").Ports} ports
+ */
+export function settingsFor(ports) {
+  return {
+    KINDRED_ENV: "local",
+    KINDRED_ROOTS_A: brands.rootsA.join(","),
+    KINDRED_ROOTS_B: brands.rootsB.join(","),
+    KINDRED_PERSONAL_B: brands.personalB.join(","),
+    KINDRED_TRUST_FORWARDED_HOST: "true",
+    KINDRED_ORIGIN_SCHEME: "http",
+    KINDRED_ORIGIN_PORT: String(ports.hosting),
+    KINDRED_SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    KINDRED_MAIL_FROM: "Kindred <no-reply@kindred.localhost>",
+    KINDRED_KEY_FILE: path.join(local, "keys", "local.key"),
+    KINDRED_REGION: region,
+  };
+}
+
+/**
+ * Where a program that is no function finds the emulators.
+ * @param {import("./ports.mjs").Ports} ports
+ */
+export function emulatorAddresses(ports) {
+  return {
+    GCLOUD_PROJECT: project,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+    CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}`,
+    FIREBASE_EMULATOR_HUB: `127.0.0.1:${ports.hub}`,
+    KINDRED_FUNCTIONS_ORIGIN: `http://127.0.0.1:${ports.functions}`,
+    KINDRED_MAIL_PAGE: `http://127.0.0.1:${ports.mailPage}`,
+    KINDRED_E2E_ORIGIN_PORT: String(ports.hosting),
+  };
+}
+
+/**
+ * For programs that call the product by its hosts from Node.
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function forNode(environment) {
+  const patch = `--import=${new URL("localhost-dns.mjs", import.meta.url)}`;
+  return {
+    ...environment,
+    NODE_OPTIONS: [environment.NODE_OPTIONS, patch].filter(Boolean).join(" "),
+  };
+}
+
+/**
+ * What the page reads when it starts, so that one build serves every set of ports.
+ * @param {import("./ports.mjs").Ports} ports
+ */
+export function pageConfig(ports) {
+  return {
+    firebase: { projectId: project, apiKey: "local", authDomain: `${project}.firebaseapp.com` },
+    emulators: {
+      auth: `http://127.0.0.1:${ports.auth}`,
+      firestore: { host: "127.0.0.1", port: ports.firestore },
+    },
+    brands,
+  };
+}

@@ -1,0 +1,24 @@
+import { layers } from "./layers.mjs";
+import { Stop } from "./say.mjs";
+
+/** @typedef {import("./layers.mjs").Layer} Layer */
+
+/**
+ * Reads `npm test -- api`, or `npm test -- e2e -g "signs up"`: what follows the layer is for
+ * the layer's own runner.
+ * @param {string[]} args
+ * @returns {{ wanted: Layer[], rest: string[] }}
+ */
+export function parseTestArguments(args) {
+  const isLayer = (/** @type {string} */ arg) => layers.some((layer) => layer === arg);
+  const end = args.findIndex((arg) => !isLayer(arg));
+  const named = end === -1 ? args : args.slice(0, end);
+  const rest = end === -1 ? [] : args.slice(args[end] === "--" ? end + 1 : end);
+  if (rest.length > 0 && named.length !== 1) {
+    throw new Stop(`"${rest[0]}" is no layer. There are: ${layers.join(", ")}.`);
+  }
+  return {
+    wanted: named.length === 0 ? layers : layers.filter((layer) => named.includes(layer)),
+    rest,
+  };
+}

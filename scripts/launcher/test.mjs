@@ -1,0 +1,98 @@
+import { findChromium } from "./chromium.mjs";
+import { runChecks, runPlaywright, runVitest } from "./layers.mjs";
+import { parseOffset, portsFrom } from "./ports.mjs";
+import { summary } from "./reports.mjs";
+import { run } from "./run.mjs";
+import { say, seconds, step, Stop } from "./say.mjs";
+import { setUpPackages, setUpStack } from "./setup.mjs";
+import { forNode } from "./settings.mjs";
+import { Stack } from "./stack.mjs";
+import { parseTestArguments } from "./test-arguments.mjs";
+import { startTicker } from "./ticker.mjs";
+import { table } from "./welcome.mjs";
+
+/**
+ * @typedef {import("./layers.mjs").Layer} Layer
+ * @typedef {import("./reports.mjs").Count} Count
+ */
+
+/** Away from the ports of `npm start`, which may be running. */
+const offset = 10_000;
+
+/** Layers of one group all run; a group is begun only if those before it passed. */
+const groups = { check: 0, unit: 0, rules: 1, api: 1, e2e: 2 };
+
+/**
+ * @param {Layer} layer
+ * @param {Stack} stack
+ * @param {string[]} rest
+ * @returns {Promise<Count>}
+ */
+async function runLayer(layer, stack, rest) {
+  if (layer === "check") return runChecks();
+  if (layer === "unit") return runVitest(layer, process.env, rest);
+  if (!stack.emulators) await stack.start(await setUpStack());
+  if (layer !== "e2e") return runVitest(layer, forNode(stack.environment), rest);
+  const browser = await step("Browser", findChromium);
+  const stopTicker = startTicker(stack.ports.functions, (problem) =>
+    say(`Scheduled runs: ${problem}`),
+  );
+  const count = await runPlaywright(
+    { ...forNode(stack.environment), KINDRED_CHROMIUM: browser },
+    rest,
+  );
+  stopTicker();
+  return count;
+}
+
+/**
+ * @param {Layer} layer
+ * @param {Stack} stack
+ * @param {string[]} rest
+ * @returns {Promise<Count | undefined>} nothing where it can't be run
+ */
+async function tryLayer(layer, stack, rest) {
+  try {
+    return await runLayer(layer, stack, rest);
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    say(error.message);
+    return undefined;
+  }
+}
+
+/**
+ * @param {Stack} stack
+ * @returns {Promise<number>} the exit code
+ */
+async function runLayers(stack) {
+  const { wanted, rest } = parseTestArguments(process.argv.slice(2));
+  await stack.claim();
+  await setUpPackages();
+  /** @type {Count[]} */
+  const counts = [];
+  const rows = [["layer", "passed", "failed", "time"]];
+  let lastGroup = Infinity;
+  for (const layer of wanted) {
+    if (groups[layer] > lastGroup) {
+      rows.push([layer, "not run", "", ""]);
+      continue;
+    }
+    say(`\n— ${layer}`);
+    const since = performance.now();
+    const done = await tryLayer(layer, stack, rest);
+    const count = done ?? { passed: 0, failed: 1, skipped: 0 };
+    counts.push(count);
+    rows.push([layer, String(count.passed), String(count.failed), seconds(since)]);
+    if (!done) lastGroup = -1;
+    else if (count.failed > 0) lastGroup = groups[layer];
+  }
+  say(`\n${table(rows)}\n${summary(counts)}`);
+  return counts.some((count) => count.failed > 0) ? 1 : 0;
+}
+
+/** `npm test`: every layer, from the cheap to the dear, against a stack of its own. */
+export async function test() {
+  const stack = new Stack("test", portsFrom(parseOffset(process.env.KINDRED_PORT_OFFSET) + offset));
+  await run({ interrupted: 1, work: () => runLayers(stack), cleanUp: () => stack.stop() });
+}

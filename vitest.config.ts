@@ -1,0 +1,24 @@
+import { defineConfig } from "vitest/config";
+
+const slow = { testTimeout: 30_000, hookTimeout: 60_000, fileParallelism: false };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: [
+            "{contract,functions,web}/src/**/*.test.{ts,tsx}",
+            "scripts/**/*.test.{ts,mjs}",
+            "tests/*.test.ts",
+            "tests/structure/**/*.test.ts",
+            "tests/support/**/*.test.ts",
+          ],
+        },
+      },
+      { test: { name: "rules", include: ["tests/rules/**/*.test.ts"], silent: "passed-only", ...slow } },
+      { test: { name: "api", include: ["tests/api/**/*.test.ts"], ...slow } },
+    ],
+  },
+});
