@@ -67,6 +67,16 @@ export const endpoint = <
   declared: Endpoint<Verb, Path, Who, Params, Query, Body, Output>,
 ): Endpoint<Verb, Path, Who, Params, Query, Body, Output> => declared;
 
+/** Declares an endpoint that answers bytes of this type. */
+export const fileEndpoint = <
+  const Path extends string,
+  Who extends AccessFor<Path>,
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+>(
+  declared: Endpoint<'GET', Path, Who, Params, Query, z.ZodUndefined, z.ZodUndefined> & { readonly outputType: string },
+) => declared;
+
 export type AnyEndpoint = Endpoint<any, any, any, any, any, any, any>;
 export type Endpoints = Readonly<Record<string, AnyEndpoint>>;
 

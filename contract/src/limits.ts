@@ -36,3 +36,9 @@ export const productTitle = 'Kindred';
 
 /** The root tenant: its subdomain is the bare host, its identities are the project's own pool. */
 export const rootTenantId = 'root';
+
+/**
+ * The shape of what clients send and store, as a number that they name in `X-Client-Schema`. The API and the rules serve
+ * `oldest` to `current`; an older client is told to reload (426).
+ */
+export const clientSchema = { current: 1, oldest: 1 } as const;

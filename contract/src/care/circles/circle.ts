@@ -32,6 +32,10 @@ export const Circle = z.object({
 });
 export type Circle = z.infer<typeof Circle>;
 
+/** One's circles in a list: what the membership itself carries, so that a list reads nothing besides. */
+export const CircleSummary = Circle.pick({ id: true, name: true, slug: true, my_role: true }).extend({ is_owner: z.boolean() });
+export type CircleSummary = z.infer<typeof CircleSummary>;
+
 export const CircleWrite = {
   name: line(80),
   description: optionalLine(500).default(null),

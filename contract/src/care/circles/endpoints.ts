@@ -3,7 +3,7 @@ import { circleMember, signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, line, writable } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
-import { Circle, CircleCreate, CircleWrite } from './circle.ts';
+import { Circle, CircleCreate, CircleSummary, CircleWrite } from './circle.ts';
 
 export const CircleParams = z.strictObject({ circle_id: Id });
 
@@ -24,7 +24,7 @@ export const circleEndpoints = {
     access: signedIn(),
     query: limitQuery(),
     status: 200,
-    output: sliceOf(Circle),
+    output: sliceOf(CircleSummary),
     errors: [],
     list: { ...mine, filters: ['user_id', 'is_owner', 'active'] },
   }),
@@ -45,7 +45,7 @@ export const circleEndpoints = {
     access: signedIn(),
     query: limitQuery(),
     status: 200,
-    output: sliceOf(Circle),
+    output: sliceOf(CircleSummary),
     errors: [],
     list: { ...mine, filters: ['user_id', 'active'] },
   }),
@@ -57,7 +57,7 @@ export const circleEndpoints = {
     params: z.strictObject({ name: line(80) }),
     query: limitQuery(),
     status: 200,
-    output: sliceOf(Circle),
+    output: sliceOf(CircleSummary),
     errors: [],
     list: { ...mine, filters: ['user_id', 'active', 'circle_name_folded'] },
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { open } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, fileEndpoint } from '../../endpoint.ts';
 import { Etag } from '../../fields.ts';
 import { PublicTenant } from './tenant.ts';
 
@@ -27,19 +27,19 @@ export const tenantEndpoints = {
     errors: [],
     cache: 'public, max-age=60',
   }),
-  getTenantLogo: endpoint({
+  getTenantLogo: fileEndpoint({
     ...picture,
     path: '/public-api/v1/tenant/pictures/logo',
     summary: 'The tenant’s logo',
     errors: ['not_modified', 'logo_not_found'],
   }),
-  getTenantBackground: endpoint({
+  getTenantBackground: fileEndpoint({
     ...picture,
     path: '/public-api/v1/tenant/pictures/background',
     summary: 'The tenant’s background picture',
     errors: ['not_modified', 'background_not_found'],
   }),
-  getTenantBackgroundMobile: endpoint({
+  getTenantBackgroundMobile: fileEndpoint({
     ...picture,
     path: '/public-api/v1/tenant/pictures/background-mobile',
     summary: 'The tenant’s background picture for phones',

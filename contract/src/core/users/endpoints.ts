@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { open } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { fileEndpoint } from '../../endpoint.ts';
 import { Id } from '../../fields.ts';
 import { PictureQuery } from '../tenant/endpoints.ts';
 
 export const userPictureEndpoints = {
-  getProfilePicture: endpoint({
+  getProfilePicture: fileEndpoint({
     method: 'GET',
     path: '/public-api/v1/users/{userid}/profile/picture',
     summary: 'A person’s picture',

@@ -1,0 +1,38 @@
+import type { DueEntry } from '../../platform/due-queue.ts';
+import type { Collection } from '../../platform/firestore/collection.ts';
+import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
+import { invitationReservations, invitations } from '../invitations/store.ts';
+import { circleMembers } from '../members/store.ts';
+import { live } from '../presence/store.ts';
+import { circles, circleSlugs } from './store.ts';
+
+/** Deletes what a circle kept, 30 days after it was deleted. The circle itself goes last, so that a crash is taken up again. */
+export const purgeCircle = async (entry: DueEntry): Promise<void> => {
+  const db = tenantDatabase(entry.tenantId);
+  const id = entry.ref.circleId!;
+  const circle = await db.get(circles, id);
+  if (circle?.status !== 'DELETED') return;
+  await removeAll(db, circleMembers, id);
+  await removeAll(db, invitations, id);
+  await removeAll(db, invitationReservations, id);
+  await removeAll(db, circleSlugs, id);
+  for (const document of ['presence', 'changes']) await db.remove(live(id), document);
+  await db.remove(circles, id);
+};
+
+const removeAll = async <Fields>(db: Database, of: Collection<Fields>, circleId: string): Promise<void> => {
+  const batch = 200;
+  for (;;) {
+    const found = await db.find(of, { circle_id: circleId }, batch);
+    await Promise.all(found.map(({ id }) => db.remove(of, id)));
+    if (found.length < batch) return;
+  }
+};
+
+/** An old slug is free again, unless the circle has taken it back. */
+export const releaseSlug = async (entry: DueEntry): Promise<void> => {
+  await tenantDatabase(entry.tenantId).transaction(async (tx) => {
+    const slug = await tx.get(circleSlugs, entry.ref.slug!);
+    if (slug && !slug.current) tx.remove(circleSlugs, slug.id);
+  });
+};

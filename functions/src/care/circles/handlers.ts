@@ -1,0 +1,127 @@
+import { isSlug } from '@kindred/contract/care/circles/circle';
+import type { circleEndpoints } from '@kindred/contract/care/circles/endpoints';
+import { fold } from '@kindred/contract/fold';
+import { limits } from '@kindred/contract/limits';
+import { circleMemberId } from '@kindred/contract/paths';
+import { users } from '../../core/users/store.ts';
+import type { Handlers, SignedInContext } from '../../http/context.ts';
+import { secondsFromNow, timestamp } from '../../platform/clock.ts';
+import { newId } from '../../platform/crypto.ts';
+import { schedule } from '../../platform/due-queue.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { circleCopies, circleMembers } from '../members/store.ts';
+import { presentCircle, presentSummary, type StoredCircle } from './present.ts';
+import { slugFrom } from './slug.ts';
+import { checkSlug, freeSlug, requireSlug } from './slug-reservation.ts';
+import { circles, circleSlugs } from './store.ts';
+
+const circleById = async (ctx: SignedInContext, id: string): Promise<StoredCircle> => {
+  const circle = await ctx.db.get(circles, id);
+  if (circle?.status !== 'ACTIVE') throw new Refusal('circle_not_found');
+  return circle;
+};
+
+/** The caller's circles, a page of them. */
+const listMine = async (ctx: SignedInContext, query: { limit: number; offset: number; cursor?: string | undefined }, also: Record<string, string | boolean>) => {
+  const where = { user_id: ctx.actor.uid, active: true, ...also };
+  const page = await ctx.db.list(circleMembers, { where, sort: 'circle_name', order: 'asc', ...query });
+  return { ...page, items: page.items.map(presentSummary), limit: query.limit, offset: query.offset };
+};
+
+/** Members see a circle's new name and slug: memberships carry copies. */
+const refreshCopies = (tx: Transaction, ctx: SignedInContext, circleId: string): string =>
+  schedule(tx, { kind: 'member-copies', key: `${ctx.tenant.id}/circle/${circleId}`, tenantId: ctx.tenant.id, at: timestamp(), ref: { circleId } });
+
+/** Gives a circle another slug. The old one leads to it for 90 days, and is free after that. */
+const changeSlug = async (ctx: SignedInContext, circleId: string, choose: (tx: Transaction, circle: StoredCircle) => Promise<string>) => {
+  let due = '';
+  const saved = await ctx.db.transaction(async (tx) => {
+    const circle = await tx.get(circles, circleId);
+    if (circle?.status !== 'ACTIVE') throw new Refusal('circle_not_found');
+    const slug = await choose(tx, circle);
+    if (slug === circle.slug) return circle;
+    tx.put(circleSlugs, slug, { circle_id: circle.id, current: true });
+    tx.put(circleSlugs, circle.slug, { circle_id: circle.id, current: false });
+    const at = secondsFromNow(limits.slugRedirectSeconds);
+    schedule(tx, { kind: 'slug-release', key: `${ctx.tenant.id}/${circle.slug}`, tenantId: ctx.tenant.id, at, ref: { slug: circle.slug } });
+    due = refreshCopies(tx, ctx, circle.id);
+    return tx.update(circles, circle, { slug });
+  });
+  if (due) ctx.runSoon(due);
+  return presentCircle(saved, 'admin');
+};
+
+export const circleHandlers: Handlers<typeof circleEndpoints> = {
+  listOwnedCircles: async (ctx, { query }) => listMine(ctx, query, { is_owner: true }),
+  listMyCircles: async (ctx, { query }) => listMine(ctx, query, {}),
+  listCirclesByName: async (ctx, { params, query }) => listMine(ctx, query, { circle_name_folded: fold(params.name) }),
+  createCircle: {
+    handle: async (ctx, { body }) => {
+      const { slug: wanted, ...fields } = body;
+      const id = newId();
+      const circle = await ctx.db.transaction(async (tx) => {
+        const user = await tx.get(users, ctx.actor.uid);
+        const slug = wanted === undefined ? await freeSlug(tx, slugFrom(fields.name)) : await requireSlug(tx, wanted);
+        tx.create(circleSlugs, { circle_id: id, current: true }, slug);
+        tx.create(
+          circleMembers,
+          {
+            circle_id: id,
+            user_id: ctx.actor.uid,
+            role: 'admin',
+            is_owner: true,
+            active: true,
+            joined_at: timestamp(),
+            name: user?.name ?? ctx.actor.email,
+            picture_etag: user?.pictureEtag ?? null,
+            ...circleCopies({ name: fields.name, slug }),
+          },
+          circleMemberId(id, ctx.actor.uid),
+        );
+        const owned = { owner_id: ctx.actor.uid, member_count: 1, status: 'ACTIVE' as const, deleted_at: null };
+        return tx.create(circles, { ...fields, slug, ...owned }, id);
+      });
+      return presentCircle(circle, 'admin');
+    },
+    again: async (ctx, _input, id) => presentCircle(await circleById(ctx, id), 'admin'),
+  },
+  getCircle: async (ctx, { params }) => presentCircle(await circleById(ctx, params.circle_id), ctx.membership.role),
+  updateCircle: async (ctx, { params, body }) => {
+    let due = '';
+    const saved = await ctx.db.transaction(async (tx) => {
+      const circle = await tx.get(circles, params.circle_id);
+      if (circle?.status !== 'ACTIVE') throw new Refusal('circle_not_found');
+      due = circle.name === body.name ? '' : refreshCopies(tx, ctx, circle.id);
+      return tx.update(circles, circle, body, ctx.ifMatch);
+    });
+    if (due) ctx.runSoon(due);
+    return presentCircle(saved, ctx.membership.role);
+  },
+  deleteCircle: async (ctx, { params }) => {
+    if (!ctx.membership.is_owner) throw new Refusal('insufficient_permissions', { detail: 'Only the owner deletes a circle.' });
+    await ctx.db.transaction(async (tx) => {
+      const circle = await tx.get(circles, params.circle_id);
+      if (circle?.status !== 'ACTIVE') throw new Refusal('circle_not_found');
+      const members = await tx.find(circleMembers, { circle_id: circle.id }, limits.circleMembers + 1);
+      for (const member of members) tx.update(circleMembers, member, { active: false });
+      tx.update(circles, circle, { status: 'DELETED', deleted_at: timestamp() });
+      const at = secondsFromNow(limits.circleDeletionGraceSeconds);
+      schedule(tx, { kind: 'circle-purge', key: `${ctx.tenant.id}/${circle.id}`, tenantId: ctx.tenant.id, at, ref: { circleId: circle.id } });
+    });
+  },
+  validateSlug: { handle: async (ctx, { body }) => checkSlug(ctx.db, body.slug), again: 'run' },
+  regenerateSlug: {
+    handle: async (ctx, { params }) =>
+      changeSlug(ctx, params.circle_id, async (tx, circle) => {
+        const slug = slugFrom(circle.name);
+        return circle.slug === slug ? slug : freeSlug(tx, slug, circle.id);
+      }),
+    again: async (ctx, _input, id) => presentCircle(await circleById(ctx, id), ctx.membership.role),
+  },
+  updateSlug: async (ctx, { params, body }) =>
+    changeSlug(ctx, params.circle_id, async (tx, circle) => {
+      if (!isSlug(body.slug)) throw new Refusal('invalid_slug');
+      return circle.slug === body.slug ? body.slug : requireSlug(tx, body.slug, circle.id);
+    }),
+};

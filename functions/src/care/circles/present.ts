@@ -1,0 +1,24 @@
+import type { Circle, CircleSummary } from '@kindred/contract/care/circles/circle';
+import type { CircleRole } from '@kindred/contract/care/circle-roles';
+import type { Stored } from '../../platform/firestore/collection.ts';
+import type { Membership } from '../members/store.ts';
+import type { circles } from './store.ts';
+import type * as z from 'zod';
+
+export type StoredCircle = Stored<z.infer<(typeof circles)['schema']>>;
+
+/** A circle as one of its members sees it. */
+export const presentCircle = (circle: StoredCircle, role: CircleRole): Circle => {
+  const { status, deleted_at, ...shown } = circle;
+  void [status, deleted_at];
+  return { ...shown, my_role: role } as unknown as Circle;
+};
+
+/** A circle in a list: from the caller's membership alone. */
+export const presentSummary = (membership: Membership): CircleSummary => ({
+  id: membership.circle_id,
+  name: membership.circle_name,
+  slug: membership.circle_slug,
+  my_role: membership.role,
+  is_owner: membership.is_owner,
+});

@@ -1,0 +1,19 @@
+import { isSlug } from '@kindred/contract/care/circles/circle';
+import { expect, test } from 'vitest';
+import { slugAlternatives, slugFrom } from './slug.ts';
+
+test('a slug is the name, transliterated', () => {
+  expect(slugFrom('Für Élodie & Ørjan')).toBe('fuer-elodie-and-orjan');
+});
+
+test.each(['', '日本', 'a', 'Admin', 'x'.repeat(200), '—', 'Новый круг'])('whatever the name (%j), the slug is well-formed', (name) => {
+  expect(slugFrom(name)).toSatisfy(isSlug);
+});
+
+test('alternatives are well-formed and differ from the slug', () => {
+  const long = 'x'.repeat(63);
+  for (const slug of slugAlternatives(long)) {
+    expect(slug).toSatisfy(isSlug);
+    expect(slug).not.toBe(long);
+  }
+});

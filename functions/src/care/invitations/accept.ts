@@ -1,0 +1,46 @@
+import { circleMemberId } from '@kindred/contract/paths';
+import type { Context } from '../../http/context.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { sha256 } from '../../platform/crypto.ts';
+import { cancel } from '../../platform/due-queue.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { circles } from '../circles/store.ts';
+import { join } from '../members/join.ts';
+import { circleMembers } from '../members/store.ts';
+import { invitationReservations, invitations, reservationId, type StoredInvitation } from './store.ts';
+
+/** Whether an invitation can still be accepted. */
+export const isOpen = (invitation: StoredInvitation): boolean =>
+  invitation.status === 'pending' && invitation.expires_at > timestamp();
+
+/** The invitation of a mailed link. 404 for a token that never was one, 410 for one whose time is over. */
+export const invitationByToken = async (ctx: Context, token: string): Promise<StoredInvitation> => {
+  const [invitation] = await ctx.db.find(invitations, { token_hash: sha256(token) }, 1);
+  if (!invitation) throw new Refusal('not_found', { detail: 'This link is not known. A newer mail may have another one.' });
+  if (!isOpen(invitation)) throw new Refusal('invitation_gone');
+  return invitation;
+};
+
+/**
+ * Turns an invitation into a membership, in the caller's transaction and before its other writes: of two that try at once,
+ * one finds it used. 410 where it is not open any more or its circle is gone.
+ */
+export const acceptIn = async (
+  tx: Transaction,
+  tenantId: string,
+  invitationId: string,
+  person: { userId: string; name: string; pictureEtag: string | null },
+): Promise<StoredInvitation> => {
+  const invitation = await tx.get(invitations, invitationId);
+  if (!invitation || !isOpen(invitation)) throw new Refusal('invitation_gone');
+  const [circle, membership] = await Promise.all([
+    tx.get(circles, invitation.circle_id),
+    tx.get(circleMembers, circleMemberId(invitation.circle_id, person.userId)),
+  ]);
+  if (circle?.status !== 'ACTIVE') throw new Refusal('invitation_gone');
+  if (!membership) join(tx, circle, { ...person, role: invitation.role });
+  tx.remove(invitationReservations, reservationId(invitation.circle_id, invitation.email));
+  cancel(tx, 'invitation-expiry', `${tenantId}/${invitation.id}`);
+  return tx.update(invitations, invitation, { status: 'accepted', accepted_at: timestamp() });
+};

@@ -1,0 +1,35 @@
+import type { Invitation } from '@kindred/contract/care/invitations/invitation';
+import { catalogue } from '@kindred/contract/errors';
+import { Email } from '@kindred/contract/fields';
+import type { SignedInContext } from '../../http/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Membership } from '../members/store.ts';
+import { invite, type ToInvite } from './send.ts';
+import { presentInvitation } from './store.ts';
+
+interface RowResult {
+  row: number;
+  email: string;
+  invitation: Invitation | null;
+  problem: { status: number; title: string; code: string } | null;
+}
+
+/** Invites one after the other. A row that is refused says why, and stops no other. */
+export const inviteInBulk = async (ctx: SignedInContext, membership: Membership, rows: readonly ToInvite[]): Promise<RowResult[]> => {
+  const results: RowResult[] = [];
+  for (const [index, row] of rows.entries()) results.push(await inviteRow(ctx, membership, row, index + 1));
+  return results;
+};
+
+const inviteRow = async (ctx: SignedInContext, membership: Membership, row: ToInvite, number: number): Promise<RowResult> => {
+  try {
+    const email = Email.safeParse(row.email);
+    if (!email.success) throw new Refusal('invalid_input');
+    const invitation = presentInvitation(await invite(ctx, membership, { ...row, email: email.data }));
+    return { row: number, email: email.data, invitation, problem: null };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code === 'unavailable') throw error;
+    const { status, title } = catalogue[error.code];
+    return { row: number, email: row.email, invitation: null, problem: { status, title, code: error.code } };
+  }
+};

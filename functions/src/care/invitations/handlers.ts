@@ -1,0 +1,111 @@
+import type { invitationEndpoints } from '@kindred/contract/care/invitations/endpoints';
+import { invitationStatuses } from '@kindred/contract/care/invitations/invitation';
+import { users } from '../../core/users/store.ts';
+import type { Handlers, SignedInContext } from '../../http/context.ts';
+import { cancel } from '../../platform/due-queue.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type Membership, membershipOf } from '../members/store.ts';
+import { acceptIn, isOpen } from './accept.ts';
+import { inviteInBulk } from './bulk.ts';
+import { invite, resend } from './send.ts';
+import { invitationReservations, invitations, presentInvitation, reservationId, type StoredInvitation } from './store.ts';
+import { publicInvitationHandlers } from './public-handlers.ts';
+
+/** The caller's membership of a circle that the body names: invitations are its admins' to send. */
+const requireAdmin = async (ctx: SignedInContext, circleId: string): Promise<Membership> => {
+  const membership = await membershipOf(ctx.db, circleId, ctx.actor.uid);
+  if (!membership) throw new Refusal('circle_not_found');
+  if (membership.role !== 'admin') throw new Refusal('circle_admin_required');
+  return membership;
+};
+
+/** An invitation into a circle of which the caller is an admin; who is not in the circle learns nothing of it. */
+const asAdmin = async (ctx: SignedInContext, id: string): Promise<StoredInvitation> => {
+  const invitation = await ctx.db.get(invitations, id);
+  const membership = invitation && (await membershipOf(ctx.db, invitation.circle_id, ctx.actor.uid));
+  if (!invitation || !membership) throw new Refusal('not_found');
+  if (membership.role !== 'admin') throw new Refusal('circle_admin_required');
+  return invitation;
+};
+
+const isAddressee = (ctx: SignedInContext, invitation: StoredInvitation): boolean =>
+  ctx.actor.emailVerified && invitation.email === ctx.actor.email;
+
+/** An invitation that the caller may see: its addressee, its sender, or an admin of its circle. */
+const visible = async (ctx: SignedInContext, id: string): Promise<StoredInvitation> => {
+  const invitation = await ctx.db.get(invitations, id);
+  if (!invitation) throw new Refusal('not_found');
+  if (isAddressee(ctx, invitation) || invitation.invited_by === ctx.actor.uid) return invitation;
+  const membership = await membershipOf(ctx.db, invitation.circle_id, ctx.actor.uid);
+  if (membership?.role !== 'admin') throw new Refusal('not_found');
+  return invitation;
+};
+
+interface Query {
+  readonly limit: number;
+  readonly offset: number;
+  readonly cursor?: string | undefined;
+}
+
+const page = async (ctx: SignedInContext, { limit, offset, cursor }: Query, where: Record<string, string>) => {
+  const found = await ctx.db.list(invitations, { where, sort: 'created_at', order: 'desc', limit, offset, cursor });
+  return { ...found, items: found.items.map(presentInvitation), limit, offset };
+};
+
+const nothing = ({ limit, offset }: Query) => ({ items: [], total: 0, totalIsExact: true, nextCursor: null, limit, offset });
+
+export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
+  ...publicInvitationHandlers,
+  listInvitations: async (ctx, { query }) => {
+    if (query.type === 'sent') return page(ctx, query, { invited_by: ctx.actor.uid });
+    return ctx.actor.emailVerified ? page(ctx, query, { email: ctx.actor.email }) : nothing(query);
+  },
+  createInvitation: {
+    handle: async (ctx, { body }) => {
+      const { circle_id, ...whom } = body;
+      return presentInvitation(await invite(ctx, await requireAdmin(ctx, circle_id), whom));
+    },
+    again: async (ctx, _input, id) => presentInvitation(await visible(ctx, id)),
+  },
+  getInvitation: async (ctx, { params }) => presentInvitation(await visible(ctx, params.invitation_id)),
+  revokeInvitation: async (ctx, { params }) => {
+    const { id } = await asAdmin(ctx, params.invitation_id);
+    await ctx.db.transaction(async (tx) => {
+      const invitation = await tx.get(invitations, id);
+      if (!invitation || !isOpen(invitation)) throw new Refusal('invitation_gone');
+      tx.remove(invitationReservations, reservationId(invitation.circle_id, invitation.email));
+      cancel(tx, 'invitation-expiry', `${ctx.tenant.id}/${id}`);
+      tx.update(invitations, invitation, { status: 'revoked' });
+    });
+  },
+  acceptInvitation: {
+    handle: async (ctx, { params }) => {
+      const saved = await ctx.db.transaction(async (tx) => {
+        const invitation = await tx.get(invitations, params.invitation_id);
+        if (!invitation || !isAddressee(ctx, invitation)) throw new Refusal('not_found');
+        const user = await tx.get(users, ctx.actor.uid);
+        const person = { userId: ctx.actor.uid, name: user?.name ?? ctx.actor.email, pictureEtag: user?.pictureEtag ?? null };
+        return acceptIn(tx, ctx.tenant.id, invitation.id, person);
+      });
+      return presentInvitation(saved);
+    },
+    again: async (ctx, { params }) => presentInvitation(await visible(ctx, params.invitation_id)),
+  },
+  listCircleInvitations: async (ctx, { params, query }) =>
+    page(ctx, query, { circle_id: params.circle_id, ...(query.status && { status: query.status }) }),
+  resendInvitation: {
+    handle: async (ctx, { body }) => presentInvitation(await resend(ctx, await asAdmin(ctx, body.invitation_id))),
+    again: async (ctx, _input, id) => presentInvitation(await visible(ctx, id)),
+  },
+  inviteInBulk: {
+    handle: async (ctx, { body }) => ({ results: await inviteInBulk(ctx, await requireAdmin(ctx, body.circle_id), body.invitations) }),
+    // Who was invited by the first one is answered as "invitation already exists" by the second: nobody is written to twice.
+    again: async (ctx, { body }) => ({ results: await inviteInBulk(ctx, await requireAdmin(ctx, body.circle_id), body.invitations) }),
+  },
+  getInvitationStats: async (ctx) => {
+    const counts = await Promise.all(
+      invitationStatuses.map(async (status) => [status, await ctx.db.count(invitations, { invited_by: ctx.actor.uid, status })] as const),
+    );
+    return Object.fromEntries(counts) as Record<(typeof invitationStatuses)[number], number>;
+  },
+};

@@ -1,0 +1,39 @@
+import type { invitationEndpoints } from '@kindred/contract/care/invitations/endpoints';
+import { createAccount } from '../../core/sign-up/account.ts';
+import type { Handlers } from '../../http/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { acceptIn, invitationByToken } from './accept.ts';
+
+type Public = Pick<typeof invitationEndpoints, 'lookUpInvitation' | 'signUpByInvitation'>;
+
+const hasAccount = 'This e-mail has an account: please sign in to accept the invitation.';
+
+/** What an invited person can do before having an account. */
+export const publicInvitationHandlers: Handlers<Public> = {
+  lookUpInvitation: {
+    handle: async (ctx, { body }) => {
+      const invitation = await invitationByToken(ctx, body.token);
+      const { id, circle_id, circle_name, invited_by_name, email, role, message, expires_at } = invitation;
+      const has_account = Boolean(await ctx.identities.byEmail(email));
+      return { id, circle_id, circle_name, invited_by_name, email, role, message, expires_at, has_account };
+    },
+    again: 'run',
+  },
+  signUpByInvitation: {
+    handle: async (ctx, { body }) => {
+      const { token, name, password, language } = body;
+      const invitation = await invitationByToken(ctx, token);
+      const account = { email: invitation.email, name, password, language, verified: true };
+      const userId = await createAccount(ctx, account, async (tx, uid) => {
+        await acceptIn(tx, ctx.tenant.id, invitation.id, { userId: uid, name, pictureEtag: null });
+      });
+      if (!userId) throw new Refusal('conflict', { detail: hasAccount });
+      const customToken = await ctx.identities.customToken(userId);
+      return { customToken, circle_id: invitation.circle_id, circle_name: invitation.circle_name };
+    },
+    // The custom token is a secret: it is answered once.
+    again: async () => {
+      throw new Refusal('conflict', { detail: hasAccount });
+    },
+  },
+};

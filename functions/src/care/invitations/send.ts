@@ -1,0 +1,98 @@
+import { limits } from '@kindred/contract/limits';
+import { mailLanguage } from '../../core/mails/mail-text.ts';
+import { postLetter, writeLetter } from '../../core/mails/post.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { secondsFromNow, timestamp } from '../../platform/clock.ts';
+import { newId, newToken, sha256 } from '../../platform/crypto.ts';
+import { schedule } from '../../platform/due-queue.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type Membership, membershipOf } from '../members/store.ts';
+import { invitationMail } from './mail.ts';
+import { invitationReservations, invitations, reservationId, type StoredInvitation } from './store.ts';
+
+export interface ToInvite {
+  readonly email: string;
+  readonly role: StoredInvitation['role'];
+  readonly message: string | null;
+}
+
+/** A new link and its mail: made before the transaction that keeps the one's hash and posts the other. */
+const newLink = async (ctx: SignedInContext, inviter: string, to: { email: string; message: string | null; circle: string }) => {
+  const token = newToken();
+  const language = ctx.tenant.signUp.defaultLanguage;
+  const text = invitationMail(mailLanguage(language), {
+    circle: to.circle,
+    inviter,
+    site: ctx.tenant.profile.displayName,
+    message: to.message,
+    url: `${ctx.tenant.origin}/invitation?token=${token}`,
+  });
+  const letter = await writeLetter(ctx.tenant, { key: `invitation-${sha256(token).slice(0, 24)}`, to: to.email, language, text });
+  return { token_hash: sha256(token), expires_at: secondsFromNow(limits.invitationSeconds), letter };
+};
+
+const scheduleExpiry = (tx: Transaction, tenantId: string, invitationId: string, at: string): void => {
+  schedule(tx, { kind: 'invitation-expiry', key: `${tenantId}/${invitationId}`, tenantId, at, ref: { invitationId } });
+};
+
+/** Invites one person into the circle of this membership, whose holder is one of its admins. */
+export const invite = async (ctx: SignedInContext, membership: Membership, whom: ToInvite): Promise<StoredInvitation> => {
+  await refuseMember(ctx, membership.circle_id, whom.email);
+  const link = await newLink(ctx, membership.name, { ...whom, circle: membership.circle_name });
+  const id = newId();
+  let due = '';
+  const saved = await ctx.db.transaction(async (tx) => {
+    const reservation = reservationId(membership.circle_id, whom.email);
+    const pending = await tx.get(invitationReservations, reservation);
+    if (pending && pending.expires_at > timestamp()) throw new Refusal('invitation_exists');
+    tx.put(invitationReservations, reservation, { circle_id: membership.circle_id, invitation_id: id, expires_at: link.expires_at });
+    scheduleExpiry(tx, ctx.tenant.id, id, link.expires_at);
+    due = postLetter(tx, link.letter);
+    return tx.create(
+      invitations,
+      {
+        ...whom,
+        circle_id: membership.circle_id,
+        circle_name: membership.circle_name,
+        status: 'pending',
+        invited_by: ctx.actor.uid,
+        invited_by_name: membership.name,
+        expires_at: link.expires_at,
+        accepted_at: null,
+        token_hash: link.token_hash,
+        invited_at: timestamp(),
+      },
+      id,
+    );
+  });
+  ctx.runSoon(due);
+  return saved;
+};
+
+/** Who is a member already needs no invitation. */
+const refuseMember = async (ctx: SignedInContext, circleId: string, email: string): Promise<void> => {
+  const identity = await ctx.identities.byEmail(email);
+  if (identity && (await membershipOf(ctx.db, circleId, identity.uid))) {
+    throw new Refusal('conflict', { detail: 'This person is a member of the circle already.' });
+  }
+};
+
+/** Mails a new link for an invitation that is pending or expired; the old link stops working. */
+export const resend = async (ctx: SignedInContext, invitation: StoredInvitation): Promise<StoredInvitation> => {
+  const link = await newLink(ctx, invitation.invited_by_name, { ...invitation, circle: invitation.circle_name });
+  let due = '';
+  const saved = await ctx.db.transaction(async (tx) => {
+    const current = await tx.get(invitations, invitation.id);
+    if (!current || (current.status !== 'pending' && current.status !== 'expired')) throw new Refusal('invitation_gone');
+    const reservation = reservationId(current.circle_id, current.email);
+    const other = await tx.get(invitationReservations, reservation);
+    if (other && other.invitation_id !== current.id && other.expires_at > timestamp()) throw new Refusal('invitation_gone');
+    tx.put(invitationReservations, reservation, { circle_id: current.circle_id, invitation_id: current.id, expires_at: link.expires_at });
+    scheduleExpiry(tx, ctx.tenant.id, current.id, link.expires_at);
+    due = postLetter(tx, link.letter);
+    return tx.update(invitations, current, { status: 'pending', token_hash: link.token_hash, expires_at: link.expires_at });
+  });
+  ctx.runSoon(due);
+  return saved;
+};

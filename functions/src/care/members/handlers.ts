@@ -1,0 +1,74 @@
+import type { memberEndpoints } from '@kindred/contract/care/members/endpoints';
+import type { Member } from '@kindred/contract/care/members/member';
+import { presenceAt } from '@kindred/contract/care/presence/presence';
+import { circleMemberId } from '@kindred/contract/paths';
+import type { CircleContext, Handlers } from '../../http/context.ts';
+import { now } from '../../platform/clock.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { circles } from '../circles/store.ts';
+import { heartbeats, type Heartbeats } from '../presence/store.ts';
+import { removalRefusal, roleRefusal } from './policy.ts';
+import { circleMembers, type Membership, membershipOf } from './store.ts';
+
+const present = (member: Membership, here: Heartbeats): Member => ({
+  user_id: member.user_id,
+  name: member.name,
+  picture_etag: member.picture_etag,
+  role: member.role,
+  is_owner: member.is_owner,
+  joined_at: member.joined_at,
+  presence: presenceAt(here[member.user_id], now()),
+});
+
+const presentRole = ({ user_id, role, is_owner }: Pick<Membership, 'user_id' | 'role' | 'is_owner'>) => ({ user_id, role, is_owner });
+
+const memberOf = async (ctx: CircleContext, userId: string): Promise<Membership> => {
+  const member = await membershipOf(ctx.db, ctx.membership.circle_id, userId);
+  if (!member) throw new Refusal('not_found', { detail: 'This person is not a member of the circle.' });
+  return member;
+};
+
+export const memberHandlers: Handlers<typeof memberEndpoints> = {
+  listMembers: async (ctx, { params, query }) => {
+    const where = { circle_id: params.circle_id, active: true };
+    const [page, here] = await Promise.all([
+      ctx.db.list(circleMembers, { where, sort: 'name', order: 'asc', ...query }),
+      heartbeats(ctx.db, params.circle_id),
+    ]);
+    return { ...page, items: page.items.map((member) => present(member, here)), limit: query.limit, offset: query.offset };
+  },
+  getMember: async (ctx, { params }) => {
+    const [member, here] = await Promise.all([memberOf(ctx, params.user_id), heartbeats(ctx.db, params.circle_id)]);
+    return present(member, here);
+  },
+  removeMember: async (ctx, { params }) => {
+    const id = circleMemberId(params.circle_id, params.user_id);
+    await ctx.db.transaction(async (tx) => {
+      const [member, circle] = await Promise.all([tx.get(circleMembers, id), tx.get(circles, params.circle_id)]);
+      if (!member?.active || !circle) throw new Refusal('not_found', { detail: 'This person is not a member of the circle.' });
+      const refusal = removalRefusal(ctx.membership, member);
+      if (refusal) throw new Refusal(refusal, { detail: refusal === 'conflict' ? 'The owner hands the circle over before leaving it.' : undefined });
+      tx.remove(circleMembers, id);
+      tx.update(circles, circle, { member_count: Math.max(0, circle.member_count - 1) });
+    });
+  },
+  getMemberRole: async (ctx, { params }) => presentRole(await memberOf(ctx, params.user_id)),
+  updateMemberRole: async (ctx, { params, body }) => {
+    const { role, transfer_ownership } = body;
+    const saved = await ctx.db.transaction(async (tx) => {
+      const [member, caller, circle] = await Promise.all([
+        tx.get(circleMembers, circleMemberId(params.circle_id, params.user_id)),
+        tx.get(circleMembers, circleMemberId(params.circle_id, ctx.actor.uid)),
+        tx.get(circles, params.circle_id),
+      ]);
+      if (!member?.active || !caller || !circle) throw new Refusal('not_found', { detail: 'This person is not a member of the circle.' });
+      const refusal = roleRefusal(caller, member, role, transfer_ownership);
+      if (refusal) throw new Refusal(refusal, { detail: refusal === 'conflict' ? 'The owner of a circle is one of its admins.' : undefined });
+      if (!transfer_ownership) return tx.update(circleMembers, member, { role });
+      tx.update(circles, circle, { owner_id: member.user_id });
+      tx.update(circleMembers, caller, { is_owner: false });
+      return tx.update(circleMembers, member, { role, is_owner: true });
+    });
+    return presentRole(saved);
+  },
+};

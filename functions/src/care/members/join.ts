@@ -1,0 +1,39 @@
+import type { CircleRole } from '@kindred/contract/care/circle-roles';
+import { limits } from '@kindred/contract/limits';
+import { circleMemberId } from '@kindred/contract/paths';
+import { timestamp } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { StoredCircle } from '../circles/present.ts';
+import { circles } from '../circles/store.ts';
+import { circleCopies, circleMembers } from './store.ts';
+
+export interface Joining {
+  readonly userId: string;
+  readonly name: string;
+  readonly pictureEtag: string | null;
+  readonly role: CircleRole;
+}
+
+/** Writes a new membership and counts it; the caller has read the circle and found no membership. */
+export const join = (tx: Transaction, circle: StoredCircle, person: Joining): void => {
+  if (circle.member_count >= limits.circleMembers) {
+    throw new Refusal('conflict', { detail: `A circle has at most ${limits.circleMembers} members.` });
+  }
+  tx.update(circles, circle, { member_count: circle.member_count + 1 });
+  tx.create(
+    circleMembers,
+    {
+      circle_id: circle.id,
+      user_id: person.userId,
+      role: person.role,
+      is_owner: false,
+      active: true,
+      joined_at: timestamp(),
+      name: person.name,
+      picture_etag: person.pictureEtag,
+      ...circleCopies(circle),
+    },
+    circleMemberId(circle.id, person.userId),
+  );
+};

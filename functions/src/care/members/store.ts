@@ -1,0 +1,45 @@
+import { circleRoles } from '@kindred/contract/care/circle-roles';
+import { fold } from '@kindred/contract/fold';
+import { circleMemberId } from '@kindred/contract/paths';
+import * as z from 'zod';
+import { collection, type Stored, textKey } from '../../platform/firestore/collection.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+
+/**
+ * Memberships. They carry copies of what lists show (the person's name and picture, the circle's name and slug), which the
+ * due queue refreshes when the originals change. Rules read `active`: a closed circle's memberships are not.
+ */
+const MembershipFields = z.object({
+  circle_id: z.string(),
+  user_id: z.string(),
+  role: z.enum(circleRoles),
+  is_owner: z.boolean(),
+  active: z.boolean(),
+  joined_at: z.string(),
+  name: z.string(),
+  picture_etag: z.string().nullable(),
+  circle_name: z.string(),
+  circle_name_folded: z.string(),
+  circle_slug: z.string(),
+});
+export type Membership = Stored<z.infer<typeof MembershipFields>>;
+
+export const circleMembers = collection({
+  name: 'circleMembers',
+  times: 'snake',
+  schema: MembershipFields,
+  sorts: { name: (member) => textKey(member.name), circle_name: (member) => textKey(member.circle_name) },
+});
+
+/** The copies of a circle that its memberships carry. */
+export const circleCopies = (circle: { name: string; slug: string }) => ({
+  circle_name: circle.name,
+  circle_name_folded: fold(circle.name),
+  circle_slug: circle.slug,
+});
+
+/** Somebody's membership of a circle; undefined where there is none or the circle is closed. */
+export const membershipOf = async (db: Database, circleId: string, userId: string): Promise<Membership | undefined> => {
+  const membership = await db.get(circleMembers, circleMemberId(circleId, userId));
+  return membership?.active ? membership : undefined;
+};

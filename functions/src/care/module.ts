@@ -1,0 +1,20 @@
+import { careEndpoints } from '@kindred/contract/care/endpoints';
+import type { Handlers, Module } from '../http/context.ts';
+import { circleHandlers } from './circles/handlers.ts';
+import { invitationHandlers } from './invitations/handlers.ts';
+import { memberHandlers } from './members/handlers.ts';
+import { membershipOf } from './members/store.ts';
+import { presenceHandlers } from './presence/handlers.ts';
+
+const handlers: Handlers<typeof careEndpoints> = {
+  ...circleHandlers,
+  ...memberHandlers,
+  ...invitationHandlers,
+  ...presenceHandlers,
+};
+
+export const careModule: Module = {
+  endpoints: careEndpoints,
+  handlers,
+  membership: (ctx, circleId) => membershipOf(ctx.db, circleId, ctx.actor.uid),
+};

@@ -1,0 +1,51 @@
+import { now, timestamp } from '../../platform/clock.ts';
+import { type DueEntry, lease, type Outcome, recordOutcome, whatIsDue } from '../../platform/due-queue.ts';
+import { log } from '../../platform/log.ts';
+import { settings } from '../../platform/settings.ts';
+import { enqueue, runInline } from '../../platform/tasks.ts';
+import { dueKinds } from './kinds.ts';
+
+const minute = 60_000;
+const giveUpAfter = 24 * 60 * minute;
+const longestPause = 60 * minute;
+
+/** When a failed try is repeated: after 1, 2, 4 … 60 minutes, until a day has passed since it was first due. */
+export const nextTry = (entry: Pick<DueEntry, 'attempts' | 'firstAt'>, error: unknown): Outcome => {
+  const message = error instanceof Error ? error.message : String(error);
+  const at = now() + Math.min(longestPause, minute * 2 ** (entry.attempts - 1));
+  if (at > Date.parse(entry.firstAt) + giveUpAfter) return { state: 'failed', error: message };
+  return { state: 'again', at: timestamp(at), error: message };
+};
+
+/** Runs one entry, if it is due and nobody else is at it. */
+export const runDue = async (id: string): Promise<void> => {
+  if (settings().dispatchPaused) return;
+  const entry = await lease(id);
+  if (!entry) return;
+  await recordOutcome(entry, await attempt(entry));
+};
+
+const attempt = async (entry: DueEntry): Promise<Outcome> => {
+  try {
+    const load = dueKinds[entry.kind];
+    if (!load) throw new Error(`Nothing runs entries of the kind ${entry.kind}`);
+    await (await load())(entry);
+    return { state: 'done' };
+  } catch (error) {
+    const outcome = nextTry(entry, error);
+    const fields = { kind: entry.kind, id: entry.id, tenantId: entry.tenantId, attempts: entry.attempts };
+    if (outcome.state === 'failed') log.error('A due entry failed for good', error, fields);
+    else log.warn('A due entry failed and will be tried again', { ...fields, error: String(error) });
+    return outcome;
+  }
+};
+
+/** Every minute: has everything run that is due. */
+export const sweep = async (): Promise<number> => {
+  if (settings().dispatchPaused) return 0;
+  const ids = await whatIsDue(200);
+  for (const id of ids) await enqueue(id);
+  return ids.length;
+};
+
+runInline(runDue);

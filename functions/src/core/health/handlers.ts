@@ -1,0 +1,26 @@
+import type { healthEndpoints } from '@kindred/contract/core/health/endpoints';
+import type { Handlers } from '../../http/context.ts';
+import { platformDatabase } from '../../platform/firestore/database.ts';
+import { identities } from '../../platform/identity.ts';
+import { tenants } from '../tenant/store.ts';
+
+const check = async (name: string, ask: () => Promise<unknown>) => {
+  const started = performance.now();
+  const status = await ask().then(() => 'pass' as const, () => 'fail' as const);
+  return { name, status, ms: Math.round(performance.now() - started) };
+};
+
+export const healthHandlers: Handlers<typeof healthEndpoints> = {
+  getHealth: async (ctx) => {
+    const checks = await Promise.all([
+      check('database', () => platformDatabase.get(tenants, ctx.tenant.id)),
+      check('identity', () => identities(ctx.tenant.id).byId('health')),
+      check('storage', () => ctx.files.get('health')),
+    ]);
+    return { status: checks.every(({ status }) => status === 'pass') ? 'pass' : 'fail', checks };
+  },
+  getOpenApi: async () => {
+    const [{ openApi }, { endpoints }] = await Promise.all([import('./openapi.ts'), import('@kindred/contract/endpoints')]);
+    return openApi(endpoints) as never;
+  },
+};

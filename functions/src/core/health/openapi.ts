@@ -1,0 +1,87 @@
+import type { AnyEndpoint, Endpoints } from '@kindred/contract/endpoint';
+import { catalogue, type ErrorCode, generalErrors } from '@kindred/contract/errors';
+import { Problem } from '@kindred/contract/problem';
+import * as z from 'zod';
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> => {
+  const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', cycles: 'ref', reused: 'inline' });
+  void $schema;
+  return json;
+};
+
+const who = ({ access }: AnyEndpoint): string => {
+  const parts = [
+    { public: 'Open to everybody', user: 'Signed in', admin: 'ADMIN', superAdmin: 'SUPER_ADMIN' }[access.audience as 'user'],
+    access.role && `${access.role} or above`,
+    access.verified && 'e-mail verified',
+    access.circle && `circle role ${access.circle} or above`,
+    access.flag && `flag ${access.flag} on`,
+  ];
+  return parts.filter(Boolean).join(', ');
+};
+
+const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
+  if (!schema) return [];
+  const json = schemaOf(schema, 'input') as { properties?: Record<string, unknown>; required?: string[] };
+  return Object.entries(json.properties ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (json.required ?? []).includes(name),
+    schema: field,
+  }));
+};
+
+const bodyOf = (endpoint: AnyEndpoint) => {
+  if (endpoint.file) {
+    const file = { type: 'string', format: 'binary', description: endpoint.file.types.join(', ') };
+    const schema = { type: 'object', required: ['file'], properties: { file } };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  if (!endpoint.body) return undefined;
+  return { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } };
+};
+
+const answersOf = (endpoint: AnyEndpoint) => {
+  const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+  const general = endpoint.access.audience === 'public' ? generalErrors.filter((code) => catalogue[code].status !== 401) : generalErrors;
+  const refusals = new Map<number, Set<string>>();
+  for (const code of [...(endpoint.errors as readonly ErrorCode[]), ...general]) {
+    const { status, title } = catalogue[code];
+    refusals.set(status, (refusals.get(status) ?? new Set()).add(title));
+  }
+  const good = endpoint.output
+    ? { 'application/json': { schema: schemaOf(endpoint.output, 'output') } }
+    : endpoint.outputType && { [endpoint.outputType]: { schema: { type: 'string', format: 'binary' } } };
+  return {
+    [endpoint.status]: { description: endpoint.summary, ...(good && { content: good }) },
+    ...Object.fromEntries(
+      [...refusals].map(([status, titles]) => [status, { description: [...titles].join(' · '), ...(status !== 304 && { content: problem }) }]),
+    ),
+  };
+};
+
+/** The API as OpenAPI 3.1, made from the declarations that the way in itself goes by. */
+export const openApi = (endpoints: Endpoints): Record<string, unknown> => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [operationId, endpoint] of Object.entries(endpoints)) {
+    (paths[endpoint.path as string] ??= {})[endpoint.method.toLowerCase()] = {
+      operationId,
+      summary: endpoint.summary,
+      description: `Who may call: ${who(endpoint)}.`,
+      tags: [(endpoint.path as string).split('/')[3]],
+      parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+      ...(bodyOf(endpoint) && { requestBody: bodyOf(endpoint) }),
+      responses: answersOf(endpoint),
+      security: endpoint.access.audience === 'public' ? [] : [{ bearer: [] }],
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Kindred', version: '1', description: 'Every refusal is application/problem+json with a stable `code`.' },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: schemaOf(Problem, 'output') },
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { coreEndpoints } from '@kindred/contract/core/endpoints';
+import type { Handlers, Module } from '../http/context.ts';
+import { emailVerificationHandlers } from './email-verification/handlers.ts';
+import { healthHandlers } from './health/handlers.ts';
+import { meHandlers } from './me/handlers.ts';
+import { operationHandlers } from './operations/handlers.ts';
+import { passwordResetHandlers } from './password-reset/handlers.ts';
+import { signUpHandlers } from './sign-up/handlers.ts';
+import { tenantHandlers } from './tenant/handlers.ts';
+import { userPictureHandlers } from './users/picture-handlers.ts';
+
+const handlers: Handlers<typeof coreEndpoints> = {
+  ...tenantHandlers,
+  ...signUpHandlers,
+  ...emailVerificationHandlers,
+  ...passwordResetHandlers,
+  ...meHandlers,
+  ...userPictureHandlers,
+  ...operationHandlers,
+  ...healthHandlers,
+};
+
+export const coreModule: Module = { endpoints: coreEndpoints, handlers };

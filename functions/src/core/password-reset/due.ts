@@ -1,0 +1,26 @@
+import { type DueEntry, unsealDue } from '../../platform/due-queue.ts';
+import { tenantDatabase } from '../../platform/firestore/database.ts';
+import { identities } from '../../platform/identity.ts';
+import { passwordResetMail } from '../mails/account-mails.ts';
+import { mailLanguage } from '../mails/mail-text.ts';
+import { postLetter, writeLetter } from '../mails/post.ts';
+import { tenantById } from '../tenant/cache.ts';
+import { users } from '../users/store.ts';
+import { enqueue } from '../../platform/tasks.ts';
+
+/** Mails a link with the identity service's code, if somebody has this e-mail and may sign in. */
+export const sendResetLink = async (entry: DueEntry): Promise<void> => {
+  const { email } = (await unsealDue(entry)) as { email: string };
+  const tenant = await tenantById(entry.tenantId);
+  const pool = identities(entry.tenantId);
+  const identity = tenant?.status === 'ACTIVE' ? await pool.byEmail(email) : undefined;
+  if (!tenant || !identity || identity.disabled) return;
+  const code = await pool.passwordResetCode(email);
+  if (!code) return;
+  const db = tenantDatabase(tenant.id);
+  const language = (await db.get(users, identity.uid))?.language ?? tenant.signUp.defaultLanguage;
+  const url = `${tenant.origin}/auth/action?mode=resetPassword&oobCode=${encodeURIComponent(code)}`;
+  const text = passwordResetMail(mailLanguage(language), { name: identity.name, site: tenant.profile.displayName, url });
+  const letter = await writeLetter(tenant, { key: `password-reset-${entry.key}`, to: email, language, text });
+  await enqueue(await db.transaction(async (tx) => postLetter(tx, letter)));
+};

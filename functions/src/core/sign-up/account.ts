@@ -1,0 +1,47 @@
+import type { Context } from '../../http/context.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { log } from '../../platform/log.ts';
+import { newUser, users } from '../users/store.ts';
+import { requirePassword, requireSignUp } from './policy.ts';
+
+export interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  readonly language?: string | undefined;
+  /** The address is proven already: the person came by a link that was mailed to it. */
+  readonly verified: boolean;
+}
+
+
+/**
+ * Makes an account: the identity, then in one transaction the profile and what `also` adds. Where the transaction fails the
+ * identity is taken back. Undefined where the e-mail has an account already. 403 where the tenant does not let this person
+ * sign up, 400 for a password against the policy.
+ */
+export const createAccount = async (
+  ctx: Context,
+  account: NewAccount,
+  also: (tx: Transaction, userId: string) => void | Promise<void>,
+): Promise<string | undefined> => {
+  requireSignUp(ctx.tenant, account.email);
+  requirePassword(account.password, await ctx.identities.passwordPolicy());
+  const identity = await ctx.identities.create({
+    email: account.email,
+    password: account.password,
+    name: account.name,
+    emailVerified: account.verified,
+  });
+  if (!identity) return undefined;
+  const language = account.language ?? ctx.tenant.signUp.defaultLanguage;
+  try {
+    await ctx.db.transaction(async (tx) => {
+      await also(tx, identity.uid);
+      tx.create(users, newUser({ ...account, language }), identity.uid);
+    });
+  } catch (error) {
+    await ctx.identities.remove(identity.uid).catch((fault: unknown) => log.error('An identity without a profile stays', fault, { uid: identity.uid }));
+    throw error;
+  }
+  return identity.uid;
+};

@@ -1,0 +1,14 @@
+import { rootTenantId } from '@kindred/contract/limits';
+import { tenantById } from '../tenant/cache.ts';
+import { maySignUp } from './policy.ts';
+
+/**
+ * Whether the identity service may make this account by itself. The API makes its own through the administration's door, which
+ * does not ask; so what comes here is a client's doing: with a password never, with a provider where the tenant's
+ * sign-up lets this address in.
+ */
+export const mayBeCreated = async (account: { tenantId: string | undefined; email: string; provider: string | undefined }): Promise<boolean> => {
+  if (!account.provider || account.provider === 'password') return false;
+  const tenant = await tenantById(account.tenantId ?? rootTenantId);
+  return tenant?.status === 'ACTIVE' && maySignUp(tenant, account.email.toLowerCase());
+};

@@ -1,0 +1,58 @@
+import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import { onChange } from '../../platform/changes.ts';
+import { now } from '../../platform/clock.ts';
+import { platformDatabase } from '../../platform/firestore/database.ts';
+import { subdomains, tenants } from './store.ts';
+
+const byId = new Map<string, Promise<Tenant | undefined>>();
+const idBySubdomain = new Map<string, string>();
+/** Subdomains that nobody has, and until when that is believed: guessing hosts must not cost reads. */
+const unknown = new Map<string, number>();
+const unknownMilliseconds = 30_000;
+
+onChange((subject) => {
+  if (!subject.startsWith('tenant:')) return;
+  byId.delete(subject.slice('tenant:'.length));
+  idBySubdomain.clear();
+  unknown.clear();
+});
+
+/** A tenant's record, from memory; the changes feed drops it when it changes. */
+export const tenantById = (id: string): Promise<Tenant | undefined> => {
+  const known = byId.get(id);
+  if (known) return known;
+  const read = platformDatabase.get(tenants, id).then(
+    (tenant) => {
+      if (!tenant) byId.delete(id);
+      return tenant as Tenant | undefined;
+    },
+    (error: unknown) => {
+      byId.delete(id);
+      throw error;
+    },
+  );
+  byId.set(id, read);
+  return read;
+};
+
+/** The tenant that has a subdomain; undefined where nobody has it. */
+export const tenantBySubdomain = async (subdomain: string): Promise<Tenant | undefined> => {
+  const known = idBySubdomain.get(subdomain);
+  if (known) return tenantById(known);
+  if (!/^[a-z0-9-]{1,63}$/.test(subdomain) || (unknown.get(subdomain) ?? 0) > now()) return undefined;
+  const reservation = await platformDatabase.get(subdomains, subdomain);
+  if (!reservation) {
+    if (unknown.size > 10_000) unknown.clear();
+    unknown.set(subdomain, now() + unknownMilliseconds);
+    return undefined;
+  }
+  idBySubdomain.set(subdomain, reservation.tenantId);
+  return tenantById(reservation.tenantId);
+};
+
+/** For tests: an instance that has just started. */
+export const forgetTenants = (): void => {
+  byId.clear();
+  idBySubdomain.clear();
+  unknown.clear();
+};

@@ -1,0 +1,22 @@
+import { Tenant } from '@kindred/contract/core/tenant/tenant';
+import * as z from 'zod';
+import { collection, textKey } from '../../platform/firestore/collection.ts';
+
+/** The tenants, in the platform's own documents. A tenant's own documents lie under its record. */
+export const tenants = collection({
+  name: 'tenants',
+  times: 'camel',
+  schema: Tenant.omit({ id: true, createdAt: true, updatedAt: true, version: true }),
+  sorts: {
+    displayName: (tenant) => textKey(tenant.profile.displayName),
+    subdomain: (tenant) => tenant.subdomain,
+  },
+  search: (tenant) => [tenant.profile.displayName, tenant.subdomain],
+});
+
+/** Which tenant has a subdomain: written in one transaction with the tenant, so that two can't have the same. */
+export const subdomains = collection({
+  name: 'subdomains',
+  times: 'camel',
+  schema: z.object({ tenantId: z.string() }),
+});

@@ -1,0 +1,31 @@
+import { Profile } from '@kindred/contract/core/users/user';
+import { collection, textKey } from '../../platform/firestore/collection.ts';
+
+/** The people of a tenant; the id is the identity's uid. */
+export const users = collection({
+  name: 'users',
+  times: 'camel',
+  schema: Profile.omit({ id: true, createdAt: true, updatedAt: true, version: true }),
+  sorts: {
+    name: (user) => textKey(user.name),
+    email: (user) => user.email,
+    lastSignInAt: (user) => user.lastSignInAt,
+  },
+  search: (user) => [user.name, user.email],
+});
+
+/** What a new person starts with. */
+export const newUser = (given: { email: string; name: string; language: string; verified: boolean; roles?: string[] }) => ({
+  email: given.email,
+  name: given.name,
+  phone: null,
+  language: given.language,
+  roles: given.roles ?? [],
+  flags: given.verified ? (['EMAIL_VERIFIED'] as const).slice() : [],
+  pictureEtag: null,
+  lastSignInAt: null,
+  timezone: 'UTC',
+  theme: 'system' as const,
+  textSize: 'normal' as const,
+  notifications: { email: true, inApp: true },
+});

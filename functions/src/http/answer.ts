@@ -1,0 +1,67 @@
+import type { AnyEndpoint } from '@kindred/contract/endpoint';
+import { sha256 } from '../platform/crypto.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { settings } from '../platform/settings.ts';
+import type { FileAnswer } from './context.ts';
+
+const year = 'public, max-age=31536000, immutable';
+
+/** The answer of a handler as HTTP: status, ETag, caching. */
+export const answer = async (endpoint: AnyEndpoint, request: Request, result: unknown): Promise<Response> => {
+  if (endpoint.outputType) return fileAnswer(endpoint, request, result as FileAnswer);
+  const headers = new Headers({ 'cache-control': endpoint.cache ?? 'private, no-store' });
+  if (endpoint.status === 204) return new Response(null, { status: 204, headers });
+  const text = JSON.stringify(checked(endpoint, result));
+  const etag = etagFor(endpoint, result, text);
+  if (etag) headers.set('etag', etag);
+  if (etag && request.method === 'GET' && matches(request, etag)) return new Response(null, { status: 304, headers });
+  headers.set('content-type', 'application/json; charset=utf-8');
+  return new Response(text, { status: endpoint.status, headers });
+};
+
+/** What leaves is what the endpoint declares: in production the rest is cut off, elsewhere it is a fault that tests see. */
+const checked = (endpoint: AnyEndpoint, result: unknown): unknown => {
+  if (settings().environment === 'production') return endpoint.output.parse(result);
+  const parsed = endpoint.output.safeParse(result);
+  if (!parsed.success) throw new Error(`${endpoint.method} ${endpoint.path} answers what it does not declare: ${parsed.error.message}`);
+  const extra = undeclared(result, parsed.data);
+  if (extra) throw new Error(`${endpoint.method} ${endpoint.path} answers a field it does not declare: ${extra}`);
+  return parsed.data;
+};
+
+/** The path of the first field that the schema did not keep. */
+const undeclared = (given: unknown, kept: unknown, path = ''): string | undefined => {
+  if (typeof given !== 'object' || given === null || typeof kept !== 'object' || kept === null) return undefined;
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) continue;
+    if (!(name in kept)) return `${path}${name}`;
+    const inner = undeclared(value, (kept as Record<string, unknown>)[name], `${path}${name}.`);
+    if (inner) return inner;
+  }
+  return undefined;
+};
+
+const etagFor = (endpoint: AnyEndpoint, result: unknown, text: string): string | undefined => {
+  const version = (result as { version?: unknown } | undefined)?.version;
+  if (typeof version === 'number') return `"${version}"`;
+  return endpoint.cache ? `"${sha256(text).slice(0, 32)}"` : undefined;
+};
+
+const matches = (request: Request, etag: string): boolean =>
+  (request.headers.get('if-none-match') ?? '')
+    .split(',')
+    .map((one) => one.trim().replace(/^W\//, ''))
+    .some((one) => one === etag || one === '*');
+
+const fileAnswer = async (endpoint: AnyEndpoint, request: Request, file: FileAnswer): Promise<Response> => {
+  const etag = `"${file.etag}"`;
+  const named = new URL(request.url).searchParams.get('v') === file.etag;
+  const headers = new Headers({ etag, 'cache-control': named ? year : (endpoint.cache ?? 'private, no-store') });
+  if (matches(request, etag)) return new Response(null, { status: 304, headers });
+  const bytes = await file.read();
+  if (!bytes) throw new Refusal(endpoint.errors.find((code: string) => code.endsWith('_not_found')) ?? 'not_found');
+  headers.set('content-type', endpoint.outputType!);
+  headers.set('content-length', String(bytes.length));
+  headers.set('x-content-type-options', 'nosniff');
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { status: 200, headers });
+};

@@ -1,0 +1,72 @@
+import type { AnyEndpoint } from '@kindred/contract/endpoint';
+import { Hono } from 'hono';
+import { withCall } from '../platform/call.ts';
+import { newId } from '../platform/crypto.ts';
+import { log } from '../platform/log.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { settings } from '../platform/settings.ts';
+import { loadModule, moduleNameOf } from './modules.ts';
+import { problemAnswer } from './problem-answer.ts';
+import { serve } from './serve.ts';
+
+/** How long a call may wait for its doors: a person is told within ten seconds. */
+const callSeconds = 8;
+
+const routers = new Map<string, Promise<Hono<{ Bindings: { requestId: string } }>>>();
+
+/** The whole API as one function from request to answer. */
+export const handleRequest = async (request: Request): Promise<Response> => {
+  const requestId = newId();
+  const started = performance.now();
+  const { pathname } = new URL(request.url);
+  return withCall(requestId, callSeconds, async ({ operations }) => {
+    const response = await route(request, pathname, requestId);
+    response.headers.set('x-request-id', requestId);
+    const milliseconds = Math.round(performance.now() - started);
+    if (settings().environment !== 'production') {
+      const { reads, writes } = operations;
+      response.headers.set('server-timing', `reads;dur=${reads}, writes;dur=${writes}, total;dur=${milliseconds}`);
+    }
+    log.info('Call', { method: request.method, path: pathname, status: response.status, milliseconds, ...operations });
+    return response;
+  });
+};
+
+const route = async (request: Request, pathname: string, requestId: string): Promise<Response> => {
+  try {
+    const name = moduleNameOf(pathname);
+    if (!routers.has(name)) routers.set(name, makeRouter(name));
+    return await (await routers.get(name)!).fetch(request, { requestId });
+  } catch (error) {
+    return problemAnswer(error, requestId, pathname);
+  }
+};
+
+/** Hono's way of writing `{circle_id}`. */
+const pattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+const makeRouter = async (name: string): Promise<Hono<{ Bindings: { requestId: string } }>> => {
+  const module = await loadModule(name);
+  const router = new Hono<{ Bindings: { requestId: string } }>();
+  const declared = Object.entries(module.endpoints) as [string, AnyEndpoint][];
+  for (const [key, endpoint] of declared.sort(literalFirst)) {
+    router.on(endpoint.method, pattern(endpoint.path), async (c) => {
+      try {
+        return await serve({ endpoint, module, handler: module.handlers[key] }, c.req.raw, c.req.param() as Record<string, string>, c.env.requestId);
+      } catch (error) {
+        return problemAnswer(error, c.env.requestId, c.req.path, endpoint.errors);
+      }
+    });
+  }
+  for (const path of new Set(declared.map(([, endpoint]) => pattern(endpoint.path)))) {
+    router.all(path, (c) => problemAnswer(new Refusal('method_not_allowed'), c.env.requestId, c.req.path));
+  }
+  router.notFound((c) => problemAnswer(new Refusal('not_found'), c.env.requestId, c.req.path));
+  return router;
+};
+
+/** `/circles/owner` goes before `/circles/{circle_id}`. */
+const literalFirst = ([, one]: [string, AnyEndpoint], [, other]: [string, AnyEndpoint]): number => {
+  const shape = (path: string) => path.replace(/\{\w+\}/g, '~');
+  return shape(one.path) < shape(other.path) ? -1 : 1;
+};

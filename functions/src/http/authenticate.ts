@@ -1,0 +1,26 @@
+import { rolesFromClaims } from '@kindred/contract/roles';
+import { changedAt, userSubject } from '../platform/changes.ts';
+import { identities } from '../platform/identity.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Actor } from './context.ts';
+
+/**
+ * Who calls, by the ID token of this tenant's identity pool. Undefined where no token came along; 401 where it is broken,
+ * another pool's, or from before the person's roles or state last changed.
+ */
+export const authenticate = async (request: Request, tenantId: string): Promise<Actor | undefined> => {
+  const header = request.headers.get('authorization');
+  if (!header) return undefined;
+  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(header)?.[1];
+  if (!token || token.length > 8192) throw new Refusal('unauthorized');
+  const claims = await identities(tenantId).verify(token);
+  if (!claims) throw new Refusal('unauthorized');
+  // A change in the very second in which a token was made counts as later: claims' times are whole seconds.
+  if (Math.floor(changedAt(userSubject(tenantId, claims.uid)) / 1000) > claims.iat) throw new Refusal('token_stale');
+  return {
+    uid: claims.uid,
+    email: (claims.email ?? '').toLowerCase(),
+    emailVerified: claims.email_verified ?? false,
+    roles: rolesFromClaims(claims),
+  };
+};

@@ -1,0 +1,89 @@
+import type { CircleRole } from '@kindred/contract/care/circle-roles';
+import type { AnyEndpoint, Endpoints, InputOf, OutputOf } from '@kindred/contract/endpoint';
+import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import type { Database } from '../platform/firestore/database.ts';
+import type { identities } from '../platform/identity.ts';
+import type { TenantFiles } from '../platform/storage.ts';
+
+/** Who calls: a person, as the ID token says. */
+export interface Actor {
+  readonly uid: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly roles: readonly string[];
+}
+
+/** What a handler gets of a call: whose it is, who calls, and the doors. It never sees HTTP. */
+export interface Context {
+  readonly requestId: string;
+  readonly tenant: Tenant;
+  readonly actor: Actor | undefined;
+  /** The tenant's documents, files and identities: there is no way to another tenant's. */
+  readonly db: Database;
+  readonly files: TenantFiles;
+  readonly identities: ReturnType<typeof identities>;
+  readonly ip: string;
+  /** The version that an update expects (`If-Match`). */
+  readonly ifMatch: number | undefined;
+  /** Has a due entry, scheduled with what was just written, run without waiting for the sweep. */
+  readonly runSoon: (dueId: string) => void;
+}
+
+export interface SignedInContext extends Context {
+  readonly actor: Actor;
+}
+
+/** The caller's membership of the circle in the path, which the way in has checked. */
+export interface CircleMembership {
+  readonly circle_id: string;
+  readonly user_id: string;
+  readonly role: CircleRole;
+  readonly is_owner: boolean;
+  readonly name: string;
+}
+
+export interface CircleContext extends SignedInContext {
+  readonly membership: CircleMembership;
+}
+
+/** A picture or file: `read` is only called where the caller does not have it yet. Undefined: it is gone. */
+export interface FileAnswer {
+  readonly etag: string;
+  readonly read: () => Promise<Uint8Array | undefined>;
+}
+
+type ContextOf<E extends AnyEndpoint> = E['access'] extends { circle: CircleRole }
+  ? CircleContext
+  : E['access'] extends { audience: 'public' }
+    ? Context
+    : SignedInContext;
+
+type ResultOf<E extends AnyEndpoint> = E['outputType'] extends string ? FileAnswer : OutputOf<E>;
+
+export type Handler<E extends AnyEndpoint> = (ctx: ContextOf<E>, input: InputOf<E>) => Promise<ResultOf<E>>;
+
+/**
+ * What a POST answers when it comes again with the same `Idempotency-Key`: the same record, read anew by the id that the
+ * first one answered; or `run` where doing it again is doing it once.
+ */
+type Again<E extends AnyEndpoint> = 'run' | ((ctx: ContextOf<E>, input: InputOf<E>, id: string) => Promise<ResultOf<E>>);
+
+export interface PostHandler<E extends AnyEndpoint> {
+  readonly handle: Handler<E>;
+  readonly again: Again<E>;
+}
+
+/** A handler for each endpoint: one that is missing, or one too many, does not compile. */
+export type Handlers<Declared extends Endpoints> = {
+  readonly [Name in keyof Declared]: Declared[Name]['method'] extends 'POST'
+    ? PostHandler<Declared[Name]>
+    : Handler<Declared[Name]>;
+};
+
+/** What the way in knows of a module: loaded on the first call under its prefix. */
+export interface Module {
+  readonly endpoints: Endpoints;
+  readonly handlers: Readonly<Record<string, unknown>>;
+  /** The caller's membership of a circle; undefined where there is none. */
+  readonly membership?: (ctx: SignedInContext, circleId: string) => Promise<CircleMembership | undefined>;
+}

@@ -1,0 +1,31 @@
+import { rootTenantId } from '@kindred/contract/limits';
+import { settings } from '../platform/settings.ts';
+
+/** The host that the caller named, without port, lower-cased. */
+export const hostOf = (request: Request): string => {
+  const forwarded = settings().trustForwardedHost ? request.headers.get('x-forwarded-host') : null;
+  const host = forwarded?.split(',')[0] ?? request.headers.get('host') ?? new URL(request.url).host;
+  return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+};
+
+/**
+ * Whose host this is: the root tenant on a root host (also with www), else the subdomain. Undefined for a host that is not
+ * one of ours.
+ */
+export const subdomainOf = (host: string): string | undefined => {
+  const { rootsA, rootsB } = settings();
+  const roots = [...rootsA, ...rootsB].sort((one, other) => other.length - one.length);
+  for (const root of roots) {
+    if (host === root || host === `www.${root}`) return rootTenantId;
+    if (!host.endsWith(`.${root}`)) continue;
+    const label = host.slice(0, -root.length - 1);
+    return label.includes('.') || label === rootTenantId ? undefined : label;
+  }
+  return undefined;
+};
+
+/** The caller's address: the hop that the outermost trusted proxy saw. */
+export const addressOf = (request: Request): string => {
+  const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim()).filter(Boolean);
+  return hops[Math.max(0, hops.length - settings().trustedProxies)] ?? 'unknown';
+};

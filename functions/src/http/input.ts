@@ -1,0 +1,94 @@
+import type { AnyEndpoint, UploadedFile } from '@kindred/contract/endpoint';
+import { limits } from '@kindred/contract/limits';
+import type { Issue } from '@kindred/contract/problem';
+import type * as z from 'zod';
+import { Refusal } from '../platform/refusal.ts';
+
+export interface RawInput {
+  readonly params: Record<string, string>;
+  readonly url: URL;
+  readonly request: Request;
+}
+
+export interface ParsedInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly file: UploadedFile | undefined;
+  /** The bytes of the body, for telling a repeat from another call. */
+  readonly bytes: Uint8Array;
+}
+
+/** Path and query as the declaration has them: known before any body is read. */
+export const readAddress = (endpoint: AnyEndpoint, { params, url }: Pick<RawInput, 'params' | 'url'>) => {
+  const issues: Issue[] = [];
+  const parsed = {
+    params: endpoint.params ? parse(endpoint.params, params, issues) : undefined,
+    query: readQuery(endpoint, url, issues),
+  };
+  if (issues.length) throw new Refusal('bad_request', { issues });
+  return parsed;
+};
+
+const readQuery = (endpoint: AnyEndpoint, url: URL, issues: Issue[]): unknown => {
+  const query: Record<string, unknown> = {};
+  for (const name of new Set(url.searchParams.keys())) {
+    const values = url.searchParams.getAll(name);
+    query[name] = values.length === 1 ? values[0] : values;
+  }
+  if (endpoint.query) return parse(endpoint.query, query, issues);
+  for (const name of Object.keys(query)) issues.push({ path: name, message: 'Not a parameter of this call', code: 'unrecognized_keys' });
+  return undefined;
+};
+
+/** The body: JSON by the declaration's schema, or one file. */
+export const readBody = async (endpoint: AnyEndpoint, request: Request): Promise<Omit<ParsedInput, 'params' | 'query'>> => {
+  if (!endpoint.body && !endpoint.file) return { body: undefined, file: undefined, bytes: new Uint8Array() };
+  const most = endpoint.file ? endpoint.file.maxBytes + 20_000 : limits.bodyBytes;
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most);
+  const type = request.headers.get('content-type') ?? '';
+  if (endpoint.file && !/^multipart\/form-data\s*;/i.test(type)) throw new Refusal('unsupported_media_type', { detail: 'Send multipart/form-data.' });
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.length > most) throw tooLarge(most);
+  if (endpoint.file) {
+    const { readFile } = await import('./upload.ts');
+    return { body: undefined, file: await readFile(endpoint.file, type, bytes), bytes };
+  }
+  return { body: readJson(endpoint.body!, type, bytes), file: undefined, bytes };
+};
+
+const tooLarge = (most: number) =>
+  new Refusal('content_too_large', { detail: `At most ${Math.floor(most / 1000).toLocaleString('en')} kB are taken here.` });
+
+const readJson = (schema: z.ZodType, type: string, bytes: Uint8Array): unknown => {
+  if (bytes.length > 0 && !/^application\/json\s*(;|$)/i.test(type)) {
+    throw new Refusal('unsupported_media_type', { detail: 'Send application/json.' });
+  }
+  const issues: Issue[] = [];
+  const value = bytes.length === 0 ? undefined : decodeJson(bytes);
+  const body = parse(schema, value, issues);
+  if (issues.length) throw new Refusal('bad_request', { issues });
+  return body;
+};
+
+const decodeJson = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Refusal('bad_request', { issues: [{ path: '', message: 'The body is not JSON in UTF-8', code: 'invalid_json' }] });
+  }
+};
+
+const parse = (schema: z.ZodType, value: unknown, issues: Issue[]): unknown => {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues.slice(0, 50)) {
+    const path = issue.path.join('.');
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys.slice(0, 20)) {
+        issues.push({ path: [path, key.slice(0, 100)].filter(Boolean).join('.'), message: 'Not a field of this call', code: issue.code });
+      }
+    } else issues.push({ path, message: issue.message, code: issue.code ?? 'custom' });
+  }
+  return undefined;
+};

@@ -1,0 +1,17 @@
+import type { Module } from './context.ts';
+
+/** Each module by the first segment behind the API's prefix; core is what is left. Loaded on the first call. */
+const loaders: Readonly<Record<string, () => Promise<Module>>> = {
+  care: async () => (await import('../care/module.ts')).careModule,
+};
+const loadCore = async (): Promise<Module> => (await import('../core/module.ts')).coreModule;
+
+const prefix = /^\/(?:public-api|api|admin-api|superadmin-api)\/v1\/([a-z-]+)/;
+
+/** The name under which a path's module is kept. */
+export const moduleNameOf = (path: string): string => {
+  const segment = prefix.exec(path)?.[1] ?? '';
+  return segment in loaders ? segment : 'core';
+};
+
+export const loadModule = (name: string): Promise<Module> => (loaders[name] ?? loadCore)();

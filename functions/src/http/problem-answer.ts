@@ -1,0 +1,31 @@
+import type { AnyEndpoint } from '@kindred/contract/endpoint';
+import { answerFor } from '@kindred/contract/errors';
+import type { Problem } from '@kindred/contract/problem';
+import { log } from '../platform/log.ts';
+import { Refusal } from '../platform/refusal.ts';
+
+/** Turns whatever was thrown into problem+json with the catalogue's text. Nothing of the inside leaves. */
+export const problemAnswer = (
+  error: unknown,
+  requestId: string,
+  path: string,
+  declared: AnyEndpoint['errors'] = [],
+): Response => {
+  const refusal = error instanceof Refusal ? error : new Refusal('internal', { cause: error });
+  const entry = answerFor(refusal.code, declared);
+  if (entry.status >= 500) log.error('A call failed', refusal.cause ?? error, { path, code: entry.code });
+  const problem: Problem = {
+    type: 'about:blank',
+    title: entry.title,
+    status: entry.status,
+    ...(refusal.detail && { detail: refusal.detail }),
+    instance: path,
+    code: entry.code,
+    requestId,
+    ...(refusal.issues && { issues: refusal.issues }),
+  };
+  const headers = new Headers({ 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'private, no-store' });
+  if (refusal.retryAfter !== undefined) headers.set('retry-after', String(Math.max(1, refusal.retryAfter)));
+  if (entry.status === 401) headers.set('www-authenticate', 'Bearer');
+  return new Response(JSON.stringify(problem), { status: entry.status, headers });
+};

@@ -1,0 +1,54 @@
+import type { AnyEndpoint, RateRule } from '@kindred/contract/endpoint';
+import * as z from 'zod';
+import { dateFromNow, now } from '../platform/clock.ts';
+import { sha256 } from '../platform/crypto.ts';
+import { collection } from '../platform/firestore/collection.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { settings } from '../platform/settings.ts';
+import type { Context } from './context.ts';
+
+const minute = 60_000;
+let window = 0;
+const calls = new Map<string, number>();
+
+/** A limit in memory for every call of one caller: keeps one instance from being taken by one caller. */
+export const limitCalls = (caller: string): void => {
+  const current = Math.floor(now() / minute);
+  if (current !== window || calls.size > 100_000) {
+    window = current;
+    calls.clear();
+  }
+  const made = (calls.get(caller) ?? 0) + 1;
+  calls.set(caller, made);
+  if (made > settings().callsPerMinute) throw tooMany(Math.ceil(((current + 1) * minute - now()) / 1000));
+};
+
+const counters = collection({
+  name: 'rateCounters',
+  times: 'camel',
+  schema: z.object({ count: z.int(), until: z.number() }),
+  expireAt: (counter) => dateFromNow(Math.ceil((counter.until - now()) / 1000)),
+});
+
+/** The limits that an endpoint declares, counted in the database by hashed address or person. */
+export const limitRate = async (endpoint: AnyEndpoint, ctx: Context): Promise<void> => {
+  const rule: RateRule | undefined = endpoint.rate;
+  if (!rule) return;
+  const who = rule.by === 'actor' && ctx.actor ? ctx.actor.uid : ctx.ip;
+  const windows = rule.limits.map(({ count, seconds }) => {
+    const start = Math.floor(now() / 1000 / seconds) * seconds;
+    return { count, until: (start + seconds) * 1000, id: sha256([endpoint.path, rule.by, who, seconds, start].join('|')) };
+  });
+  await ctx.db.transaction(async (tx) => {
+    const found = await Promise.all(windows.map(({ id }) => tx.get(counters, id)));
+    const passed = windows.find(({ count }, index) => (found[index]?.count ?? 0) >= count);
+    if (passed) throw tooMany(Math.ceil((passed.until - now()) / 1000));
+    windows.forEach(({ id, until }, index) => tx.put(counters, id, { count: (found[index]?.count ?? 0) + 1, until }));
+  });
+};
+
+const tooMany = (retryAfter: number) =>
+  new Refusal('too_many_requests', { detail: `Please wait ${retryAfter} seconds and try again.`, retryAfter });
+
+/** For tests: nobody has called yet. */
+export const forgetCalls = (): void => calls.clear();

@@ -1,0 +1,136 @@
+import type { AnyEndpoint } from '@kindred/contract/endpoint';
+import { clientSchema, rootTenantId } from '@kindred/contract/limits';
+import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import { tenantById, tenantBySubdomain } from '../core/tenant/cache.ts';
+import { catchUp } from '../platform/changes.ts';
+import { tenantDatabase } from '../platform/firestore/database.ts';
+import { identities } from '../platform/identity.ts';
+import { log } from '../platform/log.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { tenantFiles } from '../platform/storage.ts';
+import { enqueue } from '../platform/tasks.ts';
+import { answer } from './answer.ts';
+import { authenticate } from './authenticate.ts';
+import { authorise, authoriseInCircle } from './authorise.ts';
+import type { Actor, Context, Module, PostHandler, SignedInContext } from './context.ts';
+import { addressOf, hostOf, subdomainOf } from './host.ts';
+import { claimKey, settleKey } from './idempotency.ts';
+import { readAddress, readBody } from './input.ts';
+import { limitCalls, limitRate } from './rate-limit.ts';
+
+type Run = (ctx: Context, input: unknown, id?: string) => Promise<unknown>;
+
+export interface Served {
+  readonly endpoint: AnyEndpoint;
+  readonly module: Module;
+  readonly handler: unknown;
+}
+
+/** One call, from the host to the answer: tenant → who → may they → input → handler. */
+export const serve = async (
+  { endpoint, module, handler }: Served,
+  request: Request,
+  params: Record<string, string>,
+  requestId: string,
+): Promise<Response> => {
+  refuseOldClients(request);
+  await catchUp();
+  const tenant = await tenantOf(endpoint, request);
+  const actor = await actorOf(endpoint, request, tenant);
+  const ip = addressOf(request);
+  limitCalls(actor ? `${tenant.id}/${actor.uid}` : ip);
+  authorise(endpoint.access, tenant, actor);
+  const address = readAddress(endpoint, { params, url: new URL(request.url) });
+  const soon: string[] = [];
+  const ctx = contextOf(tenant, actor, ip, requestId, request, soon);
+  const circleId = (address.params as { circle_id?: string } | undefined)?.circle_id;
+  const membership = circleId && actor && (await authoriseInCircle(endpoint.access, module, ctx as SignedInContext, circleId));
+  const { bytes, ...content } = await readBody(endpoint, request);
+  await limitRate(endpoint, ctx);
+  const result = await run(endpoint, handler, membership ? { ...ctx, membership } as Context : ctx, { ...address, ...content }, request, bytes);
+  await Promise.all(soon.map(enqueue));
+  return answer(endpoint, request, result);
+};
+
+const refuseOldClients = (request: Request): void => {
+  const schema = request.headers.get('x-client-schema');
+  if (schema && Number(schema) < clientSchema.oldest) {
+    throw new Refusal('upgrade_required', { detail: 'This page is of an older release. Please reload it.' });
+  }
+};
+
+/** The tenant of the host; super admins' calls are the root tenant's, whatever the host. */
+const tenantOf = async (endpoint: AnyEndpoint, request: Request): Promise<Tenant> => {
+  const subdomain = subdomainOf(hostOf(request));
+  const tenant =
+    endpoint.access.audience === 'superAdmin' || subdomain === rootTenantId
+      ? await tenantById(rootTenantId)
+      : subdomain && (await tenantBySubdomain(subdomain));
+  if (!tenant || tenant.status === 'DELETED') throw new Refusal('unknown_host', { detail: 'There is nothing at this address.' });
+  if (tenant.status === 'SUSPENDED') throw new Refusal('tenant_suspended', { detail: 'This site is paused. Nothing in it is lost.' });
+  return tenant;
+};
+
+/** On open calls a token is used where it helps, and ignored where it is stale or foreign. */
+const actorOf = async (endpoint: AnyEndpoint, request: Request, tenant: Tenant): Promise<Actor | undefined> => {
+  if (endpoint.access.audience !== 'public') return authenticate(request, tenant.id);
+  return authenticate(request, tenant.id).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code !== 'unavailable') return undefined;
+    throw error;
+  });
+};
+
+const contextOf = (
+  tenant: Tenant,
+  actor: Actor | undefined,
+  ip: string,
+  requestId: string,
+  request: Request,
+  soon: string[],
+): Context => ({
+  requestId,
+  tenant,
+  actor,
+  db: tenantDatabase(tenant.id),
+  files: tenantFiles(tenant.id),
+  identities: identities(tenant.id),
+  ip,
+  ifMatch: versionOf(request.headers.get('if-match')),
+  runSoon: (dueId) => soon.push(dueId),
+});
+
+const versionOf = (header: string | null): number | undefined => {
+  if (!header || header === '*') return undefined;
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim())?.[1];
+  if (version) return Number(version);
+  throw new Refusal('bad_request', { issues: [{ path: 'If-Match', message: 'Not a version such as "3"', code: 'invalid_version' }] });
+};
+
+/** Runs the handler; a POST with an `Idempotency-Key` once. */
+const run = async (
+  endpoint: AnyEndpoint,
+  handler: unknown,
+  ctx: Context,
+  input: unknown,
+  request: Request,
+  bytes: Uint8Array,
+): Promise<unknown> => {
+  if (endpoint.method !== 'POST') return (handler as Run)(ctx, input);
+  const { handle, again } = handler as PostHandler<AnyEndpoint> & { handle: Run; again: 'run' | Run };
+  const key = request.headers.get('idempotency-key');
+  if (!key || again === 'run') return handle(ctx as never, input as never);
+  const { pathname, search } = new URL(request.url);
+  const known = await claimKey(endpoint, ctx, key, bytes, pathname + search);
+  if (known !== undefined) return again(ctx as never, input as never, known);
+  try {
+    const result: unknown = await handle(ctx as never, input as never);
+    await settleKey(endpoint, ctx, key, String((result as { id?: string } | undefined)?.id ?? ''));
+    return result;
+  } catch (error) {
+    // A refusal changed nothing, so the key is free again. After a fault nobody knows: the key stays taken for a while.
+    if (error instanceof Refusal && error.code !== 'unavailable') {
+      await settleKey(endpoint, ctx, key).catch((fault: unknown) => log.warn('A key was not freed', { error: String(fault) }));
+    }
+    throw error;
+  }
+};

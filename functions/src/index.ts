@@ -1,0 +1,42 @@
+import { beforeUserCreated, HttpsError } from 'firebase-functions/identity';
+import { onRequest } from 'firebase-functions/https';
+import { setGlobalOptions } from 'firebase-functions/options';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { onTaskDispatched } from 'firebase-functions/tasks';
+import { handleRequest } from './http/app.ts';
+import { nodeHandler } from './http/node-adapter.ts';
+import { settings } from './platform/settings.ts';
+
+setGlobalOptions({ region: process.env.KINDRED_REGION ?? 'europe-west1', maxInstances: 100 });
+
+// Missing settings stop the start; the platform loads this file at build time too, when there are none yet.
+if (!process.env.FUNCTIONS_CONTROL_API) settings();
+
+/** The documented paths. */
+export const api = onRequest({ memory: '512MiB', concurrency: 80, timeoutSeconds: 60 }, nodeHandler(handleRequest));
+
+/** Every minute: has everything run that is due. */
+export const sweep = onSchedule({ schedule: 'every 1 minutes', retryCount: 0, memory: '512MiB' }, async () => {
+  const { sweep: run } = await import('./core/due/run.ts');
+  await run();
+});
+
+/** Runs one entry of the due queue. Its own tries are counted there: the platform's only bridge a crash. */
+export const runDue = onTaskDispatched<{ id: string }>(
+  { retryConfig: { maxAttempts: 3, minBackoffSeconds: 10 }, rateLimits: { maxConcurrentDispatches: 20 }, memory: '512MiB' },
+  async ({ data }) => {
+    const { runDue: run } = await import('./core/due/run.ts');
+    await run(data.id);
+  },
+);
+
+/** Refuses accounts that the API would refuse: nobody gets in beside it. */
+export const refuseForeignAccounts = beforeUserCreated(async (event) => {
+  const { mayBeCreated } = await import('./core/sign-up/blocking.ts');
+  const allowed = await mayBeCreated({
+    tenantId: event.data?.tenantId ?? undefined,
+    email: event.data?.email ?? '',
+    provider: event.credential?.providerId,
+  });
+  if (!allowed) throw new HttpsError('permission-denied', 'Sign up not allowed for this tenant');
+});

@@ -1,0 +1,52 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { unwrapKey, wrapKey } from './key-wrapping.ts';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** An opaque, URL-safe id of 20 characters. */
+export const newId = (): string => Array.from(randomBytes(20), (byte) => alphabet[byte % 62]).join('');
+
+/** 32 random bytes for a link, URL-safe. Only its hash is stored. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Hex SHA-256. */
+export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
+
+/** The strong ETag of a file: half of its SHA-256. */
+export const etagOf = (content: Uint8Array): string => sha256(content).slice(0, 32);
+
+/** Compares two texts without telling by time where they differ. */
+export const sameSecret = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
+
+/** A value that readers of the database cannot read: AES-256-GCM under a data key of its own, which a key outside wraps. */
+export interface Sealed {
+  readonly wrapped: string;
+  readonly iv: string;
+  readonly tag: string;
+  readonly data: string;
+}
+
+/** Encrypts a JSON value. `about` is bound to it: what was sealed for one record cannot be opened as another's. */
+export const seal = async (value: unknown, about: string): Promise<Sealed> => {
+  const key = randomBytes(32);
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about));
+  const data = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
+  return {
+    wrapped: await wrapKey(key),
+    iv: iv.toString('base64'),
+    tag: cipher.getAuthTag().toString('base64'),
+    data: data.toString('base64'),
+  };
+};
+
+/** Decrypts what `seal` made for the same `about`; throws for anything else. */
+export const unseal = async (sealed: Sealed, about: string): Promise<unknown> => {
+  const key = await unwrapKey(sealed.wrapped);
+  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(sealed.iv, 'base64'))
+    .setAAD(Buffer.from(about))
+    .setAuthTag(Buffer.from(sealed.tag, 'base64'));
+  const text = Buffer.concat([decipher.update(Buffer.from(sealed.data, 'base64')), decipher.final()]);
+  return JSON.parse(text.toString('utf8'));
+};

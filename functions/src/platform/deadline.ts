@@ -1,0 +1,24 @@
+import { currentCall } from './call.ts';
+import { Refusal } from './refusal.ts';
+
+/** How long work outside a call may wait for a door. */
+const withoutCall = 30_000;
+
+/**
+ * What a door promised, or 503 when the call's time is up: the SDKs would go on trying for a minute, and a person would
+ * wait in vain.
+ */
+export const withinDeadline = async <Result>(door: string, promise: Promise<Result>): Promise<Result> => {
+  const call = currentCall();
+  const left = call ? call.deadline - performance.now() : withoutCall;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal('unavailable', { detail: 'Something this needs does not answer. Please try again in a moment.', cause: `${door} did not answer` })), Math.max(0, left));
+  });
+  promise.catch(() => undefined);
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import { dateFromNow, now, timestamp } from './clock.ts';
+import { type Sealed, seal, sha256, unseal } from './crypto.ts';
+import { firestore } from './firestore/client.ts';
+import { collection, type Stored } from './firestore/collection.ts';
+import { platformDatabase } from './firestore/database.ts';
+import { count, fromFirestore } from './firestore/operations.ts';
+import type { Transaction } from './firestore/transaction.ts';
+
+/**
+ * The one future timeline: everything that is due later is an entry here, scheduled, moved and cancelled in the transaction
+ * of what it belongs to. A kind and key name an entry: scheduling it twice is scheduling it once.
+ */
+const Due = z.object({
+  kind: z.string(),
+  key: z.string(),
+  tenantId: z.string(),
+  shard: z.int(),
+  /** When it is next to be tried. */
+  at: z.string(),
+  /** When it was first meant to run; tries are counted from here. */
+  firstAt: z.string(),
+  state: z.enum(['waiting', 'done', 'failed']),
+  attempts: z.int(),
+  leaseUntil: z.string().nullable(),
+  lastError: z.string().nullable(),
+  /** What the handler needs: plain for ids, sealed for what readers of the database must not see. */
+  ref: z.record(z.string(), z.string()),
+  sealed: z.object({ wrapped: z.string(), iv: z.string(), tag: z.string(), data: z.string() }).nullable(),
+});
+export type DueEntry = Stored<z.infer<typeof Due>>;
+
+const keptSeconds = 7 * 24 * 3600;
+
+export const dueEntries = collection({
+  name: 'due',
+  times: 'camel',
+  schema: Due,
+  sorts: { at: (entry) => entry.at },
+  expireAt: (entry) => (entry.state === 'waiting' ? null : dateFromNow(keptSeconds)),
+});
+
+export const shards = 2;
+
+const idOf = (kind: string, key: string): string => `${kind}_${sha256(key).slice(0, 40)}`;
+const shardOf = (id: string): number => parseInt(sha256(id).slice(0, 8), 16) % shards;
+
+export interface DueRequest {
+  readonly kind: string;
+  readonly key: string;
+  readonly tenantId: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly ref?: Record<string, string>;
+  readonly sealed?: Sealed;
+}
+
+/** Schedules an entry with the transaction's other writes, in place of one of the same kind and key. Answers its id. */
+export const schedule = (tx: Transaction, request: DueRequest): string => {
+  const id = idOf(request.kind, request.key);
+  tx.of(platformDatabase).put(dueEntries, id, {
+    kind: request.kind,
+    key: request.key,
+    tenantId: request.tenantId,
+    shard: shardOf(id),
+    at: request.at,
+    firstAt: request.at,
+    state: 'waiting',
+    attempts: 0,
+    leaseUntil: null,
+    lastError: null,
+    ref: request.ref ?? {},
+    sealed: request.sealed ?? null,
+  });
+  return id;
+};
+
+/** Takes an entry back, if it is still there. */
+export const cancel = (tx: Transaction, kind: string, key: string): void =>
+  tx.of(platformDatabase).remove(dueEntries, idOf(kind, key));
+
+/** Seals what an entry carries; bound to its kind and key. */
+export const sealDue = (kind: string, key: string, value: unknown): Promise<Sealed> => seal(value, `due/${kind}/${key}`);
+
+export const unsealDue = (entry: DueEntry): Promise<unknown> =>
+  unseal(entry.sealed!, `due/${entry.kind}/${entry.key}`);
+
+/** The ids of what is due now, oldest first, at most `limit` of each shard. Two reads where there is nothing. */
+export const whatIsDue = async (limit: number): Promise<string[]> => {
+  const place = platformDatabase.reference(await firestore(), dueEntries);
+  const at = timestamp();
+  const found = await Promise.all(
+    Array.from({ length: shards }, async (_, shard) => {
+      const query = place.where('shard', '==', shard).where('state', '==', 'waiting').where('at', '<=', at);
+      const snapshot = await fromFirestore(query.orderBy('at').limit(limit).get());
+      count('reads', Math.max(1, snapshot.size));
+      return snapshot.docs.map((entry) => entry.id);
+    }),
+  );
+  return found.flat();
+};
+
+/** Longer than any handler may run: after it, somebody else may try. */
+const leaseSeconds = 5 * 60;
+
+/** Takes the entry for this process. Undefined where it is not waiting, not due yet, or taken. */
+export const lease = (id: string): Promise<DueEntry | undefined> =>
+  platformDatabase.transaction(async (tx) => {
+    const entry = await tx.get(dueEntries, id);
+    if (!entry || entry.state !== 'waiting' || entry.at > timestamp()) return undefined;
+    if (entry.leaseUntil && entry.leaseUntil > timestamp()) return undefined;
+    return tx.update(dueEntries, entry, {
+      attempts: entry.attempts + 1,
+      leaseUntil: timestamp(now() + leaseSeconds * 1000),
+    });
+  });
+
+export type Outcome =
+  | { readonly state: 'done' }
+  | { readonly state: 'failed'; readonly error: string }
+  | { readonly state: 'again'; readonly at: string; readonly error: string };
+
+/** Records how a try ended, unless the entry was scheduled anew meanwhile. */
+export const recordOutcome = (entry: DueEntry, outcome: Outcome): Promise<void> =>
+  platformDatabase.transaction(async (tx) => {
+    const current = await tx.get(dueEntries, entry.id);
+    if (!current || current.version !== entry.version) return;
+    tx.update(dueEntries, current, {
+      leaseUntil: null,
+      state: outcome.state === 'again' ? 'waiting' : outcome.state,
+      ...(outcome.state === 'again' && { at: outcome.at }),
+      ...(outcome.state !== 'done' && { lastError: outcome.error.slice(0, 500) }),
+      // What was sealed is not kept longer than it is needed.
+      ...(outcome.state !== 'again' && { sealed: null }),
+    });
+  });

@@ -1,0 +1,13 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { firebaseApp } from '../firebase-app.ts';
+
+let client: Promise<Firestore> | undefined;
+
+/** The one Firestore client of this process, loaded when it is first needed. */
+export const firestore = (): Promise<Firestore> =>
+  (client ??= (async () => {
+    const { getFirestore } = await import('firebase-admin/firestore');
+    const made = getFirestore(await firebaseApp());
+    made.settings({ ignoreUndefinedProperties: true });
+    return made;
+  })());

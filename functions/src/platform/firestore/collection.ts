@@ -1,0 +1,82 @@
+import { fold, searchTerms } from '@kindred/contract/fold';
+import type * as z from 'zod';
+import { timestamp } from '../clock.ts';
+
+/** A stored record: its fields, and what the door adds to each. */
+export type Stored<Fields> = Fields & { readonly id: string; readonly version: number };
+
+/**
+ * One collection, declared once beside the noun's handlers. `schema` is what is stored, `id` and times left out;
+ * `times` names them as the noun's wire format does.
+ */
+export interface Collection<Fields = Record<string, unknown>> {
+  readonly name: string;
+  readonly schema: z.ZodType<Fields>;
+  readonly schemaVersion: number;
+  readonly times: 'camel' | 'snake';
+  /** Sort keys by name. Text is folded, so that É sorts as E. */
+  readonly sorts: Readonly<Record<string, (fields: Fields) => string | number | null>>;
+  /** The phrases that `q` finds. */
+  readonly search?: (fields: Fields) => readonly (string | null)[];
+  /** The field by which Firestore's TTL deletes a record. */
+  readonly expireAt?: (fields: Fields) => Date | null;
+}
+
+/** Declares a collection; its stored fields are the schema's. */
+export const collection = <Schema extends z.ZodType>(
+  declared: Omit<Collection<z.output<Schema>>, 'schema' | 'sorts' | 'schemaVersion'> & {
+    schema: Schema;
+    sorts?: Collection<z.output<Schema>>['sorts'];
+  },
+): Collection<z.output<Schema>> => ({ sorts: {}, schemaVersion: 1, ...declared }) as unknown as Collection<z.output<Schema>>;
+
+/** A sort key for text: folded, and cut to what sorting needs. */
+export const textKey = (text: string | null | undefined): string => fold(text ?? '').slice(0, 100);
+
+const timeNames = {
+  camel: { created: 'createdAt', updated: 'updatedAt' },
+  snake: { created: 'created_at', updated: 'updated_at' },
+} as const;
+
+/** Times that the door sets, under the names that the noun's wire format has. */
+export const timesFor = (kind: Collection['times'], created?: string): Record<string, string> => {
+  const names = timeNames[kind];
+  const at = timestamp();
+  return { [names.created]: created ?? at, [names.updated]: at };
+};
+
+/** The document of a record: its fields, checked against the schema, with the keys that sorting and searching need. */
+export const encode = <Fields>(
+  of: Collection<Fields>,
+  fields: Fields,
+  version: number,
+  created?: string,
+): Record<string, unknown> => {
+  const checked = of.schema.parse(fields);
+  const sort = Object.fromEntries(Object.entries(of.sorts).map(([name, key]) => [name, key(checked)]));
+  const expireAt = of.expireAt?.(checked);
+  return {
+    ...(checked as object),
+    ...timesFor(of.times, created),
+    version,
+    schemaVersion: of.schemaVersion,
+    ...(Object.keys(sort).length > 0 && { _sort: sort }),
+    ...(of.search && { _terms: searchTerms(of.search(checked)) }),
+    ...(expireAt && { expireAt }),
+  };
+};
+
+/** The record of a document; the keys for sorting and searching stay behind. */
+export const decode = <Fields>(id: string, data: Record<string, unknown>): Stored<Fields> => {
+  const { _sort, _terms, schemaVersion, expireAt, ...fields } = data;
+  void [_sort, _terms, schemaVersion, expireAt];
+  return { ...fields, id } as Stored<Fields>;
+};
+
+/** The fields of a record as the schema has them: what an update starts from. */
+export const fieldsOf = <Fields>(of: Collection<Fields>, record: Stored<Fields>): { fields: Fields; created: string } => {
+  const { created, updated } = timeNames[of.times];
+  const { id, version, [created]: createdAt, [updated]: updatedAt, ...fields } = record as Record<string, unknown>;
+  void [id, version, updatedAt];
+  return { fields: fields as Fields, created: createdAt as string };
+};

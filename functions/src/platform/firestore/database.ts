@@ -1,0 +1,141 @@
+import { tenantPath } from '@kindred/contract/paths';
+import type { CollectionReference, Firestore, Query } from 'firebase-admin/firestore';
+import { newId } from '../crypto.ts';
+import { Refusal } from '../refusal.ts';
+import { firestore } from './client.ts';
+import { type Collection, decode, encode, type Stored } from './collection.ts';
+import type { ListAnswer, ListRequest } from './list-query.ts';
+import { alreadyExists, count, fromFirestore } from './operations.ts';
+import { Transaction } from './transaction.ts';
+
+export type Where = Readonly<Record<string, string | number | boolean>>;
+
+/**
+ * Documents of one owner: a tenant, or the platform itself. There is no way to ask for a document without having said
+ * whose it is.
+ */
+export class Database {
+  readonly #prefix: string;
+
+  constructor(prefix: string) {
+    this.#prefix = prefix;
+  }
+
+  /** Where a collection of this owner lies. */
+  path(name: string): string {
+    return this.#prefix ? `${this.#prefix}/${name}` : name;
+  }
+
+  /** One document; undefined where there is none. */
+  async get<Fields>(of: Collection<Fields>, id: string): Promise<Stored<Fields> | undefined> {
+    const snapshot = await fromFirestore((await this.#collection(of)).doc(id).get());
+    count('reads', 1);
+    return snapshot.exists ? decode<Fields>(id, snapshot.data()!) : undefined;
+  }
+
+  /** Several documents in one round trip, in the order of the ids; those that do not exist are left out. */
+  async getMany<Fields>(of: Collection<Fields>, ids: readonly string[]): Promise<Stored<Fields>[]> {
+    if (ids.length === 0) return [];
+    const place = await this.#collection(of);
+    const snapshots = await fromFirestore((await firestore()).getAll(...ids.map((id) => place.doc(id))));
+    count('reads', ids.length);
+    return snapshots.filter((one) => one.exists).map((one) => decode<Fields>(one.id, one.data()!));
+  }
+
+  /** A page of a list that the contract declares. */
+  async list<Fields>(of: Collection<Fields>, request: ListRequest): Promise<ListAnswer<Fields>> {
+    const { runList } = await import('./list-query.ts');
+    return runList<Fields>(await this.#collection(of), request);
+  }
+
+  /** Up to `limit` documents for which these equalities hold, in no order. */
+  async find<Fields>(of: Collection<Fields>, where: Where, limit: number): Promise<Stored<Fields>[]> {
+    const snapshot = await fromFirestore(matching(await this.#collection(of), where).limit(limit).get());
+    count('reads', Math.max(1, snapshot.size));
+    return snapshot.docs.map((one) => decode<Fields>(one.id, one.data()));
+  }
+
+  /** How many documents there are for which these equalities hold. */
+  async count<Fields>(of: Collection<Fields>, where: Where): Promise<number> {
+    const total = (await fromFirestore(matching(await this.#collection(of), where).count().get())).data().count;
+    count('reads', Math.max(1, Math.ceil(total / 1000)));
+    return total;
+  }
+
+  /** Makes a document; undefined where the id is taken. */
+  async create<Fields>(of: Collection<Fields>, fields: NoInfer<Fields>, id = newId()): Promise<Stored<Fields> | undefined> {
+    const document = encode(of, fields, 1);
+    try {
+      await fromFirestore((await this.#collection(of)).doc(id).create(document));
+    } catch (error) {
+      if (alreadyExists(error)) return undefined;
+      throw error;
+    }
+    count('writes', 1);
+    return decode<Fields>(id, document);
+  }
+
+  /** Writes a document whether it exists or not. */
+  async put<Fields>(of: Collection<Fields>, id: string, fields: NoInfer<Fields>): Promise<void> {
+    await fromFirestore((await this.#collection(of)).doc(id).set(encode(of, fields, 1)));
+    count('writes', 1);
+  }
+
+  /** Deletes a document; no error where there is none. */
+  async remove<Fields>(of: Collection<Fields>, id: string): Promise<void> {
+    await fromFirestore((await this.#collection(of)).doc(id).delete());
+    count('writes', 1);
+  }
+
+  /**
+   * Changes one record: reads it, makes the next one from it, writes it, all or nothing. 404 where there is none; 409
+   * where the caller expected another version.
+   */
+  async update<Fields>(
+    of: Collection<Fields>,
+    id: string,
+    expected: number | undefined,
+    change: (record: Stored<Fields>) => Partial<NoInfer<Fields>>,
+  ): Promise<Stored<Fields>> {
+    return this.transaction(async (tx) => {
+      const record = await tx.get(of, id);
+      if (!record) throw new Refusal('not_found');
+      return tx.update(of, record, change(record), expected);
+    });
+  }
+
+  /** Reads first, then writes, all or nothing. It may run more than once: it must do nothing outside. */
+  async transaction<Result>(run: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    const client = await firestore();
+    let writes = 0;
+    const result = await fromFirestore(
+      client.runTransaction(async (native) => {
+        const tx = new Transaction(this, client, native);
+        const answer = await run(tx);
+        writes = tx.writes;
+        return answer;
+      }),
+    );
+    count('writes', writes);
+    return result;
+  }
+
+  /** For the rooms of this door only. */
+  reference(client: Firestore, of: { readonly name: string }): CollectionReference {
+    return client.collection(this.path(of.name));
+  }
+
+  async #collection(of: { readonly name: string }): Promise<CollectionReference> {
+    return this.reference(await firestore(), of);
+  }
+}
+
+const matching = (base: CollectionReference, where: Where): Query =>
+  Object.entries(where).reduce<Query>((query, [field, value]) => query.where(field, '==', value), base);
+
+/** The documents of one tenant. */
+export const tenantDatabase = (tenantId: string): Database => new Database(tenantPath(tenantId));
+
+/** The platform's own documents: tenants, reservations of subdomains, what is due, changes, counters. */
+export const platformDatabase = new Database('');
+

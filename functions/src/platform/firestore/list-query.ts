@@ -1,0 +1,83 @@
+import { searchTerm } from '@kindred/contract/fold';
+import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { Refusal } from '../refusal.ts';
+import { decode, type Stored } from './collection.ts';
+import { count, fromFirestore } from './operations.ts';
+
+/** One page of a list. `where` holds equalities; `sort` is a key that the collection declares. */
+export interface ListRequest {
+  readonly where?: Readonly<Record<string, string | number | boolean>>;
+  readonly sort: string;
+  readonly order: 'asc' | 'desc';
+  readonly q?: string | undefined;
+  readonly limit: number;
+  readonly offset?: number;
+  readonly cursor?: string | undefined;
+  /** The exact number of all entries where it is kept elsewhere: saves counting. */
+  readonly total?: number;
+}
+
+export interface ListAnswer<Fields> {
+  readonly items: Stored<Fields>[];
+  readonly total: number;
+  readonly totalIsExact: boolean;
+  readonly nextCursor: string | null;
+}
+
+/** Counting stops here: a larger filtered list says so instead of reading on. */
+const countedAtMost = 1000;
+
+/** Runs a list's query: one page and its total, at the cost of the page's entries and at most two reads. */
+export const runList = async <Fields>(base: Query, request: ListRequest): Promise<ListAnswer<Fields>> => {
+  const filtered = narrow(base, request);
+  const field = `_sort.${request.sort}`;
+  let page = filtered.orderBy(field, request.order).orderBy(FieldPath.documentId(), request.order);
+  if (request.cursor) page = page.startAfter(...readCursor(request.cursor));
+  else if (request.offset) page = page.offset(request.offset);
+  const snapshot = await fromFirestore(page.limit(request.limit + 1).get());
+  // A list that its first page shows whole needs no counting.
+  const isWhole = !request.cursor && !request.offset && snapshot.size <= request.limit;
+  const total = isWhole ? snapshot.size : (request.total ?? (await countUpTo(filtered)));
+  const entries = snapshot.docs.slice(0, request.limit);
+  count('reads', Math.max(1, snapshot.size) + (request.cursor ? 0 : (request.offset ?? 0)));
+  return {
+    items: entries.map((entry) => decode<Fields>(entry.id, entry.data())),
+    total: Math.min(total, request.total ?? countedAtMost),
+    totalIsExact: request.total !== undefined || total <= countedAtMost,
+    nextCursor: snapshot.size > request.limit ? writeCursor(entries.at(-1)!, field) : null,
+  };
+};
+
+const narrow = (base: Query, request: ListRequest): Query => {
+  let query = base;
+  for (const [field, value] of Object.entries(request.where ?? {})) query = query.where(field, '==', value);
+  const term = request.q ? searchTerm(request.q) : '';
+  return term ? query.where('_terms', 'array-contains', term) : query;
+};
+
+const countUpTo = async (query: Query): Promise<number> => {
+  const total = (await fromFirestore(query.limit(countedAtMost + 1).count().get())).data().count;
+  count('reads', Math.max(1, Math.ceil(total / 1000)));
+  return total;
+};
+
+const writeCursor = (entry: QueryDocumentSnapshot, field: string): string =>
+  Buffer.from(JSON.stringify([entry.get(field) ?? null, entry.id])).toString('base64url');
+
+/** The place after which a page starts; a cursor that was not made here is refused. */
+const readCursor = (cursor: string): [string | number | null, string] => {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (Array.isArray(value) && value.length === 2 && isKey(value[0]) && isId(value[1])) return [value[0], value[1]];
+  } catch {
+    // Refused below, like every other text that is no cursor.
+  }
+  throw new Refusal('bad_request', {
+    detail: 'This page of the list is not known. Please start from the first page.',
+    issues: [{ path: 'cursor', message: 'Not a cursor of this list', code: 'invalid_cursor' }],
+  });
+};
+
+const isKey = (value: unknown): value is string | number | null =>
+  value === null || typeof value === 'string' || typeof value === 'number';
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[^/]{1,200}$/.test(value);

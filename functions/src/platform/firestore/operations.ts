@@ -1,0 +1,30 @@
+import { currentCall } from '../call.ts';
+import { withinDeadline } from '../deadline.ts';
+import { Refusal } from '../refusal.ts';
+
+/** gRPC status codes that mean "not now" (DEADLINE_EXCEEDED, UNAVAILABLE, RESOURCE_EXHAUSTED). */
+const notNow = new Set([4, 8, 14]);
+
+/** Counts an operation as it is billed. */
+export const count = (operation: 'reads' | 'writes', billed: number): void => {
+  const call = currentCall();
+  if (call) call.operations[operation] += billed;
+};
+
+/** An answer of Firestore's, or 503 where it does not come. */
+export const fromFirestore = async <Result>(promise: Promise<Result>): Promise<Result> => {
+  try {
+    return await withinDeadline('firestore', promise);
+  } catch (error) {
+    if (notNow.has((error as { code?: number }).code ?? -1)) {
+      throw new Refusal('unavailable', {
+        detail: 'The database does not answer. Nothing was changed; please try again in a moment.',
+        cause: error,
+      });
+    }
+    throw error;
+  }
+};
+
+/** True for the refusal of a create whose document exists (ALREADY_EXISTS). */
+export const alreadyExists = (error: unknown): boolean => (error as { code?: number }).code === 6;

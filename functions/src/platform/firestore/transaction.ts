@@ -1,0 +1,85 @@
+import type { Firestore, Query, Transaction as NativeTransaction } from 'firebase-admin/firestore';
+import { newId } from '../crypto.ts';
+import { Refusal } from '../refusal.ts';
+import { type Collection, decode, encode, fieldsOf, type Stored } from './collection.ts';
+import type { Database, Where } from './database.ts';
+import { count } from './operations.ts';
+
+/** What one transaction reads and writes. Reads come before writes, as Firestore demands. */
+export class Transaction {
+  /** How many writes a commit costs. */
+  writes = 0;
+  readonly #owner: Database;
+  readonly #client: Firestore;
+  readonly #native: NativeTransaction;
+
+  constructor(owner: Database, client: Firestore, native: NativeTransaction) {
+    this.#owner = owner;
+    this.#client = client;
+    this.#native = native;
+  }
+
+  /** The same transaction for another owner's documents: what is due, what changed. */
+  of(owner: Database): Transaction {
+    const other = new Transaction(owner, this.#client, this.#native);
+    const counted = (by: number) => {
+      this.writes += by;
+    };
+    Object.defineProperty(other, 'writes', { get: () => this.writes, set: (value: number) => counted(value - this.writes) });
+    return other;
+  }
+
+  async get<Fields>(of: Collection<Fields>, id: string): Promise<Stored<Fields> | undefined> {
+    const snapshot = await this.#native.get(this.#place(of).doc(id));
+    count('reads', 1);
+    return snapshot.exists ? decode<Fields>(id, snapshot.data()!) : undefined;
+  }
+
+  async find<Fields>(of: Collection<Fields>, where: Where, limit: number): Promise<Stored<Fields>[]> {
+    const base: Query = this.#place(of);
+    const query = Object.entries(where).reduce((narrowed, [field, value]) => narrowed.where(field, '==', value), base);
+    const snapshot = await this.#native.get(query.limit(limit));
+    count('reads', Math.max(1, snapshot.size));
+    return snapshot.docs.map((one) => decode<Fields>(one.id, one.data()));
+  }
+
+  /** Makes a document; the transaction fails where the id is taken. */
+  create<Fields>(of: Collection<Fields>, fields: NoInfer<Fields>, id = newId()): Stored<Fields> {
+    const document = encode(of, fields, 1);
+    this.#native.create(this.#place(of).doc(id), document);
+    this.writes += 1;
+    return decode<Fields>(id, document);
+  }
+
+  /** Writes a document whether it exists or not. */
+  put<Fields>(of: Collection<Fields>, id: string, fields: NoInfer<Fields>): void {
+    this.#native.set(this.#place(of).doc(id), encode(of, fields, 1));
+    this.writes += 1;
+  }
+
+  /** Changes a record that this transaction has read. 409 where the caller expected another version. */
+  update<Fields>(
+    of: Collection<Fields>,
+    record: Stored<NoInfer<Fields>>,
+    changes: Partial<NoInfer<Fields>>,
+    expected?: number,
+  ): Stored<Fields> {
+    if (expected !== undefined && expected !== record.version) {
+      throw new Refusal('version_conflict', { detail: 'Somebody else has changed this in the meantime.' });
+    }
+    const { fields, created } = fieldsOf(of, record);
+    const document = encode(of, { ...fields, ...changes }, record.version + 1, created);
+    this.#native.set(this.#place(of).doc(record.id), document);
+    this.writes += 1;
+    return decode<Fields>(record.id, document);
+  }
+
+  remove<Fields>(of: Collection<Fields>, id: string): void {
+    this.#native.delete(this.#place(of).doc(id));
+    this.writes += 1;
+  }
+
+  #place(of: { readonly name: string }) {
+    return this.#owner.reference(this.#client, of);
+  }
+}

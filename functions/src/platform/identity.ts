@@ -1,0 +1,145 @@
+import { rootTenantId } from '@kindred/contract/limits';
+import type { BaseAuth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import { withinDeadline } from './deadline.ts';
+import { firebaseApp } from './firebase-app.ts';
+
+/** The identity pool of one tenant; the root tenant's is the project's own. */
+const pool = async (tenantId: string): Promise<BaseAuth> => {
+  const { getAuth } = await import('firebase-admin/auth');
+  const auth = getAuth(await firebaseApp());
+  return tenantId === rootTenantId ? auth : auth.tenantManager().authForTenant(tenantId);
+};
+
+/** What the identity service knows of a person. */
+export interface Identity {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string;
+  readonly emailVerified: boolean;
+  readonly disabled: boolean;
+  readonly claims: Readonly<Record<string, unknown>>;
+  readonly lastSignInAt: string | null;
+}
+
+const toIdentity = (user: UserRecord): Identity => ({
+  uid: user.uid,
+  email: (user.email ?? '').toLowerCase(),
+  name: user.displayName ?? '',
+  emailVerified: user.emailVerified,
+  disabled: user.disabled,
+  claims: user.customClaims ?? {},
+  lastSignInAt: user.metadata.lastSignInTime ? new Date(user.metadata.lastSignInTime).toISOString() : null,
+});
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '');
+
+/** Undefined for the error codes named, which mean "there is none". */
+const unless = async <Result>(codes: readonly string[], promise: Promise<Result>): Promise<Result | undefined> => {
+  try {
+    return await withinDeadline('identity', promise);
+  } catch (error) {
+    if (codes.includes(codeOf(error))) return undefined;
+    throw error;
+  }
+};
+
+export interface NewIdentity {
+  readonly uid?: string;
+  readonly email: string;
+  readonly password?: string;
+  readonly name: string;
+  readonly emailVerified: boolean;
+}
+
+/** The door to one tenant's identities. */
+export const identities = (tenantId: string) => ({
+  /** The claims of a valid ID token of this very pool; undefined for every other text. */
+  verify: async (idToken: string): Promise<DecodedIdToken | undefined> => {
+    try {
+      return await withinDeadline('identity', (await pool(tenantId)).verifyIdToken(idToken));
+    } catch (error) {
+      if (/^auth\/(argument-error|id-token-expired|mismatching-tenant-id|invalid-id-token|user-not-found|invalid-argument|internal-error|tenant-not-found)/.test(codeOf(error))) return undefined;
+      throw error;
+    }
+  },
+  byId: async (uid: string): Promise<Identity | undefined> => {
+    const user = await unless(['auth/user-not-found', 'auth/invalid-uid'], (await pool(tenantId)).getUser(uid));
+    return user && toIdentity(user);
+  },
+  byEmail: async (email: string): Promise<Identity | undefined> => {
+    const user = await unless(['auth/user-not-found', 'auth/invalid-email'], (await pool(tenantId)).getUserByEmail(email));
+    return user && toIdentity(user);
+  },
+  /** Undefined where the e-mail (or the uid) is taken. */
+  create: async (identity: NewIdentity): Promise<Identity | undefined> => {
+    const user = await unless(
+      ['auth/email-already-exists', 'auth/uid-already-exists'],
+      (await pool(tenantId)).createUser({
+        ...(identity.uid && { uid: identity.uid }),
+        email: identity.email,
+        ...(identity.password && { password: identity.password }),
+        displayName: identity.name,
+        emailVerified: identity.emailVerified,
+      }),
+    );
+    return user && toIdentity(user);
+  },
+  update: async (uid: string, changes: { name?: string; emailVerified?: boolean; disabled?: boolean }): Promise<void> => {
+    const { name, ...others } = changes;
+    await withinDeadline('identity', (await pool(tenantId)).updateUser(uid, { ...others, ...(name && { displayName: name }) }));
+  },
+  setClaims: async (uid: string, claims: Record<string, unknown>): Promise<void> =>
+    withinDeadline('identity', (await pool(tenantId)).setCustomUserClaims(uid, claims)),
+  revokeSessions: async (uid: string): Promise<void> =>
+    withinDeadline('identity', (await pool(tenantId)).revokeRefreshTokens(uid)),
+  remove: async (uid: string): Promise<void> => {
+    await unless(['auth/user-not-found'], (await pool(tenantId)).deleteUser(uid));
+  },
+  /** With which the web signs the person in. */
+  customToken: async (uid: string): Promise<string> => withinDeadline('identity', (await pool(tenantId)).createCustomToken(uid)),
+  /** The identity service's own code for setting a new password; undefined where nobody has this e-mail. */
+  passwordResetCode: async (email: string): Promise<string | undefined> => {
+    const link = await unless(
+      ['auth/user-not-found', 'auth/email-not-found', 'auth/invalid-email'],
+      (await pool(tenantId)).generatePasswordResetLink(email),
+    );
+    return link ? (new URL(link).searchParams.get('oobCode') ?? undefined) : undefined;
+  },
+  passwordPolicy: (): Promise<PasswordPolicy> => passwordPolicy(tenantId),
+});
+
+export interface PasswordPolicy {
+  readonly minLength: number;
+  readonly maxLength: number;
+  readonly requireUppercase: boolean;
+  readonly requireLowercase: boolean;
+  readonly requireNumeric: boolean;
+  readonly requireNonAlphanumeric: boolean;
+}
+
+const policies = new Map<string, PasswordPolicy>();
+
+/** The pool's password policy: at least 6 characters unless the identity service says otherwise. Kept per instance. */
+const passwordPolicy = async (tenantId: string): Promise<PasswordPolicy> => {
+  const known = policies.get(tenantId);
+  if (known) return known;
+  const { getAuth } = await import('firebase-admin/auth');
+  const auth = getAuth(await firebaseApp());
+  const config = await withinDeadline(
+    'identity',
+    tenantId === rootTenantId
+      ? auth.projectConfigManager().getProjectConfig().then(({ passwordPolicyConfig }) => ({ passwordPolicyConfig }))
+      : auth.tenantManager().getTenant(tenantId).then(({ passwordPolicyConfig }) => ({ passwordPolicyConfig })),
+  ).catch(() => undefined);
+  const set = config?.passwordPolicyConfig?.constraints;
+  const policy: PasswordPolicy = {
+    minLength: set?.minLength ?? 6,
+    maxLength: set?.maxLength ?? 4096,
+    requireUppercase: set?.requireUppercase ?? false,
+    requireLowercase: set?.requireLowercase ?? false,
+    requireNumeric: set?.requireNumeric ?? false,
+    requireNonAlphanumeric: set?.requireNonAlphanumeric ?? false,
+  };
+  if (config) policies.set(tenantId, policy);
+  return policy;
+};

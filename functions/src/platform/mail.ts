@@ -1,0 +1,33 @@
+import type { Transporter } from 'nodemailer';
+import { settings } from './settings.ts';
+
+/** A mail as it is sent: text and HTML say the same. `id` becomes the Message-ID, so that a repeat can be told. */
+export interface Mail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+let transport: Promise<Transporter> | undefined;
+
+const connect = (): Promise<Transporter> =>
+  (transport ??= import('nodemailer').then(({ createTransport }) =>
+    createTransport({ url: settings().smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }),
+  ));
+
+/** Hands a mail to the SMTP server; throws where that does not take it. */
+export const sendMail = async (mail: Mail): Promise<void> => {
+  const from = settings().mailFrom;
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+  await (await connect()).sendMail({
+    from,
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.id}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
+};

@@ -1,0 +1,24 @@
+import type { ErrorCode } from '@kindred/contract/errors';
+import type { Issue } from '@kindred/contract/problem';
+
+/** A refusal that the caller is told: a code of the catalogue, a plain sentence, and what was wrong with which field. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly detail: string | undefined;
+  readonly issues: Issue[] | undefined;
+  /** Seconds after which another try may succeed. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, also: { detail?: string; issues?: Issue[]; retryAfter?: number; cause?: unknown } = {}) {
+    super(also.detail ? `${code}: ${also.detail}` : code, { cause: also.cause });
+    this.name = 'Refusal';
+    this.code = code;
+    this.detail = also.detail;
+    this.issues = also.issues;
+    this.retryAfter = also.retryAfter;
+  }
+}
+
+/** The refusal of one field: lands on that field in the form. */
+export const fieldRefusal = (code: ErrorCode, path: string, message: string, issue = 'custom'): Refusal =>
+  new Refusal(code, { detail: message, issues: [{ path, message, code: issue }] });

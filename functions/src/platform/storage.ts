@@ -1,0 +1,40 @@
+import { bucketName, firebaseApp } from './firebase-app.ts';
+import { withinDeadline } from './deadline.ts';
+
+/**
+ * The files of one tenant. Nothing else than the API reaches them: `storage.rules` denies everything.
+ * Paths are relative to the tenant.
+ */
+export interface TenantFiles {
+  put(path: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** Undefined where there is no such file. */
+  get(path: string): Promise<Uint8Array | undefined>;
+  /** No error where there is none. */
+  remove(path: string): Promise<void>;
+}
+
+const bucket = async () => {
+  const { getStorage } = await import('firebase-admin/storage');
+  return getStorage(await firebaseApp()).bucket(bucketName());
+};
+
+/** The files under `tenants/{tenantId}`. */
+export const tenantFiles = (tenantId: string): TenantFiles => {
+  const file = async (path: string) => (await bucket()).file(`tenants/${tenantId}/${path}`);
+  return {
+    put: async (path, bytes, type) =>
+      withinDeadline('storage', (await file(path)).save(Buffer.from(bytes), { contentType: type, resumable: false, validation: false })),
+    get: async (path) => {
+      try {
+        const [bytes] = await withinDeadline('storage', (await file(path)).download());
+        return bytes;
+      } catch (error) {
+        if ((error as { code?: number }).code === 404) return undefined;
+        throw error;
+      }
+    },
+    remove: async (path) => {
+      await withinDeadline('storage', (await file(path)).delete({ ignoreNotFound: true }));
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import { firebaseApp } from './firebase-app.ts';
+import { log } from './log.ts';
+import { settings } from './settings.ts';
+
+let inline: ((id: string) => Promise<void>) | undefined;
+
+/** Who runs due entries in this process where there is no task queue. */
+export const runInline = (run: (id: string) => Promise<void>): void => {
+  inline = run;
+};
+
+/**
+ * Asks for a due entry to be run at once. A request that gets lost costs nothing but time: the sweep of the next minute
+ * asks again.
+ */
+export const enqueue = async (id: string): Promise<void> => {
+  try {
+    if (settings().tasks === 'inline') return void (await inline?.(id));
+    const { getFunctions } = await import('firebase-admin/functions');
+    const region = process.env.KINDRED_REGION ?? 'europe-west1';
+    await getFunctions(await firebaseApp()).taskQueue(`locations/${region}/functions/runDue`).enqueue({ id });
+  } catch (error) {
+    log.warn('A due entry waits for the next sweep', { id, error: String(error) });
+  }
+};
