@@ -1,0 +1,64 @@
+import { circleMemberId } from '@kindred/contract/paths';
+import { circles, circleSlugs } from '../../functions/src/care/circles/store.ts';
+import { invitationReservations, invitations, reservationId } from '../../functions/src/care/invitations/store.ts';
+import { circleCopies, circleMembers } from '../../functions/src/care/members/store.ts';
+import { users } from '../../functions/src/core/users/store.ts';
+import { now, timestamp } from '../../functions/src/platform/clock.ts';
+import { sha256 } from '../../functions/src/platform/crypto.ts';
+import { type Database, tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { schedule } from '../../functions/src/platform/due-queue.ts';
+import type { SeedCircle, SeedInvitation } from './files.ts';
+
+const daysAgo = (days: number): string => timestamp(now() - days * 86_400_000);
+
+/** Puts one circle there with its members and invitations; one that is there already is left as it is. */
+export const seedCircle = async (tenantId: string, circle: SeedCircle): Promise<void> => {
+  const db = tenantDatabase(tenantId);
+  const { members, invitations: invited, id, ...fields } = circle;
+  const made = await db.create(circles, { ...fields, member_count: members.length, status: 'ACTIVE', deleted_at: null }, id);
+  if (!made) return;
+  await db.create(circleSlugs, { circle_id: id, current: true }, circle.slug);
+  const people = await db.getMany(users, members.map(({ user_id }) => user_id));
+  for (const { user_id, role, joined_days_ago } of members) {
+    const person = people.find((user) => user.id === user_id);
+    if (!person) throw new Error(`${id} has a member ${user_id} who is nobody of ${tenantId}`);
+    const membership = {
+      circle_id: id,
+      user_id,
+      role,
+      is_owner: user_id === circle.owner_id,
+      active: true,
+      joined_at: daysAgo(joined_days_ago),
+      name: person.name,
+      picture_etag: person.pictureEtag,
+      ...circleCopies(circle),
+    };
+    await db.create(circleMembers, membership, circleMemberId(id, user_id));
+  }
+  for (const invitation of invited) await seedInvitation(tenantId, db, circle, invitation);
+};
+
+const seedInvitation = async (tenantId: string, db: Database, circle: SeedCircle, invitation: SeedInvitation): Promise<void> => {
+  const { id, created_days_ago, accepted_days_ago, token, ...fields } = invitation;
+  const inviter = await db.get(users, invitation.invited_by);
+  const expires_at = daysAgo(created_days_ago - 14);
+  await db.transaction(async (tx) => {
+    tx.create(
+      invitations,
+      {
+        ...fields,
+        circle_id: circle.id,
+        circle_name: circle.name,
+        invited_by_name: inviter?.name ?? '',
+        expires_at,
+        accepted_at: accepted_days_ago === undefined ? null : daysAgo(accepted_days_ago),
+        token_hash: sha256(token),
+        invited_at: daysAgo(created_days_ago),
+      },
+      id,
+    );
+    if (invitation.status !== 'pending') return;
+    tx.put(invitationReservations, reservationId(circle.id, invitation.email), { circle_id: circle.id, invitation_id: id, expires_at });
+    schedule(tx, { kind: 'invitation-expiry', key: `${tenantId}/${id}`, tenantId, at: expires_at, ref: { invitationId: id } });
+  });
+};

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+
+/** The data of emulator-data/, as its files have it. */
+const folder = new URL('../../emulator-data/', import.meta.url);
+
+const json = async (name: string): Promise<unknown> => JSON.parse(await readFile(new URL(name, folder), 'utf8'));
+
+export interface SeedTenant {
+  id: string;
+  subdomain: string;
+  host: string;
+  profile: { displayName: string; lightColors: Record<string, string>; darkColors: { background: string } };
+  signUp: { enabled: boolean; allowedEmailDomains: string[]; defaultLanguage: string };
+  features: Record<string, boolean>;
+  pictures: { logo: string | null; background: string | null; backgroundMobile: string | null };
+}
+
+export interface SeedUser {
+  id: string;
+  email: string;
+  name: string;
+  roles: string[];
+  flags: ('EMAIL_VERIFIED' | 'DISABLED')[];
+  language: string;
+  timezone: string;
+  theme: 'light' | 'dark' | 'system';
+  textSize: 'normal' | 'large';
+  phone: string | null;
+  picture: string | null;
+}
+
+type CircleRole = 'member' | 'family_member' | 'admin';
+
+export interface SeedCircle {
+  id: string;
+  name: string;
+  slug: string;
+  description: string | null;
+  language: string;
+  public_page: boolean;
+  owner_id: string;
+  members: { user_id: string; role: CircleRole; joined_days_ago: number }[];
+  invitations: SeedInvitation[];
+}
+
+export interface SeedInvitation {
+  id: string;
+  email: string;
+  role: CircleRole;
+  message: string | null;
+  status: 'pending' | 'accepted' | 'expired' | 'revoked';
+  invited_by: string;
+  created_days_ago: number;
+  accepted_days_ago?: number;
+  token: string;
+}
+
+export const seedTenants = () => json('tenants.json') as Promise<SeedTenant[]>;
+export const seedUsers = () => json('users.json') as Promise<{ password: string; tenants: Record<string, SeedUser[]> }>;
+export const seedCircles = () => json('circles.json') as Promise<Record<string, SeedCircle[]>>;
+export const seedPicture = (name: string): Promise<Uint8Array> => readFile(new URL(`pictures/${name}`, folder));

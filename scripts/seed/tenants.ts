@@ -1,0 +1,45 @@
+import { Features } from '@kindred/contract/flags';
+import type { TenantPicture } from '@kindred/contract/core/tenant/tenant';
+import { tenantPicturePath } from '../../functions/src/core/tenant/handlers.ts';
+import { subdomains, tenants } from '../../functions/src/core/tenant/store.ts';
+import { etagOf } from '../../functions/src/platform/crypto.ts';
+import { platformDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { tenantFiles } from '../../functions/src/platform/storage.ts';
+import { seedPicture, type SeedTenant } from './files.ts';
+
+export const originOf = (host: string): string =>
+  `${process.env.KINDRED_ORIGIN_SCHEME}://${host}:${process.env.KINDRED_ORIGIN_PORT}`;
+
+/** Puts one tenant there with its pictures; one that is there already is left as it is. */
+export const seedTenant = async (tenant: SeedTenant): Promise<void> => {
+  const picture = async (name: TenantPicture, file: string | null): Promise<string | null> => {
+    if (!file) return null;
+    const bytes = await seedPicture(file);
+    const etag = etagOf(bytes);
+    await tenantFiles(tenant.id).put(tenantPicturePath(name, etag), bytes, 'image/webp');
+    return etag;
+  };
+  const { logo, background, backgroundMobile } = tenant.pictures;
+  const pictures = {
+    logo: await picture('logo', logo),
+    background: await picture('background', background),
+    backgroundMobile: await picture('background-mobile', backgroundMobile),
+  };
+  const { subdomain, profile, signUp } = tenant;
+  await platformDatabase.create(
+    tenants,
+    {
+      subdomain,
+      origin: originOf(tenant.host),
+      status: 'ACTIVE',
+      profile: profile as never,
+      features: Features.parse(tenant.features),
+      signUp,
+      providers: [],
+      pictures,
+      senderEmail: null,
+    },
+    tenant.id,
+  );
+  await platformDatabase.create(subdomains, { tenantId: tenant.id }, subdomain);
+};
