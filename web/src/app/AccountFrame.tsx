@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet } from 'react-router';
+import styles from './AccountFrame.module.css';
+import { paths } from './paths.ts';
+import { TenantMark } from './TenantMark.tsx';
+
+/** The quiet frame of sign-in and what leads to it: whose site it is, and one thing to do. */
+export const AccountFrame = () => {
+  const { t } = useTranslation('app');
+  return (
+    <div className={styles.frame}>
+      <header className={styles.header}>
+        <Link to={paths.landing.href()} className={styles.mark}>
+          <TenantMark />
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.card}>
+        <Outlet />
+      </main>
+      <footer className={styles.footer}>
+        <Link to={paths.terms.href()}>{t('terms')}</Link>
+      </footer>
+    </div>
+  );
+};

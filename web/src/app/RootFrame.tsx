@@ -1,0 +1,15 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+import { Notices } from '../ui/Notices.tsx';
+import { RouteFocus } from './RouteFocus.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+/** What every page has, the landing included. */
+export const RootFrame = () => (
+  <>
+    <SkipLink />
+    <Outlet />
+    <Notices />
+    <RouteFocus />
+    <ScrollRestoration />
+  </>
+);

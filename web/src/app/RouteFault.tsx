@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router';
+import { requestIdOf } from '../lib/api/request-id.ts';
+import { usePageTitle } from './page-title.ts';
+import styles from './PlainPage.module.css';
+
+/** A page that broke, or that could not be loaded: what is safe, what to do, and the request id where there is one. */
+export const RouteFault = () => {
+  const error = useRouteError();
+  const { t } = useTranslation('site');
+  const requestId = requestIdOf(error);
+  usePageTitle(t('fault.title'));
+  useEffect(() => console.error(error), [error]);
+
+  return (
+    <main className={styles.page} tabIndex={-1}>
+      <h1 tabIndex={-1}>{t('fault.title')}</h1>
+      <p>{t('fault.safe')}</p>
+      <p className={styles.actions}>
+        <button type="button" className={styles.primary} onClick={() => location.reload()}>
+          {t('fault.reload')}
+        </button>
+        <a href="/">{t('fault.start')}</a>
+      </p>
+      {requestId && <p className={styles.small}>{t('fault.requestId', { requestId })}</p>}
+    </main>
+  );
+};

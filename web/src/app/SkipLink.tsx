@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import styles from './SkipLink.module.css';
+
+/** The first stop of the keyboard: past the navigation, to the page's own `main`. */
+export const SkipLink = () => {
+  const { t } = useTranslation('site');
+  return (
+    <a
+      className={styles.skip}
+      href="#main"
+      onClick={(event) => {
+        event.preventDefault();
+        document.querySelector<HTMLElement>('main')?.focus();
+      }}
+    >
+      {t('skipToContent')}
+    </a>
+  );
+};

@@ -1,0 +1,15 @@
+import { useTenant } from './TenantProvider.tsx';
+import styles from './TenantMark.module.css';
+
+/** The tenant's logo and name. */
+export const TenantMark = () => {
+  const { pictures, profile } = useTenant();
+  return (
+    <span className={styles.mark}>
+      {pictures.logo && (
+        <img src={`/public-api/v1/tenant/pictures/logo?v=${pictures.logo}`} alt="" width="40" height="40" />
+      )}
+      <span className={styles.name}>{profile.displayName}</span>
+    </span>
+  );
+};

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { addressOf } from './boot-error.ts';
+
+test('a boot error that carries an address leads there', () => {
+  expect(addressOf(Object.assign(new Error('moved'), { url: 'https://kindred.example/care' }))).toBe(
+    'https://kindred.example/care',
+  );
+  expect(addressOf({ url: '/maintenance' })).toBe('/maintenance');
+});
+
+test('one without an address, or with a script for one, leads nowhere', () => {
+  for (const error of [new Error('broken'), null, 'text', { url: 5 }, { url: '' }, { url: 'javascript:alert(1)' }]) {
+    expect(addressOf(error)).toBeNull();
+  }
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { pathFrom } from './from.ts';
+
+const origin = 'http://acme.localhost:5000';
+
+test('a path of this origin is followed, query and fragment included', () => {
+  expect(pathFrom('/care/invitations?type=sent#first', origin)).toBe('/care/invitations?type=sent#first');
+});
+
+test.each([
+  null,
+  '',
+  'care',
+  'https://evil.example/',
+  '//evil.example/care',
+  '/\\evil.example/care',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  '/.//evil.example',
+])('%j is not followed', (from) => {
+  expect(pathFrom(from, origin)).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { hasPrivilege } from '@kindred/contract/roles';
+import type { Role } from '@kindred/contract/roles';
+import type { Session } from '../lib/session/session-state.ts';
+import { paths } from './paths.ts';
+
+/** Who may see a route. `visitor`: a landing, which who is signed in is led past. */
+export type RouteAccess = 'open' | 'visitor' | 'signedIn' | Role;
+
+/**
+ * Where a route sends whoever opens it; null: it lets them in (specification, platform core, section 2).
+ * `wanted` is the full path that was asked for.
+ */
+export const redirectFor = (access: RouteAccess, session: Session, wanted: string): string | null => {
+  const user = session.status === 'signedIn' ? session.user : null;
+  switch (access) {
+    case 'open':
+      return null;
+    case 'visitor':
+      return user ? paths.care.href() : null;
+    case 'signedIn':
+      return user ? null : signInFrom(wanted);
+    default:
+      if (!user) return signInFrom(wanted);
+      return hasPrivilege(user.roles, access) ? null : paths.landing.href();
+  }
+};
+
+const signInFrom = (wanted: string): string => `${paths.signIn.href()}?${new URLSearchParams({ from: wanted })}`;

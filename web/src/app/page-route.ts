@@ -1,0 +1,51 @@
+import { redirect } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { ComponentType } from 'react';
+import { loadTexts } from '../lib/i18n/i18n.ts';
+import { settledSession } from '../lib/session/session.ts';
+import { redirectFor } from './guard.ts';
+import type { RouteAccess } from './guard.ts';
+import { paths } from './paths.ts';
+
+/** Runs before the page of a route is shown; what it throws or answers decides, as a router's loader does. */
+export type PageGuard = (args: LoaderFunctionArgs) => Promise<Response | null> | Response | null;
+
+interface PageRoute {
+  readonly access: RouteAccess;
+  /** Texts that the page speaks with, loaded with it. */
+  readonly texts: readonly string[];
+  readonly load: () => Promise<ComponentType>;
+  /** Asked after `access` let the person in. */
+  readonly also?: PageGuard;
+}
+
+/** A route with a chunk of its own, guarded. */
+export const page = (path: string, { access, texts, load, also }: PageRoute): RouteObject => ({
+  path,
+  loader: guarded(access, also),
+  lazy: async () => {
+    const [Component] = await Promise.all([load(), loadTexts(...texts)]);
+    return { Component };
+  },
+});
+
+/** Any error in a guard leads to sign-in (specification, platform core, section 2). */
+const guarded =
+  (access: RouteAccess, also?: PageGuard) =>
+  async (args: LoaderFunctionArgs): Promise<Response | null> => {
+    try {
+      if (access === 'open') return (await also?.(args)) ?? null;
+      const to = redirectFor(access, await settledSession(), wantedPath(args.request.url));
+      return to ? redirect(to) : ((await also?.(args)) ?? null);
+    } catch (error) {
+      console.error(error);
+      return redirect(paths.signIn.href());
+    }
+  };
+
+/** The router's requests carry no fragment; when the page was opened with one, the address bar still has it. */
+const wantedPath = (requested: string): string => {
+  const { pathname, search } = new URL(requested);
+  const opened = location.pathname === pathname && location.search === search;
+  return pathname + search + (opened ? location.hash : '');
+};

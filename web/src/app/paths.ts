@@ -1,0 +1,46 @@
+/** Each route's pattern, as the router takes it, and how to make its address. */
+
+type Names<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type Params<Pattern extends string> = [Names<Pattern>] extends [never]
+  ? []
+  : [params: Readonly<Record<Names<Pattern>, string>>];
+
+interface RoutePath<Pattern extends string> {
+  readonly pattern: Pattern;
+  readonly href: (...params: Params<Pattern>) => string;
+}
+
+const route = <const Pattern extends string>(pattern: Pattern): RoutePath<Pattern> => ({
+  pattern,
+  href: (...[params]) =>
+    pattern.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent((params as Readonly<Record<string, string>> | undefined)?.[name] ?? ''),
+    ),
+});
+
+export const paths = {
+  landing: route('/'),
+  home: route('/home'),
+  signIn: route('/signin'),
+  signUp: route('/signup'),
+  verifyEmail: route('/verify-email'),
+  passwordResetRequest: route('/user/me/password-reset-request'),
+  /** Where the mailed reset link leads. */
+  authAction: route('/auth/action'),
+  terms: route('/terms'),
+  profile: route('/user/me/profile'),
+  passwordChange: route('/user/me/password-reset-action'),
+
+  care: route('/care'),
+  careHome: route('/care/home'),
+  circleSelection: route('/care/circles/select'),
+  circleCreation: route('/care/circles/create'),
+  careInvitations: route('/care/invitations'),
+  /** Where a mailed invitation leads. */
+  invitation: route('/invitation'),
+} as const;

@@ -1,0 +1,41 @@
+import { createBrowserRouter } from 'react-router';
+import { careAccountRoutes, carePublicRoutes, careRoutes } from '../care/routes.ts';
+import { coreAccountRoutes, coreLandingRoutes, coreOpenRoutes, coreShellRoutes } from '../core/routes.ts';
+import { loadTexts } from '../lib/i18n/i18n.ts';
+import { OpeningOutline } from './OpeningOutline.tsx';
+import { RootFrame } from './RootFrame.tsx';
+import { RouteFault } from './RouteFault.tsx';
+
+/**
+ * Three frames: none (landings and public pages, which load no UI kit), the account's (sign-in and what leads to it)
+ * and the shell. The module tables hold the pages; each is a chunk of its own.
+ */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      Component: RootFrame,
+      HydrateFallback: OpeningOutline,
+      ErrorBoundary: RouteFault,
+      children: [
+        ...coreLandingRoutes,
+        ...carePublicRoutes,
+        {
+          lazy: async () => {
+            const [{ KitFrame }] = await Promise.all([import('./KitFrame.tsx'), loadTexts('app')]);
+            return { Component: KitFrame };
+          },
+          children: [
+            {
+              lazy: async () => ({ Component: (await import('./AccountFrame.tsx')).AccountFrame }),
+              children: [...coreAccountRoutes, ...careAccountRoutes],
+            },
+            {
+              lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
+              children: [...coreShellRoutes, ...careRoutes],
+            },
+          ],
+        },
+        ...coreOpenRoutes,
+      ],
+    },
+  ]);

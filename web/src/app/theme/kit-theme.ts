@@ -1,0 +1,77 @@
+import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
+import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride, VariantColorsResolver } from '@mantine/core';
+import { toHex } from './colour.ts';
+import { colourNames } from './palette.ts';
+import type { ColourName, Palette } from './palette.ts';
+import { tenShades } from './shades.ts';
+
+const isToneName = (name: string | undefined): name is ColourName => (colourNames as readonly string[]).includes(name ?? '');
+
+/** Filled parts carry the text colour that the palette found readable on them. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const found = defaultVariantColorsResolver(input);
+  const name = input.color ?? input.theme.primaryColor;
+  return input.variant === 'filled' && isToneName(name) ? { ...found, color: `var(--on-${name})` } : found;
+};
+
+/** The UI kit's own variables, led back to the palette's, which know both schemes. */
+export const kitVariables: CSSVariablesResolver = () => {
+  const tones = colourNames.flatMap((name) => [
+    [`--mantine-color-${name}-filled`, `var(--${name})`],
+    [`--mantine-color-${name}-filled-hover`, `color-mix(in srgb, var(--${name}) 92%, #000)`],
+    [`--mantine-color-${name}-light`, `var(--${name}-tint)`],
+    [`--mantine-color-${name}-light-hover`, `color-mix(in srgb, var(--${name}) 18%, var(--ground))`],
+    [`--mantine-color-${name}-light-color`, `var(--${name}-text)`],
+    [`--mantine-color-${name}-outline`, `var(--${name}-text)`],
+    [`--mantine-color-${name}-outline-hover`, `var(--${name}-tint)`],
+    [`--mantine-color-${name}-text`, `var(--${name}-text)`],
+  ]);
+  const scheme: Record<string, string> = {
+    '--mantine-color-body': 'var(--ground)',
+    '--mantine-color-text': 'var(--text)',
+    '--mantine-color-bright': 'var(--text)',
+    '--mantine-color-dimmed': 'var(--dimmed)',
+    '--mantine-color-placeholder': 'var(--dimmed)',
+    '--mantine-color-anchor': 'var(--primary-text)',
+    '--mantine-color-error': 'var(--negative-text)',
+    '--mantine-color-success': 'var(--positive-text)',
+    '--mantine-color-default': 'var(--ground)',
+    '--mantine-color-default-hover': 'var(--surface)',
+    '--mantine-color-default-color': 'var(--text)',
+    '--mantine-color-default-border': 'var(--border)',
+    '--mantine-color-disabled': 'var(--surface)',
+    '--mantine-color-disabled-color': 'var(--dimmed)',
+    ...Object.fromEntries(tones),
+  };
+  return { variables: {}, light: scheme, dark: scheme };
+};
+
+/** 44 px: large enough for an unsteady hand. */
+const target = '2.75rem';
+
+export const kitTheme = (palette: Palette): MantineThemeOverride =>
+  createTheme({
+    colors: Object.fromEntries(
+      colourNames.map((name) => [name, tenShades(palette.base[name]).map(toHex) as unknown as MantineColorsTuple]),
+    ),
+    primaryColor: 'primary',
+    variantColorResolver,
+    fontFamily: 'var(--sans)',
+    headings: { fontFamily: 'var(--sans)', fontWeight: '600' },
+    fontSizes: { xs: '1rem', sm: '1rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' },
+    defaultRadius: 'md',
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    components: {
+      Button: { defaultProps: { size: 'md' }, vars: () => ({ root: { '--button-height': target } }) },
+      ActionIcon: { defaultProps: { size: target, variant: 'subtle' } },
+      CloseButton: { defaultProps: { size: target } },
+      Input: { vars: () => ({ wrapper: { '--input-height': target } }) },
+      InputWrapper: {
+        defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      },
+      Modal: { defaultProps: { centered: true, radius: 'md', transitionProps: { duration: 120 } } },
+      Menu: { defaultProps: { transitionProps: { duration: 100 }, withinPortal: true, shadow: 'md' } },
+      Anchor: { defaultProps: { underline: 'always' } },
+    },
+  });

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { defaultTenant } from '../../lib/tenant.ts';
+import { contrast, toHex } from './colour.ts';
+import { colourNames, cssOf, paletteOf } from './palette.ts';
+
+const profile = (primary: string | null, background: string | null) => ({
+  ...defaultTenant.profile,
+  lightColors: { ...defaultTenant.profile.lightColors, primary },
+  darkColors: { background },
+});
+
+test('a tenant’s colour is the one that is filled with', () => {
+  const { light } = paletteOf(profile('#336699', null));
+  expect(toHex(light.tones.primary.fill)).toBe('#336699');
+});
+
+test('the dark background is rgba(0,0,0,0.9) where the tenant has none', () => {
+  expect(toHex(paletteOf(profile(null, null)).dark.ground)).toBe('#191919');
+  expect(toHex(paletteOf(profile(null, '#102030')).dark.ground)).toBe('#102030');
+});
+
+test('text keeps a contrast of 4.5, whatever colours a tenant has, on a dark or a light background', () => {
+  for (const primary of ['#fff', '#000', '#ffff00', '#7f7f7f', '#0000ff', null]) {
+    for (const background of ['#000', '#fff', '#808080', '#ffee00', 'rgba(10,20,90,0.5)', null]) {
+      const palette = paletteOf(profile(primary, background));
+      for (const scheme of [palette.light, palette.dark]) {
+        expect(contrast(scheme.text, scheme.ground)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(scheme.dimmed, scheme.surface)).toBeGreaterThanOrEqual(4.5);
+        for (const tone of colourNames.map((name) => scheme.tones[name])) {
+          expect(contrast(tone.onFill, tone.fill)).toBeGreaterThanOrEqual(4.5);
+          expect(contrast(tone.text, scheme.ground)).toBeGreaterThanOrEqual(4.5);
+        }
+      }
+    }
+  }
+});
+
+test('the custom properties are given for light and for dark', () => {
+  const css = cssOf(paletteOf(profile('#336699', '#102030')));
+  expect(css).toContain(':root{--ground:#ffffff');
+  expect(css).toContain(':root[data-mantine-color-scheme=dark]{--ground:#102030');
+  expect(css).toContain('--primary:#336699');
+});

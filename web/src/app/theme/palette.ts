@@ -1,0 +1,106 @@
+import type { PublicTenant } from '@kindred/contract/core/tenant/tenant';
+import { defaultDarkBackground } from '@kindred/contract/limits';
+import { contrast, mix, over, parseColour, toHex, white } from './colour.ts';
+import type { Rgb } from './colour.ts';
+import { readableOn, textOn } from './shades.ts';
+
+type Colours = PublicTenant['profile']['lightColors'];
+export type ColourName = keyof Colours;
+
+/** What stands in for the colours that a tenant has not set. */
+const defaults: Record<ColourName, string> = {
+  primary: '#3f5f6b',
+  secondary: '#8a6d5b',
+  tertiary: '#6a7858',
+  accent: '#b5654a',
+  positive: '#3b7a57',
+  negative: '#b3403a',
+  info: '#2f6f9f',
+  warning: '#a86a12',
+};
+
+export const colourNames = Object.keys(defaults) as ColourName[];
+
+/** One colour as it is used: filled with text on it, as text on the page, as a tint under such text. */
+export interface Tone {
+  readonly fill: Rgb;
+  readonly onFill: Rgb;
+  readonly text: Rgb;
+  readonly tint: Rgb;
+}
+
+export interface Scheme {
+  readonly ground: Rgb;
+  readonly surface: Rgb;
+  readonly border: Rgb;
+  readonly text: Rgb;
+  readonly dimmed: Rgb;
+  readonly tones: Readonly<Record<ColourName, Tone>>;
+}
+
+export interface Palette {
+  readonly base: Readonly<Record<ColourName, Rgb>>;
+  readonly light: Scheme;
+  readonly dark: Scheme;
+}
+
+/** The theme that a tenant's colours make; all text that it derives keeps a contrast of 4.5. */
+export const paletteOf = (profile: PublicTenant['profile']): Palette => {
+  const base = Object.fromEntries(
+    colourNames.map((name) => [name, opaque(profile.lightColors[name], defaults[name])]),
+  ) as Record<ColourName, Rgb>;
+  const dark = opaque(profile.darkColors.background, defaultDarkBackground);
+  return { base, light: schemeOn(white, base), dark: schemeOn(dark, base) };
+};
+
+const schemeOn = (ground: Rgb, base: Record<ColourName, Rgb>): Scheme => {
+  const ink = textOn(ground);
+  // A ground of middling lightness has no contrast to spare: nothing is tinted there.
+  const layer = (colour: Rgb, share: number): Rgb => {
+    const layered = mix(colour, ground, share);
+    return contrast(ink, layered) >= 6 ? layered : ground;
+  };
+  const surface = layer(ink, 0.045);
+  const text = mix(ink, ground, 0.88);
+  const tones = colourNames.map((name): [ColourName, Tone] => {
+    const fill = readableOn(base[name], ground, 1.5);
+    const tint = layer(base[name], 0.12);
+    return [name, { fill, onFill: textOn(fill), tint, text: readableOnAll(base[name], [ground, surface, tint]) }];
+  });
+  return {
+    ground,
+    surface,
+    border: mix(ink, ground, 0.2),
+    text: readableOnAll(text, [ground, surface], 7),
+    dimmed: readableOnAll(mix(ink, ground, 0.66), [ground, surface]),
+    tones: Object.fromEntries(tones) as Record<ColourName, Tone>,
+  };
+};
+
+const readableOnAll = (colour: Rgb, grounds: readonly Rgb[], least?: number): Rgb =>
+  grounds.reduce((found, ground) => readableOn(found, ground, least), colour);
+
+/** A colour as it looks on white; the fallback where it is missing or cannot be read. */
+const opaque = (css: string | null, fallback: string): Rgb => {
+  const parsed = (css ? parseColour(css) : null) ?? parseColour(fallback) ?? white;
+  return over(parsed, white);
+};
+
+/** The palette as custom properties, for both schemes: every page uses these, with the UI kit or without. */
+export const cssOf = (palette: Palette): string =>
+  `:root{${declarations(palette.light)}}:root[data-mantine-color-scheme=dark]{${declarations(palette.dark)}}`;
+
+const declarations = (scheme: Scheme): string => {
+  const { ground, surface, border, text, dimmed } = scheme;
+  const plain = Object.entries({ ground, surface, border, text, dimmed }).map(([name, rgb]) => `--${name}:${toHex(rgb)}`);
+  const tones = colourNames.flatMap((name) => {
+    const tone = scheme.tones[name];
+    return [
+      `--${name}:${toHex(tone.fill)}`,
+      `--on-${name}:${toHex(tone.onFill)}`,
+      `--${name}-text:${toHex(tone.text)}`,
+      `--${name}-tint:${toHex(tone.tint)}`,
+    ];
+  });
+  return [...plain, ...tones].join(';');
+};

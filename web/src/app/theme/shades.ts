@@ -1,0 +1,32 @@
+import { black, contrast, white } from './colour.ts';
+import type { Rgb } from './colour.ts';
+import { fromOklch, toOklch } from './oklch.ts';
+
+/** Small text keeps at least this contrast (WCAG 2.2, level AA). */
+export const readableContrast = 4.5;
+
+const lightnesses = [0.975, 0.945, 0.89, 0.83, 0.76, 0.69, 0.61, 0.53, 0.45, 0.36] as const;
+const chromas = [0.12, 0.24, 0.45, 0.68, 0.88, 1, 1, 0.96, 0.86, 0.72] as const;
+
+export type Shades = readonly [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb];
+
+/** Ten shades of a colour's hue, light to dark, as the UI kit wants them. */
+export const tenShades = (colour: Rgb): Shades => {
+  const { c, h } = toOklch(colour);
+  return lightnesses.map((l, index) => fromOklch({ l, c: c * (chromas[index] ?? 1), h })) as unknown as Shades;
+};
+
+/** Black or white, whichever reads better on this ground: one of them always has a contrast above 4.5. */
+export const textOn = (ground: Rgb): Rgb => (contrast(white, ground) >= contrast(black, ground) ? white : black);
+
+/** The colour itself where it can be read on this ground, else the nearest of its hue that can. */
+export const readableOn = (colour: Rgb, ground: Rgb, least = readableContrast): Rgb => {
+  if (contrast(colour, ground) >= least) return colour;
+  const { l, c, h } = toOklch(colour);
+  const towards = textOn(ground) === white ? 1 : 0;
+  for (let step = 1; step <= 50; step++) {
+    const shifted = fromOklch({ l: l + ((towards - l) * step) / 50, c, h });
+    if (contrast(shifted, ground) >= least) return shifted;
+  }
+  return textOn(ground);
+};

@@ -1,0 +1,2 @@
+/** In the top bar: which circle is chosen, and the others to choose from. */
+export const CircleSwitcher = () => null;

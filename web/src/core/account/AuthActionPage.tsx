@@ -1,0 +1,1 @@
+export const AuthActionPage = () => <h1 tabIndex={-1}>AuthActionPage</h1>;

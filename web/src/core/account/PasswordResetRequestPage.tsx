@@ -1,0 +1,1 @@
+export const PasswordResetRequestPage = () => <h1 tabIndex={-1}>PasswordResetRequestPage</h1>;

@@ -1,0 +1,1 @@
+export const SignUpPage = () => <h1 tabIndex={-1}>SignUpPage</h1>;

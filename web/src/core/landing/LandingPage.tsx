@@ -1,0 +1,1 @@
+export const LandingPage = () => <h1 tabIndex={-1}>LandingPage</h1>;

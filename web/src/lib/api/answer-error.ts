@@ -1,0 +1,46 @@
+import type { Problem } from '@kindred/contract/problem';
+import { catalogue } from '@kindred/contract/errors';
+import { ApiProblem, UnexpectedAnswer } from './errors.ts';
+
+/** The catalogue's default texts, for answers that name no text of their own (a proxy's, for instance). */
+const defaults: Readonly<Record<number, keyof typeof catalogue>> = {
+  304: 'not_modified',
+  400: 'bad_request',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  500: 'internal',
+  502: 'bad_gateway',
+  503: 'unavailable',
+};
+
+/** The error that an answer which is not ok stands for. It reads the answer's body. */
+export const errorOf = async (answer: Response): Promise<ApiProblem | UnexpectedAnswer> => {
+  const body = await answer.text().catch(() => '');
+  const problem = isProblem(answer) ? parse(body) : undefined;
+  if (problem) return new ApiProblem(problem, retryAfter(answer));
+
+  const code = defaults[answer.status];
+  if (code) {
+    const requestId = answer.headers.get('x-request-id') ?? '';
+    return new ApiProblem({ status: answer.status, code, title: catalogue[code].title, requestId });
+  }
+  return new UnexpectedAnswer({ url: answer.url, status: answer.status, statusText: answer.statusText, body });
+};
+
+const isProblem = (answer: Response): boolean =>
+  (answer.headers.get('content-type') ?? '').startsWith('application/problem+json');
+
+const parse = (body: string): Problem | undefined => {
+  try {
+    const problem = JSON.parse(body) as Partial<Problem> | null;
+    return typeof problem?.title === 'string' && typeof problem.code === 'string' ? (problem as Problem) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const retryAfter = (answer: Response): number | undefined => {
+  const seconds = Number(answer.headers.get('retry-after') ?? NaN);
+  return Number.isFinite(seconds) ? seconds : undefined;
+};

@@ -1,0 +1,111 @@
+import type { Method } from '@kindred/contract/endpoint';
+import { errorOf } from './answer-error.ts';
+import type { AnswerOf, CallArguments, CallSettings, PathOf } from './endpoint-types.ts';
+import { ApiProblem, UnexpectedAnswer, Unreachable } from './errors.ts';
+
+/**
+ * Where the bearer token comes from; null while nobody is signed in. `force` asks for a new one. A call that needs
+ * none does not wait for the identity service to be there (`wait` is false).
+ */
+export type TokenSource = (ask: { force: boolean; wait: boolean }) => Promise<string | null>;
+
+export interface ClientDoors {
+  /** Empty in the browser: paths are relative to the current host. */
+  readonly origin: string;
+  readonly token: TokenSource;
+  /** Milliseconds that a call may take; one with a file may take eight times as long. */
+  readonly timeout: number;
+}
+
+export type Request = <M extends Method, P extends PathOf<M>>(
+  method: M,
+  path: P,
+  ...options: CallArguments<M, P>
+) => Promise<AnswerOf<M, P>>;
+
+interface AnyOptions extends CallSettings {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/**
+ * The client of the API. A refusal is an `ApiProblem`, another answer that is not ok an `UnexpectedAnswer`, no answer
+ * `Unreachable`; a call that its own signal ended throws that signal's reason.
+ */
+export const createClient = (doors: ClientDoors): Request => {
+  const call = async (method: Method, path: string, options: AnyOptions = {}): Promise<unknown> => {
+    const idempotencyKey = method === 'POST' ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
+    const wait = !path.startsWith('/public-api/');
+    const send = async (force: boolean): Promise<unknown> => {
+      const token = await doors.token({ force, wait });
+      const answer = await fetchAnswer(doors, method, path, options, idempotencyKey, token);
+      if (!answer.ok) throw await errorOf(answer);
+      return bodyOf(answer, options.signal);
+    };
+    try {
+      return await send(false);
+    } catch (error) {
+      if (error instanceof ApiProblem && error.code === 'token_stale') return send(true);
+      throw error;
+    }
+  };
+  return call as Request;
+};
+
+const fetchAnswer = async (
+  doors: ClientDoors,
+  method: Method,
+  path: string,
+  options: AnyOptions,
+  idempotencyKey: string | undefined,
+  token: string | null,
+): Promise<Response> => {
+  const url = doors.origin + fillPath(path, options.params ?? {}) + queryString(options.query ?? {});
+  const headers = new Headers({ accept: 'application/json, application/problem+json, image/webp' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
+  if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`);
+  if (options.ifNoneMatch) headers.set('if-none-match', `"${options.ifNoneMatch}"`);
+  if (options.body !== undefined) headers.set('content-type', 'application/json');
+
+  const timeout = AbortSignal.timeout(options.file ? doors.timeout * 8 : doors.timeout);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  try {
+    return await fetch(url, { method, headers, body: bodyToSend(options), signal });
+  } catch (cause) {
+    options.signal?.throwIfAborted();
+    throw new Unreachable(url, timeout.aborted, cause);
+  }
+};
+
+const bodyToSend = ({ file, body }: AnyOptions): BodyInit | undefined => {
+  if (!file) return body === undefined ? undefined : JSON.stringify(body);
+  const form = new FormData();
+  form.set('file', file, 'file');
+  return form;
+};
+
+/** What is neither JSON nor a picture (a page that answers for a missing function, say) is nothing we asked for. */
+const bodyOf = async (answer: Response, signal: AbortSignal | undefined): Promise<unknown> => {
+  if (answer.status === 204) return undefined;
+  const type = answer.headers.get('content-type') ?? '';
+  try {
+    if (type.startsWith('application/json')) return await answer.json();
+    if (type.startsWith('image/')) return await answer.blob();
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw new Unreachable(answer.url, false, cause);
+  }
+  const { url, status, statusText } = answer;
+  throw new UnexpectedAnswer({ url, status, statusText, body: await answer.text().catch(() => '') });
+};
+
+/** Puts each `{name}` of a declared path in, encoded. */
+export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+const queryString = (query: Readonly<Record<string, unknown>>): string => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
+};

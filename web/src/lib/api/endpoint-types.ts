@@ -1,0 +1,53 @@
+import type { endpoints } from '@kindred/contract/endpoints';
+import type { Method, OutputOf, RequestOf } from '@kindred/contract/endpoint';
+
+/** Types alone: what the client sends and receives is found by method and path, and no schema is bundled. */
+
+type Declared = (typeof endpoints)[keyof typeof endpoints];
+
+type WithMethod<M extends Method> = Extract<Declared, { readonly method: M }>;
+
+export type PathOf<M extends Method> = WithMethod<M>['path'];
+
+type Find<M extends Method, P extends string> = Extract<WithMethod<M>, { readonly path: P }>;
+
+/** Pictures are bytes; everything else is JSON. */
+type IsPicture<M extends Method, P extends string> = M extends 'GET'
+  ? P extends `${string}/picture` | `${string}/pictures/${string}`
+    ? true
+    : false
+  : false;
+
+export type AnswerOf<M extends Method, P extends string> = IsPicture<M, P> extends true ? Blob : OutputOf<Find<M, P>>;
+
+type Parts<M extends Method, P extends string> = RequestOf<Find<M, P>>;
+
+/** A part that may be left out (all of its fields may) is optional here too. */
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [K in Name]?: undefined }
+  : undefined extends Value
+    ? { readonly [K in Name]?: Value }
+    : {} extends Value
+      ? { readonly [K in Name]?: Value }
+      : { readonly [K in Name]: Value };
+
+export interface CallSettings {
+  /** Sent as the multipart field `file`. */
+  readonly file?: Blob;
+  /** The version that an update was made from, as the record carries it. */
+  readonly ifMatch?: number;
+  /** The ETag of a picture that is already here. */
+  readonly ifNoneMatch?: string;
+  /** One key for all attempts of one submission; without it each call has its own. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+export type CallOptions<M extends Method, P extends string> = Part<'params', Parts<M, P>['params']> &
+  Part<'query', Parts<M, P>['query']> &
+  Part<'body', Parts<M, P>['body']> &
+  CallSettings;
+
+/** Options may be left out where nothing in them is required. */
+export type CallArguments<M extends Method, P extends string> =
+  {} extends CallOptions<M, P> ? [options?: CallOptions<M, P>] : [options: CallOptions<M, P>];

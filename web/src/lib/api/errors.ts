@@ -1,0 +1,54 @@
+import type { Issue, Problem } from '@kindred/contract/problem';
+
+/** A refusal or fault that the API put into words; `message` is the catalogue's text. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly status: number;
+  readonly code: string;
+  readonly title: string;
+  readonly detail: string | undefined;
+  readonly issues: readonly Issue[];
+  /** Empty where the answer did not come from the API itself. */
+  readonly requestId: string;
+  /** Seconds, where the answer says when to come again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(problem: Pick<Problem, 'status' | 'code' | 'title' | 'detail' | 'issues' | 'requestId'>, retryAfter?: number) {
+    super(problem.title);
+    this.status = problem.status;
+    this.code = problem.code;
+    this.title = problem.title;
+    this.detail = problem.detail;
+    this.issues = problem.issues ?? [];
+    this.requestId = problem.requestId;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Any other answer that is not ok (specification, platform core, section 8). */
+export class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer';
+  readonly url: string;
+  readonly status: number;
+  readonly statusText: string;
+  readonly body: string;
+
+  constructor(answer: { url: string; status: number; statusText: string; body: string }) {
+    super(`${answer.url} answered ${answer.status} ${answer.statusText}`.trim());
+    this.url = answer.url;
+    this.status = answer.status;
+    this.statusText = answer.statusText;
+    this.body = answer.body;
+  }
+}
+
+/** No answer came: the network is down, or the time was over. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+  readonly timedOut: boolean;
+
+  constructor(url: string, timedOut: boolean, cause?: unknown) {
+    super(timedOut ? `${url} did not answer in time` : `${url} could not be reached`, { cause });
+    this.timedOut = timedOut;
+  }
+}

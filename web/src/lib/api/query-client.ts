@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+import { onSignOut } from '../session/session.ts';
+import { ApiProblem } from './errors.ts';
+
+/** Refusals are final; what did not come through, or failed over there, is asked for twice more. */
+const worthRetrying = (failures: number, error: Error): boolean =>
+  failures < 2 && !(error instanceof ApiProblem && error.status < 500);
+
+/** What the API answered, kept while pages come and go. A person's answers do not outlive their session. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: worthRetrying, staleTime: 30_000, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+onSignOut(() => queryClient.clear());

@@ -1,0 +1,36 @@
+/** What differs between environments; the deployment writes it beside the page as `/config.json`. */
+export interface AppConfig {
+  readonly firebase: { readonly projectId: string; readonly apiKey: string; readonly authDomain: string };
+  /** Where the local stack's emulators listen; null in production. */
+  readonly emulators: {
+    readonly auth: string;
+    readonly firestore: { readonly host: string; readonly port: number };
+  } | null;
+  readonly brands: Brands;
+}
+
+/** Which hosts show which landing. */
+export interface Brands {
+  readonly rootsA: readonly string[];
+  readonly rootsB: readonly string[];
+  readonly personalB: readonly string[];
+}
+
+export const noBrands: Brands = { rootsA: [], rootsB: [], personalB: [] };
+
+let loading: Promise<AppConfig> | undefined;
+
+/** The configuration, fetched once; a failure is told to the caller and the next call tries again. */
+export const loadConfig = (): Promise<AppConfig> => {
+  loading ??= fetchConfig().catch((cause: unknown) => {
+    loading = undefined;
+    throw cause;
+  });
+  return loading;
+};
+
+const fetchConfig = async (): Promise<AppConfig> => {
+  const answer = await fetch('/config.json', { signal: AbortSignal.timeout(15_000) });
+  if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
+  return (await answer.json()) as AppConfig;
+};

@@ -1,0 +1,63 @@
+import i18next from 'i18next';
+import type { BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { chooseLanguage, directionOf } from './languages.ts';
+import type { LanguageCode } from './languages.ts';
+
+const languageKey = 'kindred-language';
+
+const texts = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' });
+
+/** One file per language and namespace, loaded when a page of that namespace is. */
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    const load = texts[`../../locales/${language}/${namespace}.json`];
+    if (!load) return done(new Error(`No texts ${namespace} in ${language}`), false);
+    load().then(
+      (found) => done(null, found),
+      (error: unknown) => done(error as Error, false),
+    );
+  },
+};
+
+/** Starts with the language that the person chose, or else with the browser's. */
+export const startTranslations = async (): Promise<void> => {
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+    document.documentElement.dir = directionOf(language);
+  });
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: chooseLanguage([storedLanguage(), ...navigator.languages]),
+      fallbackLng: false,
+      ns: ['site'],
+      defaultNS: 'app',
+      interpolation: { escapeValue: false },
+    });
+};
+
+/** Loads what a page speaks with, before the page is shown. */
+export const loadTexts = (...namespaces: string[]): Promise<void> => i18next.loadNamespaces(namespaces);
+
+/** Speaks this language from now on, in this browser. */
+export const changeLanguage = async (language: LanguageCode): Promise<void> => {
+  if (language === i18next.language) return;
+  await i18next.changeLanguage(language);
+  try {
+    localStorage.setItem(languageKey, language);
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+};
+
+const storedLanguage = (): string | null => {
+  try {
+    return localStorage.getItem(languageKey);
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,11 @@
+import type account from '../../locales/en/account.json';
+import type app from '../../locales/en/app.json';
+import type care from '../../locales/en/care.json';
+import type site from '../../locales/en/site.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    resources: { account: typeof account; app: typeof app; care: typeof care; site: typeof site };
+  }
+}

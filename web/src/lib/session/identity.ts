@@ -1,0 +1,101 @@
+import {
+  browserLocalPersistence,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  EmailAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  onIdTokenChanged,
+  reauthenticateWithCredential,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  signOut,
+  updatePassword,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
+import type { Auth, IdTokenResult, User } from 'firebase/auth';
+import { rootTenantId } from '@kindred/contract/limits';
+import { rolesFromClaims } from '@kindred/contract/roles';
+import type { AppConfig } from '../config.ts';
+import { firebaseApp } from '../firebase-app.ts';
+import type { SessionUser } from './session-state.ts';
+import { synchronisesToken } from './token-sync.ts';
+
+/**
+ * The identity service, for e-mail and password alone: without the pop-up resolver it is a fifth of its size. The
+ * root tenant's people are in the project's own pool, every other tenant's in the pool of the tenant's id.
+ */
+export const openIdentity = (config: AppConfig, tenantId: string) => {
+  const auth = initializeAuth(firebaseApp(config), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  });
+  if (config.emulators) connectAuthEmulator(auth, config.emulators.auth, { disableWarnings: true });
+  auth.tenantId = tenantId === rootTenantId ? null : tenantId;
+
+  return {
+    token: async (force: boolean): Promise<string | null> => {
+      await auth.authStateReady();
+      return auth.currentUser ? auth.currentUser.getIdToken(force) : null;
+    },
+    signIn: async (email: string, password: string) => {
+      await signInWithEmailAndPassword(auth, email, password);
+    },
+    signInWithCustomToken: async (token: string) => {
+      await signInWithCustomToken(auth, token);
+    },
+    signOut: () => signOut(auth),
+    changePassword: (current: string, next: string) => changePassword(auth, current, next),
+    /** Answers the address whose password the mailed code resets. */
+    verifyPasswordResetCode: (code: string) => verifyPasswordResetCode(auth, code),
+    confirmPasswordReset: (code: string, password: string) => confirmPasswordReset(auth, code, password),
+    listen: (told: (user: SessionUser | null) => void) => listen(auth, told),
+  };
+};
+
+export type Identity = ReturnType<typeof openIdentity>;
+
+const changePassword = async (auth: Auth, current: string, next: string): Promise<void> => {
+  const user = auth.currentUser;
+  if (!user?.email) throw Object.assign(new Error('Nobody is signed in'), { code: 'auth/user-token-expired' });
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
+  await updatePassword(user, next);
+};
+
+/**
+ * Tells who is signed in: on each sign-in state a refresh of the token is forced, to read the role claims; on each
+ * token its claims are taken over, unless it is older than the specification's five minutes.
+ */
+const listen = (auth: Auth, told: (user: SessionUser | null) => void): void => {
+  let roles: readonly string[] = [];
+  let verified = false;
+  let of: string | null = null;
+
+  const tell = (user: User): void =>
+    told({ id: user.uid, name: user.displayName ?? '', email: user.email ?? '', emailVerified: verified, roles });
+
+  const synchronise = (user: User, token: IdTokenResult): void => {
+    if (user.uid !== of) [of, roles, verified] = [user.uid, [], user.emailVerified];
+    if (!synchronisesToken(Date.parse(token.issuedAtTime), Date.now())) return;
+    roles = rolesFromClaims(token.claims);
+    verified = token.claims['email_verified'] === true;
+  };
+
+  onAuthStateChanged(auth, async (user) => {
+    if (!user) {
+      of = null;
+      return told(null);
+    }
+    const token = await user.getIdTokenResult(true).catch(() => user.getIdTokenResult());
+    if (auth.currentUser?.uid !== user.uid) return;
+    synchronise(user, token);
+    tell(user);
+  });
+
+  onIdTokenChanged(auth, async (user) => {
+    // The first token of a session is told once its forced refresh is through.
+    if (!user || user.uid !== of) return;
+    synchronise(user, await user.getIdTokenResult());
+    tell(user);
+  });
+};

@@ -1,0 +1,115 @@
+import { loadConfig } from '../config.ts';
+import { takeTokensFrom } from '../api/request.ts';
+import { Unreachable } from '../api/errors.ts';
+import { loadTenant } from '../tenant.ts';
+import type { Identity } from './identity.ts';
+import { currentSession, hasHint, setSession, subscribeToSession } from './session-state.ts';
+import type { Session } from './session-state.ts';
+
+type SignOutTask = () => void | Promise<void>;
+
+const signOutTasks = new Set<SignOutTask>();
+let opening: Promise<Identity> | undefined;
+let opened: Identity | undefined;
+let signingOut = false;
+
+/** Loads the identity service and starts to listen to it; once per page, tried again after a failure. */
+const identity = (): Promise<Identity> => {
+  opening ??= open().catch((cause: unknown) => {
+    opening = undefined;
+    throw cause;
+  });
+  return opening;
+};
+
+const open = async (): Promise<Identity> => {
+  const [config, tenant, { openIdentity }] = await Promise.all([
+    loadConfig().catch((cause: unknown) => Promise.reject(new Unreachable('/config.json', false, cause))),
+    loadTenant(),
+    import('./identity.ts').catch((cause: unknown) => Promise.reject(new Unreachable('the sign-in', false, cause))),
+  ]);
+  opened = openIdentity(config, tenant.id);
+  opened.listen((user) => {
+    const before = currentSession();
+    const changed = before.status === 'signedIn' && before.user.id !== user?.id;
+    setSession(user ? { status: 'signedIn', user } : { status: 'signedOut', chosen: signingOut });
+    // Signed out elsewhere (another tab, a disabled account): what this tab holds of the person goes as well.
+    if (changed && !signingOut) void clear();
+  });
+  return opened;
+};
+
+takeTokensFrom(async ({ force, wait }) => {
+  if (opened) return opened.token(force);
+  return wait && (opening || hasHint()) ? (await identity()).token(force) : null;
+});
+
+/** The session as soon as it is known; the identity service is loaded only where a session is likely. */
+export const settledSession = async (): Promise<Session> => {
+  if (currentSession().status === 'unknown') {
+    await identity();
+    await until((session) => session.status !== 'unknown');
+  }
+  return currentSession();
+};
+
+const until = (holds: (session: Session) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    if (holds(currentSession())) return resolve();
+    const stop = subscribeToSession(() => {
+      if (!holds(currentSession())) return;
+      stop();
+      resolve();
+    });
+  });
+
+/** Loads the identity service ahead of need, so that signing in does not wait for it. */
+export const prepareSignIn = (): void => void identity().catch(() => undefined);
+
+/** Resolves once the session has the signed-in person, role claims included. */
+export const signIn = async (email: string, password: string): Promise<void> => {
+  await (await identity()).signIn(email, password);
+  await until((session) => session.status === 'signedIn');
+};
+
+export const signInWithCustomToken = async (token: string): Promise<void> => {
+  await (await identity()).signInWithCustomToken(token);
+  await until((session) => session.status === 'signedIn');
+};
+
+/** Fetches a new token, so that changed claims (a verified address, a new role) show in the session. */
+export const refreshSession = async (): Promise<void> => {
+  await (await identity()).token(true);
+};
+
+export const changePassword = async (current: string, next: string): Promise<void> =>
+  (await identity()).changePassword(current, next);
+
+/** Answers the address whose password the mailed code resets. */
+export const verifyPasswordResetCode = async (code: string): Promise<string> =>
+  (await identity()).verifyPasswordResetCode(code);
+
+export const confirmPasswordReset = async (code: string, password: string): Promise<void> =>
+  (await identity()).confirmPasswordReset(code, password);
+
+/** What is to be cleared when the person signs out (caches, listeners, choices). Answers how to take it back. */
+export const onSignOut = (task: SignOutTask): (() => void) => {
+  signOutTasks.add(task);
+  return () => signOutTasks.delete(task);
+};
+
+const clear = async (): Promise<void> => {
+  await Promise.allSettled([...signOutTasks].map(async (task) => task()));
+};
+
+/** Clears what the page holds of the person, then ends the session. */
+export const signOut = async (): Promise<void> => {
+  signingOut = true;
+  try {
+    await clear();
+    await (await identity()).signOut();
+    await until((session) => session.status === 'signedOut');
+  } finally {
+    signingOut = false;
+  }
+};

@@ -1,0 +1,49 @@
+import type { PublicTenant } from '@kindred/contract/core/tenant/tenant';
+import { rootTenantId } from '@kindred/contract/limits';
+import { request } from './api/request.ts';
+
+export type { PublicTenant };
+
+/** What stands where the tenant could not be loaded: the product itself, with nothing switched on. */
+export const defaultTenant: PublicTenant = {
+  id: rootTenantId,
+  subdomain: '',
+  profile: {
+    displayName: 'Kindred',
+    lightColors: {
+      primary: null,
+      secondary: null,
+      tertiary: null,
+      accent: null,
+      positive: null,
+      negative: null,
+      info: null,
+      warning: null,
+    },
+    darkColors: { background: null },
+  },
+  features: {
+    recruitment: false,
+    projects: false,
+    seriousGames: false,
+    RAGDocuments: false,
+    demoComponents: false,
+    demoLearning: false,
+    automation: false,
+    skeellscoach: false,
+  },
+  providers: [],
+  pictures: { logo: null, background: null, backgroundMobile: null },
+  signUp: { enabled: false },
+};
+
+let loading: Promise<PublicTenant> | undefined;
+
+/** The tenant of the current host, fetched once; after a failure the next call tries again. */
+export const loadTenant = (): Promise<PublicTenant> => {
+  loading ??= request('GET', '/public-api/v1/tenant').catch((cause: unknown) => {
+    loading = undefined;
+    throw cause;
+  });
+  return loading;
+};

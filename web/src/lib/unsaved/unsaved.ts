@@ -1,0 +1,44 @@
+/** Something on the page that a person has typed and not yet saved. */
+export interface Unsaved {
+  /** Puts it where it is found again after a reload of this tab. */
+  readonly keep: () => void;
+}
+
+const entries = new Set<Unsaved>();
+let leaving = false;
+
+/** The browser asks before the tab is left. */
+const askFirst = (event: BeforeUnloadEvent): void => {
+  if (!leaving) event.preventDefault();
+};
+
+/** Registers unsaved input; the answer takes it back, once it is saved or given up. */
+export const registerUnsaved = (entry: Unsaved): (() => void) => {
+  if (entries.size === 0) addEventListener('beforeunload', askFirst);
+  entries.add(entry);
+  return () => {
+    entries.delete(entry);
+    if (entries.size === 0) removeEventListener('beforeunload', askFirst);
+  };
+};
+
+export const hasUnsaved = (): boolean => entries.size > 0;
+
+/** True while the tab is left with the person's consent, or with everything kept: nobody asks then. */
+export const isLeaving = (): boolean => leaving;
+
+/** Keeps what is unsaved over the reload that follows. */
+export const keepUnsaved = (): void => {
+  for (const entry of entries) entry.keep();
+  leaving = true;
+};
+
+/** Runs what leaves the page, without asking about unsaved input. */
+export const leave = async (go: () => void | Promise<void>): Promise<void> => {
+  leaving = true;
+  try {
+    await go();
+  } finally {
+    leaving = false;
+  }
+};

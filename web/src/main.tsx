@@ -1,0 +1,51 @@
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { addressOf } from './app/boot-error.ts';
+import { createRouter } from './app/router.tsx';
+import { siteTitle, TenantProvider } from './app/TenantProvider.tsx';
+import { startAppearance } from './app/theme/appearance.ts';
+import { applyPalette } from './app/theme/apply-palette.ts';
+import { paletteOf } from './app/theme/palette.ts';
+import './app/theme/base.css';
+import { loadConfig, noBrands } from './lib/config.ts';
+import { startTranslations } from './lib/i18n/i18n.ts';
+import { SessionProvider } from './lib/session/SessionProvider.tsx';
+import { defaultTenant, loadTenant } from './lib/tenant.ts';
+
+/** Starts the page: tenant, configuration and texts at once, then the router. */
+const boot = async (): Promise<void> => {
+  startAppearance();
+  const [tenant, brands] = await Promise.all([
+    loadTenant().catch((error: unknown) => {
+      // A tenant that can't be loaded is only logged; the page stands with the default profile.
+      console.error(error);
+      return defaultTenant;
+    }),
+    loadConfig().then(
+      (config) => config.brands,
+      (error: unknown) => {
+        console.error(error);
+        return noBrands;
+      },
+    ),
+    startTranslations(),
+  ]);
+  document.title = siteTitle(tenant);
+  applyPalette(paletteOf(tenant.profile));
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no place for the product');
+  createRoot(root).render(
+    <TenantProvider tenant={tenant} brands={brands}>
+      <SessionProvider>
+        <RouterProvider router={createRouter()} />
+      </SessionProvider>
+    </TenantProvider>,
+  );
+};
+
+boot().catch((error: unknown) => {
+  console.error(error);
+  const address = addressOf(error);
+  if (address) location.assign(address);
+});

@@ -1,0 +1,26 @@
+import { initialsOf } from './initials.ts';
+import styles from './Avatar.module.css';
+
+interface AvatarProps {
+  readonly userId: string;
+  readonly name: string;
+  /** The picture's ETag; null shows initials. */
+  readonly pictureEtag: string | null;
+  /** In pixels at normal text size. */
+  readonly size?: number;
+}
+
+/** A person's picture, or initials where there is none. The name is told beside it, so it is silent itself. */
+export const Avatar = ({ userId, name, pictureEtag, size = 44 }: AvatarProps) => (
+  <span className={styles.avatar} style={{ '--size': `${size / 16}rem` } as React.CSSProperties} aria-hidden="true">
+    {pictureEtag ? (
+      <img src={pictureAddress(userId, pictureEtag)} alt="" width={size} height={size} loading="lazy" />
+    ) : (
+      initialsOf(name)
+    )}
+  </span>
+);
+
+/** An address that never changes what it answers, so that a browser keeps it. */
+const pictureAddress = (userId: string, etag: string): string =>
+  `/public-api/v1/users/${encodeURIComponent(userId)}/profile/picture?v=${etag}`;

@@ -1,0 +1,83 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from './ErrorPanel.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import type { EntryForm } from './use-entry-form.ts';
+
+interface FormProps<Values extends object> {
+  readonly entry: EntryForm<Values>;
+  /** What the button does: "Save", "Sign in". */
+  readonly submitLabel: string;
+  /** Beside the button. */
+  readonly also?: ReactNode;
+  /** Where a save was refused because somebody else saved meanwhile: loads what they saved. */
+  readonly reload?: () => void;
+  /** Words for a failure that the page knows better how to explain. */
+  readonly explain?: (failure: unknown) => ReactNode;
+  readonly fullWidth?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of every form: fields, what went wrong, the button, and whether all is saved. */
+export const Form = <Values extends object>(props: FormProps<Values>) => {
+  const { entry, submitLabel, also, reload, explain, fullWidth = false, children } = props;
+  const { t } = useTranslation('app');
+  const explained = entry.failure ? explain?.(entry.failure) : undefined;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void entry.submit();
+      }}
+    >
+      <LeaveGuard unsaved={entry.unsaved && entry.state !== 'saving'} />
+      <Stack gap="lg">
+        {entry.restored && <Alert color="info">{t('form.restored')}</Alert>}
+        {children}
+        {entry.conflict ? (
+          <Conflict reload={reload} overwrite={() => void entry.submit(true)} />
+        ) : (
+          entry.failure !== null &&
+          (explained ?? <ErrorPanel error={entry.failure} safe={t('form.kept')} retry={() => void entry.submit()} />)
+        )}
+        <Group gap="md">
+          <Button type="submit" loading={entry.state === 'saving'} fullWidth={fullWidth}>
+            {submitLabel}
+          </Button>
+          {also}
+          <Text role="status" c="dimmed">
+            {entry.state === 'saved' ? (
+              <>
+                <IconCheck size={18} aria-hidden style={{ verticalAlign: 'text-bottom' }} /> {t('form.saved')}
+              </>
+            ) : (
+              entry.unsaved && entry.state === 'idle' && !fullWidth && t('form.unsaved')
+            )}
+          </Text>
+        </Group>
+      </Stack>
+    </form>
+  );
+};
+
+const Conflict = ({ reload, overwrite }: { reload?: () => void; overwrite: () => void }) => {
+  const { t } = useTranslation('app');
+  return (
+    <Alert role="alert" color="warning" title={t('form.conflict')}>
+      <Text>{t('form.conflictText')}</Text>
+      <Group mt="sm">
+        {reload && (
+          <Button variant="default" onClick={reload}>
+            {t('form.reload')}
+          </Button>
+        )}
+        <Button variant="default" onClick={overwrite}>
+          {t('form.overwrite')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+};

@@ -1,0 +1,46 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closeNotice, shownNotices, subscribeToNotices } from './notices.ts';
+import type { Notice } from './notices.ts';
+import styles from './Notices.module.css';
+
+/** Where notices appear, on every page; read out politely, failures at once. */
+export const Notices = () => {
+  const notices = useSyncExternalStore(subscribeToNotices, shownNotices);
+  const urgent = notices.filter(({ tone }) => tone === 'negative');
+  const calm = notices.filter(({ tone }) => tone !== 'negative');
+  return (
+    <div className={styles.region}>
+      <div role="alert">{urgent.map((notice) => <Line key={notice.id} notice={notice} />)}</div>
+      <div role="status">{calm.map((notice) => <Line key={notice.id} notice={notice} />)}</div>
+    </div>
+  );
+};
+
+/** While somebody points at it or is in it, its time does not run. */
+const Line = ({ notice }: { notice: Notice }) => {
+  const { t } = useTranslation('site');
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (notice.timeout === null || held) return;
+    const timer = setTimeout(() => closeNotice(notice.id), notice.timeout);
+    return () => clearTimeout(timer);
+  }, [notice, held]);
+
+  return (
+    <div
+      className={styles.notice}
+      data-tone={notice.tone}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{notice.text}</span>
+      <button type="button" aria-label={t('close')} onClick={() => closeNotice(notice.id)}>
+        ×
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next';
+
+/** What is wrong with a field, as zod says it or as the API does. */
+export interface FieldIssue {
+  readonly path: string | readonly PropertyKey[];
+  readonly code?: string;
+  readonly message: string;
+  readonly minimum?: number | bigint;
+  readonly maximum?: number | bigint;
+  readonly format?: string;
+}
+
+/** One plain sentence per field, in the reader's language; the first issue of a field is the one that is told. */
+export const fieldErrors = (issues: readonly FieldIssue[], t: TFunction<'app'>): Record<string, string> => {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) {
+    const path = fieldOf(issue.path);
+    errors[path] ??= sentenceFor(issue, t);
+  }
+  return errors;
+};
+
+const fieldOf = (path: FieldIssue['path']): string =>
+  typeof path === 'string' ? path.replace(/^body\.?/, '') : path.join('.');
+
+const sentenceFor = (issue: FieldIssue, t: TFunction<'app'>): string => {
+  switch (issue.code) {
+    case 'too_small':
+      return Number(issue.minimum ?? 1) > 1 ? t('field.tooShort', { count: Number(issue.minimum) }) : t('field.required');
+    case 'too_big':
+      return issue.maximum === undefined ? t('field.tooLong') : t('field.tooLongFor', { count: Number(issue.maximum) });
+    case 'invalid_format':
+      return issue.format === 'email' ? t('field.email') : t('field.format');
+    case 'invalid_type':
+      return t('field.required');
+    case 'invalid_value':
+      return t('field.value');
+    default:
+      return issue.message;
+  }
+};

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { ApiProblem } from '../lib/api/errors.ts';
+import { useUser } from '../lib/session/SessionProvider.tsx';
+import { keepDraft, takeDraft } from '../lib/unsaved/drafts.ts';
+import { registerUnsaved } from '../lib/unsaved/unsaved.ts';
+import { fieldErrors } from './field-errors.ts';
+import type { FieldIssue } from './field-errors.ts';
+
+/** A schema as zod makes it; only its judgement is used, so that a page without zod can bring its own. */
+interface Judge {
+  readonly safeParse: (values: unknown) => { success: boolean; error?: { issues: readonly FieldIssue[] } };
+}
+
+export interface SaveSettings {
+  /** The same for every attempt to save the same values, so that a retry never makes a second record. */
+  readonly idempotencyKey: string;
+  /** The person chose to overwrite what somebody else saved meanwhile: the version is not to be compared. */
+  readonly overwrite: boolean;
+}
+
+interface EntryFormSettings<Values extends object> {
+  /** Unique on its page. */
+  readonly name: string;
+  readonly initialValues: Values;
+  readonly schema: Judge;
+  readonly save: (values: Values, settings: SaveSettings) => Promise<void>;
+  /** Fields that are never kept as a draft, such as passwords. */
+  readonly secret?: readonly (keyof Values & string)[];
+  /** Leaving with changes asks; a form whose page leads elsewhere when it is saved needs nothing else. */
+  readonly asksBeforeLeaving?: boolean;
+}
+
+export interface EntryForm<Values extends object> {
+  readonly form: UseFormReturnType<Values>;
+  readonly state: 'idle' | 'saving' | 'saved';
+  /** What the last attempt failed with; issues that landed on their fields are not repeated here. */
+  readonly failure: unknown;
+  readonly conflict: boolean;
+  readonly unsaved: boolean;
+  /** What had been typed before a reload was put back. */
+  readonly restored: boolean;
+  readonly submit: (overwrite?: boolean) => Promise<void>;
+}
+
+/**
+ * A form: validated on leaving a field and on saving, the server's issues on their fields, one idempotency key for
+ * one submission, a draft over an update's reload.
+ */
+export const useEntryForm = <Values extends object>(settings: EntryFormSettings<Values>): EntryForm<Values> => {
+  const { t } = useTranslation('app');
+  const draftName = `${useUser()?.id ?? ''}:${useLocation().pathname}:${settings.name}`;
+  const [draft] = useState(() => takeDraft(draftName));
+  const [state, setState] = useState<EntryForm<Values>['state']>('idle');
+  const [failure, setFailure] = useState<unknown>(null);
+  const attempt = useRef({ values: '', key: '' });
+  const saving = useRef(false);
+
+  const form = useForm<Values>({
+    initialValues: settings.initialValues,
+    validateInputOnBlur: true,
+    validate: (values) => {
+      const { error } = settings.schema.safeParse(values);
+      return fieldErrors(error?.issues ?? [], t);
+    },
+    onValuesChange: () => setState((before) => (before === 'saved' ? 'idle' : before)),
+  });
+
+  useEffect(() => {
+    if (draft) form.setValues(draft as Partial<Values>);
+    // Once, when the form appears.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const unsaved = (settings.asksBeforeLeaving ?? true) && form.isDirty();
+  const latest = useRef(form.values);
+  latest.current = form.values;
+  useEffect(() => {
+    if (!unsaved) return;
+    return registerUnsaved({ keep: () => keepDraft(draftName, without(latest.current, settings.secret ?? [])) });
+  }, [unsaved, draftName, settings.secret]);
+
+  const keyFor = (values: Values): string => {
+    const written = JSON.stringify(values);
+    if (attempt.current.values !== written) attempt.current = { values: written, key: crypto.randomUUID() };
+    return attempt.current.key;
+  };
+
+  const submit = async (overwrite = false): Promise<void> => {
+    if (saving.current) return;
+    if ((await form.validate()).hasErrors) return focusFirstError();
+    const values = form.getValues();
+    saving.current = true;
+    setState('saving');
+    setFailure(null);
+    try {
+      await settings.save(values, { idempotencyKey: keyFor(values), overwrite });
+      attempt.current = { values: '', key: '' };
+      form.resetDirty(values);
+      setState('saved');
+    } catch (error) {
+      setState('idle');
+      const landed = landIssues(error, form, t);
+      setFailure(landed ? null : error);
+      if (landed) focusFirstError();
+    } finally {
+      saving.current = false;
+    }
+  };
+
+  const conflict = failure instanceof ApiProblem && failure.code === 'version_conflict';
+  return { form, state, failure, conflict, unsaved, restored: draft !== undefined && unsaved, submit };
+};
+
+/** Puts the server's issues on their fields; false where one of them has no field here. */
+const landIssues = <Values extends object>(
+  error: unknown,
+  form: UseFormReturnType<Values>,
+  t: Parameters<typeof fieldErrors>[1],
+): boolean => {
+  if (!(error instanceof ApiProblem) || error.issues.length === 0) return false;
+  const errors = fieldErrors(error.issues, t);
+  form.setErrors(errors);
+  return Object.keys(errors).every((path) => (path.split('.')[0] ?? '') in form.getValues());
+};
+
+const focusFirstError = (): void => {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+};
+
+const without = <Values extends object>(values: Values, secret: readonly string[]): Partial<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !secret.includes(field))) as Partial<Values>;
