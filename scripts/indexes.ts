@@ -1,21 +1,18 @@
-import { writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { endpoints } from "@kindred/contract/endpoints";
-import type { ListDeclaration } from "@kindred/contract/lists";
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { endpoints } from '@kindred/contract/endpoints';
+import type { ListDeclaration } from '@kindred/contract/lists';
 
 /**
  * Makes `firestore.indexes.json` from what the contract declares of its lists. The emulator asks for no composite index,
  * production refuses the query that lacks one: so the file is made, never written, and a test compares.
  */
 
-type Field = { fieldPath: string } & (
-  | { order: "ASCENDING" | "DESCENDING" }
-  | { arrayConfig: "CONTAINS" }
-);
+type Field = { fieldPath: string } & ({ order: 'ASCENDING' | 'DESCENDING' } | { arrayConfig: 'CONTAINS' });
 
 export interface Index {
   readonly collectionGroup: string;
-  readonly queryScope: "COLLECTION";
+  readonly queryScope: 'COLLECTION';
   readonly fields: readonly Field[];
 }
 
@@ -24,45 +21,41 @@ interface FieldOverride {
   readonly fieldPath: string;
   readonly ttl?: true;
   /** The single-field indexes that are left; Firestore would make three of every field. */
-  readonly indexes: readonly ({ queryScope: "COLLECTION" } & (
-    | { order: "ASCENDING" }
-    | { arrayConfig: "CONTAINS" }
-  ))[];
+  readonly indexes: readonly ({ queryScope: 'COLLECTION' } & ({ order: 'ASCENDING' } | { arrayConfig: 'CONTAINS' }))[];
 }
 
-export interface IndexFile {
+interface IndexFile {
   readonly indexes: readonly Index[];
   readonly fieldOverrides: readonly FieldOverride[];
 }
 
 /** Collections whose documents Firestore deletes by itself once this field's time has come. */
-const timesToLive = ["changes", "due", "idempotency", "rateCounters"].map((collectionGroup) => ({
+const timesToLive = ['changes', 'due', 'idempotency', 'rateCounters'].map((collectionGroup) => ({
   collectionGroup,
-  fieldPath: "expireAt",
+  fieldPath: 'expireAt',
 }));
 
 /** Fields that no query asks for and that would be written into an index with every change. */
 const neverAskedFor = [
   // What a due entry carries, sealed.
-  { collectionGroup: "due", fieldPath: "sealed" },
+  { collectionGroup: 'due', fieldPath: 'sealed' },
   // A map with an entry per member, written once a minute by each.
-  { collectionGroup: "live", fieldPath: "m" },
+  { collectionGroup: 'live', fieldPath: 'm' },
 ];
 
-const ascending = (fieldPath: string): Field => ({ fieldPath, order: "ASCENDING" });
+const ascending = (fieldPath: string): Field => ({ fieldPath, order: 'ASCENDING' });
 
 /** The queries that are no list of an endpoint. */
 const queriesOfTheirOwn: readonly Index[] = [
   // The sweep: what waits in a shard, oldest first.
   {
-    collectionGroup: "due",
-    queryScope: "COLLECTION",
-    fields: ["shard", "state", "at"].map(ascending),
+    collectionGroup: 'due',
+    queryScope: 'COLLECTION',
+    fields: ['shard', 'state', 'at'].map(ascending),
   },
 ];
 
-const declaredLists = (): ListDeclaration[] =>
-  Object.values(endpoints).flatMap(({ list }) => (list ? [list] : []));
+const declaredLists = (): ListDeclaration[] => Object.values(endpoints).flatMap(({ list }) => (list ? [list] : []));
 
 /** The file for these lists: without repetition and in one order, whatever the order of the declarations. */
 export const indexFile = (lists: readonly ListDeclaration[] = declaredLists()): IndexFile => ({
@@ -83,13 +76,13 @@ export const indexFile = (lists: readonly ListDeclaration[] = declaredLists()): 
 const indexesOf = ({ collection, sorts, filters, searched }: ListDeclaration): Index[] => {
   const narrowing = [
     ...filters.map(ascending),
-    ...(searched ? [{ fieldPath: "_terms", arrayConfig: "CONTAINS" } as const] : []),
+    ...(searched ? [{ fieldPath: '_terms', arrayConfig: 'CONTAINS' } as const] : []),
   ];
   return sorts.flatMap((sort) =>
-    (["ASCENDING", "DESCENDING"] as const).flatMap((order) =>
+    (['ASCENDING', 'DESCENDING'] as const).flatMap((order) =>
       narrowing.map((first) => ({
         collectionGroup: collection,
-        queryScope: "COLLECTION" as const,
+        queryScope: 'COLLECTION' as const,
         fields: [first, { fieldPath: `_sort.${sort}`, order }],
       })),
     ),
@@ -99,8 +92,8 @@ const indexesOf = ({ collection, sorts, filters, searched }: ListDeclaration): I
 /** Search terms are looked up, never sorted by: two of three indexes with up to 200 entries a document are saved. */
 const searchOnly = ({ collection }: ListDeclaration): FieldOverride => ({
   collectionGroup: collection,
-  fieldPath: "_terms",
-  indexes: [{ queryScope: "COLLECTION", arrayConfig: "CONTAINS" }],
+  fieldPath: '_terms',
+  indexes: [{ queryScope: 'COLLECTION', arrayConfig: 'CONTAINS' }],
 });
 
 const sorted = <Entry>(entries: readonly Entry[]): Entry[] => {
@@ -109,10 +102,9 @@ const sorted = <Entry>(entries: readonly Entry[]): Entry[] => {
 };
 
 /** The text of the file. */
-export const indexText = (file: IndexFile = indexFile()): string =>
-  `${JSON.stringify(file, null, 2)}\n`;
+export const indexText = (file: IndexFile = indexFile()): string => `${JSON.stringify(file, null, 2)}\n`;
 
 const [, script] = process.argv;
 if (script === fileURLToPath(import.meta.url)) {
-  writeFileSync(new URL("../firestore.indexes.json", import.meta.url), indexText());
+  writeFileSync(new URL('../firestore.indexes.json', import.meta.url), indexText());
 }

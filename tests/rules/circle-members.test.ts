@@ -49,7 +49,9 @@ describe('one membership', () => {
   });
 
   test('in the root tenant is read by its own people', async () => {
-    await assertSucceeds(membership('memberInTheRootTenant', personas.memberInTheRootTenant.uid, circleId, 'root').get());
+    await assertSucceeds(
+      membership('memberInTheRootTenant', personas.memberInTheRootTenant.uid, circleId, 'root').get(),
+    );
   });
 
   test.each(['admin', 'superAdmin', 'namesakeOfTheRootTenant', 'namesakeInATenantCalledRoot', 'visitor'] as const)(
@@ -63,7 +65,12 @@ describe('one membership', () => {
 describe('the list of a circle’s members', () => {
   test.each(insiders)('is read by a %s of the circle, without those who left', async (who) => {
     const found = await assertSucceeds(activeOf(who).limit(100).get());
-    expect(found.docs.map((document) => document.get('user_id')).toSorted()).toEqual(['anna', 'bruno', 'chloe', 'dimitri']);
+    expect(found.docs.map((document) => document.get('user_id')).toSorted()).toEqual([
+      'anna',
+      'bruno',
+      'chloe',
+      'dimitri',
+    ]);
   });
 
   test.each(outsiders)('is refused to: %s', async (who) => {
@@ -77,7 +84,9 @@ describe('the list of a circle’s members', () => {
 
   test('is refused where those who left could be in it', async () => {
     await assertFails(memberships('admin').where('circle_id', '==', circleId).limit(100).get());
-    await assertFails(memberships('admin').where('circle_id', '==', circleId).where('active', '==', false).limit(100).get());
+    await assertFails(
+      memberships('admin').where('circle_id', '==', circleId).where('active', '==', false).limit(100).get(),
+    );
   });
 
   test('is refused across circles', async () => {
@@ -85,7 +94,11 @@ describe('the list of a circle’s members', () => {
     await assertFails(memberships('admin').where('active', '==', true).limit(100).get());
     await assertFails(activeOf('admin', otherCircleId).limit(100).get());
     await assertFails(
-      memberships('admin').where('circle_id', 'in', [circleId, otherCircleId]).where('active', '==', true).limit(100).get(),
+      memberships('admin')
+        .where('circle_id', 'in', [circleId, otherCircleId])
+        .where('active', '==', true)
+        .limit(100)
+        .get(),
     );
     await assertFails(memberships('admin').where('circle_id', '>=', '').where('active', '==', true).limit(100).get());
   });

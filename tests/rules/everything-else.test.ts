@@ -34,7 +34,8 @@ beforeAll(async () => {
   await environment.clearFirestore();
   await seedMemberships(environment);
   await environment.withSecurityRulesDisabled(async (context) => {
-    for (const path of documents) await context.firestore().doc(path).set({ user_id: personas.member.uid, active: true });
+    for (const path of documents)
+      await context.firestore().doc(path).set({ user_id: personas.member.uid, active: true });
   });
 });
 afterAll(() => environment.cleanup());

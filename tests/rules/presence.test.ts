@@ -33,7 +33,12 @@ const document = (who: PersonaName, path: string) => browserOf(environment, who)
 
 /** What is there already, whoever wrote it. */
 const given = (path: string, entries: Record<string, Heartbeat>, also: object = {}): Promise<void> =>
-  environment.withSecurityRulesDisabled((context) => context.firestore().doc(path).set({ m: entries, ...also }));
+  environment.withSecurityRulesDisabled((context) =>
+    context
+      .firestore()
+      .doc(path)
+      .set({ m: entries, ...also }),
+  );
 
 /** Writes one's own entry as the web does: merged into what is there. */
 const beat = (path: string, heartbeat: object, who: PersonaName = 'member') =>
@@ -118,7 +123,9 @@ describe.each([
     });
 
     test('an entry for somebody else beside one’s own', async () => {
-      await assertFails(document('member', path).set({ m: { [me]: online(), [somebodyElse]: online() } }, { merge: true }));
+      await assertFails(
+        document('member', path).set({ m: { [me]: online(), [somebodyElse]: online() } }, { merge: true }),
+      );
     });
 
     test('any field beside the map', async () => {

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { circleMemberId, collectionPath } from '@kindred/contract/paths';
-import { initializeTestEnvironment, type RulesTestContext, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
 import { memberships, personas, type Persona, type PersonaName } from './personas.ts';
 
 const rulesFile = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');

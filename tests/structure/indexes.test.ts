@@ -70,11 +70,14 @@ describe('a list', () => {
   });
 });
 
-test.each(['changes', 'due', 'idempotency', 'rateCounters'])('what is in %s is deleted by Firestore in its time', (name) => {
-  expect(indexFile().fieldOverrides).toContainEqual({
-    collectionGroup: name,
-    fieldPath: 'expireAt',
-    ttl: true,
-    indexes: [],
-  });
-});
+test.each(['changes', 'due', 'idempotency', 'rateCounters'])(
+  'what is in %s is deleted by Firestore in its time',
+  (name) => {
+    expect(indexFile().fieldOverrides).toContainEqual({
+      collectionGroup: name,
+      fieldPath: 'expireAt',
+      ttl: true,
+      indexes: [],
+    });
+  },
+);

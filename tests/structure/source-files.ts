@@ -43,7 +43,11 @@ const importForms = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\
 /** Static, dynamic and re-exporting imports alike. */
 const importsOf = (path: string, text: string): string[] =>
   [...withoutComments(text).matchAll(importForms)].map(([, , name = '']) =>
-    name.startsWith('.') ? relative(root, join(root, dirname(path), name)).split(sep).join('/') : name,
+    name.startsWith('.')
+      ? relative(root, join(root, dirname(path), name))
+          .split(sep)
+          .join('/')
+      : name,
   );
 
 /** The code alone, so that a word in a comment is no use of the thing. A `//` in a string is part of an address. */

@@ -95,7 +95,12 @@ describe('an endpoint', () => {
   });
 
   const audiences = { superadmin: 'superAdmin', admin: 'admin', user: 'user', public: 'public' } as const;
-  const prefixes = { superAdmin: '/superadmin-api/', admin: '/admin-api/', user: '/api/', public: '/public-api/' } as const;
+  const prefixes = {
+    superAdmin: '/superadmin-api/',
+    admin: '/admin-api/',
+    user: '/api/',
+    public: '/public-api/',
+  } as const;
 
   test.each(declared)('is open to whom its prefix says: %s', (_, endpoint) => {
     const { audience } = endpoint.access as { audience: keyof typeof prefixes };
