@@ -8,6 +8,14 @@ const installed = ['firebase-admin', 'firebase-functions'];
 export default defineConfig({
   input: 'src/index.ts',
   platform: 'node',
-  external: (id) => Object.keys(dependencies).some((name) => installed.includes(name) && (id === name || id.startsWith(`${name}/`))),
-  output: { dir: 'dist', format: 'esm', entryFileNames: 'index.js', chunkFileNames: '[name]-[hash].js', sourcemap: true, cleanDir: true },
+  external: (id) =>
+    Object.keys(dependencies).some((name) => installed.includes(name) && (id === name || id.startsWith(`${name}/`))),
+  output: {
+    dir: 'dist',
+    format: 'esm',
+    entryFileNames: 'index.js',
+    chunkFileNames: '[name]-[hash].js',
+    sourcemap: true,
+    cleanDir: true,
+  },
 });

@@ -7,8 +7,14 @@ import { seedCircles, seedTenants, seedUsers } from './seed/files.ts';
 import { originOf, seedTenant } from './seed/tenants.ts';
 import { seedUser } from './seed/users.ts';
 
-if (!process.env.FIRESTORE_EMULATOR_HOST || !process.env.FIREBASE_AUTH_EMULATOR_HOST || !process.env.FIREBASE_STORAGE_EMULATOR_HOST) {
-  throw new Error('This fills emulators only: FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST and FIREBASE_STORAGE_EMULATOR_HOST must be set.');
+if (
+  !process.env.FIRESTORE_EMULATOR_HOST ||
+  !process.env.FIREBASE_AUTH_EMULATOR_HOST ||
+  !process.env.FIREBASE_STORAGE_EMULATOR_HOST
+) {
+  throw new Error(
+    'This fills emulators only: FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST and FIREBASE_STORAGE_EMULATOR_HOST must be set.',
+  );
 }
 
 const [tenants, people, circles] = await Promise.all([seedTenants(), seedUsers(), seedCircles()]);
@@ -16,7 +22,8 @@ await Promise.all(tenants.map(seedTenant));
 for (const [tenantId, users] of Object.entries(people.tenants)) {
   await Promise.all(users.map((user) => seedUser(tenantId, people.password, user)));
 }
-for (const [tenantId, some] of Object.entries(circles)) await Promise.all(some.map((circle) => seedCircle(tenantId, circle)));
+for (const [tenantId, some] of Object.entries(circles))
+  await Promise.all(some.map((circle) => seedCircle(tenantId, circle)));
 
 const accounts = Object.entries(people.tenants).flatMap(([tenant, users]) =>
   users.map(({ email, roles }) => ({ tenant, email, password: people.password, roles })),

@@ -80,7 +80,11 @@ export const fileEndpoint = <
 export type AnyEndpoint = Endpoint<any, any, any, any, any, any, any>;
 export type Endpoints = Readonly<Record<string, AnyEndpoint>>;
 
-type Parsed<Schema> = Schema extends z.ZodUndefined ? undefined : Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Parsed<Schema> = Schema extends z.ZodUndefined
+  ? undefined
+  : Schema extends z.ZodType
+    ? z.output<Schema>
+    : undefined;
 type Sent<Schema> = Schema extends z.ZodUndefined ? undefined : Schema extends z.ZodType ? z.input<Schema> : undefined;
 
 /** What a handler is given. */

@@ -16,7 +16,11 @@ export const catalogue = {
   invalid_input: { status: 400, title: 'Invalid input', general: 'bad_request' },
   invalid_request: { status: 400, title: 'Invalid request', general: 'bad_request' },
   invalid_token: { status: 400, title: 'Invalid or expired token' },
-  already_verified: { status: 400, title: 'Bad request - user already verified or invalid request', general: 'bad_request' },
+  already_verified: {
+    status: 400,
+    title: 'Bad request - user already verified or invalid request',
+    general: 'bad_request',
+  },
   invalid_slug: { status: 400, title: 'Invalid slug format or slug already taken' },
   invalid_picture: { status: 400, title: 'Invalid file format. Only webp files are allowed' },
 

@@ -29,7 +29,10 @@ export const Timestamp = z.iso.datetime();
 
 export const Etag = z.string().regex(/^[a-f0-9]{32}$/);
 
-export const Phone = z.string().trim().regex(/^\+[1-9]\d{6,14}$/, 'Not a phone number such as +33612345678');
+export const Phone = z
+  .string()
+  .trim()
+  .regex(/^\+[1-9]\d{6,14}$/, 'Not a phone number such as +33612345678');
 
 export const Timezone = z.string().max(64).refine(isTimezone, 'Not a time zone such as Europe/Paris');
 

@@ -34,5 +34,4 @@ export const searchTerms = (phrases: readonly (string | null | undefined)[]): st
 /** What a search asks for: the folded words as typed, cut to the longest prefix that is stored. */
 export const searchTerm = (q: string): string => fold(q).slice(0, maxPrefix).trimEnd();
 
-const wordStarts = (folded: string): number[] =>
-  [...folded.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => match.index);
+const wordStarts = (folded: string): number[] => [...folded.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => match.index);

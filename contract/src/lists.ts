@@ -19,7 +19,8 @@ export interface ListDeclaration {
 
 const cursor = z.string().max(2000).optional();
 const order = (initial: 'asc' | 'desc') => z.enum(['asc', 'desc']).default(initial);
-const count = (initial: number, most: number, least = 1) => z.coerce.number().int().min(least).max(most).default(initial);
+const count = (initial: number, most: number, least = 1) =>
+  z.coerce.number().int().min(least).max(most).default(initial);
 
 /** The query of a core list: `page`, `pageSize` (10 by default, 1–100), `sortBy`, `order`, `q`, `detail`, `cursor`. */
 export const pageQuery = <const Sorts extends readonly [string, ...string[]]>(
@@ -32,7 +33,10 @@ export const pageQuery = <const Sorts extends readonly [string, ...string[]]>(
     sortBy: z.enum(list.sorts).default(list.sorts[0] as never),
     order: order(list.order),
     q: z.string().max(200).optional(),
-    detail: z.enum(['true', 'false']).default('false').transform((value) => value === 'true'),
+    detail: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((value) => value === 'true'),
     cursor,
   });
 

@@ -23,7 +23,11 @@ export const sweep = onSchedule({ schedule: 'every 1 minutes', retryCount: 0, me
 
 /** Runs one entry of the due queue. Its own tries are counted there: the platform's only bridge a crash. */
 export const runDue = onTaskDispatched<{ id: string }>(
-  { retryConfig: { maxAttempts: 3, minBackoffSeconds: 10 }, rateLimits: { maxConcurrentDispatches: 20 }, memory: '512MiB' },
+  {
+    retryConfig: { maxAttempts: 3, minBackoffSeconds: 10 },
+    rateLimits: { maxConcurrentDispatches: 20 },
+    memory: '512MiB',
+  },
   async ({ data }) => {
     const { runDue: run } = await import('./core/due/run.ts');
     await run(data.id);

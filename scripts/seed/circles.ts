@@ -15,10 +15,17 @@ const daysAgo = (days: number): string => timestamp(now() - days * 86_400_000);
 export const seedCircle = async (tenantId: string, circle: SeedCircle): Promise<void> => {
   const db = tenantDatabase(tenantId);
   const { members, invitations: invited, id, ...fields } = circle;
-  const made = await db.create(circles, { ...fields, member_count: members.length, status: 'ACTIVE', deleted_at: null }, id);
+  const made = await db.create(
+    circles,
+    { ...fields, member_count: members.length, status: 'ACTIVE', deleted_at: null },
+    id,
+  );
   if (!made) return;
   await db.create(circleSlugs, { circle_id: id, current: true }, circle.slug);
-  const people = await db.getMany(users, members.map(({ user_id }) => user_id));
+  const people = await db.getMany(
+    users,
+    members.map(({ user_id }) => user_id),
+  );
   for (const { user_id, role, joined_days_ago } of members) {
     const person = people.find((user) => user.id === user_id);
     if (!person) throw new Error(`${id} has a member ${user_id} who is nobody of ${tenantId}`);
@@ -38,7 +45,12 @@ export const seedCircle = async (tenantId: string, circle: SeedCircle): Promise<
   for (const invitation of invited) await seedInvitation(tenantId, db, circle, invitation);
 };
 
-const seedInvitation = async (tenantId: string, db: Database, circle: SeedCircle, invitation: SeedInvitation): Promise<void> => {
+const seedInvitation = async (
+  tenantId: string,
+  db: Database,
+  circle: SeedCircle,
+  invitation: SeedInvitation,
+): Promise<void> => {
   const { id, created_days_ago, accepted_days_ago, token, ...fields } = invitation;
   const inviter = await db.get(users, invitation.invited_by);
   const expires_at = daysAgo(created_days_ago - 14);
@@ -58,7 +70,17 @@ const seedInvitation = async (tenantId: string, db: Database, circle: SeedCircle
       id,
     );
     if (invitation.status !== 'pending') return;
-    tx.put(invitationReservations, reservationId(circle.id, invitation.email), { circle_id: circle.id, invitation_id: id, expires_at });
-    schedule(tx, { kind: 'invitation-expiry', key: `${tenantId}/${id}`, tenantId, at: expires_at, ref: { invitationId: id } });
+    tx.put(invitationReservations, reservationId(circle.id, invitation.email), {
+      circle_id: circle.id,
+      invitation_id: id,
+      expires_at,
+    });
+    schedule(tx, {
+      kind: 'invitation-expiry',
+      key: `${tenantId}/${id}`,
+      tenantId,
+      at: expires_at,
+      ref: { invitationId: id },
+    });
   });
 };

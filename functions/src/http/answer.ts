@@ -23,7 +23,8 @@ export const answer = async (endpoint: AnyEndpoint, request: Request, result: un
 const checked = (endpoint: AnyEndpoint, result: unknown): unknown => {
   if (settings().environment === 'production') return endpoint.output.parse(result);
   const parsed = endpoint.output.safeParse(result);
-  if (!parsed.success) throw new Error(`${endpoint.method} ${endpoint.path} answers what it does not declare: ${parsed.error.message}`);
+  if (!parsed.success)
+    throw new Error(`${endpoint.method} ${endpoint.path} answers what it does not declare: ${parsed.error.message}`);
   const extra = undeclared(result, parsed.data);
   if (extra) throw new Error(`${endpoint.method} ${endpoint.path} answers a field it does not declare: ${extra}`);
   return parsed.data;

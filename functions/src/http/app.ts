@@ -52,7 +52,12 @@ const makeRouter = async (name: string): Promise<Hono<{ Bindings: { requestId: s
   for (const [key, endpoint] of declared.sort(literalFirst)) {
     router.on(endpoint.method, pattern(endpoint.path), async (c) => {
       try {
-        return await serve({ endpoint, module, handler: module.handlers[key] }, c.req.raw, c.req.param() as Record<string, string>, c.env.requestId);
+        return await serve(
+          { endpoint, module, handler: module.handlers[key] },
+          c.req.raw,
+          c.req.param() as Record<string, string>,
+          c.env.requestId,
+        );
       } catch (error) {
         return problemAnswer(error, c.env.requestId, c.req.path, endpoint.errors);
       }

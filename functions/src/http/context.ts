@@ -66,7 +66,9 @@ export type Handler<E extends AnyEndpoint> = (ctx: ContextOf<E>, input: InputOf<
  * What a POST answers when it comes again with the same `Idempotency-Key`: the same record, read anew by the id that the
  * first one answered; or `run` where doing it again is doing it once.
  */
-type Again<E extends AnyEndpoint> = 'run' | ((ctx: ContextOf<E>, input: InputOf<E>, id: string) => Promise<ResultOf<E>>);
+type Again<E extends AnyEndpoint> =
+  | 'run'
+  | ((ctx: ContextOf<E>, input: InputOf<E>, id: string) => Promise<ResultOf<E>>);
 
 export interface PostHandler<E extends AnyEndpoint> {
   readonly handle: Handler<E>;

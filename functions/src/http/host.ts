@@ -26,6 +26,9 @@ export const subdomainOf = (host: string): string | undefined => {
 
 /** The caller's address: the hop that the outermost trusted proxy saw. */
 export const addressOf = (request: Request): string => {
-  const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim()).filter(Boolean);
+  const hops = (request.headers.get('x-forwarded-for') ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean);
   return hops[Math.max(0, hops.length - settings().trustedProxies)] ?? 'unknown';
 };

@@ -11,7 +11,12 @@ import type { Context } from './context.ts';
 const idempotency = collection({
   name: 'idempotency',
   times: 'camel',
-  schema: z.object({ bodyHash: z.string(), state: z.enum(['running', 'done']), startedAt: z.number(), reference: z.string() }),
+  schema: z.object({
+    bodyHash: z.string(),
+    state: z.enum(['running', 'done']),
+    startedAt: z.number(),
+    reference: z.string(),
+  }),
   expireAt: () => dateFromNow(limits.idempotencySeconds),
 });
 
@@ -33,7 +38,9 @@ export const claimKey = (
   address: string,
 ): Promise<string | undefined> => {
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new Refusal('bad_request', { issues: [{ path: 'Idempotency-Key', message: 'Not a key', code: 'invalid_key' }] });
+    throw new Refusal('bad_request', {
+      issues: [{ path: 'Idempotency-Key', message: 'Not a key', code: 'invalid_key' }],
+    });
   }
   const id = idOf(endpoint, ctx, key);
   const bodyHash = sha256(`${address}|${sha256(body)}`);
@@ -52,7 +59,12 @@ export const claimKey = (
 };
 
 /** Keeps what was done, or frees the key where nothing was. */
-export const settleKey = async (endpoint: AnyEndpoint, ctx: Context, key: string, reference?: string): Promise<void> => {
+export const settleKey = async (
+  endpoint: AnyEndpoint,
+  ctx: Context,
+  key: string,
+  reference?: string,
+): Promise<void> => {
   const id = idOf(endpoint, ctx, key);
   if (reference === undefined) return ctx.db.remove(idempotency, id);
   await ctx.db.update(idempotency, id, undefined, () => ({ state: 'done' as const, reference }));

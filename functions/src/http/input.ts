@@ -37,17 +37,22 @@ const readQuery = (endpoint: AnyEndpoint, url: URL, issues: Issue[]): unknown =>
     query[name] = values.length === 1 ? values[0] : values;
   }
   if (endpoint.query) return parse(endpoint.query, query, issues);
-  for (const name of Object.keys(query)) issues.push({ path: name, message: 'Not a parameter of this call', code: 'unrecognized_keys' });
+  for (const name of Object.keys(query))
+    issues.push({ path: name, message: 'Not a parameter of this call', code: 'unrecognized_keys' });
   return undefined;
 };
 
 /** The body: JSON by the declaration's schema, or one file. */
-export const readBody = async (endpoint: AnyEndpoint, request: Request): Promise<Omit<ParsedInput, 'params' | 'query'>> => {
+export const readBody = async (
+  endpoint: AnyEndpoint,
+  request: Request,
+): Promise<Omit<ParsedInput, 'params' | 'query'>> => {
   if (!endpoint.body && !endpoint.file) return { body: undefined, file: undefined, bytes: new Uint8Array() };
   const most = endpoint.file ? endpoint.file.maxBytes + 20_000 : limits.bodyBytes;
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most);
   const type = request.headers.get('content-type') ?? '';
-  if (endpoint.file && !/^multipart\/form-data\s*;/i.test(type)) throw new Refusal('unsupported_media_type', { detail: 'Send multipart/form-data.' });
+  if (endpoint.file && !/^multipart\/form-data\s*;/i.test(type))
+    throw new Refusal('unsupported_media_type', { detail: 'Send multipart/form-data.' });
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.length > most) throw tooLarge(most);
   if (endpoint.file) {
@@ -58,7 +63,9 @@ export const readBody = async (endpoint: AnyEndpoint, request: Request): Promise
 };
 
 const tooLarge = (most: number) =>
-  new Refusal('content_too_large', { detail: `At most ${Math.floor(most / 1000).toLocaleString('en')} kB are taken here.` });
+  new Refusal('content_too_large', {
+    detail: `At most ${Math.floor(most / 1000).toLocaleString('en')} kB are taken here.`,
+  });
 
 const readJson = (schema: z.ZodType, type: string, bytes: Uint8Array): unknown => {
   if (bytes.length > 0 && !/^application\/json\s*(;|$)/i.test(type)) {
@@ -75,7 +82,9 @@ const decodeJson = (bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new Refusal('bad_request', { issues: [{ path: '', message: 'The body is not JSON in UTF-8', code: 'invalid_json' }] });
+    throw new Refusal('bad_request', {
+      issues: [{ path: '', message: 'The body is not JSON in UTF-8', code: 'invalid_json' }],
+    });
   }
 };
 
@@ -86,7 +95,11 @@ const parse = (schema: z.ZodType, value: unknown, issues: Issue[]): unknown => {
     const path = issue.path.join('.');
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys.slice(0, 20)) {
-        issues.push({ path: [path, key.slice(0, 100)].filter(Boolean).join('.'), message: 'Not a field of this call', code: issue.code });
+        issues.push({
+          path: [path, key.slice(0, 100)].filter(Boolean).join('.'),
+          message: 'Not a field of this call',
+          code: issue.code,
+        });
       }
     } else issues.push({ path, message: issue.message, code: issue.code ?? 'custom' });
   }

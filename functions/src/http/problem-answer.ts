@@ -24,7 +24,10 @@ export const problemAnswer = (
     requestId,
     ...(refusal.issues && { issues: refusal.issues }),
   };
-  const headers = new Headers({ 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'private, no-store' });
+  const headers = new Headers({
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'private, no-store',
+  });
   if (refusal.retryAfter !== undefined) headers.set('retry-after', String(Math.max(1, refusal.retryAfter)));
   if (entry.status === 401) headers.set('www-authenticate', 'Bearer');
   return new Response(JSON.stringify(problem), { status: entry.status, headers });

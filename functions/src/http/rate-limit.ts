@@ -37,7 +37,11 @@ export const limitRate = async (endpoint: AnyEndpoint, ctx: Context): Promise<vo
   const who = rule.by === 'actor' && ctx.actor ? ctx.actor.uid : ctx.ip;
   const windows = rule.limits.map(({ count, seconds }) => {
     const start = Math.floor(now() / 1000 / seconds) * seconds;
-    return { count, until: (start + seconds) * 1000, id: sha256([endpoint.path, rule.by, who, seconds, start].join('|')) };
+    return {
+      count,
+      until: (start + seconds) * 1000,
+      id: sha256([endpoint.path, rule.by, who, seconds, start].join('|')),
+    };
   });
   await ctx.db.transaction(async (tx) => {
     const found = await Promise.all(windows.map(({ id }) => tx.get(counters, id)));

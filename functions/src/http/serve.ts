@@ -44,10 +44,18 @@ export const serve = async (
   const soon: string[] = [];
   const ctx = contextOf(tenant, actor, ip, requestId, request, soon);
   const circleId = (address.params as { circle_id?: string } | undefined)?.circle_id;
-  const membership = circleId && actor && (await authoriseInCircle(endpoint.access, module, ctx as SignedInContext, circleId));
+  const membership =
+    circleId && actor && (await authoriseInCircle(endpoint.access, module, ctx as SignedInContext, circleId));
   const { bytes, ...content } = await readBody(endpoint, request);
   await limitRate(endpoint, ctx);
-  const result = await run(endpoint, handler, membership ? { ...ctx, membership } as Context : ctx, { ...address, ...content }, request, bytes);
+  const result = await run(
+    endpoint,
+    handler,
+    membership ? ({ ...ctx, membership } as Context) : ctx,
+    { ...address, ...content },
+    request,
+    bytes,
+  );
   await Promise.all(soon.map(enqueue));
   return answer(endpoint, request, result);
 };
@@ -66,8 +74,10 @@ const tenantOf = async (endpoint: AnyEndpoint, request: Request): Promise<Tenant
     endpoint.access.audience === 'superAdmin' || subdomain === rootTenantId
       ? await tenantById(rootTenantId)
       : subdomain && (await tenantBySubdomain(subdomain));
-  if (!tenant || tenant.status === 'DELETED') throw new Refusal('unknown_host', { detail: 'There is nothing at this address.' });
-  if (tenant.status === 'SUSPENDED') throw new Refusal('tenant_suspended', { detail: 'This site is paused. Nothing in it is lost.' });
+  if (!tenant || tenant.status === 'DELETED')
+    throw new Refusal('unknown_host', { detail: 'There is nothing at this address.' });
+  if (tenant.status === 'SUSPENDED')
+    throw new Refusal('tenant_suspended', { detail: 'This site is paused. Nothing in it is lost.' });
   return tenant;
 };
 
@@ -103,7 +113,9 @@ const versionOf = (header: string | null): number | undefined => {
   if (!header || header === '*') return undefined;
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim())?.[1];
   if (version) return Number(version);
-  throw new Refusal('bad_request', { issues: [{ path: 'If-Match', message: 'Not a version such as "3"', code: 'invalid_version' }] });
+  throw new Refusal('bad_request', {
+    issues: [{ path: 'If-Match', message: 'Not a version such as "3"', code: 'invalid_version' }],
+  });
 };
 
 /** Runs the handler; a POST with an `Idempotency-Key` once. */
@@ -129,7 +141,9 @@ const run = async (
   } catch (error) {
     // A refusal changed nothing, so the key is free again. After a fault nobody knows: the key stays taken for a while.
     if (error instanceof Refusal && error.code !== 'unavailable') {
-      await settleKey(endpoint, ctx, key).catch((fault: unknown) => log.warn('A key was not freed', { error: String(fault) }));
+      await settleKey(endpoint, ctx, key).catch((fault: unknown) =>
+        log.warn('A key was not freed', { error: String(fault) }),
+      );
     }
     throw error;
   }

@@ -6,9 +6,11 @@ import { fieldRefusal, Refusal } from '../platform/refusal.ts';
 export const readFile = async (rule: FileRule, contentType: string, body: Uint8Array): Promise<UploadedFile> => {
   const part = await firstFile(rule, contentType, body);
   if (!part || part.bytes.length === 0) throw fieldRefusal('bad_request', 'file', 'Choose a file');
-  if (part.tooLarge) throw new Refusal('content_too_large', { detail: `At most ${rule.maxBytes / 1_000_000} MB are taken here.` });
+  if (part.tooLarge)
+    throw new Refusal('content_too_large', { detail: `At most ${rule.maxBytes / 1_000_000} MB are taken here.` });
   const type = typeOf(part.bytes);
-  if (!type || !rule.types.includes(type)) throw fieldRefusal(rule.refusal, 'file', 'The file is of another type', 'file_type');
+  if (!type || !rule.types.includes(type))
+    throw fieldRefusal(rule.refusal, 'file', 'The file is of another type', 'file_type');
   return { bytes: part.bytes, type, name: part.name };
 };
 
@@ -20,7 +22,8 @@ interface Part {
 
 const firstFile = (rule: FileRule, contentType: string, body: Uint8Array): Promise<Part | undefined> =>
   new Promise((resolve, reject) => {
-    const broken = (cause: unknown) => reject(new Refusal('bad_request', { detail: 'The form cannot be read.', cause }));
+    const broken = (cause: unknown) =>
+      reject(new Refusal('bad_request', { detail: 'The form cannot be read.', cause }));
     try {
       let found: Part | undefined;
       const form = new Busboy({

@@ -13,7 +13,16 @@ export const withinDeadline = async <Result>(door: string, promise: Promise<Resu
   const left = call ? call.deadline - performance.now() : withoutCall;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal('unavailable', { detail: 'Something this needs does not answer. Please try again in a moment.', cause: `${door} did not answer` })), Math.max(0, left));
+    timer = setTimeout(
+      () =>
+        reject(
+          new Refusal('unavailable', {
+            detail: 'Something this needs does not answer. Please try again in a moment.',
+            cause: `${door} did not answer`,
+          }),
+        ),
+      Math.max(0, left),
+    );
   });
   promise.catch(() => undefined);
   try {

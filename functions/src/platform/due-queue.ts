@@ -80,10 +80,10 @@ export const cancel = (tx: Transaction, kind: string, key: string): void =>
   tx.of(platformDatabase).remove(dueEntries, idOf(kind, key));
 
 /** Seals what an entry carries; bound to its kind and key. */
-export const sealDue = (kind: string, key: string, value: unknown): Promise<Sealed> => seal(value, `due/${kind}/${key}`);
+export const sealDue = (kind: string, key: string, value: unknown): Promise<Sealed> =>
+  seal(value, `due/${kind}/${key}`);
 
-export const unsealDue = (entry: DueEntry): Promise<unknown> =>
-  unseal(entry.sealed!, `due/${entry.kind}/${entry.key}`);
+export const unsealDue = (entry: DueEntry): Promise<unknown> => unseal(entry.sealed!, `due/${entry.kind}/${entry.key}`);
 
 /** The ids of what is due now, oldest first, at most `limit` of each shard. Two reads where there is nothing. */
 export const whatIsDue = async (limit: number): Promise<string[]> => {

@@ -58,7 +58,12 @@ export const identities = (tenantId: string) => ({
     try {
       return await withinDeadline('identity', (await pool(tenantId)).verifyIdToken(idToken));
     } catch (error) {
-      if (/^auth\/(argument-error|id-token-expired|mismatching-tenant-id|invalid-id-token|user-not-found|invalid-argument|internal-error|tenant-not-found)/.test(codeOf(error))) return undefined;
+      if (
+        /^auth\/(argument-error|id-token-expired|mismatching-tenant-id|invalid-id-token|user-not-found|invalid-argument|internal-error|tenant-not-found)/.test(
+          codeOf(error),
+        )
+      )
+        return undefined;
       throw error;
     }
   },
@@ -67,7 +72,10 @@ export const identities = (tenantId: string) => ({
     return user && toIdentity(user);
   },
   byEmail: async (email: string): Promise<Identity | undefined> => {
-    const user = await unless(['auth/user-not-found', 'auth/invalid-email'], (await pool(tenantId)).getUserByEmail(email));
+    const user = await unless(
+      ['auth/user-not-found', 'auth/invalid-email'],
+      (await pool(tenantId)).getUserByEmail(email),
+    );
     return user && toIdentity(user);
   },
   /** Undefined where the e-mail (or the uid) is taken. */
@@ -84,9 +92,15 @@ export const identities = (tenantId: string) => ({
     );
     return user && toIdentity(user);
   },
-  update: async (uid: string, changes: { name?: string; emailVerified?: boolean; disabled?: boolean }): Promise<void> => {
+  update: async (
+    uid: string,
+    changes: { name?: string; emailVerified?: boolean; disabled?: boolean },
+  ): Promise<void> => {
     const { name, ...others } = changes;
-    await withinDeadline('identity', (await pool(tenantId)).updateUser(uid, { ...others, ...(name && { displayName: name }) }));
+    await withinDeadline(
+      'identity',
+      (await pool(tenantId)).updateUser(uid, { ...others, ...(name && { displayName: name }) }),
+    );
   },
   setClaims: async (uid: string, claims: Record<string, unknown>): Promise<void> =>
     withinDeadline('identity', (await pool(tenantId)).setCustomUserClaims(uid, claims)),
@@ -96,7 +110,8 @@ export const identities = (tenantId: string) => ({
     await unless(['auth/user-not-found'], (await pool(tenantId)).deleteUser(uid));
   },
   /** With which the web signs the person in. */
-  customToken: async (uid: string): Promise<string> => withinDeadline('identity', (await pool(tenantId)).createCustomToken(uid)),
+  customToken: async (uid: string): Promise<string> =>
+    withinDeadline('identity', (await pool(tenantId)).createCustomToken(uid)),
   /** The identity service's own code for setting a new password; undefined where nobody has this e-mail. */
   passwordResetCode: async (email: string): Promise<string | undefined> => {
     const link = await unless(
@@ -128,8 +143,14 @@ const passwordPolicy = async (tenantId: string): Promise<PasswordPolicy> => {
   const config = await withinDeadline(
     'identity',
     tenantId === rootTenantId
-      ? auth.projectConfigManager().getProjectConfig().then(({ passwordPolicyConfig }) => ({ passwordPolicyConfig }))
-      : auth.tenantManager().getTenant(tenantId).then(({ passwordPolicyConfig }) => ({ passwordPolicyConfig })),
+      ? auth
+          .projectConfigManager()
+          .getProjectConfig()
+          .then(({ passwordPolicyConfig }) => ({ passwordPolicyConfig }))
+      : auth
+          .tenantManager()
+          .getTenant(tenantId)
+          .then(({ passwordPolicyConfig }) => ({ passwordPolicyConfig })),
   ).catch(() => undefined);
   const set = config?.passwordPolicyConfig?.constraints;
   const policy: PasswordPolicy = {

@@ -17,5 +17,8 @@ export const log = {
   info: (message: string, fields?: Record<string, unknown>) => write('INFO', message, fields),
   warn: (message: string, fields?: Record<string, unknown>) => write('WARNING', message, fields),
   error: (message: string, error: unknown, fields?: Record<string, unknown>) =>
-    write('ERROR', message, { ...fields, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    write('ERROR', message, {
+      ...fields,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }),
 };

@@ -14,14 +14,26 @@ let transport: Promise<Transporter> | undefined;
 
 const connect = (): Promise<Transporter> =>
   (transport ??= import('nodemailer').then(({ createTransport }) =>
-    createTransport({ url: settings().smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }),
+    createTransport({
+      url: settings().smtpUrl,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    }),
   ));
+
+/** For tests: another transport, or none to connect anew by the settings. */
+export const useTransport = (own: Promise<Transporter> | undefined): void => {
+  transport = own;
+};
 
 /** Hands a mail to the SMTP server; throws where that does not take it. */
 export const sendMail = async (mail: Mail): Promise<void> => {
   const from = settings().mailFrom;
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
-  await (await connect()).sendMail({
+  await (
+    await connect()
+  ).sendMail({
     from,
     to: mail.to,
     subject: mail.subject,

@@ -27,7 +27,10 @@ export interface Settings {
 }
 
 const list = (text: string | undefined): string[] =>
-  (text ?? '').split(',').map((item) => item.trim()).filter(Boolean);
+  (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
 
 /** Reads the settings from environment variables; throws with every name that is missing. */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {

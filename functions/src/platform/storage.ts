@@ -23,7 +23,10 @@ export const tenantFiles = (tenantId: string): TenantFiles => {
   const file = async (path: string) => (await bucket()).file(`tenants/${tenantId}/${path}`);
   return {
     put: async (path, bytes, type) =>
-      withinDeadline('storage', (await file(path)).save(Buffer.from(bytes), { contentType: type, resumable: false, validation: false })),
+      withinDeadline(
+        'storage',
+        (await file(path)).save(Buffer.from(bytes), { contentType: type, resumable: false, validation: false }),
+      ),
     get: async (path) => {
       try {
         const [bytes] = await withinDeadline('storage', (await file(path)).download());

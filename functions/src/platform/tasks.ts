@@ -18,7 +18,9 @@ export const enqueue = async (id: string): Promise<void> => {
     if (settings().tasks === 'inline') return void (await inline?.(id));
     const { getFunctions } = await import('firebase-admin/functions');
     const region = process.env.KINDRED_REGION ?? 'europe-west1';
-    await getFunctions(await firebaseApp()).taskQueue(`locations/${region}/functions/runDue`).enqueue({ id });
+    await getFunctions(await firebaseApp())
+      .taskQueue(`locations/${region}/functions/runDue`)
+      .enqueue({ id });
   } catch (error) {
     log.warn('A due entry waits for the next sweep', { id, error: String(error) });
   }

@@ -8,12 +8,27 @@ export const slugLength = { min: 3, max: 63 } as const;
 
 /** Words that public addresses use themselves. */
 export const reservedSlugs: readonly string[] = [
-  'admin', 'api', 'care', 'circle', 'circles', 'create', 'edit', 'home', 'new', 'pages', 'public', 'select', 'settings',
+  'admin',
+  'api',
+  'care',
+  'circle',
+  'circles',
+  'create',
+  'edit',
+  'home',
+  'new',
+  'pages',
+  'public',
+  'select',
+  'settings',
 ];
 
 /** A slug as the format has it, reserved words left out. Whether it is taken only the server knows. */
 export const isSlug = (slug: string): boolean =>
-  slug.length >= slugLength.min && slug.length <= slugLength.max && slugPattern.test(slug) && !reservedSlugs.includes(slug);
+  slug.length >= slugLength.min &&
+  slug.length <= slugLength.max &&
+  slugPattern.test(slug) &&
+  !reservedSlugs.includes(slug);
 
 /** People around somebody. `my_role` is the caller's. */
 export const Circle = z.object({
@@ -33,7 +48,9 @@ export const Circle = z.object({
 export type Circle = z.infer<typeof Circle>;
 
 /** One's circles in a list: what the membership itself carries, so that a list reads nothing besides. */
-export const CircleSummary = Circle.pick({ id: true, name: true, slug: true, my_role: true }).extend({ is_owner: z.boolean() });
+export const CircleSummary = Circle.pick({ id: true, name: true, slug: true, my_role: true }).extend({
+  is_owner: z.boolean(),
+});
 export type CircleSummary = z.infer<typeof CircleSummary>;
 
 export const CircleWrite = {

@@ -15,7 +15,9 @@ const Token = z.string().min(1).max(200);
 const toWhom = {
   email: Email,
   role: z.enum(circleRoles).default('member'),
-  message: text(500).nullish().transform((message) => message || null),
+  message: text(500)
+    .nullish()
+    .transform((message) => message || null),
 };
 
 const list = {
@@ -110,7 +112,10 @@ export const invitationEndpoints = {
     access: verified,
     body: z.strictObject({
       circle_id: Id,
-      invitations: z.array(z.strictObject({ ...toWhom, email: z.string().max(500) })).min(1).max(limits.bulkInvitations),
+      invitations: z
+        .array(z.strictObject({ ...toWhom, email: z.string().max(500) }))
+        .min(1)
+        .max(limits.bulkInvitations),
     }),
     status: 200,
     output: z.object({

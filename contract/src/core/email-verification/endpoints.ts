@@ -21,7 +21,13 @@ export const emailVerificationEndpoints = {
     status: 200,
     output: z.object({ email: z.string() }),
     errors: ['already_verified', 'not_authenticated', 'rate_limit_exceeded', 'internal_error'],
-    rate: { by: 'actor', limits: [{ count: 1, seconds: 60 }, { count: 5, seconds: 86_400 }] },
+    rate: {
+      by: 'actor',
+      limits: [
+        { count: 1, seconds: 60 },
+        { count: 5, seconds: 86_400 },
+      ],
+    },
   }),
   getEmailVerificationStatus: endpoint({
     method: 'GET',

@@ -74,5 +74,19 @@ export const subdomainPattern = /^[a-z0-9](?:[a-z0-9-]{1,61}[a-z0-9])$/;
 
 /** Never given to a tenant. */
 export const reservedSubdomains: readonly string[] = [
-  'www', 'api', 'admin', 'app', 'mail', 'static', 'public', 'assets', 'auth', 'cdn', 'docs', 'help', 'root', 'status', 'support',
+  'www',
+  'api',
+  'admin',
+  'app',
+  'mail',
+  'static',
+  'public',
+  'assets',
+  'auth',
+  'cdn',
+  'docs',
+  'help',
+  'root',
+  'status',
+  'support',
 ];

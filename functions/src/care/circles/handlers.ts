@@ -23,7 +23,11 @@ const circleById = async (ctx: SignedInContext, id: string): Promise<StoredCircl
 };
 
 /** The caller's circles, a page of them. */
-const listMine = async (ctx: SignedInContext, query: { limit: number; offset: number; cursor?: string | undefined }, also: Record<string, string | boolean>) => {
+const listMine = async (
+  ctx: SignedInContext,
+  query: { limit: number; offset: number; cursor?: string | undefined },
+  also: Record<string, string | boolean>,
+) => {
   const where = { user_id: ctx.actor.uid, active: true, ...also };
   const page = await ctx.db.list(circleMembers, { where, sort: 'circle_name', order: 'asc', ...query });
   return { ...page, items: page.items.map(presentSummary), limit: query.limit, offset: query.offset };
@@ -31,10 +35,20 @@ const listMine = async (ctx: SignedInContext, query: { limit: number; offset: nu
 
 /** Members see a circle's new name and slug: memberships carry copies. */
 const refreshCopies = (tx: Transaction, ctx: SignedInContext, circleId: string): string =>
-  schedule(tx, { kind: 'member-copies', key: `${ctx.tenant.id}/circle/${circleId}`, tenantId: ctx.tenant.id, at: timestamp(), ref: { circleId } });
+  schedule(tx, {
+    kind: 'member-copies',
+    key: `${ctx.tenant.id}/circle/${circleId}`,
+    tenantId: ctx.tenant.id,
+    at: timestamp(),
+    ref: { circleId },
+  });
 
 /** Gives a circle another slug. The old one leads to it for 90 days, and is free after that. */
-const changeSlug = async (ctx: SignedInContext, circleId: string, choose: (tx: Transaction, circle: StoredCircle) => Promise<string>) => {
+const changeSlug = async (
+  ctx: SignedInContext,
+  circleId: string,
+  choose: (tx: Transaction, circle: StoredCircle) => Promise<string>,
+) => {
   let due = '';
   const saved = await ctx.db.transaction(async (tx) => {
     const circle = await tx.get(circles, circleId);
@@ -44,7 +58,13 @@ const changeSlug = async (ctx: SignedInContext, circleId: string, choose: (tx: T
     tx.put(circleSlugs, slug, { circle_id: circle.id, current: true });
     tx.put(circleSlugs, circle.slug, { circle_id: circle.id, current: false });
     const at = secondsFromNow(limits.slugRedirectSeconds);
-    schedule(tx, { kind: 'slug-release', key: `${ctx.tenant.id}/${circle.slug}`, tenantId: ctx.tenant.id, at, ref: { slug: circle.slug } });
+    schedule(tx, {
+      kind: 'slug-release',
+      key: `${ctx.tenant.id}/${circle.slug}`,
+      tenantId: ctx.tenant.id,
+      at,
+      ref: { slug: circle.slug },
+    });
     due = refreshCopies(tx, ctx, circle.id);
     return tx.update(circles, circle, { slug });
   });
@@ -99,7 +119,8 @@ export const circleHandlers: Handlers<typeof circleEndpoints> = {
     return presentCircle(saved, ctx.membership.role);
   },
   deleteCircle: async (ctx, { params }) => {
-    if (!ctx.membership.is_owner) throw new Refusal('insufficient_permissions', { detail: 'Only the owner deletes a circle.' });
+    if (!ctx.membership.is_owner)
+      throw new Refusal('insufficient_permissions', { detail: 'Only the owner deletes a circle.' });
     await ctx.db.transaction(async (tx) => {
       const circle = await tx.get(circles, params.circle_id);
       if (circle?.status !== 'ACTIVE') throw new Refusal('circle_not_found');
@@ -107,7 +128,13 @@ export const circleHandlers: Handlers<typeof circleEndpoints> = {
       for (const member of members) tx.update(circleMembers, member, { active: false });
       tx.update(circles, circle, { status: 'DELETED', deleted_at: timestamp() });
       const at = secondsFromNow(limits.circleDeletionGraceSeconds);
-      schedule(tx, { kind: 'circle-purge', key: `${ctx.tenant.id}/${circle.id}`, tenantId: ctx.tenant.id, at, ref: { circleId: circle.id } });
+      schedule(tx, {
+        kind: 'circle-purge',
+        key: `${ctx.tenant.id}/${circle.id}`,
+        tenantId: ctx.tenant.id,
+        at,
+        ref: { circleId: circle.id },
+      });
     });
   },
   validateSlug: { handle: async (ctx, { body }) => checkSlug(ctx.db, body.slug), again: 'run' },

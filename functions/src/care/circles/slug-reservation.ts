@@ -7,9 +7,11 @@ import { circleSlugs } from './store.ts';
 
 /** This slug, if it is well-formed and nobody else has it; a circle may take back one that it gave up. */
 export const requireSlug = async (tx: Transaction, slug: string, circleId?: string): Promise<string> => {
-  if (!isSlug(slug)) throw fieldRefusal('invalid_slug', 'slug', 'Letters, digits and single hyphens, 3 to 63 characters', 'slug_format');
+  if (!isSlug(slug))
+    throw fieldRefusal('invalid_slug', 'slug', 'Letters, digits and single hyphens, 3 to 63 characters', 'slug_format');
   const taken = await tx.get(circleSlugs, slug);
-  if (taken && taken.circle_id !== circleId) throw fieldRefusal('invalid_slug', 'slug', 'Another circle has this address', 'slug_taken');
+  if (taken && taken.circle_id !== circleId)
+    throw fieldRefusal('invalid_slug', 'slug', 'Another circle has this address', 'slug_taken');
   return slug;
 };
 
@@ -23,7 +25,10 @@ export const freeSlug = async (tx: Transaction, slug: string, circleId?: string)
 };
 
 /** Whether a slug can be had, and one that can where it cannot. */
-export const checkSlug = async (db: Database, slug: string): Promise<{ valid: boolean; available: boolean; suggestion: string }> => {
+export const checkSlug = async (
+  db: Database,
+  slug: string,
+): Promise<{ valid: boolean; available: boolean; suggestion: string }> => {
   const valid = isSlug(slug);
   const base = valid ? slug : slugFrom(slug);
   const candidates = [base, ...slugAlternatives(base)];
@@ -31,5 +36,9 @@ export const checkSlug = async (db: Database, slug: string): Promise<{ valid: bo
   if (valid && taken.length === 0) return { valid, available: true, suggestion: slug };
   const all = valid ? await db.getMany(circleSlugs, candidates) : taken;
   const names = new Set(all.map(({ id }) => id));
-  return { valid, available: false, suggestion: candidates.find((candidate) => !names.has(candidate)) ?? candidates.at(-1)! };
+  return {
+    valid,
+    available: false,
+    suggestion: candidates.find((candidate) => !names.has(candidate)) ?? candidates.at(-1)!,
+  };
 };

@@ -6,9 +6,12 @@ test('a slug is the name, transliterated', () => {
   expect(slugFrom('Für Élodie & Ørjan')).toBe('fuer-elodie-and-orjan');
 });
 
-test.each(['', '日本', 'a', 'Admin', 'x'.repeat(200), '—', 'Новый круг'])('whatever the name (%j), the slug is well-formed', (name) => {
-  expect(slugFrom(name)).toSatisfy(isSlug);
-});
+test.each(['', '日本', 'a', 'Admin', 'x'.repeat(200), '—', 'Новый круг'])(
+  'whatever the name (%j), the slug is well-formed',
+  (name) => {
+    expect(slugFrom(name)).toSatisfy(isSlug);
+  },
+);
 
 test('alternatives are well-formed and differ from the slug', () => {
   const long = 'x'.repeat(63);

@@ -9,7 +9,9 @@ import { newId } from '../../platform/crypto.ts';
 export const slugFrom = (name: string): string => {
   const made = cut(slugify(name), slugLength.max);
   if (isSlug(made)) return made;
-  return made && made.length < 50 ? cut(`${made}-circle`, slugLength.max) : `circle-${newId().slice(0, 6).toLowerCase()}`;
+  return made && made.length < 50
+    ? cut(`${made}-circle`, slugLength.max)
+    : `circle-${newId().slice(0, 6).toLowerCase()}`;
 };
 
 /** Others to propose where the first is taken: numbered, and at last with letters that nobody has. */

@@ -17,7 +17,8 @@ export const isOpen = (invitation: StoredInvitation): boolean =>
 /** The invitation of a mailed link. 404 for a token that never was one, 410 for one whose time is over. */
 export const invitationByToken = async (ctx: Context, token: string): Promise<StoredInvitation> => {
   const [invitation] = await ctx.db.find(invitations, { token_hash: sha256(token) }, 1);
-  if (!invitation) throw new Refusal('not_found', { detail: 'This link is not known. A newer mail may have another one.' });
+  if (!invitation)
+    throw new Refusal('not_found', { detail: 'This link is not known. A newer mail may have another one.' });
   if (!isOpen(invitation)) throw new Refusal('invitation_gone');
   return invitation;
 };

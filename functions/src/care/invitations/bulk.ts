@@ -15,13 +15,22 @@ interface RowResult {
 }
 
 /** Invites one after the other. A row that is refused says why, and stops no other. */
-export const inviteInBulk = async (ctx: SignedInContext, membership: Membership, rows: readonly ToInvite[]): Promise<RowResult[]> => {
+export const inviteInBulk = async (
+  ctx: SignedInContext,
+  membership: Membership,
+  rows: readonly ToInvite[],
+): Promise<RowResult[]> => {
   const results: RowResult[] = [];
   for (const [index, row] of rows.entries()) results.push(await inviteRow(ctx, membership, row, index + 1));
   return results;
 };
 
-const inviteRow = async (ctx: SignedInContext, membership: Membership, row: ToInvite, number: number): Promise<RowResult> => {
+const inviteRow = async (
+  ctx: SignedInContext,
+  membership: Membership,
+  row: ToInvite,
+  number: number,
+): Promise<RowResult> => {
   try {
     const email = Email.safeParse(row.email);
     if (!email.success) throw new Refusal('invalid_input');

@@ -8,7 +8,13 @@ import { type Membership, membershipOf } from '../members/store.ts';
 import { acceptIn, isOpen } from './accept.ts';
 import { inviteInBulk } from './bulk.ts';
 import { invite, resend } from './send.ts';
-import { invitationReservations, invitations, presentInvitation, reservationId, type StoredInvitation } from './store.ts';
+import {
+  invitationReservations,
+  invitations,
+  presentInvitation,
+  reservationId,
+  type StoredInvitation,
+} from './store.ts';
 import { publicInvitationHandlers } from './public-handlers.ts';
 
 /** The caller's membership of a circle that the body names: invitations are its admins' to send. */
@@ -52,7 +58,14 @@ const page = async (ctx: SignedInContext, { limit, offset, cursor }: Query, wher
   return { ...found, items: found.items.map(presentInvitation), limit, offset };
 };
 
-const nothing = ({ limit, offset }: Query) => ({ items: [], total: 0, totalIsExact: true, nextCursor: null, limit, offset });
+const nothing = ({ limit, offset }: Query) => ({
+  items: [],
+  total: 0,
+  totalIsExact: true,
+  nextCursor: null,
+  limit,
+  offset,
+});
 
 export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
   ...publicInvitationHandlers,
@@ -84,7 +97,11 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
         const invitation = await tx.get(invitations, params.invitation_id);
         if (!invitation || !isAddressee(ctx, invitation)) throw new Refusal('not_found');
         const user = await tx.get(users, ctx.actor.uid);
-        const person = { userId: ctx.actor.uid, name: user?.name ?? ctx.actor.email, pictureEtag: user?.pictureEtag ?? null };
+        const person = {
+          userId: ctx.actor.uid,
+          name: user?.name ?? ctx.actor.email,
+          pictureEtag: user?.pictureEtag ?? null,
+        };
         return acceptIn(tx, ctx.tenant.id, invitation.id, person);
       });
       return presentInvitation(saved);
@@ -98,13 +115,19 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
     again: async (ctx, _input, id) => presentInvitation(await visible(ctx, id)),
   },
   inviteInBulk: {
-    handle: async (ctx, { body }) => ({ results: await inviteInBulk(ctx, await requireAdmin(ctx, body.circle_id), body.invitations) }),
+    handle: async (ctx, { body }) => ({
+      results: await inviteInBulk(ctx, await requireAdmin(ctx, body.circle_id), body.invitations),
+    }),
     // Who was invited by the first one is answered as "invitation already exists" by the second: nobody is written to twice.
-    again: async (ctx, { body }) => ({ results: await inviteInBulk(ctx, await requireAdmin(ctx, body.circle_id), body.invitations) }),
+    again: async (ctx, { body }) => ({
+      results: await inviteInBulk(ctx, await requireAdmin(ctx, body.circle_id), body.invitations),
+    }),
   },
   getInvitationStats: async (ctx) => {
     const counts = await Promise.all(
-      invitationStatuses.map(async (status) => [status, await ctx.db.count(invitations, { invited_by: ctx.actor.uid, status })] as const),
+      invitationStatuses.map(
+        async (status) => [status, await ctx.db.count(invitations, { invited_by: ctx.actor.uid, status })] as const,
+      ),
     );
     return Object.fromEntries(counts) as Record<(typeof invitationStatuses)[number], number>;
   },

@@ -19,7 +19,9 @@ export const invitationMail = (language: MailLanguage, to: Invited): MailText =>
           ...(to.message ? [`« ${to.message} »`] : []),
         ],
         link: { label: 'Voir l’invitation', url: to.url },
-        closing: ['L’invitation est valable 14 jours. Si vous ne souhaitez pas rejoindre ce cercle, vous pouvez ignorer ce message.'],
+        closing: [
+          'L’invitation est valable 14 jours. Si vous ne souhaitez pas rejoindre ce cercle, vous pouvez ignorer ce message.',
+        ],
       }
     : {
         subject: `${to.inviter} invites you to the circle “${to.circle}”`,

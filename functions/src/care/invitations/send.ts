@@ -18,7 +18,11 @@ export interface ToInvite {
 }
 
 /** A new link and its mail: made before the transaction that keeps the one's hash and posts the other. */
-const newLink = async (ctx: SignedInContext, inviter: string, to: { email: string; message: string | null; circle: string }) => {
+const newLink = async (
+  ctx: SignedInContext,
+  inviter: string,
+  to: { email: string; message: string | null; circle: string },
+) => {
   const token = newToken();
   const language = ctx.tenant.signUp.defaultLanguage;
   const text = invitationMail(mailLanguage(language), {
@@ -28,7 +32,12 @@ const newLink = async (ctx: SignedInContext, inviter: string, to: { email: strin
     message: to.message,
     url: `${ctx.tenant.origin}/invitation?token=${token}`,
   });
-  const letter = await writeLetter(ctx.tenant, { key: `invitation-${sha256(token).slice(0, 24)}`, to: to.email, language, text });
+  const letter = await writeLetter(ctx.tenant, {
+    key: `invitation-${sha256(token).slice(0, 24)}`,
+    to: to.email,
+    language,
+    text,
+  });
   return { token_hash: sha256(token), expires_at: secondsFromNow(limits.invitationSeconds), letter };
 };
 
@@ -37,7 +46,11 @@ const scheduleExpiry = (tx: Transaction, tenantId: string, invitationId: string,
 };
 
 /** Invites one person into the circle of this membership, whose holder is one of its admins. */
-export const invite = async (ctx: SignedInContext, membership: Membership, whom: ToInvite): Promise<StoredInvitation> => {
+export const invite = async (
+  ctx: SignedInContext,
+  membership: Membership,
+  whom: ToInvite,
+): Promise<StoredInvitation> => {
   await refuseMember(ctx, membership.circle_id, whom.email);
   const link = await newLink(ctx, membership.name, { ...whom, circle: membership.circle_name });
   const id = newId();
@@ -46,7 +59,11 @@ export const invite = async (ctx: SignedInContext, membership: Membership, whom:
     const reservation = reservationId(membership.circle_id, whom.email);
     const pending = await tx.get(invitationReservations, reservation);
     if (pending && pending.expires_at > timestamp()) throw new Refusal('invitation_exists');
-    tx.put(invitationReservations, reservation, { circle_id: membership.circle_id, invitation_id: id, expires_at: link.expires_at });
+    tx.put(invitationReservations, reservation, {
+      circle_id: membership.circle_id,
+      invitation_id: id,
+      expires_at: link.expires_at,
+    });
     scheduleExpiry(tx, ctx.tenant.id, id, link.expires_at);
     due = postLetter(tx, link.letter);
     return tx.create(
@@ -84,14 +101,24 @@ export const resend = async (ctx: SignedInContext, invitation: StoredInvitation)
   let due = '';
   const saved = await ctx.db.transaction(async (tx) => {
     const current = await tx.get(invitations, invitation.id);
-    if (!current || (current.status !== 'pending' && current.status !== 'expired')) throw new Refusal('invitation_gone');
+    if (!current || (current.status !== 'pending' && current.status !== 'expired'))
+      throw new Refusal('invitation_gone');
     const reservation = reservationId(current.circle_id, current.email);
     const other = await tx.get(invitationReservations, reservation);
-    if (other && other.invitation_id !== current.id && other.expires_at > timestamp()) throw new Refusal('invitation_gone');
-    tx.put(invitationReservations, reservation, { circle_id: current.circle_id, invitation_id: current.id, expires_at: link.expires_at });
+    if (other && other.invitation_id !== current.id && other.expires_at > timestamp())
+      throw new Refusal('invitation_gone');
+    tx.put(invitationReservations, reservation, {
+      circle_id: current.circle_id,
+      invitation_id: current.id,
+      expires_at: link.expires_at,
+    });
     scheduleExpiry(tx, ctx.tenant.id, current.id, link.expires_at);
     due = postLetter(tx, link.letter);
-    return tx.update(invitations, current, { status: 'pending', token_hash: link.token_hash, expires_at: link.expires_at });
+    return tx.update(invitations, current, {
+      status: 'pending',
+      token_hash: link.token_hash,
+      expires_at: link.expires_at,
+    });
   });
   ctx.runSoon(due);
   return saved;

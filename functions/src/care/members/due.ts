@@ -19,7 +19,8 @@ const refreshPerson = async (db: Database, userId: string): Promise<void> => {
   const user = await db.get(users, userId);
   if (!user) return;
   const copies = { name: user.name, picture_etag: user.pictureEtag };
-  for (const membership of await db.find(circleMembers, { user_id: userId }, most)) await refresh(db, membership, copies);
+  for (const membership of await db.find(circleMembers, { user_id: userId }, most))
+    await refresh(db, membership, copies);
 };
 
 const refreshCircle = async (db: Database, circleId: string): Promise<void> => {

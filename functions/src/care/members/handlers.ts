@@ -20,7 +20,11 @@ const present = (member: Membership, here: Heartbeats): Member => ({
   presence: presenceAt(here[member.user_id], now()),
 });
 
-const presentRole = ({ user_id, role, is_owner }: Pick<Membership, 'user_id' | 'role' | 'is_owner'>) => ({ user_id, role, is_owner });
+const presentRole = ({ user_id, role, is_owner }: Pick<Membership, 'user_id' | 'role' | 'is_owner'>) => ({
+  user_id,
+  role,
+  is_owner,
+});
 
 const memberOf = async (ctx: CircleContext, userId: string): Promise<Membership> => {
   const member = await membershipOf(ctx.db, ctx.membership.circle_id, userId);
@@ -35,7 +39,12 @@ export const memberHandlers: Handlers<typeof memberEndpoints> = {
       ctx.db.list(circleMembers, { where, sort: 'name', order: 'asc', ...query }),
       heartbeats(ctx.db, params.circle_id),
     ]);
-    return { ...page, items: page.items.map((member) => present(member, here)), limit: query.limit, offset: query.offset };
+    return {
+      ...page,
+      items: page.items.map((member) => present(member, here)),
+      limit: query.limit,
+      offset: query.offset,
+    };
   },
   getMember: async (ctx, { params }) => {
     const [member, here] = await Promise.all([memberOf(ctx, params.user_id), heartbeats(ctx.db, params.circle_id)]);
@@ -45,9 +54,13 @@ export const memberHandlers: Handlers<typeof memberEndpoints> = {
     const id = circleMemberId(params.circle_id, params.user_id);
     await ctx.db.transaction(async (tx) => {
       const [member, circle] = await Promise.all([tx.get(circleMembers, id), tx.get(circles, params.circle_id)]);
-      if (!member?.active || !circle) throw new Refusal('not_found', { detail: 'This person is not a member of the circle.' });
+      if (!member?.active || !circle)
+        throw new Refusal('not_found', { detail: 'This person is not a member of the circle.' });
       const refusal = removalRefusal(ctx.membership, member);
-      if (refusal) throw new Refusal(refusal, { detail: refusal === 'conflict' ? 'The owner hands the circle over before leaving it.' : undefined });
+      if (refusal)
+        throw new Refusal(refusal, {
+          detail: refusal === 'conflict' ? 'The owner hands the circle over before leaving it.' : undefined,
+        });
       tx.remove(circleMembers, id);
       tx.update(circles, circle, { member_count: Math.max(0, circle.member_count - 1) });
     });
@@ -61,9 +74,13 @@ export const memberHandlers: Handlers<typeof memberEndpoints> = {
         tx.get(circleMembers, circleMemberId(params.circle_id, ctx.actor.uid)),
         tx.get(circles, params.circle_id),
       ]);
-      if (!member?.active || !caller || !circle) throw new Refusal('not_found', { detail: 'This person is not a member of the circle.' });
+      if (!member?.active || !caller || !circle)
+        throw new Refusal('not_found', { detail: 'This person is not a member of the circle.' });
       const refusal = roleRefusal(caller, member, role, transfer_ownership);
-      if (refusal) throw new Refusal(refusal, { detail: refusal === 'conflict' ? 'The owner of a circle is one of its admins.' : undefined });
+      if (refusal)
+        throw new Refusal(refusal, {
+          detail: refusal === 'conflict' ? 'The owner of a circle is one of its admins.' : undefined,
+        });
       if (!transfer_ownership) return tx.update(circleMembers, member, { role });
       tx.update(circles, circle, { owner_id: member.user_id });
       tx.update(circleMembers, caller, { is_owner: false });

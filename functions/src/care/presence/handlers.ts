@@ -13,7 +13,11 @@ const circlesOf = async (ctx: SignedInContext, userId: string): Promise<string[]
   (await ctx.db.find(circleMembers, { user_id: userId, active: true }, mostCircles)).map((member) => member.circle_id);
 
 /** The person's newest heartbeat in these circles. */
-const newestIn = async (ctx: SignedInContext, circleIds: readonly string[], userId: string): Promise<Heartbeat | undefined> => {
+const newestIn = async (
+  ctx: SignedInContext,
+  circleIds: readonly string[],
+  userId: string,
+): Promise<Heartbeat | undefined> => {
   const all = await Promise.all(circleIds.map((id) => heartbeats(ctx.db, id)));
   return all.map((here) => here[userId]).sort((one, other) => (other?.at ?? 0) - (one?.at ?? 0))[0];
 };

@@ -29,7 +29,9 @@ const attempt = async (entry: DueEntry): Promise<Outcome> => {
   try {
     const load = dueKinds[entry.kind];
     if (!load) throw new Error(`Nothing runs entries of the kind ${entry.kind}`);
-    await (await load())(entry);
+    await (
+      await load()
+    )(entry);
     return { state: 'done' };
   } catch (error) {
     const outcome = nextTry(entry, error);

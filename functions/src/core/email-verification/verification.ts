@@ -25,7 +25,12 @@ export const newVerification = async (
   const token = newToken();
   const url = `${tenant.origin}/verify-email?token=${token}`;
   const text = verificationMail(mailLanguage(to.language), { name: to.name, site: tenant.profile.displayName, url });
-  const letter = await writeLetter(tenant, { key: `verification-${sha256(token).slice(0, 24)}`, to: to.email, language: to.language, text });
+  const letter = await writeLetter(tenant, {
+    key: `verification-${sha256(token).slice(0, 24)}`,
+    to: to.email,
+    language: to.language,
+    text,
+  });
   const expiresAt = secondsFromNow(limits.verificationSeconds);
   return {
     store: (tx, userId) => {

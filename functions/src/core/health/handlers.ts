@@ -6,7 +6,10 @@ import { tenants } from '../tenant/store.ts';
 
 const check = async (name: string, ask: () => Promise<unknown>) => {
   const started = performance.now();
-  const status = await ask().then(() => 'pass' as const, () => 'fail' as const);
+  const status = await ask().then(
+    () => 'pass' as const,
+    () => 'fail' as const,
+  );
   return { name, status, ms: Math.round(performance.now() - started) };
 };
 
@@ -20,7 +23,10 @@ export const healthHandlers: Handlers<typeof healthEndpoints> = {
     return { status: checks.every(({ status }) => status === 'pass') ? 'pass' : 'fail', checks };
   },
   getOpenApi: async () => {
-    const [{ openApi }, { endpoints }] = await Promise.all([import('./openapi.ts'), import('@kindred/contract/endpoints')]);
+    const [{ openApi }, { endpoints }] = await Promise.all([
+      import('./openapi.ts'),
+      import('@kindred/contract/endpoints'),
+    ]);
     return openApi(endpoints) as never;
   },
 };

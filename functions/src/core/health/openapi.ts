@@ -11,7 +11,9 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Record<string, unk
 
 const who = ({ access }: AnyEndpoint): string => {
   const parts = [
-    { public: 'Open to everybody', user: 'Signed in', admin: 'ADMIN', superAdmin: 'SUPER_ADMIN' }[access.audience as 'user'],
+    { public: 'Open to everybody', user: 'Signed in', admin: 'ADMIN', superAdmin: 'SUPER_ADMIN' }[
+      access.audience as 'user'
+    ],
     access.role && `${access.role} or above`,
     access.verified && 'e-mail verified',
     access.circle && `circle role ${access.circle} or above`,
@@ -43,7 +45,10 @@ const bodyOf = (endpoint: AnyEndpoint) => {
 
 const answersOf = (endpoint: AnyEndpoint) => {
   const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
-  const general = endpoint.access.audience === 'public' ? generalErrors.filter((code) => catalogue[code].status !== 401) : generalErrors;
+  const general =
+    endpoint.access.audience === 'public'
+      ? generalErrors.filter((code) => catalogue[code].status !== 401)
+      : generalErrors;
   const refusals = new Map<number, Set<string>>();
   for (const code of [...(endpoint.errors as readonly ErrorCode[]), ...general]) {
     const { status, title } = catalogue[code];
@@ -55,7 +60,10 @@ const answersOf = (endpoint: AnyEndpoint) => {
   return {
     [endpoint.status]: { description: endpoint.summary, ...(good && { content: good }) },
     ...Object.fromEntries(
-      [...refusals].map(([status, titles]) => [status, { description: [...titles].join(' · '), ...(status !== 304 && { content: problem }) }]),
+      [...refusals].map(([status, titles]) => [
+        status,
+        { description: [...titles].join(' · '), ...(status !== 304 && { content: problem }) },
+      ]),
     ),
   };
 };
@@ -77,7 +85,11 @@ export const openApi = (endpoints: Endpoints): Record<string, unknown> => {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Kindred', version: '1', description: 'Every refusal is application/problem+json with a stable `code`.' },
+    info: {
+      title: 'Kindred',
+      version: '1',
+      description: 'Every refusal is application/problem+json with a stable `code`.',
+    },
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },

@@ -8,16 +8,26 @@ export const verificationMail = (language: MailLanguage, to: { name: string; sit
     ? {
         subject: `Confirmez votre adresse e-mail pour ${to.site}`,
         greeting: greeting.fr(to.name),
-        paragraphs: [`Merci de vous être inscrit·e sur ${to.site}. Il reste à confirmer que cette adresse est bien la vôtre.`],
+        paragraphs: [
+          `Merci de vous être inscrit·e sur ${to.site}. Il reste à confirmer que cette adresse est bien la vôtre.`,
+        ],
         link: { label: 'Confirmer mon adresse', url: to.url },
-        closing: ['Ce lien est valable 24 heures et ne sert qu’une fois.', 'Si vous n’avez pas créé de compte, vous pouvez ignorer ce message.'],
+        closing: [
+          'Ce lien est valable 24 heures et ne sert qu’une fois.',
+          'Si vous n’avez pas créé de compte, vous pouvez ignorer ce message.',
+        ],
       }
     : {
         subject: `Confirm your e-mail address for ${to.site}`,
         greeting: greeting.en(to.name),
-        paragraphs: [`Thank you for signing up at ${to.site}. One step is left: confirming that this address is yours.`],
+        paragraphs: [
+          `Thank you for signing up at ${to.site}. One step is left: confirming that this address is yours.`,
+        ],
         link: { label: 'Confirm my address', url: to.url },
-        closing: ['The link is valid for 24 hours and works once.', 'If you did not make an account, you can ignore this mail.'],
+        closing: [
+          'The link is valid for 24 hours and works once.',
+          'If you did not make an account, you can ignore this mail.',
+        ],
       };
 
 /** To the owner of an address with which somebody tried to sign up again. */
@@ -26,14 +36,18 @@ export const accountExistsMail = (language: MailLanguage, to: { name: string; si
     ? {
         subject: `Vous avez déjà un compte sur ${to.site}`,
         greeting: greeting.fr(to.name),
-        paragraphs: [`Quelqu’un, peut-être vous, a voulu créer un compte sur ${to.site} avec cette adresse. Elle en a déjà un : rien n’a changé.`],
+        paragraphs: [
+          `Quelqu’un, peut-être vous, a voulu créer un compte sur ${to.site} avec cette adresse. Elle en a déjà un : rien n’a changé.`,
+        ],
         link: { label: 'Se connecter', url: to.url },
         closing: ['Si vous avez oublié votre mot de passe, la page de connexion vous aide à en choisir un autre.'],
       }
     : {
         subject: `You already have an account at ${to.site}`,
         greeting: greeting.en(to.name),
-        paragraphs: [`Somebody, perhaps you, tried to sign up at ${to.site} with this address. It has an account already: nothing was changed.`],
+        paragraphs: [
+          `Somebody, perhaps you, tried to sign up at ${to.site} with this address. It has an account already: nothing was changed.`,
+        ],
         link: { label: 'Sign in', url: to.url },
         closing: ['If you have forgotten your password, the sign-in page helps you to choose another.'],
       };
@@ -46,12 +60,18 @@ export const passwordResetMail = (language: MailLanguage, to: { name: string; si
         greeting: greeting.fr(to.name),
         paragraphs: [`Vous avez demandé un nouveau mot de passe pour ${to.site}.`],
         link: { label: 'Choisir un mot de passe', url: to.url },
-        closing: ['Ce lien est valable une heure.', 'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.'],
+        closing: [
+          'Ce lien est valable une heure.',
+          'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
+        ],
       }
     : {
         subject: `Choose a new password for ${to.site}`,
         greeting: greeting.en(to.name),
         paragraphs: [`You asked for a new password for ${to.site}.`],
         link: { label: 'Choose a password', url: to.url },
-        closing: ['The link is valid for one hour.', 'If you did not ask for it, ignore this mail: your password stays as it is.'],
+        closing: [
+          'The link is valid for one hour.',
+          'If you did not ask for it, ignore this mail: your password stays as it is.',
+        ],
       };

@@ -12,12 +12,16 @@ export type MailLanguage = 'en' | 'fr';
 export const mailLanguage = (language: string | null | undefined): MailLanguage =>
   language?.toLowerCase().startsWith('fr') ? 'fr' : 'en';
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The plain form. */
 export const asText = (mail: MailText): string =>
-  [mail.greeting, ...mail.paragraphs, ...(mail.link ? [`${mail.link.label}:\n${mail.link.url}`] : []), ...mail.closing].join('\n\n');
+  [
+    mail.greeting,
+    ...mail.paragraphs,
+    ...(mail.link ? [`${mail.link.label}:\n${mail.link.url}`] : []),
+    ...mail.closing,
+  ].join('\n\n');
 
 /** The HTML form; everything that came from people is escaped. */
 export const asHtml = (mail: MailText, sender: string, language: MailLanguage): string => {

@@ -21,7 +21,13 @@ const myProfile = async (ctx: SignedInContext): Promise<Profile> => {
 const refreshCopies = (tx: Transaction, ctx: SignedInContext): string => {
   recordChange(tx, profileSubject(ctx.tenant.id, ctx.actor.uid));
   const ref = { userId: ctx.actor.uid };
-  return schedule(tx, { kind: 'member-copies', key: `${ctx.tenant.id}/${ctx.actor.uid}`, tenantId: ctx.tenant.id, at: timestamp(), ref });
+  return schedule(tx, {
+    kind: 'member-copies',
+    key: `${ctx.tenant.id}/${ctx.actor.uid}`,
+    tenantId: ctx.tenant.id,
+    at: timestamp(),
+    ref,
+  });
 };
 
 /** The caller's own record, in a transaction. */
@@ -73,7 +79,15 @@ export const meHandlers: Handlers<typeof meEndpoints> = {
         if (user.pictureEtag === etag) return user;
         if (user.pictureEtag) {
           const path = userPicturePath(ctx.actor.uid, user.pictureEtag);
-          due.push(schedule(tx, { kind: 'remove-file', key: `${ctx.tenant.id}/${path}`, tenantId: ctx.tenant.id, at: timestamp(), ref: { path } }));
+          due.push(
+            schedule(tx, {
+              kind: 'remove-file',
+              key: `${ctx.tenant.id}/${path}`,
+              tenantId: ctx.tenant.id,
+              at: timestamp(),
+              ref: { path },
+            }),
+          );
         }
         due.push(refreshCopies(tx, ctx));
         return tx.update(users, user, { pictureEtag: etag });

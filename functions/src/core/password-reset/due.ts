@@ -20,7 +20,11 @@ export const sendResetLink = async (entry: DueEntry): Promise<void> => {
   const db = tenantDatabase(tenant.id);
   const language = (await db.get(users, identity.uid))?.language ?? tenant.signUp.defaultLanguage;
   const url = `${tenant.origin}/auth/action?mode=resetPassword&oobCode=${encodeURIComponent(code)}`;
-  const text = passwordResetMail(mailLanguage(language), { name: identity.name, site: tenant.profile.displayName, url });
+  const text = passwordResetMail(mailLanguage(language), {
+    name: identity.name,
+    site: tenant.profile.displayName,
+    url,
+  });
   const letter = await writeLetter(tenant, { key: `password-reset-${entry.key}`, to: email, language, text });
   await enqueue(await db.transaction(async (tx) => postLetter(tx, letter)));
 };

@@ -13,7 +13,6 @@ export interface NewAccount {
   readonly verified: boolean;
 }
 
-
 /**
  * Makes an account: the identity, then in one transaction the profile and what `also` adds. Where the transaction fails the
  * identity is taken back. Undefined where the e-mail has an account already. 403 where the tenant does not let this person
@@ -40,7 +39,9 @@ export const createAccount = async (
       tx.create(users, newUser({ ...account, language }), identity.uid);
     });
   } catch (error) {
-    await ctx.identities.remove(identity.uid).catch((fault: unknown) => log.error('An identity without a profile stays', fault, { uid: identity.uid }));
+    await ctx.identities
+      .remove(identity.uid)
+      .catch((fault: unknown) => log.error('An identity without a profile stays', fault, { uid: identity.uid }));
     throw error;
   }
   return identity.uid;

@@ -7,7 +7,11 @@ import { maySignUp } from './policy.ts';
  * does not ask; so what comes here is a client's doing: with a password never, with a provider where the tenant's
  * sign-up lets this address in.
  */
-export const mayBeCreated = async (account: { tenantId: string | undefined; email: string; provider: string | undefined }): Promise<boolean> => {
+export const mayBeCreated = async (account: {
+  tenantId: string | undefined;
+  email: string;
+  provider: string | undefined;
+}): Promise<boolean> => {
   if (!account.provider || account.provider === 'password') return false;
   const tenant = await tenantById(account.tenantId ?? rootTenantId);
   return tenant?.status === 'ACTIVE' && maySignUp(tenant, account.email.toLowerCase());

@@ -20,7 +20,8 @@ export const passwordFlaw = (password: string, policy: PasswordPolicy): string |
   if (policy.requireLowercase && !/[a-z]/.test(password)) return 'At least one lowercase letter';
   if (policy.requireUppercase && !/[A-Z]/.test(password)) return 'At least one uppercase letter';
   if (policy.requireNumeric && !/\d/.test(password)) return 'At least one digit';
-  if (policy.requireNonAlphanumeric && !/[^a-zA-Z0-9]/.test(password)) return 'At least one character that is neither letter nor digit';
+  if (policy.requireNonAlphanumeric && !/[^a-zA-Z0-9]/.test(password))
+    return 'At least one character that is neither letter nor digit';
   return undefined;
 };
 

@@ -14,11 +14,13 @@ const notFound = {
 export const tenantPicturePath = (picture: TenantPicture, etag: string): string => `pictures/${picture}/${etag}.webp`;
 
 /** The ETag is in the tenant's record, which is in memory: who has the picture costs no read. */
-const picture = (name: TenantPicture) => async (ctx: Context): Promise<FileAnswer> => {
-  const etag = ctx.tenant.pictures[etagField[name]];
-  if (!etag) throw new Refusal(notFound[name]);
-  return { etag, read: () => ctx.files.get(tenantPicturePath(name, etag)) };
-};
+const picture =
+  (name: TenantPicture) =>
+  async (ctx: Context): Promise<FileAnswer> => {
+    const etag = ctx.tenant.pictures[etagField[name]];
+    if (!etag) throw new Refusal(notFound[name]);
+    return { etag, read: () => ctx.files.get(tenantPicturePath(name, etag)) };
+  };
 
 export const tenantHandlers: Handlers<typeof tenantEndpoints> = {
   getPublicTenant: async ({ tenant }): Promise<PublicTenant> => ({

@@ -15,7 +15,13 @@ export const users = collection({
 });
 
 /** What a new person starts with. */
-export const newUser = (given: { email: string; name: string; language: string; verified: boolean; roles?: string[] }) => ({
+export const newUser = (given: {
+  email: string;
+  name: string;
+  language: string;
+  verified: boolean;
+  roles?: string[];
+}) => ({
   email: given.email,
   name: given.name,
   phone: null,

@@ -28,7 +28,8 @@ export const collection = <Schema extends z.ZodType>(
     schema: Schema;
     sorts?: Collection<z.output<Schema>>['sorts'];
   },
-): Collection<z.output<Schema>> => ({ sorts: {}, schemaVersion: 1, ...declared }) as unknown as Collection<z.output<Schema>>;
+): Collection<z.output<Schema>> =>
+  ({ sorts: {}, schemaVersion: 1, ...declared }) as unknown as Collection<z.output<Schema>>;
 
 /** A sort key for text: folded, and cut to what sorting needs. */
 export const textKey = (text: string | null | undefined): string => fold(text ?? '').slice(0, 100);
@@ -74,7 +75,10 @@ export const decode = <Fields>(id: string, data: Record<string, unknown>): Store
 };
 
 /** The fields of a record as the schema has them: what an update starts from. */
-export const fieldsOf = <Fields>(of: Collection<Fields>, record: Stored<Fields>): { fields: Fields; created: string } => {
+export const fieldsOf = <Fields>(
+  of: Collection<Fields>,
+  record: Stored<Fields>,
+): { fields: Fields; created: string } => {
   const { created, updated } = timeNames[of.times];
   const { id, version, [created]: createdAt, [updated]: updatedAt, ...fields } = record as Record<string, unknown>;
   void [id, version, updatedAt];

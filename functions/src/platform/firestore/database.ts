@@ -50,20 +50,34 @@ export class Database {
 
   /** Up to `limit` documents for which these equalities hold, in no order. */
   async find<Fields>(of: Collection<Fields>, where: Where, limit: number): Promise<Stored<Fields>[]> {
-    const snapshot = await fromFirestore(matching(await this.#collection(of), where).limit(limit).get());
+    const snapshot = await fromFirestore(
+      matching(await this.#collection(of), where)
+        .limit(limit)
+        .get(),
+    );
     count('reads', Math.max(1, snapshot.size));
     return snapshot.docs.map((one) => decode<Fields>(one.id, one.data()));
   }
 
   /** How many documents there are for which these equalities hold. */
   async count<Fields>(of: Collection<Fields>, where: Where): Promise<number> {
-    const total = (await fromFirestore(matching(await this.#collection(of), where).count().get())).data().count;
+    const total = (
+      await fromFirestore(
+        matching(await this.#collection(of), where)
+          .count()
+          .get(),
+      )
+    ).data().count;
     count('reads', Math.max(1, Math.ceil(total / 1000)));
     return total;
   }
 
   /** Makes a document; undefined where the id is taken. */
-  async create<Fields>(of: Collection<Fields>, fields: NoInfer<Fields>, id = newId()): Promise<Stored<Fields> | undefined> {
+  async create<Fields>(
+    of: Collection<Fields>,
+    fields: NoInfer<Fields>,
+    id = newId(),
+  ): Promise<Stored<Fields> | undefined> {
     const document = encode(of, fields, 1);
     try {
       await fromFirestore((await this.#collection(of)).doc(id).create(document));
@@ -138,4 +152,3 @@ export const tenantDatabase = (tenantId: string): Database => new Database(tenan
 
 /** The platform's own documents: tenants, reservations of subdomains, what is due, changes, counters. */
 export const platformDatabase = new Database('');
-

@@ -56,7 +56,14 @@ const narrow = (base: Query, request: ListRequest): Query => {
 };
 
 const countUpTo = async (query: Query): Promise<number> => {
-  const total = (await fromFirestore(query.limit(countedAtMost + 1).count().get())).data().count;
+  const total = (
+    await fromFirestore(
+      query
+        .limit(countedAtMost + 1)
+        .count()
+        .get(),
+    )
+  ).data().count;
   count('reads', Math.max(1, Math.ceil(total / 1000)));
   return total;
 };

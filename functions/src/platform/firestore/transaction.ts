@@ -7,26 +7,26 @@ import { count } from './operations.ts';
 
 /** What one transaction reads and writes. Reads come before writes, as Firestore demands. */
 export class Transaction {
-  /** How many writes a commit costs. */
-  writes = 0;
   readonly #owner: Database;
   readonly #client: Firestore;
   readonly #native: NativeTransaction;
+  readonly #tally: { writes: number };
 
-  constructor(owner: Database, client: Firestore, native: NativeTransaction) {
+  constructor(owner: Database, client: Firestore, native: NativeTransaction, tally = { writes: 0 }) {
     this.#owner = owner;
     this.#client = client;
     this.#native = native;
+    this.#tally = tally;
+  }
+
+  /** How many writes a commit costs. */
+  get writes(): number {
+    return this.#tally.writes;
   }
 
   /** The same transaction for another owner's documents: what is due, what changed. */
   of(owner: Database): Transaction {
-    const other = new Transaction(owner, this.#client, this.#native);
-    const counted = (by: number) => {
-      this.writes += by;
-    };
-    Object.defineProperty(other, 'writes', { get: () => this.writes, set: (value: number) => counted(value - this.writes) });
-    return other;
+    return new Transaction(owner, this.#client, this.#native, this.#tally);
   }
 
   async get<Fields>(of: Collection<Fields>, id: string): Promise<Stored<Fields> | undefined> {
@@ -47,14 +47,14 @@ export class Transaction {
   create<Fields>(of: Collection<Fields>, fields: NoInfer<Fields>, id = newId()): Stored<Fields> {
     const document = encode(of, fields, 1);
     this.#native.create(this.#place(of).doc(id), document);
-    this.writes += 1;
+    this.#tally.writes += 1;
     return decode<Fields>(id, document);
   }
 
   /** Writes a document whether it exists or not. */
   put<Fields>(of: Collection<Fields>, id: string, fields: NoInfer<Fields>): void {
     this.#native.set(this.#place(of).doc(id), encode(of, fields, 1));
-    this.writes += 1;
+    this.#tally.writes += 1;
   }
 
   /** Changes a record that this transaction has read. 409 where the caller expected another version. */
@@ -70,13 +70,13 @@ export class Transaction {
     const { fields, created } = fieldsOf(of, record);
     const document = encode(of, { ...fields, ...changes }, record.version + 1, created);
     this.#native.set(this.#place(of).doc(record.id), document);
-    this.writes += 1;
+    this.#tally.writes += 1;
     return decode<Fields>(record.id, document);
   }
 
   remove<Fields>(of: Collection<Fields>, id: string): void {
     this.#native.delete(this.#place(of).doc(id));
-    this.writes += 1;
+    this.#tally.writes += 1;
   }
 
   #place(of: { readonly name: string }) {

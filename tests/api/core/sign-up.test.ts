@@ -1,0 +1,207 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { exchange, resetPassword, signUpByClient, tokenOf } from '../../support/identity.ts';
+import { asInstance, passTime, realTime } from '../../support/instance.ts';
+import { linkIn, mailsTo, mailTo } from '../../support/mailbox.ts';
+import { password, TestTenant } from '../../support/tenant.ts';
+
+const tenant = new TestTenant();
+let counter = 0;
+const newEmail = () => `new-${Date.now()}-${counter++}@example.com`;
+const signUp = (email: string, also: object = {}) =>
+  tenant.call('POST /public-api/v1/sign-up', {
+    body: { email, password, name: 'Élodie Durand', acceptTerms: true, ...also },
+  });
+const tokenFromMail = async (email: string, count = 1) => linkIn(await mailTo(email, count)).searchParams.get('token')!;
+const verify = (token: string) => tenant.call('POST /public-api/v1/verify-email', { body: { token } });
+
+beforeAll(() => tenant.create());
+afterEach(() => {
+  realTime();
+  asInstance();
+});
+
+describe('sign-up', () => {
+  test('makes an account whose mailed link verifies the address and signs in', async () => {
+    const email = newEmail();
+    const answer = await signUp(email, { language: 'fr' });
+    expect([answer.status, answer.body]).toEqual([201, { email }]);
+    const mail = await mailTo(email);
+    expect(mail.subject).toBe('Confirmez votre adresse e-mail pour Test & Söhne');
+    expect(linkIn(mail).origin).toBe(`http://${tenant.host}:5000`);
+    const verified = await verify(linkIn(mail).searchParams.get('token')!);
+    expect(verified.status).toBe(200);
+    const token = await exchange(tenant.id, verified.body.customToken);
+    const profile = await tenant.call('GET /api/v1/me/profile', { token });
+    expect(profile.body).toMatchObject({
+      email,
+      name: 'Élodie Durand',
+      language: 'fr',
+      flags: ['EMAIL_VERIFIED'],
+      roles: [],
+    });
+  });
+
+  test('lets a link be used once, and two who use it at once get one success', async () => {
+    const email = newEmail();
+    await signUp(email);
+    const token = await tokenFromMail(email);
+    const answers = await Promise.all([verify(token), verify(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const again = await verify(token);
+    expect(again.problem).toMatchObject({ status: 400, title: 'Invalid or expired token' });
+  });
+
+  test('refuses a link that is older than 24 hours', async () => {
+    const email = newEmail();
+    await signUp(email);
+    const token = await tokenFromMail(email);
+    passTime(24 * 3600 + 1);
+    expect((await verify(token)).problem).toMatchObject({ status: 400, title: 'Invalid or expired token' });
+  });
+
+  test('answers for an e-mail in use as for a new one, and tells its owner by mail', async () => {
+    const email = newEmail();
+    const first = await signUp(email);
+    const second = await signUp(email, { name: 'Somebody else', password: 'another one' });
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect((await mailTo(email, 2)).subject).toBe('You already have an account at Test & Söhne');
+    await expect(tokenOf(tenant.id, email, 'another one')).rejects.toThrow('INVALID_PASSWORD');
+    expect(await tokenOf(tenant.id, email, password)).toBeTruthy();
+  });
+
+  test.each([
+    [{ email: 'nobody' }, 'email'],
+    [{ password: 'short' }, 'password'],
+    [{ name: '' }, 'name'],
+    [{ name: 'x'.repeat(121) }, 'name'],
+    [{ acceptTerms: false }, 'acceptTerms'],
+    [{ language: 'Klingon' }, 'language'],
+    [{ isAdmin: true }, 'isAdmin'],
+  ])('refuses %j with the field named, and makes nothing', async (wrong, field) => {
+    const email = newEmail();
+    const answer = await signUp(email, wrong);
+    expect(answer.problem).toMatchObject({ status: 400, title: 'Invalid input', issues: [{ path: field }] });
+    await expect(tokenOf(tenant.id, email, password)).rejects.toThrow('EMAIL_NOT_FOUND');
+  });
+
+  test('is refused where the tenant does not allow it, or not for this domain', async () => {
+    const closed = await new TestTenant().create({
+      signUp: { enabled: false, allowedEmailDomains: [], defaultLanguage: 'en' },
+    });
+    const limited = await new TestTenant().create({
+      signUp: { enabled: true, allowedEmailDomains: ['acme.example'], defaultLanguage: 'en' },
+    });
+    const body = { email: newEmail(), password, name: 'Eve', acceptTerms: true };
+    for (const other of [closed, limited]) {
+      const answer = await other.call('POST /public-api/v1/sign-up', { body });
+      expect(answer.problem).toMatchObject({ status: 403, title: 'Sign up not allowed for this tenant' });
+    }
+  });
+
+  test('done twice under one idempotency key makes one account and one mail', async () => {
+    const email = newEmail();
+    const request = {
+      body: { email, password, name: 'Eve', acceptTerms: true },
+      headers: { 'idempotency-key': `key-${email}` },
+    };
+    const first = await tenant.call('POST /public-api/v1/sign-up', request);
+    const second = await tenant.call('POST /public-api/v1/sign-up', request);
+    expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
+    expect(await mailsTo(email)).toHaveLength(1);
+    const other = await tenant.call('POST /public-api/v1/sign-up', {
+      ...request,
+      body: { ...request.body, name: 'Adam' },
+    });
+    expect(other.status).toBe(422);
+  });
+
+  test('is not lost where the mail server is down: the mail comes when it is back', async () => {
+    const email = newEmail();
+    asInstance({ smtpUrl: 'smtp://127.0.0.1:9' });
+    const { useTransport } = await import('../../../functions/src/platform/mail.ts');
+    useTransport(undefined);
+    expect((await signUp(email)).status).toBe(201);
+    expect(await mailsTo(email)).toHaveLength(0);
+    asInstance();
+    useTransport(undefined);
+    const { sweep } = await import('../../../functions/src/core/due/run.ts');
+    passTime(61);
+    await sweep();
+    expect((await verify(await tokenFromMail(email))).status).toBe(200);
+  });
+
+  test('cannot be gone round: the blocking rule refuses accounts made with a password by a client', async () => {
+    const { mayBeCreated } = await import('../../../functions/src/core/sign-up/blocking.ts');
+    const account = { tenantId: tenant.id, email: newEmail() };
+    expect(await mayBeCreated({ ...account, provider: 'password' })).toBe(false);
+    expect(await mayBeCreated({ ...account, provider: undefined })).toBe(false);
+    expect(await mayBeCreated({ ...account, provider: 'google.com' })).toBe(true);
+    expect(await mayBeCreated({ ...account, tenantId: 'nobody', provider: 'google.com' })).toBe(false);
+  });
+
+  test('leaves an identity without a profile with nothing it can call', async () => {
+    const email = newEmail();
+    const { idToken } = await signUpByClient(tenant.id, email, password);
+    expect((await tenant.call('GET /api/v1/me/profile', { token: idToken })).status).toBe(404);
+    expect(
+      (await tenant.call('POST /api/v1/care/circles/owner', { token: idToken, body: { name: 'Mine' } })).status,
+    ).toBe(403);
+  });
+});
+
+describe('a new verification link', () => {
+  test('replaces the one before, once a minute', async () => {
+    const person = await tenant.person('Ulla', { verified: false });
+    const status = await person.call('GET /api/v1/me/email-verification/status');
+    expect(status.body).toEqual({ email: person.email, verified: false });
+    expect((await person.call('POST /api/v1/me/email-verification/resend')).status).toBe(200);
+    const first = await tokenFromMail(person.email);
+    const tooSoon = await person.call('POST /api/v1/me/email-verification/resend');
+    expect(tooSoon.problem).toMatchObject({ status: 429, title: 'Too many requests - rate limit exceeded' });
+    expect(Number(tooSoon.headers.get('retry-after'))).toBeGreaterThan(0);
+    passTime(61);
+    expect((await person.call('POST /api/v1/me/email-verification/resend')).status).toBe(200);
+    const second = await tokenFromMail(person.email, 2);
+    expect((await verify(first)).status).toBe(400);
+    expect((await verify(second)).status).toBe(200);
+  });
+
+  test('is refused to who is verified, and to who is not signed in', async () => {
+    const person = await tenant.person('Vera');
+    const answer = await person.call('POST /api/v1/me/email-verification/resend');
+    expect(answer.problem).toMatchObject({
+      status: 400,
+      title: 'Bad request - user already verified or invalid request',
+    });
+    const anonymous = await tenant.call('POST /api/v1/me/email-verification/resend');
+    expect(anonymous.problem).toMatchObject({ status: 401, title: 'Unauthorized - user not authenticated' });
+  });
+});
+
+describe('a password reset', () => {
+  const request = (email: string) => tenant.call('POST /public-api/v1/password-reset-request', { body: { email } });
+
+  test('is mailed to who has an account, and sets a new password once', async () => {
+    const person = await tenant.person('Walter');
+    expect((await request(person.email.toUpperCase())).status).toBe(204);
+    const link = linkIn(await mailTo(person.email));
+    expect([link.origin, link.pathname]).toEqual([`http://${tenant.host}:5000`, '/auth/action']);
+    const code = link.searchParams.get('oobCode')!;
+    await resetPassword(tenant.id, code, 'a brand new one');
+    expect(await tokenOf(tenant.id, person.email, 'a brand new one')).toBeTruthy();
+    await expect(resetPassword(tenant.id, code, 'and another')).rejects.toThrow('INVALID_OOB_CODE');
+  });
+
+  test('answers and costs the same for an e-mail that nobody has, and mails nothing', async () => {
+    const person = await tenant.person('Xaver');
+    const [known, unknown] = [await request(person.email), await request(newEmail())];
+    expect([unknown.status, unknown.bytes.length]).toEqual([known.status, 0]);
+  });
+
+  test('is not mailed to somebody of another tenant', async () => {
+    const other = await new TestTenant().create();
+    const stranger = await other.person('Yann');
+    expect((await request(stranger.email)).status).toBe(204);
+    expect(await mailsTo(stranger.email)).toHaveLength(0);
+  });
+});

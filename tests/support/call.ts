@@ -1,0 +1,58 @@
+import type { Problem } from '@kindred/contract/problem';
+import { handleRequest } from '../../functions/src/http/app.ts';
+import './instance.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // Tests look into answers of every shape; what they find is asserted.
+  readonly body: any;
+  readonly problem: Problem;
+  readonly bytes: Uint8Array;
+  /** Firestore operations, as the API counted them. */
+  readonly operations: { reads: number; writes: number };
+}
+
+export interface CallOptions {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  /** Sent as it is, instead of JSON. */
+  readonly raw?: BodyInit;
+  readonly headers?: Record<string, string>;
+  readonly ip?: string;
+}
+
+/** One call through the real way in, as `POST /api/v1/me` on a tenant's host. */
+export const call = async (host: string, line: string, options: CallOptions = {}): Promise<Answer> => {
+  const [method, path] = line.split(' ') as [string, string];
+  const headers = new Headers({ 'x-forwarded-host': host, 'x-forwarded-for': options.ip ?? '127.0.0.1' });
+  if (options.token) headers.set('authorization', `Bearer ${options.token}`);
+  if (options.body !== undefined) headers.set('content-type', 'application/json');
+  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
+  const body = options.raw ?? (options.body === undefined ? null : JSON.stringify(options.body));
+  const response = await handleRequest(new Request(`http://api.invalid${path}`, { method, headers, body }));
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const isJson = response.headers.get('content-type')?.includes('json');
+  const parsed: unknown = isJson ? JSON.parse(new TextDecoder().decode(bytes)) : undefined;
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: parsed,
+    problem: parsed as Problem,
+    bytes,
+    operations: operationsOf(response),
+  };
+};
+
+const operationsOf = (response: Response) => {
+  const timing = response.headers.get('server-timing') ?? '';
+  const figure = (name: string) => Number(new RegExp(`${name};dur=(\\d+)`).exec(timing)?.[1] ?? NaN);
+  return { reads: figure('reads'), writes: figure('writes') };
+};
+
+/** A multipart form with one file. */
+export const form = (bytes: Uint8Array, type = 'image/webp', name = 'picture.webp'): FormData => {
+  const made = new FormData();
+  made.set('file', new File([bytes as Uint8Array<ArrayBuffer>], name, { type }));
+  return made;
+};

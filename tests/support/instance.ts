@@ -1,0 +1,42 @@
+import { forgetChanges } from '../../functions/src/platform/changes.ts';
+import { useClock } from '../../functions/src/platform/clock.ts';
+import { readSettings, useSettings } from '../../functions/src/platform/settings.ts';
+import { forgetTenants } from '../../functions/src/core/tenant/cache.ts';
+import { forgetCalls } from '../../functions/src/http/rate-limit.ts';
+import '../../functions/src/core/due/run.ts';
+
+// Nothing here runs on Google's machines: asking them would only take time.
+process.env.METADATA_SERVER_DETECTION ??= 'none';
+
+/** This test process as an instance of the API, against the stack's emulators; due work runs in it. */
+export const asInstance = (own: Parameters<typeof useSettings>[0] | object = {}): void =>
+  useSettings({
+    ...readSettings(process.env),
+    environment: 'test',
+    tasks: 'inline',
+    callsPerMinute: 1_000_000,
+    ...own,
+  });
+
+asInstance();
+
+/** The instance forgets what it has in memory, as one that has just started. */
+export const restart = (): void => {
+  forgetChanges();
+  forgetTenants();
+  forgetCalls();
+};
+
+let ahead = 0;
+
+/** From now on it is so many seconds later. */
+export const passTime = (seconds: number): void => {
+  ahead += seconds * 1000;
+  useClock(() => Date.now() + ahead);
+};
+
+/** The time is real again. */
+export const realTime = (): void => {
+  ahead = 0;
+  useClock();
+};

@@ -1,0 +1,28 @@
+interface CaughtMail {
+  readonly id: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const page = () => process.env.KINDRED_MAIL_PAGE!;
+
+/** The mails that the catcher has for an address, oldest first. */
+export const mailsTo = async (address: string): Promise<CaughtMail[]> => {
+  const response = await fetch(`${page()}/api/email?to.address=${encodeURIComponent(address.toLowerCase())}`);
+  return (await response.json()) as CaughtMail[];
+};
+
+/** The newest mail for an address, once there are at least `count`. */
+export const mailTo = async (address: string, count = 1): Promise<CaughtMail> => {
+  const until = Date.now() + 10_000;
+  for (;;) {
+    const mails = await mailsTo(address);
+    if (mails.length >= count) return mails.at(-1)!;
+    if (Date.now() > until) throw new Error(`${address} has ${mails.length} mails, not ${count}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
+/** The link in a mail. */
+export const linkIn = (mail: CaughtMail): URL => new URL(/https?:\/\/\S+/.exec(mail.text)![0]);

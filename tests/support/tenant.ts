@@ -1,0 +1,80 @@
+import { Features } from '@kindred/contract/flags';
+import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import type { Role } from '@kindred/contract/roles';
+import { subdomains, tenants } from '../../functions/src/core/tenant/store.ts';
+import { newUser, users } from '../../functions/src/core/users/store.ts';
+import { newId } from '../../functions/src/platform/crypto.ts';
+import { platformDatabase, tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { identities } from '../../functions/src/platform/identity.ts';
+import { call, type CallOptions } from './call.ts';
+import { tokenOf } from './identity.ts';
+
+export const password = 'correct horse';
+
+export interface Persona {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string;
+  token: string;
+  /** A call on the tenant's host with the person's token. */
+  readonly call: (line: string, options?: CallOptions) => ReturnType<typeof call>;
+}
+
+const noColours = {
+  primary: null,
+  secondary: null,
+  tertiary: null,
+  accent: null,
+  positive: null,
+  negative: null,
+  info: null,
+  warning: null,
+};
+
+/** A tenant of its own for a test file, so that files do not see each other's data. */
+export class TestTenant {
+  readonly id = `t-${newId().toLowerCase()}`;
+  readonly host = `${this.id}.localhost`;
+
+  async create(also: Partial<Omit<Tenant, 'id' | 'createdAt' | 'updatedAt' | 'version'>> = {}): Promise<this> {
+    const record = {
+      subdomain: this.id,
+      origin: `http://${this.host}:5000`,
+      status: 'ACTIVE' as const,
+      profile: { displayName: 'Test & Söhne', lightColors: noColours, darkColors: { background: null } },
+      features: Features.parse({}),
+      signUp: { enabled: true, allowedEmailDomains: [], defaultLanguage: 'en' },
+      providers: [],
+      pictures: { logo: null, background: null, backgroundMobile: null },
+      senderEmail: null,
+      ...also,
+    };
+    await platformDatabase.create(tenants, record, this.id);
+    await platformDatabase.create(subdomains, { tenantId: this.id }, this.id);
+    return this;
+  }
+
+  /** Somebody of this tenant, signed in. */
+  async person(name: string, who: { verified?: boolean; roles?: Role[] } = {}): Promise<Persona> {
+    const uid = `${name.toLowerCase().replace(/[^a-z]/g, '')}-${newId().slice(0, 8)}`;
+    const email = `${uid.toLowerCase()}@example.com`;
+    const { verified = true, roles = [] } = who;
+    const pool = identities(this.id);
+    await pool.create({ uid, email, name, password, emailVerified: verified });
+    if (roles.length) await pool.setClaims(uid, Object.fromEntries(roles.map((role) => [role, true])));
+    await tenantDatabase(this.id).create(users, newUser({ email, name, language: 'en', verified, roles }), uid);
+    const persona: Persona = {
+      uid,
+      email,
+      name,
+      token: await tokenOf(this.id, email, password),
+      call: (line, options) => call(this.host, line, { token: persona.token, ...options }),
+    };
+    return persona;
+  }
+
+  /** A call on this tenant's host without a token. */
+  call(line: string, options?: CallOptions): ReturnType<typeof call> {
+    return call(this.host, line, options);
+  }
+}
