@@ -1,72 +1,107 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { circleRoles } from '@kindred/contract/care/circle-roles';
-import { CircleWrite, isSlug } from '@kindred/contract/care/circles/circle';
+import { CircleCreate, isSlug } from '@kindred/contract/care/circles/circle';
 import { Invitation } from '@kindred/contract/care/invitations/invitation';
 import { SignUpSettings, subdomainPattern, TenantProfile } from '@kindred/contract/core/tenant/tenant';
-import { User, textSizes, themes } from '@kindred/contract/core/users/user';
+import { Profile } from '@kindred/contract/core/users/user';
 import { Features } from '@kindred/contract/flags';
-import { Id, Password, Timezone } from '@kindred/contract/fields';
 import { limits, rootTenantId } from '@kindred/contract/limits';
 import { roles } from '@kindred/contract/roles';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
 import circlesFile from '../../emulator-data/circles.json' with { type: 'json' };
 import tenantsFile from '../../emulator-data/tenants.json' with { type: 'json' };
 import usersFile from '../../emulator-data/users.json' with { type: 'json' };
 
+interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly roles: readonly string[];
+  readonly flags: readonly string[];
+  readonly picture: string | null;
+}
+
+interface Circle {
+  readonly id: string;
+  readonly slug: string;
+  readonly owner_id: string;
+  readonly members: readonly { readonly user_id: string; readonly role: string; readonly joined_days_ago: number }[];
+  readonly invitations: readonly {
+    readonly id: string;
+    readonly email: string;
+    readonly status: string;
+    readonly invited_by: string;
+    readonly created_days_ago: number;
+    readonly accepted_days_ago?: number;
+    readonly token: string;
+  }[];
+}
+
 const pictures = new URL('../../emulator-data/pictures/', import.meta.url);
-const Picture = z.string().refine((name) => existsSync(new URL(name, pictures)), 'No such picture');
-
-const Tenants = z.array(
-  z.strictObject({
-    id: Id,
-    subdomain: z.string().regex(subdomainPattern),
-    host: z.string(),
-    profile: TenantProfile,
-    signUp: SignUpSettings,
-    features: Features,
-    pictures: z.strictObject({ logo: Picture, background: Picture, backgroundMobile: Picture }),
-  }),
-);
-
-const Person = z.strictObject({
-  ...User.pick({ id: true, email: true, name: true, phone: true, language: true, flags: true }).shape,
-  roles: z.array(z.enum(roles)),
-  timezone: Timezone,
-  theme: z.enum(themes),
-  textSize: z.enum(textSizes),
-  picture: Picture.nullable(),
-});
-const Users = z.strictObject({ password: Password, tenants: z.record(Id, z.array(Person)) });
-
-const DaysAgo = z.number().positive();
-const Circle = z.strictObject({
-  id: Id,
-  slug: z.string().refine(isSlug),
-  ...CircleWrite,
-  owner_id: Id,
-  members: z.array(z.strictObject({ user_id: Id, role: z.enum(circleRoles), joined_days_ago: DaysAgo })),
-  invitations: z.array(
-    z.strictObject({
-      ...Invitation.pick({ id: true, email: true, role: true, message: true, status: true, invited_by: true }).shape,
-      created_days_ago: DaysAgo,
-      accepted_days_ago: DaysAgo.optional(),
-      token: z.string(),
-    }),
-  ),
-});
-const Circles = z.record(Id, z.array(Circle));
-
-const tenants = Tenants.parse(tenantsFile);
-const users = Users.parse(usersFile);
-const circles = Circles.parse(circlesFile);
-const peopleOf = (tenantId: string) => users.tenants[tenantId] ?? [];
+const tenants = tenantsFile;
+const users: Readonly<Record<string, readonly Person[]>> = usersFile.tenants;
+const circles: Readonly<Record<string, readonly Circle[]>> = circlesFile;
+const peopleOf = (tenantId: string) => users[tenantId] ?? [];
+const everybody = Object.values(users).flat();
 const allCircles = Object.entries(circles).flatMap(([tenantId, own]) => own.map((circle) => ({ tenantId, ...circle })));
+
+/** What the contract says of a person, of the fields that the file has. */
+const PersonFields = Profile.pick({
+  id: true,
+  email: true,
+  name: true,
+  roles: true,
+  flags: true,
+  language: true,
+  timezone: true,
+  theme: true,
+  textSize: true,
+  phone: true,
+}).strict();
+
+const InvitationFields = Invitation.pick({
+  id: true,
+  email: true,
+  role: true,
+  message: true,
+  status: true,
+  invited_by: true,
+}).strict();
+
+describe('as the contract has it', () => {
+  test.each(tenants)('is the tenant $id', ({ subdomain, profile, signUp, features }) => {
+    expect(subdomain).toMatch(subdomainPattern);
+    expect(TenantProfile.parse(profile)).toEqual(profile);
+    expect(SignUpSettings.parse(signUp)).toEqual(signUp);
+    expect(Features.parse(features)).toMatchObject(features);
+  });
+
+  test.each(everybody)('is the person $id', ({ picture, ...person }) => {
+    expect(PersonFields.parse(person)).toEqual(person);
+    if (picture) expect(existsSync(new URL(picture, pictures))).toBe(true);
+  });
+
+  test.each(allCircles)(
+    'is the circle $id',
+    ({ tenantId: _tenant, owner_id: _owner, id, members, invitations, ...circle }) => {
+      expect(CircleCreate.parse(circle)).toEqual(circle);
+      expect(isSlug(circle.slug)).toBe(true);
+      expect(id).toMatch(/^[a-z0-9-]+$/);
+      for (const { role, joined_days_ago } of members) {
+        expect(circleRoles).toContain(role);
+        expect(joined_days_ago).toBeGreaterThan(0);
+      }
+      for (const { created_days_ago, accepted_days_ago, token, ...invitation } of invitations) {
+        expect(InvitationFields.parse(invitation)).toEqual(invitation);
+        expect(token.length * created_days_ago * (accepted_days_ago ?? 1)).toBeGreaterThan(0);
+      }
+    },
+  );
+});
 
 describe('the demo data', () => {
   test('gives every tenant its people, and nobody else', () => {
-    expect(Object.keys(users.tenants).toSorted()).toEqual(tenants.map(({ id }) => id).toSorted());
-    for (const id of Object.keys(circles)) expect(users.tenants).toHaveProperty(id);
+    expect(Object.keys(users).toSorted()).toEqual(tenants.map(({ id }) => id).toSorted());
+    for (const id of Object.keys(circles)) expect(users).toHaveProperty(id);
   });
 
   test.each(tenants)('has, in $id, somebody of every role, verified, unverified and disabled', ({ id }) => {
@@ -79,9 +114,9 @@ describe('the demo data', () => {
   });
 
   test('never gives an id twice, nor an e-mail twice in one tenant', () => {
-    const ids = [...tenants, ...Object.values(users.tenants).flat(), ...allCircles].map(({ id }) => id);
+    const ids = [...tenants, ...everybody, ...allCircles].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const people of Object.values(users.tenants)) {
+    for (const people of Object.values(users)) {
       expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
     }
     const invitations = allCircles.flatMap((circle) => circle.invitations);
@@ -99,7 +134,7 @@ describe('the demo data', () => {
   test('keeps no picture that nobody has, and none above 120 kB or of another kind', () => {
     const used = [
       ...tenants.flatMap((tenant) => Object.values(tenant.pictures)),
-      ...Object.values(users.tenants).flatMap((people) => people.flatMap(({ picture }) => picture ?? [])),
+      ...everybody.flatMap(({ picture }) => picture ?? []),
     ];
     expect(readdirSync(pictures).toSorted()).toEqual(used.toSorted());
     for (const name of used) {
