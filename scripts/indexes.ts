@@ -30,7 +30,7 @@ interface IndexFile {
 }
 
 /** Collections whose documents Firestore deletes by itself once this field's time has come. */
-const timesToLive = ['changes', 'due', 'idempotency', 'rateCounters'].map((collectionGroup) => ({
+const timesToLive = ['changes', 'due', 'idempotency', 'rateCounters', 'verifications'].map((collectionGroup) => ({
   collectionGroup,
   fieldPath: 'expireAt',
 }));
