@@ -1,5 +1,3 @@
-import { continueUnderCurrentNode } from "./launcher/current-node.mjs";
+import { main } from './launcher/main.mjs';
 
-await continueUnderCurrentNode();
-const { bench } = await import("./launcher/bench.mjs");
-await bench();
+await main(async () => (await import('./launcher/bench.mjs')).bench());

@@ -1,5 +1,3 @@
-import { continueUnderCurrentNode } from "./launcher/current-node.mjs";
+import { main } from './launcher/main.mjs';
 
-await continueUnderCurrentNode();
-const { start } = await import("./launcher/start.mjs");
-await start();
+await main(async () => (await import('./launcher/start.mjs')).start());

@@ -1,5 +1,3 @@
-import { continueUnderCurrentNode } from "./launcher/current-node.mjs";
+import { main } from './launcher/main.mjs';
 
-await continueUnderCurrentNode();
-const { test } = await import("./launcher/test.mjs");
-await test();
+await main(async () => (await import('./launcher/test.mjs')).test());

@@ -1,18 +1,18 @@
-import { execFileSync } from "node:child_process";
-import { birthOf } from "./processes.mjs";
+import { execFileSync } from 'node:child_process';
+import { birthOf } from './processes.mjs';
 
 /** @param {number} pid */
 function parentAndCommand(pid) {
   try {
-    const args = ["-o", "ppid=,args=", "-p", String(pid)];
-    const text = execFileSync("ps", args, {
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
+    const args = ['-o', 'ppid=,args=', '-p', String(pid)];
+    const text = execFileSync('ps', args, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
     const [, parent, command] = /^\s*(\d+)\s+(.*)/.exec(text) ?? [];
-    return { parent: Number(parent), command: command ?? "" };
+    return { parent: Number(parent), command: command ?? '' };
   } catch {
-    return { parent: 0, command: "" };
+    return { parent: 0, command: '' };
   }
 }
 
@@ -37,7 +37,7 @@ function upToNpm() {
  * @param {() => void} onGone
  */
 export function watchNpm(onGone) {
-  if (!process.env.npm_lifecycle_event || process.platform === "win32") return;
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
   const births = upToNpm().map((pid) => /** @type {const} */ ([pid, birthOf(pid)]));
   const timer = setInterval(() => {
     if (births.every(([pid, birth]) => birthOf(pid) === birth)) return;

@@ -1,22 +1,22 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
-import { npm } from "./npm.mjs";
-import { root } from "./paths.mjs";
-import { Stop } from "./say.mjs";
-import { hashOf, readStamp, removeStamp, writeStamp } from "./stamp.mjs";
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { npm } from './npm.mjs';
+import { root } from './paths.mjs';
+import { Stop } from './say.mjs';
+import { hashOf, readStamp, removeStamp, writeStamp } from './stamp.mjs';
 
 /** @typedef {{ workspace: string, output: string, inputs: string[] }} Build */
 
-const shared = ["contract/src", "contract/package.json", "package-lock.json", "tsconfig.base.json"];
+const shared = ['contract/src', 'contract/package.json', 'package-lock.json', 'tsconfig.base.json'];
 
 /** @type {{ functions: Build, web: Build }} */
 export const builds = {
   functions: {
-    workspace: "functions",
-    output: "functions/dist/index.js",
-    inputs: [...shared, "functions"],
+    workspace: 'functions',
+    output: 'functions/dist/index.js',
+    inputs: [...shared, 'functions'],
   },
-  web: { workspace: "web", output: "web/dist/index.html", inputs: [...shared, "web"] },
+  web: { workspace: 'web', output: 'web/dist/index.html', inputs: [...shared, 'web'] },
 };
 
 /**
@@ -30,10 +30,10 @@ export async function buildWhereChanged({ workspace, output, inputs }, note) {
     inputs.map((input) => path.join(root, input)),
     root,
   );
-  if (readStamp(stamp) === hash && existsSync(path.join(root, output))) return note("unchanged");
+  if (readStamp(stamp) === hash && existsSync(path.join(root, output))) return note('unchanged');
   removeStamp(stamp); // a build that is cut short must not count
-  const result = await npm(["run", "build", "-w", workspace], { cwd: root });
+  const result = await npm(['run', 'build', '-w', workspace], { cwd: root });
   if (!result.isDone) throw new Stop(`The build of ${workspace} failed:\n${result.output.trim()}`);
   writeStamp(stamp, hash);
-  note("built");
+  note('built');
 }

@@ -1,7 +1,7 @@
-import { spawn } from "node:child_process";
-import { createWriteStream, mkdirSync } from "node:fs";
-import path from "node:path";
-import readline from "node:readline";
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import readline from 'node:readline';
 
 /**
  * @typedef {object} Child
@@ -22,25 +22,25 @@ import readline from "node:readline";
  * @returns {Child}
  */
 export function startChild({ dir, name, args, environment, onLine }) {
-  const logFile = path.join(dir, "logs", `${name}.log`);
+  const logFile = path.join(dir, 'logs', `${name}.log`);
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile);
   const child = spawn(process.execPath, args, {
     cwd: dir,
     detached: true,
     env: environment,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) {
-    readline.createInterface({ input: stream }).on("line", (line) => {
+    readline.createInterface({ input: stream }).on('line', (line) => {
       log.write(`${line}\n`);
       onLine?.(line);
     });
   }
   /** @type {Promise<void>} */
   const ended = new Promise((resolve) => {
-    child.once("error", () => resolve());
-    child.once("exit", () => resolve());
+    child.once('error', () => resolve());
+    child.once('exit', () => resolve());
   });
   return { pid: child.pid, ended, logFile };
 }

@@ -1,35 +1,32 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { onPath } from "./find-program.mjs";
-import { local, root } from "./paths.mjs";
-import { hashOf, readStamp, removeStamp, writeStamp } from "./stamp.mjs";
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { onPath } from './find-program.mjs';
+import { local, root } from './paths.mjs';
+import { hashOf, readStamp, removeStamp, writeStamp } from './stamp.mjs';
 
-const source = path.join(root, "scripts", "emulators", "StorageRulesRuntime.java");
-const folder = path.join(local, "emulators");
+const source = path.join(root, 'scripts', 'emulators', 'StorageRulesRuntime.java');
+const folder = path.join(local, 'emulators');
 const jars = {
-  firestore: path.join(folder, "firestore-emulator.jar"),
-  storage: path.join(folder, "storage-rules-runtime.jar"),
+  firestore: path.join(folder, 'firestore-emulator.jar'),
+  storage: path.join(folder, 'storage-rules-runtime.jar'),
 };
 
 /** @returns {string | undefined} the Firestore emulator of an installed Google Cloud SDK */
 export function findSdkEmulator() {
-  const inSdk = path.join("platform", "cloud-firestore-emulator", "cloud-firestore-emulator.jar");
+  const inSdk = path.join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
   const sdks = [
-    ...onPath("gcloud").map((gcloud) => path.dirname(path.dirname(gcloud))),
-    "/usr/lib/google-cloud-sdk",
-    "/usr/share/google-cloud-sdk",
-    "/opt/google-cloud-sdk",
-    "/opt/homebrew/share/google-cloud-sdk",
-    "/usr/local/share/google-cloud-sdk",
-    path.join(os.homedir(), "google-cloud-sdk"),
+    ...onPath('gcloud').map((gcloud) => path.dirname(path.dirname(gcloud))),
+    '/usr/lib/google-cloud-sdk',
+    '/usr/share/google-cloud-sdk',
+    '/opt/google-cloud-sdk',
+    '/opt/homebrew/share/google-cloud-sdk',
+    '/usr/local/share/google-cloud-sdk',
+    path.join(os.homedir(), 'google-cloud-sdk'),
   ];
-  const candidates = [
-    process.env.FIRESTORE_EMULATOR_JAR,
-    ...sdks.map((sdk) => path.join(sdk, inSdk)),
-  ];
+  const candidates = [process.env.FIRESTORE_EMULATOR_JAR, ...sdks.map((sdk) => path.join(sdk, inSdk))];
   return candidates.find((file) => file && existsSync(file));
 }
 
@@ -39,8 +36,8 @@ export function findSdkEmulator() {
  */
 function java(command, args) {
   const home = process.env.JAVA_HOME;
-  execFileSync(home ? path.join(home, "bin", command) : command, args, {
-    stdio: ["ignore", "ignore", "pipe"],
+  execFileSync(home ? path.join(home, 'bin', command) : command, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
 }
 
@@ -50,9 +47,9 @@ function java(command, args) {
  * @param {{ sdk: string, main: string, content: string[] }} parts
  */
 function pack(jar, { sdk, main, content }) {
-  const manifest = path.join(folder, "manifest");
+  const manifest = path.join(folder, 'manifest');
   writeFileSync(manifest, `Main-Class: ${main}\nClass-Path: ${pathToFileURL(sdk)}\n`);
-  java("jar", ["--create", "--file", jar, "--manifest", manifest, ...content]);
+  java('jar', ['--create', '--file', jar, '--manifest', manifest, ...content]);
   rmSync(manifest);
 }
 
@@ -63,17 +60,16 @@ function pack(jar, { sdk, main, content }) {
  * @returns {{ firestore: string, storage: string }} jars
  */
 export function makeStandIns(sdk) {
-  const stamp = "emulator-stand-ins";
+  const stamp = 'emulator-stand-ins';
   const state = `${hashOf([source], root)} ${sdk} ${statSync(sdk).mtimeMs}`;
-  if (readStamp(stamp) === state && Object.values(jars).every((jar) => existsSync(jar)))
-    return jars;
+  if (readStamp(stamp) === state && Object.values(jars).every((jar) => existsSync(jar))) return jars;
   removeStamp(stamp);
-  const classes = path.join(folder, "classes");
+  const classes = path.join(folder, 'classes');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(classes, { recursive: true });
-  java("javac", ["--release", "17", "-proc:none", "-nowarn", "-cp", sdk, "-d", classes, source]);
-  pack(jars.storage, { sdk, main: "StorageRulesRuntime", content: ["-C", classes, "."] });
-  const main = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
+  java('javac', ['--release', '17', '-proc:none', '-nowarn', '-cp', sdk, '-d', classes, source]);
+  pack(jars.storage, { sdk, main: 'StorageRulesRuntime', content: ['-C', classes, '.'] });
+  const main = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
   pack(jars.firestore, { sdk, main, content: [] });
   writeStamp(stamp, state);
   return jars;

@@ -1,7 +1,7 @@
-import { accessSync, constants, realpathSync, statSync } from "node:fs";
-import path from "node:path";
+import { accessSync, constants, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
 
-const endings = process.platform === "win32" ? [".exe", ".cmd", ""] : [""];
+const endings = process.platform === 'win32' ? ['.exe', '.cmd', ''] : [''];
 
 /** @param {string} file */
 function isProgram(file) {
@@ -19,7 +19,7 @@ function isProgram(file) {
  * @returns {string[]}
  */
 export function onPath(name) {
-  const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   const files = folders.flatMap((folder) => programsIn(folder, name));
   return [...new Set(files.map((file) => realpathSync(file)))];
 }

@@ -1,42 +1,41 @@
-import { readFileSync, readdirSync, realpathSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { onPath, programsIn, putFirstOnPath } from "./find-program.mjs";
-import { Stop } from "./say.mjs";
-import { parseJavaRelease } from "./version.mjs";
+import { readFileSync, readdirSync, realpathSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { onPath, programsIn, putFirstOnPath } from './find-program.mjs';
+import { Stop } from './say.mjs';
+import { parseJavaRelease } from './version.mjs';
 
 const least = 21;
 
 /** Folders that hold one JDK per entry. */
 const collections = {
-  linux: ["/usr/lib/jvm", "/usr/java", "/opt", "/opt/java", "/usr/local"],
+  linux: ['/usr/lib/jvm', '/usr/java', '/opt', '/opt/java', '/usr/local'],
   darwin: [
-    "/Library/Java/JavaVirtualMachines",
-    path.join(os.homedir(), "Library", "Java", "JavaVirtualMachines"),
-    "/opt/homebrew/opt",
-    "/usr/local/opt",
+    '/Library/Java/JavaVirtualMachines',
+    path.join(os.homedir(), 'Library', 'Java', 'JavaVirtualMachines'),
+    '/opt/homebrew/opt',
+    '/usr/local/opt',
   ],
-  win32: [process.env.ProgramFiles, process.env["ProgramFiles(x86)"], process.env.LOCALAPPDATA]
+  win32: [process.env.ProgramFiles, process.env['ProgramFiles(x86)'], process.env.LOCALAPPDATA]
     .filter((folder) => folder !== undefined)
     .flatMap((folder) =>
-      ["Java", "Eclipse Adoptium", "Microsoft", "Zulu", "Amazon Corretto", "Programs"].map(
-        (vendor) => path.join(folder, vendor),
+      ['Java', 'Eclipse Adoptium', 'Microsoft', 'Zulu', 'Amazon Corretto', 'Programs'].map((vendor) =>
+        path.join(folder, vendor),
       ),
     ),
 };
 const everywhere = [
-  path.join(os.homedir(), ".sdkman", "candidates", "java"),
-  path.join(os.homedir(), ".jdks"),
-  path.join(os.homedir(), ".asdf", "installs", "java"),
-  path.join(os.homedir(), ".local", "share", "mise", "installs", "java"),
+  path.join(os.homedir(), '.sdkman', 'candidates', 'java'),
+  path.join(os.homedir(), '.jdks'),
+  path.join(os.homedir(), '.asdf', 'installs', 'java'),
+  path.join(os.homedir(), '.local', 'share', 'mise', 'installs', 'java'),
 ];
 
 /** @type {Record<string, string>} */
 const advice = {
-  linux:
-    "On Debian or Ubuntu: apt-get install openjdk-21-jdk-headless (elsewhere: https://adoptium.net)",
-  darwin: "With Homebrew: brew install openjdk@21 (or https://adoptium.net)",
-  win32: "winget install EclipseAdoptium.Temurin.21.JDK (or https://adoptium.net)",
+  linux: 'On Debian or Ubuntu: apt-get install openjdk-21-jdk-headless (elsewhere: https://adoptium.net)',
+  darwin: 'With Homebrew: brew install openjdk@21 (or https://adoptium.net)',
+  win32: 'winget install EclipseAdoptium.Temurin.21.JDK (or https://adoptium.net)',
 };
 
 /** @param {string} folder */
@@ -52,14 +51,12 @@ function entries(folder) {
 function candidateHomes() {
   const homes = [
     ...(process.env.JAVA_HOME ? [process.env.JAVA_HOME] : []),
-    ...onPath("java").map((java) => path.dirname(path.dirname(java))),
+    ...onPath('java').map((java) => path.dirname(path.dirname(java))),
   ];
-  const platform =
-    process.platform === "darwin" || process.platform === "win32" ? process.platform : "linux";
+  const platform = process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
   for (const home of [...collections[platform], ...everywhere].flatMap(entries)) {
-    homes.push(home, path.join(home, "Contents", "Home"));
-    if (/openjdk/.test(home))
-      homes.push(path.join(home, "libexec", "openjdk.jdk", "Contents", "Home"));
+    homes.push(home, path.join(home, 'Contents', 'Home'));
+    if (/openjdk/.test(home)) homes.push(path.join(home, 'libexec', 'openjdk.jdk', 'Contents', 'Home'));
   }
   return homes;
 }
@@ -70,9 +67,9 @@ function candidateHomes() {
  * @returns {number | undefined} its major version, if it is a JDK at all
  */
 function versionOf(home) {
-  if (!programsIn(path.join(home, "bin"), "javac")[0]) return undefined;
+  if (!programsIn(path.join(home, 'bin'), 'javac')[0]) return undefined;
   try {
-    return parseJavaRelease(readFileSync(path.join(home, "release"), "utf8"));
+    return parseJavaRelease(readFileSync(path.join(home, 'release'), 'utf8'));
   } catch {
     return undefined;
   }
@@ -98,15 +95,15 @@ export function findJava(note) {
     const version = versionOf(real);
     if (version !== undefined && version >= least) {
       process.env.JAVA_HOME = real;
-      putFirstOnPath(path.join(real, "bin"));
+      putFirstOnPath(path.join(real, 'bin'));
       return note(`${version}, in ${real}`);
     }
     if (version !== undefined) tooOld.push(version);
   }
-  const found = tooOld.length > 0 ? ` (found only: ${[...new Set(tooOld)].join(", ")})` : "";
+  const found = tooOld.length > 0 ? ` (found only: ${[...new Set(tooOld)].join(', ')})` : '';
   throw new Stop(
     `A JDK of version ${least} or later is needed for the local databases${found}.\n` +
-      `${advice[process.platform] ?? "See https://adoptium.net"}\n` +
-      "One in an unusual place is found through JAVA_HOME.",
+      `${advice[process.platform] ?? 'See https://adoptium.net'}\n` +
+      'One in an unusual place is found through JAVA_HOME.',
   );
 }

@@ -1,10 +1,10 @@
-import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import path from "node:path";
-import { npm } from "./npm.mjs";
-import { local, root } from "./paths.mjs";
-import { fromPlaywright, fromVitest } from "./reports.mjs";
-import { say, seconds } from "./say.mjs";
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { npm } from './npm.mjs';
+import { local, root } from './paths.mjs';
+import { fromPlaywright, fromVitest } from './reports.mjs';
+import { say, seconds } from './say.mjs';
 
 /**
  * @typedef {import("./reports.mjs").Count} Count
@@ -12,15 +12,15 @@ import { say, seconds } from "./say.mjs";
  */
 
 /** @type {Layer[]} */
-export const layers = ["check", "unit", "rules", "api", "e2e"];
+export const layers = ['check', 'unit', 'rules', 'api', 'e2e'];
 
 /** @type {[title: string, script: string][]} */
 const checks = [
-  ["Format", "check:format"],
-  ["Lint", "check:lint"],
-  ["Types", "check:types"],
-  ["Unused code", "check:unused"],
-  ["Translations", "check:translations"],
+  ['Format', 'check:format'],
+  ['Lint', 'check:lint'],
+  ['Types', 'check:types'],
+  ['Unused code', 'check:unused'],
+  ['Translations', 'check:translations'],
 ];
 
 /**
@@ -31,10 +31,10 @@ export async function runChecks() {
   const count = { passed: 0, failed: 0, skipped: 0 };
   for (const [title, script] of checks) {
     const since = performance.now();
-    const { isDone, output } = await npm(["run", "--silent", script], { cwd: root });
-    say(`${title}: ${isDone ? "in order" : "not in order"} (${seconds(since)})`);
+    const { isDone, output } = await npm(['run', '--silent', script], { cwd: root });
+    say(`${title}: ${isDone ? 'in order' : 'not in order'} (${seconds(since)})`);
     if (!isDone) say(output.trimEnd());
-    count[isDone ? "passed" : "failed"]++;
+    count[isDone ? 'passed' : 'failed']++;
   }
   return count;
 }
@@ -46,9 +46,9 @@ export async function runChecks() {
  */
 function runNode(args, environment) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, env: environment, stdio: "inherit" });
-    child.once("error", () => resolve(false));
-    child.once("close", (code) => resolve(code === 0));
+    const child = spawn(process.execPath, args, { cwd: root, env: environment, stdio: 'inherit' });
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
   });
 }
 
@@ -59,15 +59,13 @@ function runNode(args, environment) {
  * @param {(report: any) => Count} read
  */
 function countIn(file, isDone, read) {
-  const count = existsSync(file)
-    ? read(JSON.parse(readFileSync(file, "utf8")))
-    : { passed: 0, failed: 0, skipped: 0 };
+  const count = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 };
   return isDone || count.failed > 0 ? count : { ...count, failed: 1 };
 }
 
 /** @param {string} layer */
 function freshReport(layer) {
-  const file = path.join(local, "reports", `${layer}.json`);
+  const file = path.join(local, 'reports', `${layer}.json`);
   mkdirSync(path.dirname(file), { recursive: true });
   rmSync(file, { force: true });
   return file;
@@ -80,12 +78,9 @@ function freshReport(layer) {
  */
 export async function runVitest(layer, environment, rest) {
   const report = freshReport(layer);
-  const script = path.join(root, "node_modules", "vitest", "vitest.mjs");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const isDone = await runNode(
-    [script, "run", "--project", layer, ...reporters, ...rest],
-    environment,
-  );
+  const script = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const isDone = await runNode([script, 'run', '--project', layer, ...reporters, ...rest], environment);
   return countIn(report, isDone, fromVitest);
 }
 
@@ -94,16 +89,9 @@ export async function runVitest(layer, environment, rest) {
  * @param {string[]} rest
  */
 export async function runPlaywright(environment, rest) {
-  const report = freshReport("e2e");
-  const script = path.join(root, "node_modules", "@playwright", "test", "cli.js");
-  const args = [
-    script,
-    "test",
-    "-c",
-    "tests/e2e/playwright.config.ts",
-    "--reporter=list,json",
-    ...rest,
-  ];
+  const report = freshReport('e2e');
+  const script = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  const args = [script, 'test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json', ...rest];
   const isDone = await runNode(args, { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return countIn(report, isDone, fromPlaywright);
 }

@@ -1,11 +1,11 @@
-import dns from "node:dns";
+import dns from 'node:dns';
 
 /**
  * Loaded with --import by what calls the product from Node, for which `acme.localhost` is a
  * name to be looked up, while browsers know that it is this machine.
  */
 const real = { lookup: dns.lookup, promise: dns.promises.lookup };
-const own = (/** @type {string} */ host) => (host.endsWith(".localhost") ? "127.0.0.1" : host);
+const own = (/** @type {string} */ host) => (host.endsWith('.localhost') ? '127.0.0.1' : host);
 
 // @ts-expect-error -- the overloads of lookup can't be told apart from here, and need not be
 dns.lookup = (/** @type {string} */ host, ...rest) => real.lookup(own(host), ...rest);

@@ -1,10 +1,10 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { local } from "./paths.mjs";
-import { birthOf } from "./processes.mjs";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { local } from './paths.mjs';
+import { birthOf } from './processes.mjs';
 
-const folder = path.join(local, "run");
+const folder = path.join(local, 'run');
 
 /** @param {string} name */
 const fileOf = (name) => path.join(folder, name);
@@ -15,7 +15,7 @@ const fileOf = (name) => path.join(folder, name);
  */
 export function holderOf(name) {
   try {
-    const { pid, birth } = JSON.parse(readFileSync(fileOf(name), "utf8"));
+    const { pid, birth } = JSON.parse(readFileSync(fileOf(name), 'utf8'));
     return birth !== undefined && birthOf(pid) === birth ? pid : undefined;
   } catch {
     return undefined;
@@ -61,10 +61,10 @@ export function release(name) {
  * @returns {Promise<T>}
  */
 export async function oneAtATime(work) {
-  await take("setup", Number.POSITIVE_INFINITY);
+  await take('setup', Number.POSITIVE_INFINITY);
   try {
     return await work();
   } finally {
-    release("setup");
+    release('setup');
   }
 }

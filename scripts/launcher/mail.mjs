@@ -1,16 +1,16 @@
-import net from "node:net";
-import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { startChild } from "./child.mjs";
-import { root } from "./paths.mjs";
-import { Stop } from "./say.mjs";
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startChild } from './child.mjs';
+import { root } from './paths.mjs';
+import { Stop } from './say.mjs';
 
 /** @param {number} port */
 function answers(port) {
   return new Promise((resolve) => {
-    const socket = net.connect(port, "127.0.0.1", () => resolve(true));
-    socket.once("error", () => resolve(false));
-    socket.once("close", () => socket.destroy());
+    const socket = net.connect(port, '127.0.0.1', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy());
     socket.unref();
   });
 }
@@ -25,11 +25,11 @@ function answers(port) {
  * @returns {Promise<import("./child.mjs").Child>}
  */
 export async function startMail({ dir, ports, mails, environment }) {
-  const script = path.join(root, "node_modules", "maildev", "dist", "bin", "maildev.js");
-  const smtp = ["--ip", "127.0.0.1", "--smtp", String(ports.smtp)];
-  const page = ["--web-ip", "127.0.0.1", "--web", String(ports.mailPage)];
-  const args = [script, ...smtp, ...page, "--mail-directory", mails, "--max-emails", "500"];
-  const child = startChild({ dir, name: "mail", args, environment });
+  const script = path.join(root, 'node_modules', 'maildev', 'dist', 'bin', 'maildev.js');
+  const smtp = ['--ip', '127.0.0.1', '--smtp', String(ports.smtp)];
+  const page = ['--web-ip', '127.0.0.1', '--web', String(ports.mailPage)];
+  const args = [script, ...smtp, ...page, '--mail-directory', mails, '--max-emails', '500'];
+  const child = startChild({ dir, name: 'mail', args, environment });
   let hasEnded = false;
   void child.ended.then(() => (hasEnded = true));
   for (;;) {

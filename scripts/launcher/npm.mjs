@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import path from "node:path";
-import { onPath } from "./find-program.mjs";
-import { Stop } from "./say.mjs";
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { onPath } from './find-program.mjs';
+import { Stop } from './say.mjs';
 
 /**
  * npm's own script, so that npm runs under a Node of our choice and not under the one its first
@@ -11,13 +11,11 @@ import { Stop } from "./say.mjs";
 function npmScript() {
   const candidates = [
     process.env.npm_execpath,
-    ...onPath("npm"),
-    ...onPath("node").map((node) =>
-      path.join(path.dirname(node), "node_modules", "npm", "bin", "npm-cli.js"),
-    ),
+    ...onPath('npm'),
+    ...onPath('node').map((node) => path.join(path.dirname(node), 'node_modules', 'npm', 'bin', 'npm-cli.js')),
   ];
-  const script = candidates.find((file) => file?.endsWith(".js") && existsSync(file));
-  if (!script) throw new Stop("npm was not found. Install Node.js with npm: https://nodejs.org");
+  const script = candidates.find((file) => file?.endsWith('.js') && existsSync(file));
+  if (!script) throw new Stop('npm was not found. Install Node.js with npm: https://nodejs.org');
   return script;
 }
 
@@ -31,14 +29,14 @@ export function npm(args, { cwd }) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [npmScript(), ...args], {
       cwd,
-      stdio: ["ignore", "pipe", "pipe"],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let output = "";
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (text) => (output += text));
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
     }
-    child.once("error", reject);
-    child.once("close", (code) => resolve({ isDone: code === 0, output }));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ isDone: code === 0, output }));
   });
 }
 
@@ -47,7 +45,7 @@ export function npm(args, { cwd }) {
  * @param {string} output
  */
 export function reasonOf(output) {
-  const lines = output.split("\n").filter((line) => line.startsWith("npm error"));
-  const telling = lines.map((line) => line.slice("npm error".length).trim()).filter(Boolean);
-  return telling.slice(0, 3).join(" ") || output.trim().split("\n").at(-1) || "no reason given";
+  const lines = output.split('\n').filter((line) => line.startsWith('npm error'));
+  const telling = lines.map((line) => line.slice('npm error'.length).trim()).filter(Boolean);
+  return telling.slice(0, 3).join(' ') || output.trim().split('\n').at(-1) || 'no reason given';
 }

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { npm, reasonOf } from "./npm.mjs";
-import { root } from "./paths.mjs";
-import { Stop } from "./say.mjs";
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { npm, reasonOf } from './npm.mjs';
+import { root } from './paths.mjs';
+import { Stop } from './say.mjs';
 
 /**
  * @typedef {object} LockedPackage
@@ -17,7 +17,7 @@ import { Stop } from "./say.mjs";
  */
 
 /** @param {string} key such as node_modules/a/node_modules/@b/c */
-const nameOf = (key) => key.slice(key.lastIndexOf("node_modules/") + "node_modules/".length);
+const nameOf = (key) => key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /**
  * The first package that the lockfile asks for and that is not there in that version. What is
@@ -35,8 +35,7 @@ export function firstMissing(wanted, installed) {
   );
   return Object.keys(wanted).find((key) => {
     const entry = wanted[key];
-    if (!entry || !key.includes("node_modules/") || entry.link || entry.os || entry.cpu)
-      return false;
+    if (!entry || !key.includes('node_modules/') || entry.link || entry.os || entry.cpu) return false;
     if (entry.optional && !askedFor.has(nameOf(key))) return false;
     return installed[key]?.version !== entry.version;
   });
@@ -47,7 +46,7 @@ export function firstMissing(wanted, installed) {
  * @returns {LockedPackages}
  */
 function lockedPackages(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 }
 
 /**
@@ -56,26 +55,18 @@ function lockedPackages(file) {
  * @param {(text: string) => void} note
  */
 export async function installPackages(note) {
-  const wanted = lockedPackages(path.join(root, "package-lock.json"));
-  const installed = lockedPackages(path.join(root, "node_modules", ".package-lock.json"));
-  if (!firstMissing(wanted, installed)) return note("there");
+  const wanted = lockedPackages(path.join(root, 'package-lock.json'));
+  const installed = lockedPackages(path.join(root, 'node_modules', '.package-lock.json'));
+  if (!firstMissing(wanted, installed)) return note('there');
   // Not `npm ci`: it refuses a lockfile that lacks what is for other systems, and begins anew each time.
   // No package that is used here needs its install script, and one of them compiles for minutes.
-  const args = [
-    "install",
-    "--no-save",
-    "--ignore-scripts",
-    "--no-audit",
-    "--no-fund",
-    "--prefix",
-    root,
-  ];
+  const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', root];
   const { isDone, output } = await npm(args, { cwd: root });
   if (!isDone) {
     throw new Stop(
       `The packages could not be installed: ${reasonOf(output)}\n` +
-        "They come from the network at the first start. With a network, start again.",
+        'They come from the network at the first start. With a network, start again.',
     );
   }
-  note("installed");
+  note('installed');
 }

@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
-import net from "node:net";
-import { Stop } from "./say.mjs";
+import { execFileSync } from 'node:child_process';
+import net from 'node:net';
+import { Stop } from './say.mjs';
 
 /** Where everything listens when nothing else is asked for. */
 const defaults = {
@@ -49,8 +49,8 @@ function isTaken(port, host) {
   return new Promise((resolve) => {
     const server = net.createServer();
     // A machine without IPv6 has nobody there.
-    server.once("error", (/** @type {NodeJS.ErrnoException} */ error) =>
-      resolve(error.code === "EADDRINUSE" || error.code === "EACCES"),
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
+      resolve(error.code === 'EADDRINUSE' || error.code === 'EACCES'),
     );
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(false)));
   });
@@ -64,7 +64,7 @@ function isTaken(port, host) {
 export function ownerFromLsof(text) {
   const pid = /^p(\d+)/m.exec(text)?.[1];
   const command = /^c(.+)/m.exec(text)?.[1];
-  return pid && `process ${pid}${command ? ` (${command})` : ""}`;
+  return pid && `process ${pid}${command ? ` (${command})` : ''}`;
 }
 
 /**
@@ -84,21 +84,21 @@ export function ownerFromSs(text) {
 function output(command, args) {
   try {
     return execFileSync(command, args, {
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
       timeout: 5000,
     });
   } catch {
-    return "";
+    return '';
   }
 }
 
 /** @param {number} port */
 function ownerOf(port) {
   return (
-    ownerFromLsof(output("lsof", ["-nP", `-iTCP:${port}`, "-sTCP:LISTEN", "-F", "pc"])) ??
-    ownerFromSs(output("ss", ["-ltnpH", `sport = :${port}`])) ??
-    "a process that this account may not see"
+    ownerFromLsof(output('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-F', 'pc'])) ??
+    ownerFromSs(output('ss', ['-ltnpH', `sport = :${port}`])) ??
+    'a process that this account may not see'
   );
 }
 
@@ -109,12 +109,12 @@ function ownerOf(port) {
 export async function requireFreePorts(ports) {
   const taken = [];
   for (const [name, port] of Object.entries(ports)) {
-    const hosts = await Promise.all([isTaken(port, "127.0.0.1"), isTaken(port, "::1")]);
+    const hosts = await Promise.all([isTaken(port, '127.0.0.1'), isTaken(port, '::1')]);
     if (hosts.includes(true)) taken.push(`  ${port} (${name}) is in use by ${ownerOf(port)}`);
   }
   if (taken.length === 0) return;
   throw new Stop(
-    `These ports are needed and taken:\n${taken.join("\n")}\n` +
-      "End what uses them, or move all of ours: KINDRED_PORT_OFFSET=50 npm start",
+    `These ports are needed and taken:\n${taken.join('\n')}\n` +
+      'End what uses them, or move all of ours: KINDRED_PORT_OFFSET=50 npm start',
   );
 }

@@ -1,9 +1,9 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync, readdirSync } from "node:fs";
-import { setTimeout as wait } from "node:timers/promises";
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** In the environment of everything that a stack starts, so that what a killed start left is known by it. */
-const mark = "KINDRED_STACK";
+const mark = 'KINDRED_STACK';
 
 /**
  * Marks what this process starts from now on as belonging to a stack.
@@ -18,13 +18,13 @@ export function markWhatStarts(dir) {
  */
 function ps(args) {
   try {
-    return execFileSync("ps", args, {
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
+    return execFileSync('ps', args, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
       maxBuffer: 64e6,
     });
   } catch {
-    return "";
+    return '';
   }
 }
 
@@ -34,12 +34,11 @@ function ps(args) {
  * @returns {string | undefined} nothing for a process that is not there
  */
 export function birthOf(pid) {
-  if (process.platform !== "linux")
-    return ps(["-o", "lstart=", "-p", String(pid)]).trim() || undefined;
+  if (process.platform !== 'linux') return ps(['-o', 'lstart=', '-p', String(pid)]).trim() || undefined;
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const [state, ...rest] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return state === "Z" ? undefined : rest[18];
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return state === 'Z' ? undefined : rest[18];
   } catch {
     return undefined;
   }
@@ -51,9 +50,9 @@ export function birthOf(pid) {
  */
 function environmentOf(pid) {
   try {
-    return readFileSync(`/proc/${pid}/environ`, "utf8");
+    return readFileSync(`/proc/${pid}/environ`, 'utf8');
   } catch {
-    return "";
+    return '';
   }
 }
 
@@ -62,15 +61,13 @@ function environmentOf(pid) {
  * @returns {number[]} what runs for that stack, this process left out
  */
 function processesOf(dir) {
-  if (process.platform === "linux") {
-    const pids = readdirSync("/proc")
+  if (process.platform === 'linux') {
+    const pids = readdirSync('/proc')
       .map(Number)
       .filter((pid) => pid && pid !== process.pid);
-    return pids.filter(
-      (pid) => `\0${environmentOf(pid)}`.includes(`\0${mark}=${dir}\0`) && birthOf(pid),
-    );
+    return pids.filter((pid) => `\0${environmentOf(pid)}`.includes(`\0${mark}=${dir}\0`) && birthOf(pid));
   }
-  const lines = ps(["axeww", "-o", "pid=,command="]).split("\n");
+  const lines = ps(['axeww', '-o', 'pid=,command=']).split('\n');
   const own = lines.filter((line) => `${line} `.includes(` ${mark}=${dir} `));
   return own.map((line) => Number.parseInt(line, 10)).filter((pid) => pid && pid !== process.pid);
 }
@@ -95,13 +92,13 @@ export function signalTo(pid, signal) {
  */
 export async function endProcessesOf(dir, grace) {
   const first = processesOf(dir);
-  for (const pid of first) signalTo(pid, "SIGTERM");
+  for (const pid of first) signalTo(pid, 'SIGTERM');
   const deadline = performance.now() + grace;
   while (performance.now() < deadline && processesOf(dir).length > 0) await wait(100);
   for (let round = 0; round < 50; round++) {
     const left = processesOf(dir);
     if (left.length === 0) break;
-    for (const pid of left) signalTo(pid, "SIGKILL");
+    for (const pid of left) signalTo(pid, 'SIGKILL');
     await wait(100);
   }
   return first.length;

@@ -4,12 +4,7 @@
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests?: number, numTodoTests?: number }} report
  * @returns {Count}
  */
-export function fromVitest({
-  numPassedTests,
-  numFailedTests,
-  numPendingTests = 0,
-  numTodoTests = 0,
-}) {
+export function fromVitest({ numPassedTests, numFailedTests, numPendingTests = 0, numTodoTests = 0 }) {
   return {
     passed: numPassedTests,
     failed: numFailedTests,
@@ -31,8 +26,7 @@ export function fromPlaywright({ stats: { expected, unexpected, flaky, skipped }
  * @returns {string} the last line of a run
  */
 export function summary(counts) {
-  const sum = (/** @type {keyof Count} */ key) =>
-    counts.reduce((total, count) => total + count[key], 0);
-  const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
-  return `${sum("passed")} passed, ${sum("failed")} failed${skipped}`;
+  const sum = (/** @type {keyof Count} */ key) => counts.reduce((total, count) => total + count[key], 0);
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+  return `${sum('passed')} passed, ${sum('failed')} failed${skipped}`;
 }

@@ -1,25 +1,21 @@
-import { expect, test } from "vitest";
-import { fromPlaywright, fromVitest, summary } from "./reports.mjs";
+import { expect, test } from 'vitest';
+import { fromPlaywright, fromVitest, summary } from './reports.mjs';
 
-test("the counts of all layers add up to one line", () => {
+test('the counts of all layers add up to one line', () => {
   const counts = [
     fromVitest({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 0 }),
     fromPlaywright({ stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 } }),
   ];
-  expect(summary(counts)).toBe("8 passed, 1 failed");
-  expect(summary([])).toBe("0 passed, 0 failed");
+  expect(summary(counts)).toBe('8 passed, 1 failed');
+  expect(summary([])).toBe('0 passed, 0 failed');
 });
 
-test("what was skipped is told", () => {
-  expect(
-    summary([
-      fromVitest({ numPassedTests: 1, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 }),
-    ]),
-  ).toBe("1 passed, 0 failed, 2 skipped");
+test('what was skipped is told', () => {
+  expect(summary([fromVitest({ numPassedTests: 1, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 })])).toBe(
+    '1 passed, 0 failed, 2 skipped',
+  );
 });
 
-test("a test that passed only at the second try failed", () => {
-  expect(
-    fromPlaywright({ stats: { expected: 1, unexpected: 0, flaky: 2, skipped: 0 } }).failed,
-  ).toBe(2);
+test('a test that passed only at the second try failed', () => {
+  expect(fromPlaywright({ stats: { expected: 1, unexpected: 0, flaky: 2, skipped: 0 } }).failed).toBe(2);
 });

@@ -1,5 +1,5 @@
-import { watchNpm } from "./ancestors.mjs";
-import { say, Stop } from "./say.mjs";
+import { watchNpm } from './ancestors.mjs';
+import { say, Stop } from './say.mjs';
 
 /**
  * Runs a command to its end, and ends what it started however it ends: by itself, by Ctrl C,
@@ -26,13 +26,12 @@ export async function run({ work, cleanUp, interrupted }) {
     if (isSecond) process.exit(1);
     if (ending) return;
     askedAt = now;
-    say("\nEnding …");
+    say('\nEnding …');
     void end(interrupted);
   };
-  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
-    process.on(signal, onSignal);
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, onSignal);
   // Whoever read this output may be gone before us.
-  process.stdout.on("error", () => {});
+  process.stdout.on('error', () => {});
   watchNpm(() => void end(1));
   try {
     await end(await work());

@@ -20,10 +20,10 @@ export function say(line) {
  */
 export async function step(title, work) {
   const since = performance.now();
-  let outcome = "";
+  let outcome = '';
   const result = await work((text) => {
     outcome = text;
   });
-  say(`${title}: ${outcome || "done"} (${seconds(since)})`);
+  say(`${title}: ${outcome || 'done'} (${seconds(since)})`);
   return result;
 }

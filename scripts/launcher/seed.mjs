@@ -1,7 +1,7 @@
-import { spawn } from "node:child_process";
-import path from "node:path";
-import { root } from "./paths.mjs";
-import { Stop } from "./say.mjs";
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { root } from './paths.mjs';
+import { Stop } from './say.mjs';
 
 /**
  * @typedef {object} Seeded
@@ -15,7 +15,7 @@ import { Stop } from "./say.mjs";
  * @returns {Seeded}
  */
 export function parseSeeded(output) {
-  const line = output.trim().split("\n").at(-1) ?? "";
+  const line = output.trim().split('\n').at(-1) ?? '';
   try {
     const { tenants = [], accounts = [] } = JSON.parse(line);
     return { tenants, accounts };
@@ -31,17 +31,17 @@ export function parseSeeded(output) {
  */
 export function seed(environment) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(root, "scripts", "seed.ts")], {
+    const child = spawn(process.execPath, [path.join(root, 'scripts', 'seed.ts')], {
       cwd: root,
       env: environment,
-      stdio: ["ignore", "pipe", "pipe"],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let output = "";
-    let complaint = "";
-    child.stdout.setEncoding("utf8").on("data", (text) => (output += text));
-    child.stderr.setEncoding("utf8").on("data", (text) => (complaint += text));
-    child.once("error", reject);
-    child.once("close", (code) => {
+    let output = '';
+    let complaint = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
+    child.stderr.setEncoding('utf8').on('data', (text) => (complaint += text));
+    child.once('error', reject);
+    child.once('close', (code) => {
       if (code !== 0) return reject(new Stop(`The seed failed:\n${complaint.trim()}`));
       try {
         resolve(parseSeeded(output));

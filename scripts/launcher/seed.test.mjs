@@ -1,30 +1,28 @@
-import { expect, test } from "vitest";
-import { parseSeeded } from "./seed.mjs";
-import { welcome } from "./welcome.mjs";
-import { portsFrom } from "./ports.mjs";
+import { expect, test } from 'vitest';
+import { parseSeeded } from './seed.mjs';
+import { welcome } from './welcome.mjs';
+import { portsFrom } from './ports.mjs';
 
 test("the seed's last line says what is there", () => {
-  const tenants = [{ name: "Acme", origin: "http://acme.localhost:5000" }];
+  const tenants = [{ name: 'Acme', origin: 'http://acme.localhost:5000' }];
   const output = `3 tenants\n${JSON.stringify({ tenants })}\n`;
   expect(parseSeeded(output)).toEqual({ tenants, accounts: [] });
 });
 
-test("a seed that ends with anything else is refused", () => {
-  expect(() => parseSeeded("done\n")).toThrow("done");
-  expect(() => parseSeeded("")).toThrow();
+test('a seed that ends with anything else is refused', () => {
+  expect(() => parseSeeded('done\n')).toThrow('done');
+  expect(() => parseSeeded('')).toThrow();
 });
 
-test("a person is told every address once, the page of mails, and the accounts", () => {
+test('a person is told every address once, the page of mails, and the accounts', () => {
   const tenants = [
-    { name: "Root", origin: "http://localhost:6000" },
-    { name: "Acme", origin: "http://acme.localhost:6000" },
+    { name: 'Root', origin: 'http://localhost:6000' },
+    { name: 'Acme', origin: 'http://acme.localhost:6000' },
   ];
-  const accounts = [
-    { tenant: "acme", email: "ada@acme.example", password: "a-password", roles: ["ADMIN"] },
-  ];
+  const accounts = [{ tenant: 'acme', email: 'ada@acme.example', password: 'a-password', roles: ['ADMIN'] }];
   const text = welcome(portsFrom(1000), { tenants, accounts });
   expect(text.match(/http:\/\/localhost:6000$/gm)).toHaveLength(1);
-  expect(text).toContain("http://acme.localhost:6000");
-  expect(text).toContain("http://127.0.0.1:2080");
+  expect(text).toContain('http://acme.localhost:6000');
+  expect(text).toContain('http://127.0.0.1:2080');
   expect(text).toMatch(/acme +ada@acme\.example +a-password +ADMIN/);
 });

@@ -1,14 +1,14 @@
-import path from "node:path";
-import { local } from "./paths.mjs";
+import path from 'node:path';
+import { local } from './paths.mjs';
 
-export const project = "demo-kindred";
-export const region = "europe-west1";
+export const project = 'demo-kindred';
+export const region = 'europe-west1';
 
 /** The hosts of both brands on this machine. */
 export const brands = {
-  rootsA: ["localhost", "kindred.localhost"],
-  rootsB: ["skeells.localhost"],
-  personalB: ["coach.kindred.localhost"],
+  rootsA: ['localhost', 'kindred.localhost'],
+  rootsB: ['skeells.localhost'],
+  personalB: ['coach.kindred.localhost'],
 };
 
 /**
@@ -17,16 +17,16 @@ export const brands = {
  */
 export function settingsFor(ports) {
   return {
-    KINDRED_ENV: "local",
-    KINDRED_ROOTS_A: brands.rootsA.join(","),
-    KINDRED_ROOTS_B: brands.rootsB.join(","),
-    KINDRED_PERSONAL_B: brands.personalB.join(","),
-    KINDRED_TRUST_FORWARDED_HOST: "true",
-    KINDRED_ORIGIN_SCHEME: "http",
+    KINDRED_ENV: 'local',
+    KINDRED_ROOTS_A: brands.rootsA.join(','),
+    KINDRED_ROOTS_B: brands.rootsB.join(','),
+    KINDRED_PERSONAL_B: brands.personalB.join(','),
+    KINDRED_TRUST_FORWARDED_HOST: 'true',
+    KINDRED_ORIGIN_SCHEME: 'http',
     KINDRED_ORIGIN_PORT: String(ports.hosting),
     KINDRED_SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
-    KINDRED_MAIL_FROM: "Kindred <no-reply@kindred.localhost>",
-    KINDRED_KEY_FILE: path.join(local, "keys", "local.key"),
+    KINDRED_MAIL_FROM: 'Kindred <no-reply@kindred.localhost>',
+    KINDRED_KEY_FILE: path.join(local, 'keys', 'local.key'),
     KINDRED_REGION: region,
   };
 }
@@ -55,10 +55,10 @@ export function emulatorAddresses(ports) {
  * @returns {NodeJS.ProcessEnv}
  */
 export function forNode(environment) {
-  const patch = `--import=${new URL("localhost-dns.mjs", import.meta.url)}`;
+  const patch = `--import=${new URL('localhost-dns.mjs', import.meta.url)}`;
   return {
     ...environment,
-    NODE_OPTIONS: [environment.NODE_OPTIONS, patch].filter(Boolean).join(" "),
+    NODE_OPTIONS: [environment.NODE_OPTIONS, patch].filter(Boolean).join(' '),
   };
 }
 
@@ -68,10 +68,10 @@ export function forNode(environment) {
  */
 export function pageConfig(ports) {
   return {
-    firebase: { projectId: project, apiKey: "local", authDomain: `${project}.firebaseapp.com` },
+    firebase: { projectId: project, apiKey: 'local', authDomain: `${project}.firebaseapp.com` },
     emulators: {
       auth: `http://127.0.0.1:${ports.auth}`,
-      firestore: { host: "127.0.0.1", port: ports.firestore },
+      firestore: { host: '127.0.0.1', port: ports.firestore },
     },
     brands,
   };

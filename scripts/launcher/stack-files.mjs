@@ -1,17 +1,9 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { createHash } from "node:crypto";
-import { root } from "./paths.mjs";
-import { pageConfig } from "./settings.mjs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createHash } from 'node:crypto';
+import { root } from './paths.mjs';
+import { pageConfig } from './settings.mjs';
 
 /** @typedef {{ key: string, value: string }} Header */
 
@@ -20,13 +12,10 @@ import { pageConfig } from "./settings.mjs";
  * @param {Header[]} headers
  */
 export function localHeaders(headers) {
-  const kept = headers.filter(({ key }) => key !== "Strict-Transport-Security");
+  const kept = headers.filter(({ key }) => key !== 'Strict-Transport-Security');
   return kept.map(({ key, value }) => ({
     key,
-    value: value.replace(
-      "connect-src 'self'",
-      "connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:*",
-    ),
+    value: value.replace("connect-src 'self'", "connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:*"),
   }));
 }
 
@@ -38,9 +27,9 @@ export function localHeaders(headers) {
  * @param {boolean} hasPage whether the emulators' own page can be had
  */
 export function writeFirebaseConfig(dir, ports, hasPage) {
-  const config = JSON.parse(readFileSync(path.join(root, "firebase.json"), "utf8"));
+  const config = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
   const at = (/** @type {string} */ file) => path.join(root, file);
-  config.hosting.public = "web";
+  config.hosting.public = 'web';
   for (const entry of config.hosting.headers) entry.headers = localHeaders(entry.headers);
   config.firestore.rules = at(config.firestore.rules);
   config.firestore.indexes = at(config.firestore.indexes);
@@ -48,21 +37,21 @@ export function writeFirebaseConfig(dir, ports, hasPage) {
   config.emulators.ui.enabled = hasPage;
   config.emulators.firestore.websocketPort = ports.firestoreWebsocket;
   for (const [name, port] of Object.entries(ports)) {
-    if (config.emulators[name]) Object.assign(config.emulators[name], { port, host: "127.0.0.1" });
+    if (config.emulators[name]) Object.assign(config.emulators[name], { port, host: '127.0.0.1' });
   }
-  writeFileSync(path.join(dir, "firebase.json"), JSON.stringify(config, null, 2));
+  writeFileSync(path.join(dir, 'firebase.json'), JSON.stringify(config, null, 2));
 }
 
 /** @param {string} dir */
 export function copyFunctions(dir) {
-  const target = path.join(dir, "functions");
+  const target = path.join(dir, 'functions');
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  cpSync(path.join(root, "functions", "package.json"), path.join(target, "package.json"));
-  cpSync(path.join(root, "functions", "dist"), path.join(target, "dist"), { recursive: true });
+  cpSync(path.join(root, 'functions', 'package.json'), path.join(target, 'package.json'));
+  cpSync(path.join(root, 'functions', 'dist'), path.join(target, 'dist'), { recursive: true });
   // The rest of the packages is found further up, in the checkout's own folder.
-  const packages = path.join(root, "functions", "node_modules");
-  if (existsSync(packages)) symlinkSync(packages, path.join(target, "node_modules"), "junction");
+  const packages = path.join(root, 'functions', 'node_modules');
+  if (existsSync(packages)) symlinkSync(packages, path.join(target, 'node_modules'), 'junction');
 }
 
 /**
@@ -70,10 +59,10 @@ export function copyFunctions(dir) {
  * @param {import("./ports.mjs").Ports} ports
  */
 export function copyWeb(dir, ports) {
-  const target = path.join(dir, "web");
+  const target = path.join(dir, 'web');
   rmSync(target, { recursive: true, force: true });
-  cpSync(path.join(root, "web", "dist"), target, { recursive: true });
-  writeFileSync(path.join(target, "config.json"), JSON.stringify(pageConfig(ports)));
+  cpSync(path.join(root, 'web', 'dist'), target, { recursive: true });
+  writeFileSync(path.join(target, 'config.json'), JSON.stringify(pageConfig(ports)));
 }
 
 /**
@@ -83,8 +72,8 @@ export function copyWeb(dir, ports) {
  * @returns {string}
  */
 export function makeTemporaryFolder(dir) {
-  const near = path.join(dir, "tmp");
-  const name = `kindred-${createHash("sha256").update(dir).digest("hex").slice(0, 8)}`;
+  const near = path.join(dir, 'tmp');
+  const name = `kindred-${createHash('sha256').update(dir).digest('hex').slice(0, 8)}`;
   const folder = near.length <= 60 ? near : path.join(os.tmpdir(), name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -1,21 +1,20 @@
-import { expect, test } from "vitest";
-import { localHeaders } from "./stack-files.mjs";
+import { expect, test } from 'vitest';
+import { localHeaders } from './stack-files.mjs';
 
-test("a page of a local stack may reach its emulators and is not bound to TLS", () => {
+test('a page of a local stack may reach its emulators and is not bound to TLS', () => {
   const headers = localHeaders([
-    { key: "Strict-Transport-Security", value: "max-age=1" },
+    { key: 'Strict-Transport-Security', value: 'max-age=1' },
     {
-      key: "Content-Security-Policy",
+      key: 'Content-Security-Policy',
       value: "default-src 'self'; connect-src 'self' https://a.example",
     },
-    { key: "X-Frame-Options", value: "DENY" },
+    { key: 'X-Frame-Options', value: 'DENY' },
   ]);
   expect(headers).toEqual([
     {
-      key: "Content-Security-Policy",
-      value:
-        "default-src 'self'; connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:* https://a.example",
+      key: 'Content-Security-Policy',
+      value: "default-src 'self'; connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:* https://a.example",
     },
-    { key: "X-Frame-Options", value: "DENY" },
+    { key: 'X-Frame-Options', value: 'DENY' },
   ]);
 });

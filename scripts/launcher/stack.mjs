@@ -1,29 +1,28 @@
-import { mkdirSync, rmSync } from "node:fs";
-import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { buildWhereChanged, builds } from "./build.mjs";
-import { startEmulators } from "./emulators.mjs";
-import { holderOf, oneAtATime, release, take } from "./lock.mjs";
-import { startMail } from "./mail.mjs";
-import { local, stackDir } from "./paths.mjs";
-import { requireFreePorts } from "./ports.mjs";
-import { endProcessesOf, markWhatStarts, signalTo } from "./processes.mjs";
-import { say, step, Stop } from "./say.mjs";
-import { seed } from "./seed.mjs";
-import { emulatorAddresses, settingsFor } from "./settings.mjs";
-import {
-  copyFunctions,
-  copyWeb,
-  makeTemporaryFolder,
-  writeFirebaseConfig,
-} from "./stack-files.mjs";
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildWhereChanged, builds } from './build.mjs';
+import { startEmulators } from './emulators.mjs';
+import { holderOf, oneAtATime, release, take } from './lock.mjs';
+import { startMail } from './mail.mjs';
+import { local, stackDir } from './paths.mjs';
+import { requireFreePorts } from './ports.mjs';
+import { endProcessesOf, markWhatStarts, signalTo } from './processes.mjs';
+import { say, step, Stop } from './say.mjs';
+import { seed } from './seed.mjs';
+import { emulatorAddresses, settingsFor } from './settings.mjs';
+import { copyFunctions, copyWeb, makeTemporaryFolder, writeFirebaseConfig } from './stack-files.mjs';
 
 /** @typedef {import("./child.mjs").Child} Child */
+
+/** @typedef {"main" | "test" | "bench"} StackName */
+/** @type {StackName[]} */
+const stackNames = ['main', 'test', 'bench'];
 
 /** One set of emulators, mail and pages, with a name, ports and a folder of its own. */
 export class Stack {
   /**
-   * @param {string} name
+   * @param {StackName} name
    * @param {import("./ports.mjs").Ports} ports
    */
   constructor(name, ports) {
@@ -32,6 +31,7 @@ export class Stack {
     this.dir = stackDir(name);
     /** @type {Child | undefined} */
     this.emulators = undefined;
+    this.isReady = false;
   }
 
   /** What every program that runs against this stack has in its environment. */
@@ -39,18 +39,20 @@ export class Stack {
     return { ...process.env, ...emulatorAddresses(this.ports), ...settingsFor(this.ports) };
   }
 
-  /** Makes this process the one that has the stack, and ends what a killed one left. */
+  /** Makes this process the one that has the stack, and ends what killed ones left. */
   async claim() {
     if (!(await take(this.name, 8000))) {
-      throw new Stop(
-        `This already runs, as process ${holderOf(this.name)}. End it there first (Ctrl C).`,
-      );
+      throw new Stop(`This already runs, as process ${holderOf(this.name)}. End it there first (Ctrl C).`);
     }
     markWhatStarts(this.dir);
-    const left = await endProcessesOf(this.dir, 4000);
+    let left = 0;
+    for (const name of stackNames) {
+      const isAnothers = name !== this.name && holderOf(name) !== undefined;
+      if (!isAnothers) left += await endProcessesOf(stackDir(name), 4000);
+    }
     if (left > 0) say(`Ended what an earlier start had left running: ${left} processes`);
-    mkdirSync(path.join(local, "keys"), { recursive: true });
-    mkdirSync(path.join(this.dir, "web"), { recursive: true });
+    mkdirSync(path.join(local, 'keys'), { recursive: true });
+    mkdirSync(path.join(this.dir, 'web'), { recursive: true });
   }
 
   /**
@@ -61,25 +63,25 @@ export class Stack {
     const { ui, ...needed } = this.ports;
     await requireFreePorts(parts.hasPage ? { ...needed, ui } : needed);
     await oneAtATime(async () => {
-      await step("Functions", (note) => buildWhereChanged(builds.functions, note));
+      await step('Functions', (note) => buildWhereChanged(builds.functions, note));
       copyFunctions(this.dir);
     });
     writeFirebaseConfig(this.dir, this.ports, parts.hasPage);
     await Promise.all([
       this.#startEmulators(parts.environment),
-      step("Mail", () => this.#startMail()),
+      step('Mail', () => this.#startMail()),
       oneAtATime(async () => {
-        await step("Pages", (note) => buildWhereChanged(builds.web, note));
+        await step('Pages', (note) => buildWhereChanged(builds.web, note));
         copyWeb(this.dir, this.ports);
       }),
     ]);
-    return step("Data", () => seed(this.environment));
+    return step('Data', () => seed(this.environment));
   }
 
   /** @param {Record<string, string>} environment */
   async #startEmulators(environment) {
     const temporary = makeTemporaryFolder(this.dir);
-    this.emulators = await step("Databases, functions and hosting", () =>
+    this.emulators = await step('Databases, functions and hosting', () =>
       startEmulators({
         dir: this.dir,
         temporary,
@@ -89,30 +91,29 @@ export class Stack {
         },
       }),
     );
+    this.isReady = true;
   }
 
   async #startMail() {
-    const mails = path.join(this.dir, "mail");
-    if (this.name !== "main") rmSync(mails, { recursive: true, force: true });
+    const mails = path.join(this.dir, 'mail');
+    if (this.name !== 'main') rmSync(mails, { recursive: true, force: true });
     await startMail({ dir: this.dir, ports: this.ports, mails, environment: process.env });
   }
 
   /** Ends every process of the stack: the emulators in their own way, then what is left. */
   async stop() {
     const { emulators } = this;
-    if (emulators?.pid) {
-      signalTo(emulators.pid, "SIGINT");
-      await Promise.race([emulators.ended, wait(8000)]);
+    if (this.isReady && emulators?.pid) {
+      signalTo(emulators.pid, 'SIGINT');
+      await Promise.race([emulators.ended, wait(6000)]);
     }
-    await endProcessesOf(this.dir, 3000);
+    await endProcessesOf(this.dir, this.isReady ? 3000 : 1000); // what only begins has nothing to lose
     release(this.name);
   }
 
   /** @returns {Promise<Stop>} when a part of it ends by itself */
   async endedByItself() {
     await this.emulators?.ended;
-    return new Stop(
-      `The emulators ended by themselves. What they said: ${this.emulators?.logFile}`,
-    );
+    return new Stop(`The emulators ended by themselves. What they said: ${this.emulators?.logFile}`);
   }
 }

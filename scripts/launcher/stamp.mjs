@@ -1,17 +1,9 @@
-import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import path from "node:path";
-import { local } from "./paths.mjs";
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { local } from './paths.mjs';
 
-const ignored = new Set(["node_modules", "dist", ".local", "coverage"]);
+const ignored = new Set(['node_modules', 'dist', '.local', 'coverage']);
 
 /**
  * Every file under these paths, in a steady order; what is built, installed or only tests there is left out.
@@ -24,9 +16,7 @@ export function filesUnder(paths) {
     if (!statSync(place).isDirectory()) return [place];
     const names = readdirSync(place).toSorted();
     return filesUnder(
-      names
-        .filter((name) => !ignored.has(name) && !name.includes(".test."))
-        .map((name) => path.join(place, name)),
+      names.filter((name) => !ignored.has(name) && !name.includes('.test.')).map((name) => path.join(place, name)),
     );
   });
 }
@@ -38,23 +28,23 @@ export function filesUnder(paths) {
  * @returns {string}
  */
 export function hashOf(paths, base) {
-  const hash = createHash("sha256");
+  const hash = createHash('sha256');
   for (const file of filesUnder(paths)) {
     const content = readFileSync(file);
     hash.update(`${path.relative(base, file)}\0${content.length}\0`).update(content);
   }
-  return hash.digest("hex");
+  return hash.digest('hex');
 }
 
 /** @param {string} name */
-const stampFile = (name) => path.join(local, "stamps", name);
+const stampFile = (name) => path.join(local, 'stamps', name);
 
 /**
  * @param {string} name
  * @returns {string | undefined} what was last written under this name
  */
 export function readStamp(name) {
-  return existsSync(stampFile(name)) ? readFileSync(stampFile(name), "utf8") : undefined;
+  return existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : undefined;
 }
 
 /**

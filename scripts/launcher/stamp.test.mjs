@@ -1,45 +1,45 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { filesUnder, hashOf } from "./stamp.mjs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { filesUnder, hashOf } from './stamp.mjs';
 
 /** @type {string} */
 let dir;
 const at = (/** @type {string[]} */ ...names) => path.join(dir, ...names);
 
 beforeEach(() => {
-  dir = mkdtempSync(path.join(os.tmpdir(), "stamp-"));
-  mkdirSync(at("src", "deep"), { recursive: true });
-  writeFileSync(at("src", "a.ts"), "a");
-  writeFileSync(at("src", "deep", "b.ts"), "b");
+  dir = mkdtempSync(path.join(os.tmpdir(), 'stamp-'));
+  mkdirSync(at('src', 'deep'), { recursive: true });
+  writeFileSync(at('src', 'a.ts'), 'a');
+  writeFileSync(at('src', 'deep', 'b.ts'), 'b');
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-test("a hash stays while nothing changes, and changes with a content or a name", () => {
-  const first = hashOf([at("src")], dir);
-  expect(hashOf([at("src")], dir)).toBe(first);
-  writeFileSync(at("src", "deep", "b.ts"), "c");
-  const second = hashOf([at("src")], dir);
+test('a hash stays while nothing changes, and changes with a content or a name', () => {
+  const first = hashOf([at('src')], dir);
+  expect(hashOf([at('src')], dir)).toBe(first);
+  writeFileSync(at('src', 'deep', 'b.ts'), 'c');
+  const second = hashOf([at('src')], dir);
   expect(second).not.toBe(first);
-  renameSync(at("src", "a.ts"), at("src", "z.ts"));
-  expect(hashOf([at("src")], dir)).not.toBe(second);
+  renameSync(at('src', 'a.ts'), at('src', 'z.ts'));
+  expect(hashOf([at('src')], dir)).not.toBe(second);
 });
 
-test("text that moves from one file to the next changes the hash", () => {
-  const first = hashOf([at("src")], dir);
-  writeFileSync(at("src", "a.ts"), "ab");
-  writeFileSync(at("src", "deep", "b.ts"), "");
-  expect(hashOf([at("src")], dir)).not.toBe(first);
+test('text that moves from one file to the next changes the hash', () => {
+  const first = hashOf([at('src')], dir);
+  writeFileSync(at('src', 'a.ts'), 'ab');
+  writeFileSync(at('src', 'deep', 'b.ts'), '');
+  expect(hashOf([at('src')], dir)).not.toBe(first);
 });
 
-test("what is built, installed or only tested there does not count, nor does a path that is not there", () => {
-  const first = hashOf([at("src")], dir);
-  for (const folder of ["node_modules", "dist"]) {
-    mkdirSync(at("src", folder));
-    writeFileSync(at("src", folder, "x.js"), "x");
+test('what is built, installed or only tested there does not count, nor does a path that is not there', () => {
+  const first = hashOf([at('src')], dir);
+  for (const folder of ['node_modules', 'dist']) {
+    mkdirSync(at('src', folder));
+    writeFileSync(at('src', folder, 'x.js'), 'x');
   }
-  writeFileSync(at("src", "a.test.ts"), "x");
-  expect(hashOf([at("src"), at("none")], dir)).toBe(first);
-  expect(filesUnder([at("src")]).map((file) => path.basename(file))).toEqual(["a.ts", "b.ts"]);
+  writeFileSync(at('src', 'a.test.ts'), 'x');
+  expect(hashOf([at('src'), at('none')], dir)).toBe(first);
+  expect(filesUnder([at('src')]).map((file) => path.basename(file))).toEqual(['a.ts', 'b.ts']);
 });

@@ -1,15 +1,15 @@
-import { parseOffset, portsFrom } from "./ports.mjs";
-import { run } from "./run.mjs";
-import { say, seconds } from "./say.mjs";
-import { setUpPackages, setUpStack } from "./setup.mjs";
-import { Stack } from "./stack.mjs";
-import { startTicker } from "./ticker.mjs";
-import { welcome } from "./welcome.mjs";
+import { parseOffset, portsFrom } from './ports.mjs';
+import { run } from './run.mjs';
+import { say, seconds } from './say.mjs';
+import { setUpPackages, setUpStack } from './setup.mjs';
+import { Stack } from './stack.mjs';
+import { startTicker } from './ticker.mjs';
+import { welcome } from './welcome.mjs';
 
 /** `npm start`: the whole product on this machine, until Ctrl C. */
 export async function start() {
   const since = performance.now();
-  const stack = new Stack("main", portsFrom(parseOffset(process.env.KINDRED_PORT_OFFSET)));
+  const stack = new Stack('main', portsFrom(parseOffset(process.env.KINDRED_PORT_OFFSET)));
   let stopTicker = () => {};
   await run({
     interrupted: 0,
@@ -17,9 +17,7 @@ export async function start() {
       await stack.claim();
       await setUpPackages();
       const seeded = await stack.start(await setUpStack());
-      stopTicker = startTicker(stack.ports.functions, (problem) =>
-        say(`Scheduled runs: ${problem}`),
-      );
+      stopTicker = startTicker(stack.ports.functions, (problem) => say(`Scheduled runs: ${problem}`));
       say(`Everything runs after ${seconds(since)}.\n${welcome(stack.ports, seeded)}`);
       throw await stack.endedByItself();
     },

@@ -1,5 +1,5 @@
-import { layers } from "./layers.mjs";
-import { Stop } from "./say.mjs";
+import { layers } from './layers.mjs';
+import { Stop } from './say.mjs';
 
 /** @typedef {import("./layers.mjs").Layer} Layer */
 
@@ -13,9 +13,9 @@ export function parseTestArguments(args) {
   const isLayer = (/** @type {string} */ arg) => layers.some((layer) => layer === arg);
   const end = args.findIndex((arg) => !isLayer(arg));
   const named = end === -1 ? args : args.slice(0, end);
-  const rest = end === -1 ? [] : args.slice(args[end] === "--" ? end + 1 : end);
+  const rest = end === -1 ? [] : args.slice(args[end] === '--' ? end + 1 : end);
   if (rest.length > 0 && named.length !== 1) {
-    throw new Stop(`"${rest[0]}" is no layer. There are: ${layers.join(", ")}.`);
+    throw new Stop(`"${rest[0]}" is no layer. There are: ${layers.join(', ')}.`);
   }
   return {
     wanted: named.length === 0 ? layers : layers.filter((layer) => named.includes(layer)),

@@ -1,27 +1,27 @@
-import { expect, test } from "vitest";
-import { layers } from "./layers.mjs";
-import { parseTestArguments } from "./test-arguments.mjs";
+import { expect, test } from 'vitest';
+import { layers } from './layers.mjs';
+import { parseTestArguments } from './test-arguments.mjs';
 
-test("without arguments every layer runs", () => {
+test('without arguments every layer runs', () => {
   expect(parseTestArguments([])).toEqual({ wanted: layers, rest: [] });
 });
 
 test("named layers run in the layers' order", () => {
-  expect(parseTestArguments(["api", "unit"])).toEqual({ wanted: ["unit", "api"], rest: [] });
+  expect(parseTestArguments(['api', 'unit'])).toEqual({ wanted: ['unit', 'api'], rest: [] });
 });
 
-test("what follows one layer is for its runner", () => {
-  expect(parseTestArguments(["e2e", "-g", "signs up"])).toEqual({
-    wanted: ["e2e"],
-    rest: ["-g", "signs up"],
+test('what follows one layer is for its runner', () => {
+  expect(parseTestArguments(['e2e', '-g', 'signs up'])).toEqual({
+    wanted: ['e2e'],
+    rest: ['-g', 'signs up'],
   });
-  expect(parseTestArguments(["api", "--", "circles"])).toEqual({
-    wanted: ["api"],
-    rest: ["circles"],
+  expect(parseTestArguments(['api', '--', 'circles'])).toEqual({
+    wanted: ['api'],
+    rest: ['circles'],
   });
 });
 
-test("a layer that does not exist is refused, as is more after several", () => {
-  expect(() => parseTestArguments(["units"])).toThrow('"units" is no layer');
-  expect(() => parseTestArguments(["unit", "api", "-g", "x"])).toThrow('"-g" is no layer');
+test('a layer that does not exist is refused, as is more after several', () => {
+  expect(() => parseTestArguments(['units'])).toThrow('"units" is no layer');
+  expect(() => parseTestArguments(['unit', 'api', '-g', 'x'])).toThrow('"-g" is no layer');
 });

@@ -1,15 +1,15 @@
-import { findChromium } from "./chromium.mjs";
-import { runChecks, runPlaywright, runVitest } from "./layers.mjs";
-import { parseOffset, portsFrom } from "./ports.mjs";
-import { summary } from "./reports.mjs";
-import { run } from "./run.mjs";
-import { say, seconds, step, Stop } from "./say.mjs";
-import { setUpPackages, setUpStack } from "./setup.mjs";
-import { forNode } from "./settings.mjs";
-import { Stack } from "./stack.mjs";
-import { parseTestArguments } from "./test-arguments.mjs";
-import { startTicker } from "./ticker.mjs";
-import { table } from "./welcome.mjs";
+import { findChromium } from './chromium.mjs';
+import { runChecks, runPlaywright, runVitest } from './layers.mjs';
+import { parseOffset, portsFrom } from './ports.mjs';
+import { summary } from './reports.mjs';
+import { run } from './run.mjs';
+import { say, seconds, step, Stop } from './say.mjs';
+import { setUpPackages, setUpStack } from './setup.mjs';
+import { forNode } from './settings.mjs';
+import { Stack } from './stack.mjs';
+import { parseTestArguments } from './test-arguments.mjs';
+import { startTicker } from './ticker.mjs';
+import { table } from './welcome.mjs';
 
 /**
  * @typedef {import("./layers.mjs").Layer} Layer
@@ -29,18 +29,13 @@ const groups = { check: 0, unit: 0, rules: 1, api: 1, e2e: 2 };
  * @returns {Promise<Count>}
  */
 async function runLayer(layer, stack, rest) {
-  if (layer === "check") return runChecks();
-  if (layer === "unit") return runVitest(layer, process.env, rest);
+  if (layer === 'check') return runChecks();
+  if (layer === 'unit') return runVitest(layer, process.env, rest);
   if (!stack.emulators) await stack.start(await setUpStack());
-  if (layer !== "e2e") return runVitest(layer, forNode(stack.environment), rest);
-  const browser = await step("Browser", findChromium);
-  const stopTicker = startTicker(stack.ports.functions, (problem) =>
-    say(`Scheduled runs: ${problem}`),
-  );
-  const count = await runPlaywright(
-    { ...forNode(stack.environment), KINDRED_CHROMIUM: browser },
-    rest,
-  );
+  if (layer !== 'e2e') return runVitest(layer, forNode(stack.environment), rest);
+  const browser = await step('Browser', findChromium);
+  const stopTicker = startTicker(stack.ports.functions, (problem) => say(`Scheduled runs: ${problem}`));
+  const count = await runPlaywright({ ...forNode(stack.environment), KINDRED_CHROMIUM: browser }, rest);
   stopTicker();
   return count;
 }
@@ -71,11 +66,11 @@ async function runLayers(stack) {
   await setUpPackages();
   /** @type {Count[]} */
   const counts = [];
-  const rows = [["layer", "passed", "failed", "time"]];
+  const rows = [['layer', 'passed', 'failed', 'time']];
   let lastGroup = Infinity;
   for (const layer of wanted) {
     if (groups[layer] > lastGroup) {
-      rows.push([layer, "not run", "", ""]);
+      rows.push([layer, 'not run', '', '']);
       continue;
     }
     say(`\n— ${layer}`);
@@ -93,6 +88,6 @@ async function runLayers(stack) {
 
 /** `npm test`: every layer, from the cheap to the dear, against a stack of its own. */
 export async function test() {
-  const stack = new Stack("test", portsFrom(parseOffset(process.env.KINDRED_PORT_OFFSET) + offset));
+  const stack = new Stack('test', portsFrom(parseOffset(process.env.KINDRED_PORT_OFFSET) + offset));
   await run({ interrupted: 1, work: () => runLayers(stack), cleanUp: () => stack.stop() });
 }

@@ -1,4 +1,4 @@
-import { project, region } from "./settings.mjs";
+import { project, region } from './settings.mjs';
 
 const minute = 60_000;
 
@@ -10,15 +10,15 @@ const minute = 60_000;
 async function tick(port) {
   const url = `http://127.0.0.1:${port}/functions/projects/${project}/triggers/${region}-sweep-0`;
   const headers = {
-    "content-type": "application/json",
-    "X-CloudScheduler-JobName": `firebase-schedule-sweep-${region}`,
-    "X-CloudScheduler-ScheduleTime": new Date().toISOString(),
+    'content-type': 'application/json',
+    'X-CloudScheduler-JobName': `firebase-schedule-sweep-${region}`,
+    'X-CloudScheduler-ScheduleTime': new Date().toISOString(),
   };
   try {
     const answer = await fetch(url, {
-      method: "POST",
+      method: 'POST',
       headers,
-      body: "{}",
+      body: '{}',
       signal: AbortSignal.timeout(minute),
     });
     await answer.arrayBuffer();
@@ -37,12 +37,16 @@ async function tick(port) {
 export function startTicker(port, onProblem) {
   /** @type {string | undefined} */
   let last;
+  let isStopped = false;
   const once = async () => {
     const problem = await tick(port);
-    if (problem && problem !== last) onProblem(problem);
+    if (problem && problem !== last && !isStopped) onProblem(problem);
     last = problem;
   };
   void once();
   const timer = setInterval(once, minute);
-  return () => clearInterval(timer);
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
 }

@@ -16,7 +16,7 @@ export function parseVersion(text) {
  * @returns {number | undefined} the major version
  */
 export function parseJavaRelease(text) {
-  const version = parseVersion(/^JAVA_VERSION="([^"]+)"/m.exec(text)?.[1] ?? "");
+  const version = parseVersion(/^JAVA_VERSION="([^"]+)"/m.exec(text)?.[1] ?? '');
   return version?.[0] === 1 ? version[1] : version?.[0];
 }
 

@@ -1,17 +1,13 @@
-import { brands } from "./settings.mjs";
+import { brands } from './settings.mjs';
 
 /**
  * @param {string[][]} rows
  * @returns {string}
  */
 export function table(rows) {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const lines = rows.map((row) =>
-    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "),
-  );
-  return lines.map((line) => `  ${line.trimEnd()}`).join("\n");
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+  return lines.map((line) => `  ${line.trimEnd()}`).join('\n');
 }
 
 /**
@@ -22,24 +18,19 @@ export function table(rows) {
 export function welcome(ports, { tenants, accounts }) {
   const at = (/** @type {string} */ host) => `http://${host}:${ports.hosting}`;
   const places = [
-    ...brands.rootsA.map((host) => ["First brand", at(host)]),
-    ...brands.rootsB.map((host) => ["Second brand", at(host)]),
-    ...brands.personalB.map((host) => ["Personal", at(host)]),
+    ...brands.rootsA.map((host) => ['First brand', at(host)]),
+    ...brands.rootsB.map((host) => ['Second brand', at(host)]),
+    ...brands.personalB.map((host) => ['Personal', at(host)]),
     ...tenants.map(({ name, origin }) => [name, origin]),
-    ["Mails", `http://127.0.0.1:${ports.mailPage}`],
+    ['Mails', `http://127.0.0.1:${ports.mailPage}`],
   ];
   const seen = new Set();
   const addresses = places.filter(([, address]) => !seen.has(address) && seen.add(address));
-  const people = accounts.map(({ tenant, email, password, roles }) => [
-    tenant,
-    email,
-    password,
-    roles.join(", "),
-  ]);
+  const people = accounts.map(({ tenant, email, password, roles }) => [tenant, email, password, roles.join(', ')]);
   return [
-    "Addresses",
+    'Addresses',
     table(addresses),
-    ...(people.length > 0 ? ["Demo accounts", table(people)] : []),
-    "What you change is gone when this ends: each start begins with the demo data. Ctrl C ends it.",
-  ].join("\n");
+    ...(people.length > 0 ? ['Demo accounts', table(people)] : []),
+    'What you change is gone when this ends: each start begins with the demo data. Ctrl C ends it.',
+  ].join('\n');
 }
