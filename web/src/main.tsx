@@ -12,6 +12,9 @@ import { startTranslations } from './lib/i18n/i18n.ts';
 import { SessionProvider } from './lib/session/SessionProvider.tsx';
 import { defaultTenant, loadTenant } from './lib/tenant.ts';
 
+// The content security policy allows no code made from text, which zod would try.
+(globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
+
 /** Starts the page: tenant, configuration and texts at once, then the router. */
 const boot = async (): Promise<void> => {
   startAppearance();

@@ -34,7 +34,8 @@ export const defaultTenant: PublicTenant = {
   },
   providers: [],
   pictures: { logo: null, background: null, backgroundMobile: null },
-  signUp: { enabled: false },
+  // What the person then tries answers for itself.
+  signUp: { enabled: true },
 };
 
 let loading: Promise<PublicTenant> | undefined;

@@ -44,6 +44,8 @@ export interface EntryForm<Values extends object> {
   /** What had been typed before a reload was put back. */
   readonly restored: boolean;
   readonly submit: (overwrite?: boolean) => Promise<void>;
+  /** After what was refused has been dealt with in another way. */
+  readonly forgetFailure: () => void;
 }
 
 /**
@@ -112,7 +114,9 @@ export const useEntryForm = <Values extends object>(settings: EntryFormSettings<
   };
 
   const conflict = failure instanceof ApiProblem && failure.code === 'version_conflict';
-  return { form, state, failure, conflict, unsaved, restored: draft !== undefined && unsaved, submit };
+  const restored = draft !== undefined && unsaved;
+  const forgetFailure = (): void => setFailure(null);
+  return { form, state, failure, conflict, unsaved, restored, submit, forgetFailure };
 };
 
 /** Puts the server's issues on their fields; false where one of them has no field here. */

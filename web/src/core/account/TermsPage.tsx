@@ -1,1 +1,30 @@
-export const TermsPage = () => <h1 tabIndex={-1}>TermsPage</h1>;
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePageTitle } from '../../app/page-title.ts';
+import { paths } from '../../app/paths.ts';
+import plain from '../../app/PlainPage.module.css';
+import { useTenant } from '../../app/TenantProvider.tsx';
+
+/** What somebody who makes an account agrees to. */
+export const TermsPage = () => {
+  const { t } = useTranslation('account');
+  const name = useTenant().profile.displayName;
+  usePageTitle(t('terms.title'));
+  return (
+    <main id="main" tabIndex={-1} className={plain.page}>
+      <h1 tabIndex={-1}>{t('terms.title')}</h1>
+      <p>{t('terms.opening', { name })}</p>
+      <h2>{t('terms.yours.title')}</h2>
+      <p>{t('terms.yours.text')}</p>
+      <h2>{t('terms.care.title')}</h2>
+      <p>{t('terms.care.text')}</p>
+      <h2>{t('terms.data.title')}</h2>
+      <p>{t('terms.data.text', { name })}</p>
+      <h2>{t('terms.end.title')}</h2>
+      <p>{t('terms.end.text')}</p>
+      <p className={plain.actions}>
+        <Link to={paths.landing.href()}>{t('terms.home')}</Link>
+      </p>
+    </main>
+  );
+};

@@ -1,1 +1,14 @@
-export const LandingPage = () => <h1 tabIndex={-1}>LandingPage</h1>;
+import { usePageTitle } from '../../app/page-title.ts';
+import { useBrands } from '../../app/TenantProvider.tsx';
+import { LandingA } from './LandingA.tsx';
+import { LandingB } from './LandingB.tsx';
+import { landingFor } from './landing-for.ts';
+import { TenantLanding } from './TenantLanding.tsx';
+
+const landings = { A: LandingA, tenant: TenantLanding, B: LandingB };
+
+export const LandingPage = () => {
+  const Landing = landings[landingFor(location.hostname, useBrands())];
+  usePageTitle();
+  return <Landing />;
+};

@@ -12,6 +12,7 @@ import {
   signInWithEmailAndPassword,
   signOut,
   updatePassword,
+  validatePassword,
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import type { Auth, IdTokenResult, User } from 'firebase/auth';
@@ -19,6 +20,8 @@ import { rootTenantId } from '@kindred/contract/limits';
 import { rolesFromClaims } from '@kindred/contract/roles';
 import type { AppConfig } from '../config.ts';
 import { firebaseApp } from '../firebase-app.ts';
+import { defaultPasswordPolicy } from './password-policy.ts';
+import type { PasswordPolicy } from './password-policy.ts';
 import type { SessionUser } from './session-state.ts';
 import { synchronisesToken } from './token-sync.ts';
 
@@ -49,6 +52,7 @@ export const openIdentity = (config: AppConfig, tenantId: string) => {
     /** Answers the address whose password the mailed code resets. */
     verifyPasswordResetCode: (code: string) => verifyPasswordResetCode(auth, code),
     confirmPasswordReset: (code: string, password: string) => confirmPasswordReset(auth, code, password),
+    passwordPolicy: () => passwordPolicy(auth),
     listen: (told: (user: SessionUser | null) => void) => listen(auth, told),
   };
 };
@@ -60,6 +64,20 @@ const changePassword = async (auth: Auth, current: string, next: string): Promis
   if (!user?.email) throw Object.assign(new Error('Nobody is signed in'), { code: 'auth/user-token-expired' });
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
   await updatePassword(user, next);
+};
+
+/** The policy of the tenant's pool, asked for by having an empty password judged. */
+const passwordPolicy = async (auth: Auth): Promise<PasswordPolicy> => {
+  const { passwordPolicy: policy } = await validatePassword(auth, '');
+  const asked = policy.customStrengthOptions;
+  return {
+    minLength: asked.minPasswordLength ?? defaultPasswordPolicy.minLength,
+    maxLength: asked.maxPasswordLength ?? null,
+    lowercase: asked.containsLowercaseLetter ?? false,
+    uppercase: asked.containsUppercaseLetter ?? false,
+    numeric: asked.containsNumericCharacter ?? false,
+    symbol: asked.containsNonAlphanumericCharacter ?? false,
+  };
 };
 
 /**

@@ -3,6 +3,8 @@ import { takeTokensFrom } from '../api/request.ts';
 import { Unreachable } from '../api/errors.ts';
 import { loadTenant } from '../tenant.ts';
 import type { Identity } from './identity.ts';
+import { defaultPasswordPolicy } from './password-policy.ts';
+import type { PasswordPolicy } from './password-policy.ts';
 import { currentSession, hasHint, setSession, subscribeToSession } from './session-state.ts';
 import type { Session } from './session-state.ts';
 
@@ -84,6 +86,13 @@ export const refreshSession = async (): Promise<void> => {
 
 export const changePassword = async (current: string, next: string): Promise<void> =>
   (await identity()).changePassword(current, next);
+
+/** What a new password has to have; the usual policy where the service can't be asked. */
+export const passwordPolicy = (): Promise<PasswordPolicy> =>
+  identity().then(
+    (service) => service.passwordPolicy().catch(() => defaultPasswordPolicy),
+    () => defaultPasswordPolicy,
+  );
 
 /** Answers the address whose password the mailed code resets. */
 export const verifyPasswordResetCode = async (code: string): Promise<string> =>

@@ -1,0 +1,22 @@
+import { Alert, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { identityErrorCode } from '../../lib/session/identity-error-code.ts';
+import { explainIdentityError } from './explain-identity-error.ts';
+
+/** A refusal of the identity service: a plain sentence, and its code to quote. */
+export const IdentityAlert = ({ code }: { code: string }) => {
+  const { t } = useTranslation('account');
+  return (
+    <Alert role="alert" color="negative" title={explainIdentityError(code, t)}>
+      <Text c="dimmed">
+        <code>{code}</code>
+      </Text>
+    </Alert>
+  );
+};
+
+/** For a form's `explain`: words for the identity service's errors, none for others. */
+export const explainIdentity = (failure: unknown) => {
+  const code = identityErrorCode(failure);
+  return code ? <IdentityAlert code={code} /> : undefined;
+};

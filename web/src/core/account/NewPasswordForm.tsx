@@ -1,0 +1,44 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { confirmPasswordReset, signIn } from '../../lib/session/session.ts';
+import { Form } from '../../ui/Form.tsx';
+import { NewPasswordInput } from '../../ui/NewPasswordInput.tsx';
+import { notify } from '../../ui/notices.ts';
+import { requiredFields } from '../../ui/required-fields.ts';
+import { useEntryForm } from '../../ui/use-entry-form.ts';
+import { explainIdentity } from './IdentityAlert.tsx';
+
+const schema = requiredFields('password');
+
+/** The new password of a mailed reset link; once it is set, the person is signed in with it. */
+export const NewPasswordForm = ({ email, code }: { email: string; code: string }) => {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const entry = useEntryForm({
+    name: 'new-password',
+    initialValues: { password: '' },
+    schema,
+    secret: ['password'],
+    asksBeforeLeaving: false,
+    save: async ({ password }) => {
+      await confirmPasswordReset(code, password);
+      notify(t('action.done'), { tone: 'positive' });
+      const signedIn = await signIn(email, password).then(
+        () => true,
+        () => false,
+      );
+      const signInWithEmail = `${paths.signIn.href()}?${new URLSearchParams({ email })}`;
+      await navigate(signedIn ? paths.care.href() : signInWithEmail, { replace: true });
+    },
+  });
+  return (
+    <Form entry={entry} submitLabel={t('action.submit')} explain={explainIdentity} fullWidth>
+      <Text>{t('action.for', { email })}</Text>
+      {/* So that a password manager knows whose password it keeps. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordInput label={t('newPassword')} name="password" {...entry.form.getInputProps('password')} />
+    </Form>
+  );
+};

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useTenant } from '../../app/TenantProvider.tsx';
+import styles from './Landing.module.css';
+
+/** The ways in: an account of one's own where the tenant lets people make one, and signing in. */
+export const Enter = () => {
+  const { t } = useTranslation('site');
+  const { signUp } = useTenant();
+  return (
+    <p className={styles.enter}>
+      {signUp.enabled && (
+        <Link className={styles.first} to={paths.signUp.href()}>
+          {t('landing.signUp')}
+        </Link>
+      )}
+      <Link className={signUp.enabled ? styles.second : styles.first} to={paths.signIn.href()}>
+        {t('landing.signIn')}
+      </Link>
+    </p>
+  );
+};

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { BackgroundPicture } from './BackgroundPicture.tsx';
+import { Enter } from './Enter.tsx';
+import styles from './Landing.module.css';
+import { LandingFrame } from './LandingFrame.tsx';
+
+/** The first brand's own landing: what the product is for. */
+export const LandingA = () => {
+  const { t } = useTranslation('site');
+  const points = [
+    { title: t('landingA.near.title'), text: t('landingA.near.text') },
+    { title: t('landingA.memory.title'), text: t('landingA.memory.text') },
+    { title: t('landingA.later.title'), text: t('landingA.later.text') },
+  ];
+  return (
+    <LandingFrame>
+      <section className={styles.opening}>
+        <div>
+          <h1 tabIndex={-1}>{t('landingA.title')}</h1>
+          <p className={styles.lead}>{t('landingA.text')}</p>
+          <Enter />
+        </div>
+        <BackgroundPicture />
+      </section>
+      <ul className={styles.points}>
+        {points.map(({ title, text }) => (
+          <li key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </LandingFrame>
+  );
+};

@@ -1,0 +1,129 @@
+import { useEffect, useRef } from 'react';
+import * as z from 'zod';
+import { Fieldset, NativeSelect, Radio, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { ProfileWrite } from '@kindred/contract/core/users/user';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api/request.ts';
+import { languages } from '../../lib/i18n/languages.ts';
+import { Form } from '../../ui/Form.tsx';
+import { useEntryForm } from '../../ui/use-entry-form.ts';
+import { mergeChanges } from './merge-changes.ts';
+import { myProfileKey } from './my-profile.ts';
+import type { Profile } from './my-profile.ts';
+import styles from './ProfileForm.module.css';
+
+const fields = (profile: Profile) => ({
+  name: profile.name,
+  phone: profile.phone ?? '',
+  language: profile.language,
+  timezone: profile.timezone,
+  theme: profile.theme,
+  textSize: profile.textSize,
+  notifications: profile.notifications,
+});
+type Fields = ReturnType<typeof fields>;
+
+const timezones = Intl.supportedValuesOf('timeZone');
+
+const schema = z.object({ ...ProfileWrite, phone: z.union([z.literal(''), ProfileWrite.phone]) });
+
+export const ProfileForm = ({ profile }: { profile: Profile }) => {
+  const { t } = useTranslation('account');
+  const { t: tApp } = useTranslation('app');
+  const queries = useQueryClient();
+  const known = useRef(profile);
+
+  const entry = useEntryForm<Fields>({
+    name: 'profile',
+    initialValues: fields(profile),
+    schema,
+    save: async (values, { overwrite }) => {
+      const body = { ...profile, ...values, phone: values.phone.trim() || null };
+      const ifMatch = overwrite ? undefined : known.current.version;
+      const saved = await request('PUT', '/api/v1/me/profile', { body, ifMatch });
+      known.current = saved;
+      queries.setQueryData(myProfileKey, saved);
+    },
+  });
+  const { form } = entry;
+
+  useEffect(() => {
+    // Changed beside this form, in the menu or by a new picture.
+    if (profile.version === known.current.version) return;
+    const [before, now] = [fields(known.current), fields(profile)];
+    known.current = profile;
+    form.setValues(mergeChanges(form.getValues(), before, now));
+    form.resetDirty(now);
+  }, [profile, form]);
+
+  const reload = async (): Promise<void> => {
+    const fresh = await request('GET', '/api/v1/me/profile');
+    known.current = fresh;
+    queries.setQueryData(myProfileKey, fresh);
+    form.setValues(fields(fresh));
+    form.resetDirty(fields(fresh));
+    entry.forgetFailure();
+  };
+
+  const zones = timezones.includes(profile.timezone) ? timezones : [profile.timezone, ...timezones];
+  return (
+    <Form entry={entry} submitLabel={t('profile.save')} reload={() => void reload()}>
+      <Fieldset legend={t('profile.you')} className={styles.group}>
+        <Stack>
+          <TextInput label={t('name')} name="name" autoComplete="name" required {...form.getInputProps('name')} />
+          <div>
+            <Text fw={500}>{t('email')}</Text>
+            <Text className={styles.email}>
+              {profile.email}{' '}
+              <Text span c="dimmed">
+                ({profile.flags.includes('EMAIL_VERIFIED') ? t('profile.verified') : t('profile.notVerified')})
+              </Text>
+            </Text>
+          </div>
+          <TextInput
+            label={t('profile.phone')}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            description={t('profile.phoneHelp')}
+            {...form.getInputProps('phone')}
+            error={form.errors['phone'] && t('profile.phoneFormat')}
+          />
+          <NativeSelect
+            label={t('profile.language')}
+            data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+            {...form.getInputProps('language')}
+          />
+          <NativeSelect label={t('profile.timezone')} data={zones} {...form.getInputProps('timezone')} />
+        </Stack>
+      </Fieldset>
+      <Fieldset legend={t('profile.appearance')} className={styles.group}>
+        <Stack>
+          <Radio.Group label={t('profile.theme')} {...form.getInputProps('theme')}>
+            <Group mt={4}>
+              <Radio value="light" label={tApp('theme.light')} />
+              <Radio value="dark" label={tApp('theme.dark')} />
+              <Radio value="system" label={tApp('theme.system')} />
+            </Group>
+          </Radio.Group>
+          <Radio.Group label={t('profile.textSize')} {...form.getInputProps('textSize')}>
+            <Group mt={4}>
+              <Radio value="normal" label={tApp('textSize.normal')} />
+              <Radio value="large" label={tApp('textSize.large')} />
+            </Group>
+          </Radio.Group>
+        </Stack>
+      </Fieldset>
+      <Fieldset legend={t('profile.news')} className={styles.group}>
+        <Stack>
+          <Switch
+            label={t('profile.newsByMail')}
+            {...form.getInputProps('notifications.email', { type: 'checkbox' })}
+          />
+          <Switch label={t('profile.newsHere')} {...form.getInputProps('notifications.inApp', { type: 'checkbox' })} />
+        </Stack>
+      </Fieldset>
+    </Form>
+  );
+};
