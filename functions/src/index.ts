@@ -17,7 +17,7 @@ export const api = onRequest({ memory: '512MiB', concurrency: 80, timeoutSeconds
 
 /** Every minute: has everything run that is due. */
 export const sweep = onSchedule({ schedule: 'every 1 minutes', retryCount: 0, memory: '512MiB' }, async () => {
-  const { sweep: run } = await import('./core/due/run.ts');
+  const { sweep: run } = await import('./due/run.ts');
   await run();
 });
 
@@ -29,7 +29,7 @@ export const runDue = onTaskDispatched<{ id: string }>(
     memory: '512MiB',
   },
   async ({ data }) => {
-    const { runDue: run } = await import('./core/due/run.ts');
+    const { runDue: run } = await import('./due/run.ts');
     await run(data.id);
   },
 );

@@ -124,7 +124,7 @@ describe('sign-up', () => {
     expect(await mailsTo(email)).toHaveLength(0);
     asInstance();
     useTransport(undefined);
-    const { sweep } = await import('../../../functions/src/core/due/run.ts');
+    const { sweep } = await import('../../../functions/src/due/run.ts');
     passTime(61);
     await sweep();
     expect((await verify(await tokenFromMail(email))).status).toBe(200);

@@ -1,8 +1,8 @@
-import { now, timestamp } from '../../platform/clock.ts';
-import { type DueEntry, lease, type Outcome, recordOutcome, whatIsDue } from '../../platform/due-queue.ts';
-import { log } from '../../platform/log.ts';
-import { settings } from '../../platform/settings.ts';
-import { enqueue, runInline } from '../../platform/tasks.ts';
+import { now, timestamp } from '../platform/clock.ts';
+import { type DueEntry, lease, type Outcome, recordOutcome, whatIsDue } from '../platform/due-queue.ts';
+import { log } from '../platform/log.ts';
+import { settings } from '../platform/settings.ts';
+import { enqueue, runInline } from '../platform/tasks.ts';
 import { dueKinds } from './kinds.ts';
 
 const minute = 60_000;

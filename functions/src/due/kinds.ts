@@ -1,0 +1,18 @@
+import type { DueEntry } from '../platform/due-queue.ts';
+
+/**
+ * Runs one due entry. It must be idempotent by the entry's key: a crash leads to another try. What it throws is tried
+ * again with growing pauses, for a day.
+ */
+export type DueHandler = (entry: DueEntry) => Promise<void>;
+
+/** Every kind of due entry, with the module that runs it, loaded when the first one is due. */
+export const dueKinds: Readonly<Record<string, () => Promise<DueHandler>>> = {
+  mail: async () => (await import('../core/mails/post.ts')).deliverLetter,
+  'password-reset': async () => (await import('../core/password-reset/due.ts')).sendResetLink,
+  'remove-file': async () => (await import('../core/files/due.ts')).removeFile,
+  'member-copies': async () => (await import('../care/members/due.ts')).refreshCopies,
+  'invitation-expiry': async () => (await import('../care/invitations/due.ts')).expireInvitation,
+  'circle-purge': async () => (await import('../care/circles/due.ts')).purgeCircle,
+  'slug-release': async () => (await import('../care/circles/due.ts')).releaseSlug,
+};

@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { form } from '../../support/call.ts';
+import { addMember, createCircle } from '../../support/circle.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+import { webp } from '../../support/webp.ts';
+
+const tenant = new TestTenant();
+let person: Persona;
+const profile = () => person.call('GET /api/v1/me/profile');
+const putPicture = (bytes: Uint8Array) => person.call('POST /api/v1/me/profile/picture', { raw: form(bytes) });
+
+beforeAll(async () => {
+  await tenant.create();
+  person = await tenant.person('Petra');
+});
+
+describe('one’s own profile', () => {
+  test('is changed whole, with what is read-only ignored and what is unknown refused', async () => {
+    const { body } = await profile();
+    const changed = {
+      ...body,
+      name: 'Pétra',
+      language: 'fr',
+      theme: 'dark',
+      textSize: 'large',
+      timezone: 'Europe/Paris',
+      phone: '+33612345678',
+      roles: ['SUPER_ADMIN'],
+      email: 'other@example.com',
+    };
+    const saved = await person.call('PUT /api/v1/me/profile', { body: changed });
+    expect(saved.body).toMatchObject({
+      name: 'Pétra',
+      language: 'fr',
+      theme: 'dark',
+      textSize: 'large',
+      roles: [],
+      email: person.email,
+    });
+    const refused = await person.call('PUT /api/v1/me/profile', { body: { ...body, isAdmin: true } });
+    expect(refused.problem).toMatchObject({ status: 400, issues: [{ path: 'isAdmin' }] });
+  });
+
+  test.each([
+    ['timezone', 'Mars/Olympus'],
+    ['theme', 'pink'],
+    ['phone', '12'],
+    ['name', 'a\u202Eb'],
+  ])('refuses %s %j', async (field, value) => {
+    const { body } = await profile();
+    const answer = await person.call('PUT /api/v1/me/profile', { body: { ...body, [field]: value } });
+    expect(answer.problem).toMatchObject({ status: 400, issues: [{ path: field }] });
+  });
+
+  test('shows its new name in every circle', async () => {
+    const owner = await tenant.person('Olga');
+    const circle = await createCircle(owner, 'Garden');
+    await addMember(owner, circle.id, person);
+    const { body } = await profile();
+    await person.call('PUT /api/v1/me/profile', { body: { ...body, name: 'Petronella' } });
+    expect((await owner.call(`GET /api/v1/care/circles/${circle.id}/members/${person.uid}`)).body.name).toBe(
+      'Petronella',
+    );
+  });
+});
+
+describe('one’s own picture', () => {
+  const address = () => `/public-api/v1/users/${person.uid}/profile/picture`;
+
+  test('is served with its ETag, unchanged at no cost, and for ever under its version', async () => {
+    const saved = await putPicture(webp(1));
+    const etag = saved.body.pictureEtag;
+    const plain = await tenant.call(`GET ${address()}`);
+    expect([
+      plain.status,
+      plain.headers.get('content-type'),
+      plain.headers.get('etag'),
+      plain.headers.get('cache-control'),
+    ]).toEqual([200, 'image/webp', `"${etag}"`, 'no-cache']);
+    expect(Buffer.from(plain.bytes).equals(Buffer.from(webp(1)))).toBe(true);
+    const same = await tenant.call(`GET ${address()}`, { headers: { 'if-none-match': `"${etag}"` } });
+    expect([same.status, same.bytes.length, same.operations.reads]).toEqual([304, 0, 0]);
+    const named = await tenant.call(`GET ${address()}?v=${etag}`);
+    expect(named.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('is replaced at once, and the one before is deleted', async () => {
+    const before = (await putPicture(webp(2))).body.pictureEtag;
+    const after = (await putPicture(webp(3))).body.pictureEtag;
+    expect(after).not.toBe(before);
+    expect((await tenant.call(`GET ${address()}`)).headers.get('etag')).toBe(`"${after}"`);
+    const { tenantFiles } = await import('../../../functions/src/platform/storage.ts');
+    expect(await tenantFiles(tenant.id).get(`users/${person.uid}/${before}.webp`)).toBeUndefined();
+    expect(await tenantFiles(tenant.id).get(`users/${person.uid}/${after}.webp`)).toBeDefined();
+  });
+
+  test.each([
+    ['a text', new TextEncoder().encode('hello')],
+    ['a png that is called webp', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+    ['a webp that is cut off', webp().slice(0, -4)],
+    ['a webp with something behind it', Buffer.concat([webp(), Buffer.from('<script>')])],
+  ])('is refused where it is %s', async (_what, bytes) => {
+    expect((await putPicture(bytes)).problem).toMatchObject({
+      status: 400,
+      title: 'Invalid file format. Only webp files are allowed',
+    });
+  });
+
+  test('is refused where it is empty or larger than 1 MB', async () => {
+    expect((await putPicture(new Uint8Array())).status).toBe(400);
+    expect((await putPicture(new Uint8Array(1_000_001))).problem.title).toBe('Content Too Large');
+    expect((await putPicture(new Uint8Array(1_100_000))).problem.title).toBe('Content Too Large');
+  });
+
+  test('of who has none, or of nobody, is not found', async () => {
+    const other = await tenant.person('Plain');
+    for (const uid of [other.uid, 'nobody']) {
+      const answer = await tenant.call(`GET /public-api/v1/users/${uid}/profile/picture`);
+      expect(answer.problem).toMatchObject({ status: 404, title: 'Profile picture not found' });
+    }
+  });
+});
+
+describe('the profile of an identity that has none', () => {
+  test('is made by the first call, and answered by the next', async () => {
+    const { identities } = await import('../../../functions/src/platform/identity.ts');
+    const { tokenOf } = await import('../../support/identity.ts');
+    const email = `federated-${Date.now()}@example.com`;
+    await identities(tenant.id).create({ email, name: 'Fédérée', password: 'secret!', emailVerified: true });
+    const token = await tokenOf(tenant.id, email, 'secret!');
+    const first = await tenant.call('POST /api/v1/me', { token });
+    expect([first.status, first.body.name, first.body.flags]).toEqual([200, 'Fédérée', ['EMAIL_VERIFIED']]);
+    expect((await tenant.call('POST /api/v1/me', { token, body: { name: 'Other' } })).body.name).toBe('Fédérée');
+  });
+
+  test('is refused where the tenant does not let people sign up', async () => {
+    const closed = await new TestTenant().create({
+      signUp: { enabled: false, allowedEmailDomains: [], defaultLanguage: 'en' },
+    });
+    const { identities } = await import('../../../functions/src/platform/identity.ts');
+    const { tokenOf } = await import('../../support/identity.ts');
+    const email = `federated-${Date.now()}@example.com`;
+    await identities(closed.id).create({ email, name: 'Eve', password: 'secret!', emailVerified: true });
+    const answer = await closed.call('POST /api/v1/me', { token: await tokenOf(closed.id, email, 'secret!') });
+    expect(answer.problem).toMatchObject({ status: 403, title: 'Sign up not allowed for this tenant' });
+  });
+});

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { tenantPicturePath } from '../../../functions/src/core/tenant/handlers.ts';
+import { etagOf } from '../../../functions/src/platform/crypto.ts';
+import { tenantFiles } from '../../../functions/src/platform/storage.ts';
+import { call } from '../../support/call.ts';
+import { TestTenant } from '../../support/tenant.ts';
+import { webp } from '../../support/webp.ts';
+
+const tenant = new TestTenant();
+const etag = etagOf(webp());
+
+beforeAll(async () => {
+  await tenant.create({ pictures: { logo: etag, background: null, backgroundMobile: null } });
+  await tenantFiles(tenant.id).put(tenantPicturePath('logo', etag), webp(), 'image/webp');
+});
+
+describe('the public tenant', () => {
+  test('is the one of the host, cacheable for a minute, with nothing that is not public', async () => {
+    const answer = await tenant.call('GET /public-api/v1/tenant');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+    expect(Object.keys(answer.body).sort()).toEqual([
+      'features',
+      'id',
+      'pictures',
+      'profile',
+      'providers',
+      'signUp',
+      'subdomain',
+    ]);
+    expect(answer.body).toMatchObject({ id: tenant.id, features: { recruitment: false }, signUp: { enabled: true } });
+    const again = await tenant.call('GET /public-api/v1/tenant', {
+      headers: { 'if-none-match': answer.headers.get('etag')! },
+    });
+    expect([again.status, again.bytes.length, again.operations]).toEqual([304, 0, { reads: 0, writes: 0 }]);
+  });
+
+  test.each(['nobody.localhost', 'a.b.localhost', 'example.com', 'root.localhost', 'localhost.evil.com', ''])(
+    'of the host %j is not found',
+    async (host) => {
+      expect((await call(host, 'GET /public-api/v1/tenant')).problem).toMatchObject({
+        status: 404,
+        title: 'Not Found',
+      });
+    },
+  );
+
+  test('that is suspended is 403, one that is deleted 404', async () => {
+    const suspended = await new TestTenant().create({ status: 'SUSPENDED' });
+    const deleted = await new TestTenant().create({ status: 'DELETED' });
+    expect((await suspended.call('GET /public-api/v1/tenant')).problem).toMatchObject({
+      status: 403,
+      code: 'tenant_suspended',
+    });
+    expect((await deleted.call('GET /public-api/v1/tenant')).status).toBe(404);
+  });
+});
+
+describe('the tenant’s pictures', () => {
+  test('are served with their ETag and cost no read for who has them', async () => {
+    const first = await tenant.call('GET /public-api/v1/tenant/pictures/logo');
+    expect([first.status, first.headers.get('etag')]).toEqual([200, `"${etag}"`]);
+    const same = await tenant.call('GET /public-api/v1/tenant/pictures/logo', {
+      headers: { 'if-none-match': `"${etag}"` },
+    });
+    expect([same.status, same.operations]).toEqual([304, { reads: 0, writes: 0 }]);
+  });
+
+  test.each([
+    ['background', 'Background image not found'],
+    ['background-mobile', 'Background mobile image not found'],
+  ])('that are not there are named: %s', async (picture, title) => {
+    expect((await tenant.call(`GET /public-api/v1/tenant/pictures/${picture}`)).problem).toMatchObject({
+      status: 404,
+      title,
+    });
+  });
+
+  test('without a logo are refused with the logo’s text', async () => {
+    const bare = await new TestTenant().create();
+    expect((await bare.call('GET /public-api/v1/tenant/pictures/logo')).problem).toMatchObject({
+      status: 404,
+      title: 'Logo not found',
+    });
+  });
+});
+
+describe('what the API says of itself', () => {
+  test('is OpenAPI 3.1 with every declared endpoint', async () => {
+    const { endpoints } = await import('@kindred/contract/endpoints');
+    const answer = await tenant.call('GET /public-api/v1/openapi.json');
+    const described = Object.values(answer.body.paths as Record<string, object>).flatMap((methods) =>
+      Object.keys(methods),
+    );
+    expect([answer.body.openapi, described.length]).toEqual(['3.1.0', Object.keys(endpoints).length]);
+  });
+
+  test('is that it is well', async () => {
+    const answer = await tenant.call('GET /public-api/v1/health');
+    expect(answer.body).toMatchObject({
+      status: 'pass',
+      checks: [{ name: 'database' }, { name: 'identity' }, { name: 'storage' }],
+    });
+  });
+});
