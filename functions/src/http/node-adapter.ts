@@ -11,6 +11,7 @@ export const nodeHandler =
   (handle: (request: Request) => Promise<Response>) =>
   async (incoming: PlatformRequest, outgoing: ServerResponse): Promise<void> => {
     const response = await handle(toRequest(incoming));
+    outgoing.removeHeader('x-powered-by');
     outgoing.statusCode = response.status;
     response.headers.forEach((value, name) => outgoing.setHeader(name, value));
     outgoing.end(response.body ? Buffer.from(await response.arrayBuffer()) : undefined);
