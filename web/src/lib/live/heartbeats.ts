@@ -1,0 +1,29 @@
+import { presenceAt } from '@kindred/contract/care/presence/presence';
+import type { Heartbeat, PresenceStatus } from '@kindred/contract/care/presence/presence';
+
+/** Heartbeats by person, as a circle's live documents hold them. */
+export type Heartbeats = Readonly<Record<string, Heartbeat>>;
+
+export type Statuses = Readonly<Record<string, PresenceStatus>>;
+
+/** Of two maps the newer heartbeat of each person; what isn't a heartbeat is left out. */
+export const newest = (one: Heartbeats, other: Heartbeats): Heartbeats => {
+  const merged: Record<string, Heartbeat> = {};
+  for (const [userId, heartbeat] of [...Object.entries(one), ...Object.entries(other)]) {
+    if (typeof heartbeat?.at !== 'number') continue;
+    const before = merged[userId];
+    if (!before || heartbeat.at > before.at) merged[userId] = heartbeat;
+  }
+  return merged;
+};
+
+/** What the heartbeats are worth now; who is not named is offline. */
+export const statusesAt = (heartbeats: Heartbeats, now: number): Statuses => {
+  const here = Object.entries(heartbeats).map(([userId, heartbeat]) => [userId, presenceAt(heartbeat, now)] as const);
+  return Object.fromEntries(here.filter(([, status]) => status !== 'offline'));
+};
+
+export const sameStatuses = (one: Statuses, other: Statuses): boolean => {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((userId) => one[userId] === other[userId]);
+};

@@ -1,0 +1,30 @@
+/**
+ * Lets the pages of one browser know of each other whether one of them has the person's attention: such a page holds a
+ * shared lock, which the browser takes back when the page goes, however it goes.
+ */
+export const pageLock = (name: string) => {
+  let letGo: (() => void) | undefined;
+  let released: Promise<unknown> = Promise.resolve();
+
+  const hold = (yes: boolean): void => {
+    if (!('locks' in navigator) || yes === (letGo !== undefined)) return;
+    if (!yes) {
+      letGo?.();
+      letGo = undefined;
+      return;
+    }
+    const until = new Promise<void>((resolve) => (letGo = resolve));
+    released = navigator.locks.request(name, { mode: 'shared' }, () => until).catch(() => undefined);
+  };
+
+  /** Asked by a page that has let go itself. */
+  const isHeldElsewhere = async (): Promise<boolean> => {
+    if (!('locks' in navigator)) return false;
+    if (letGo) return false;
+    await released;
+    const { held = [] } = await navigator.locks.query();
+    return held.some((lock) => lock.name === name);
+  };
+
+  return { hold, isHeldElsewhere };
+};

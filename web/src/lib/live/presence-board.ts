@@ -1,0 +1,41 @@
+import type { Heartbeat } from '@kindred/contract/care/presence/presence';
+import { newest, sameStatuses, statusesAt } from './heartbeats.ts';
+import type { Heartbeats, Statuses } from './heartbeats.ts';
+
+const tickMilliseconds = 5000;
+
+/** What is known of who is here. Who has fallen silent goes without anybody's word: the clock is asked as well. */
+export interface PresenceBoard {
+  readonly hear: (more: Heartbeats) => void;
+  readonly of: (userId: string) => Heartbeat | undefined;
+  /** A hidden page reads nothing new: what it knew would only seem to fade, so it stands still. */
+  readonly freeze: (yes: boolean) => void;
+  readonly stop: () => void;
+}
+
+export const openBoard = (told: (statuses: Statuses) => void): PresenceBoard => {
+  let heartbeats: Heartbeats = {};
+  let statuses: Statuses = {};
+  let frozen = false;
+
+  const tell = (): void => {
+    const now = statusesAt(heartbeats, Date.now());
+    if (frozen || sameStatuses(now, statuses)) return;
+    statuses = now;
+    told(now);
+  };
+  const ticking = setInterval(tell, tickMilliseconds);
+
+  return {
+    hear: (more) => {
+      heartbeats = newest(heartbeats, more);
+      tell();
+    },
+    of: (userId) => heartbeats[userId],
+    freeze: (yes) => {
+      frozen = yes;
+      tell();
+    },
+    stop: () => clearInterval(ticking),
+  };
+};

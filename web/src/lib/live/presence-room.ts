@@ -1,0 +1,102 @@
+import type { Heartbeat } from '@kindred/contract/care/presence/presence';
+import { limits } from '@kindred/contract/limits';
+import type { Heartbeats, Statuses } from './heartbeats.ts';
+import { openBoard } from './presence-board.ts';
+import { startReader } from './presence-reader.ts';
+import { startSpeaker } from './presence-speaker.ts';
+import { hiddenGraceMilliseconds, statusFor } from './presence-write.ts';
+
+export interface PresenceDoors {
+  readonly write: (kind: 'change' | 'heartbeat', heartbeat: Heartbeat) => Promise<void>;
+  /** The heartbeats of everybody in the circle. */
+  readonly fetch: () => Promise<Heartbeats>;
+  readonly isHereElsewhere: () => Promise<boolean>;
+  /** Whether this page has its person's attention, for the others of this browser to know. */
+  readonly here: (yes: boolean) => void;
+  readonly told: (statuses: Statuses) => void;
+}
+
+/**
+ * One person's presence in a circle, kept from one page, and everybody else's, seen from there. What the page tells:
+ * what was heard, whether the database is in reach, whether the person looks and does something.
+ */
+export const enterPresenceRoom = (userId: string, visible: boolean, doors: PresenceDoors) => {
+  let attention = { hiddenSince: visible ? null : Date.now(), lastActivity: Date.now() };
+  let isConnected = false;
+  let hasRead = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  const isVisible = (): boolean => attention.hiddenSince === null;
+  const wanted = () => statusFor(attention, Date.now());
+  const board = openBoard(doors.told);
+  const speaker = startSpeaker({
+    userId,
+    wanted,
+    isVisible,
+    isReady: () => isConnected && hasRead,
+    heard: () => board.of(userId),
+    write: doors.write,
+    isHereElsewhere: doors.isHereElsewhere,
+    said: (heartbeat) => board.hear({ [userId]: heartbeat }),
+  });
+  const reader = startReader({
+    userId,
+    fetch: doors.fetch,
+    isWanted: () => isConnected && isVisible(),
+    told: (heartbeats) => {
+      hasRead = true;
+      board.hear(heartbeats);
+    },
+  });
+
+  /** Looks again at what the person is, now and when their attention will have run out. */
+  const attend = (): void => {
+    clearTimeout(waiting);
+    doors.here(wanted() === 'online');
+    const wait = isVisible() ? limits.awaySeconds * 1000 : hiddenGraceMilliseconds;
+    waiting = setTimeout(() => {
+      doors.here(wanted() === 'online');
+      void speaker.speak();
+    }, wait);
+    void speaker.speak();
+  };
+  const readAndSpeak = (): void => void reader.read().then(() => speaker.speak());
+  attend();
+
+  return {
+    /** Somebody came, idled or went. */
+    heardChanges: (changes: Heartbeats): void => {
+      board.hear(changes);
+      void speaker.speak();
+    },
+    connected: (yes: boolean): void => {
+      const came = yes && !isConnected;
+      isConnected = yes;
+      if (came) readAndSpeak();
+    },
+    acted: (): void => {
+      attention = { ...attention, lastActivity: Date.now() };
+      attend();
+    },
+    shown: (yes: boolean): void => {
+      if (yes === isVisible()) return;
+      attention = yes ? { hiddenSince: null, lastActivity: Date.now() } : { ...attention, hiddenSince: Date.now() };
+      attend();
+      if (!yes) return board.freeze(true);
+      void reader.read().then(() => {
+        board.freeze(false);
+        return speaker.speak();
+      });
+    },
+    leave: (): void => speaker.leave(),
+    stop: (): void => {
+      clearTimeout(waiting);
+      doors.here(false);
+      board.stop();
+      reader.stop();
+      speaker.stop();
+    },
+  };
+};
+
+export type PresenceRoom = ReturnType<typeof enterPresenceRoom>;

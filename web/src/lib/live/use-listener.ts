@@ -1,0 +1,45 @@
+import { useEffect, useMemo } from 'react';
+import { useObservable } from 'reactfire';
+import type { ReactFireGlobals } from 'reactfire';
+import { Observable } from 'rxjs';
+
+/** What a listener has told so far. After an `error` it tells nothing more. */
+export type Heard<Value> = { readonly value?: Value; readonly error?: Error };
+
+type Listen<Value> = (told: (heard: Heard<Value>) => void) => () => void;
+
+const nothing: Heard<never> = {};
+let made = 0;
+
+/**
+ * What a listener tells, through ReactFire's cache. ReactFire shares a source without ever ending it, so that a listener
+ * would outlive its page, and be paid for; this one ends when the component goes or `id` is another, and leaves the cache.
+ */
+export const useListener = <Value>(id: string, listen: Listen<Value>): Heard<Value> => {
+  // Made anew for another id alone: what `listen` closes over is named by it.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const source = useMemo(() => endable(`${id}#${++made}`, listen), [id]);
+  useEffect(
+    () => () => {
+      source.end();
+      cache().delete(source.key);
+    },
+    [source],
+  );
+  return useObservable<Heard<Value>>(source.key, source.observable, { suspense: false }).data ?? nothing;
+};
+
+const endable = <Value>(key: string, listen: Listen<Value>) => {
+  let end = (): void => undefined;
+  const observable = new Observable<Heard<Value>>((subscriber) => {
+    end = () => subscriber.complete();
+    return listen((heard) => subscriber.next(heard));
+  });
+  return { key, observable, end: () => end() };
+};
+
+const cache = (): ReactFireGlobals['_reactFirePreloadedObservables'] =>
+  (globalThis as unknown as ReactFireGlobals)._reactFirePreloadedObservables;
+
+/** Forgets all that ReactFire holds: it knows paths, and not whose they were. */
+export const forgetListeners = (): void => cache().clear();
