@@ -1,26 +1,26 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig } from 'vitest/config';
 
 const slow = { testTimeout: 30_000, hookTimeout: 60_000, fileParallelism: false };
 
 export default defineConfig({
   test: {
     // What a passed test logs (the refusals that a rules test asks for) is no news.
-    silent: "passed-only",
+    silent: 'passed-only',
     projects: [
       {
         test: {
-          name: "unit",
+          name: 'unit',
           include: [
-            "{contract,functions,web}/src/**/*.test.{ts,tsx}",
-            "scripts/**/*.test.{ts,mjs}",
-            "tests/*.test.ts",
-            "tests/structure/**/*.test.ts",
-            "tests/support/**/*.test.ts",
+            '{contract,functions,web}/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.{ts,mjs}',
+            'tests/*.test.ts',
+            'tests/structure/**/*.test.ts',
+            'tests/support/**/*.test.ts',
           ],
         },
       },
-      { test: { name: "rules", include: ["tests/rules/**/*.test.ts"], ...slow } },
-      { test: { name: "api", include: ["tests/api/**/*.test.ts"], ...slow } },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...slow } },
+      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...slow } },
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { npm } from './npm.mjs';
 import { root } from './paths.mjs';
@@ -32,6 +32,7 @@ export async function buildWhereChanged({ workspace, output, inputs }, note) {
   );
   if (readStamp(stamp) === hash && existsSync(path.join(root, output))) return note('unchanged');
   removeStamp(stamp); // a build that is cut short must not count
+  rmSync(path.join(root, path.dirname(output)), { recursive: true, force: true }); // chunks of earlier builds
   const result = await npm(['run', 'build', '-w', workspace], { cwd: root });
   if (!result.isDone) throw new Stop(`The build of ${workspace} failed:\n${result.output.trim()}`);
   writeStamp(stamp, hash);

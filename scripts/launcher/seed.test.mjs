@@ -26,3 +26,17 @@ test('a person is told every address once, the page of mails, and the accounts',
   expect(text).toContain('http://127.0.0.1:2080');
   expect(text).toMatch(/acme +ada@acme\.example +a-password +ADMIN/);
 });
+
+test('of many accounts those with a role are told, and two of each tenant without', () => {
+  const account = (/** @type {string} */ email, /** @type {string[]} */ ...roles) => ({
+    tenant: 'acme',
+    email,
+    password: 'a-password',
+    roles,
+  });
+  const accounts = [account('a@x'), account('b@x'), account('c@x'), account('d@x', 'ADMIN'), account('e@x')];
+  const text = welcome(portsFrom(0), { tenants: [], accounts });
+  for (const email of ['a@x', 'b@x', 'd@x']) expect(text).toContain(email);
+  for (const email of ['c@x', 'e@x']) expect(text).not.toContain(email);
+  expect(text).toContain('and 2 more');
+});

@@ -38,6 +38,7 @@ export function settingsFor(ports) {
 export function emulatorAddresses(ports) {
   return {
     GCLOUD_PROJECT: project,
+    METADATA_SERVER_DETECTION: 'none',
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,

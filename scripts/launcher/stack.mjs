@@ -5,11 +5,13 @@ import { buildWhereChanged, builds } from './build.mjs';
 import { startEmulators } from './emulators.mjs';
 import { holderOf, oneAtATime, release, take } from './lock.mjs';
 import { startMail } from './mail.mjs';
-import { local, stackDir } from './paths.mjs';
+import { makeLocalKey } from './local-key.mjs';
+import { stackDir } from './paths.mjs';
 import { requireFreePorts } from './ports.mjs';
 import { endProcessesOf, markWhatStarts, signalTo } from './processes.mjs';
 import { say, step, Stop } from './say.mjs';
 import { seed } from './seed.mjs';
+import { callOnce } from './first-call.mjs';
 import { emulatorAddresses, settingsFor } from './settings.mjs';
 import { copyFunctions, copyWeb, makeTemporaryFolder, writeFirebaseConfig } from './stack-files.mjs';
 
@@ -51,7 +53,7 @@ export class Stack {
       if (!isAnothers) left += await endProcessesOf(stackDir(name), 4000);
     }
     if (left > 0) say(`Ended what an earlier start had left running: ${left} processes`);
-    mkdirSync(path.join(local, 'keys'), { recursive: true });
+    makeLocalKey(settingsFor(this.ports).KINDRED_KEY_FILE);
     mkdirSync(path.join(this.dir, 'web'), { recursive: true });
   }
 
@@ -75,7 +77,9 @@ export class Stack {
         copyWeb(this.dir, this.ports);
       }),
     ]);
-    return step('Data', () => seed(this.environment));
+    const seeded = await step('Data', () => seed(this.environment));
+    await step('First call', (note) => callOnce(this.ports.hosting, note));
+    return seeded;
   }
 
   /** @param {Record<string, string>} environment */

@@ -11,6 +11,21 @@ export function table(rows) {
 }
 
 /**
+ * Whoever has a role, and of each tenant two who have none: enough to try everything.
+ * @param {import("./seed.mjs").Seeded['accounts']} accounts
+ */
+function choose(accounts) {
+  /** @type {Record<string, number>} */
+  const plain = {};
+  const shown = accounts.filter(({ tenant, roles }) => {
+    if (roles.length > 0) return true;
+    plain[tenant] = (plain[tenant] ?? 0) + 1;
+    return plain[tenant] <= 2;
+  });
+  return { shown, rest: accounts.length - shown.length };
+}
+
+/**
  * What a person needs to know once everything runs.
  * @param {import("./ports.mjs").Ports} ports
  * @param {import("./seed.mjs").Seeded} seeded
@@ -26,11 +41,13 @@ export function welcome(ports, { tenants, accounts }) {
   ];
   const seen = new Set();
   const addresses = places.filter(([, address]) => !seen.has(address) && seen.add(address));
-  const people = accounts.map(({ tenant, email, password, roles }) => [tenant, email, password, roles.join(', ')]);
+  const { shown, rest } = choose(accounts);
+  const people = shown.map(({ tenant, email, password, roles }) => [tenant, email, password, roles.join(', ')]);
   return [
     'Addresses',
     table(addresses),
     ...(people.length > 0 ? ['Demo accounts', table(people)] : []),
+    ...(rest > 0 ? [`  and ${rest} more without a role, in emulator-data/`] : []),
     'What you change is gone when this ends: each start begins with the demo data. Ctrl C ends it.',
   ].join('\n');
 }

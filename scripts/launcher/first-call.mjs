@@ -1,0 +1,17 @@
+/**
+ * Asks the product how it is, so that the first person does not wait for the first process of
+ * the functions to start, and so that what is wrong is seen here.
+ * @param {number} port of the hosting
+ * @param {(text: string) => void} note
+ */
+export async function callOnce(port, note) {
+  try {
+    const answer = await fetch(`http://localhost:${port}/public-api/v1/health`, {
+      signal: AbortSignal.timeout(20_000),
+    });
+    const text = await answer.text();
+    note(answer.ok ? 'answered' : `answered with status ${answer.status}: ${text.slice(0, 300)}`);
+  } catch (error) {
+    note(`no answer (${error})`);
+  }
+}
