@@ -1,11 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 /** Modules of these packages do nothing by being imported, whatever their package.json says. */
 const withoutSideEffects = /node_modules\/(@?firebase|rxfire|reactfire)\//;
 
+/** The page at /api-docs is static; its viewer is copied out of the package as it is. */
+const apiDocs = (): Plugin => ({
+  name: 'api-docs',
+  apply: 'build',
+  async generateBundle() {
+    const { resolve } = createRequire(import.meta.url);
+    for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
+      const source = await readFile(resolve(`swagger-ui-dist/${file}`));
+      this.emitFile({ type: 'asset', fileName: `api-docs/${file}`, source });
+    }
+  },
+});
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [
+    react(),
+    apiDocs(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        globPatterns: ['index.html', 'appearance.js', 'icon.svg', 'assets/*.{js,css}', 'assets/*-latin-wght-*.woff2'],
+        // Their names carry a hash of what is in them.
+        dontCacheBustURLsMatching: /^assets\//,
+      },
+    }),
+  ],
   build: {
     manifest: true,
     target: 'es2022',

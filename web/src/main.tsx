@@ -47,6 +47,11 @@ const boot = async (): Promise<void> => {
   );
 };
 
+/** The offline worker is registered after the page has loaded. */
+addEventListener('load', () => {
+  import('./app/update/start-updates.tsx').then(({ startUpdates }) => startUpdates()).catch(console.error);
+});
+
 boot().catch((error: unknown) => {
   console.error(error);
   const address = addressOf(error);

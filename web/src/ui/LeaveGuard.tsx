@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { useBlocker } from 'react-router';
 import { isLeaving } from '../lib/unsaved/unsaved.ts';
-import { ConfirmLeave } from './ConfirmLeave.tsx';
+
+/** Seldom needed, and large. */
+const ConfirmLeave = lazy(async () => ({ default: (await import('./ConfirmLeave.tsx')).ConfirmLeave }));
 
 /** Asks before another page of the product is opened over unsaved input. */
 export const LeaveGuard = ({ unsaved }: { unsaved: boolean }) => {
@@ -8,11 +11,10 @@ export const LeaveGuard = ({ unsaved }: { unsaved: boolean }) => {
     ({ currentLocation, nextLocation }) =>
       unsaved && !isLeaving() && currentLocation.pathname !== nextLocation.pathname,
   );
+  if (blocker.state !== 'blocked') return null;
   return (
-    <ConfirmLeave
-      opened={blocker.state === 'blocked'}
-      stay={() => blocker.reset?.()}
-      leave={() => blocker.proceed?.()}
-    />
+    <Suspense>
+      <ConfirmLeave opened stay={() => blocker.reset?.()} leave={() => blocker.proceed?.()} />
+    </Suspense>
   );
 };

@@ -1,8 +1,9 @@
 import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
 import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride, VariantColorsResolver } from '@mantine/core';
-import { toHex } from './colour.ts';
+import { black, mix, toHex } from './colour.ts';
+import type { Rgb } from './colour.ts';
 import { colourNames } from './palette.ts';
-import type { ColourName, Palette } from './palette.ts';
+import type { ColourName, Palette, Scheme } from './palette.ts';
 import { tenShades } from './shades.ts';
 
 const isToneName = (name: string | undefined): name is ColourName => (colourNames as readonly string[]).includes(name ?? '');
@@ -46,14 +47,23 @@ export const kitVariables: CSSVariablesResolver = () => {
   return { variables: {}, light: scheme, dark: scheme };
 };
 
+const tuple = (shades: readonly Rgb[]): MantineColorsTuple => shades.map(toHex) as unknown as MantineColorsTuple;
+
+/** The kit's own grey of the dark scheme, from text to depths, on the tenant's dark background (its shade 7). */
+const darkShades = ({ ground, text }: Scheme): Rgb[] => [
+  ...[1, 0.85, 0.7, 0.5, 0.24, 0.14, 0.07, 0].map((share) => mix(text, ground, share)),
+  ...[0.2, 0.4].map((share) => mix(black, ground, share)),
+];
+
 /** 44 px: large enough for an unsteady hand. */
 const target = '2.75rem';
 
 export const kitTheme = (palette: Palette): MantineThemeOverride =>
   createTheme({
-    colors: Object.fromEntries(
-      colourNames.map((name) => [name, tenShades(palette.base[name]).map(toHex) as unknown as MantineColorsTuple]),
-    ),
+    colors: {
+      ...Object.fromEntries(colourNames.map((name) => [name, tuple(tenShades(palette.base[name]))])),
+      dark: tuple(darkShades(palette.dark)),
+    },
     primaryColor: 'primary',
     variantColorResolver,
     fontFamily: 'var(--sans)',

@@ -52,7 +52,8 @@ export const openIdentity = (config: AppConfig, tenantId: string) => {
     /** Answers the address whose password the mailed code resets. */
     verifyPasswordResetCode: (code: string) => verifyPasswordResetCode(auth, code),
     confirmPasswordReset: (code: string, password: string) => confirmPasswordReset(auth, code, password),
-    passwordPolicy: () => passwordPolicy(auth),
+    // The emulator has no policies of tenants; it would answer with an error.
+    passwordPolicy: async () => (config.emulators ? defaultPasswordPolicy : passwordPolicy(auth)),
     listen: (told: (user: SessionUser | null) => void) => listen(auth, told),
   };
 };

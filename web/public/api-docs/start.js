@@ -1,0 +1,11 @@
+// The validator would be asked over the internet; the description is our own.
+SwaggerUIBundle({
+  url: '/public-api/v1/openapi.json',
+  dom_id: '#api',
+  validatorUrl: null,
+  deepLinking: true,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: 0,
+  displayRequestDuration: true,
+  persistAuthorization: false,
+});

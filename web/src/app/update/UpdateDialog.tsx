@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import plain from '../PlainPage.module.css';
+import styles from './UpdateDialog.module.css';
+
+/** A native modal dialog: a click outside does nothing, Escape is its cancel. */
+export const UpdateDialog = ({ answer }: { answer: (accepted: boolean) => void }) => {
+  const { t } = useTranslation('site');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="update-title"
+      aria-describedby="update-text"
+      onCancel={(event) => {
+        event.preventDefault();
+        answer(false);
+      }}
+    >
+      <h2 id="update-title">{t('update.title')}</h2>
+      <p id="update-text">{t('update.text')}</p>
+      <p className={styles.actions}>
+        <button type="button" onClick={() => answer(false)}>
+          {t('update.cancel')}
+        </button>
+        <button type="button" className={plain.primary} onClick={() => answer(true)}>
+          {t('update.accept')}
+        </button>
+      </p>
+    </dialog>
+  );
+};

@@ -1,0 +1,65 @@
+import i18next from 'i18next';
+import { hasUnsaved, keepUnsaved } from '../../lib/unsaved/unsaved.ts';
+import { notify } from '../../ui/notices.ts';
+import { askForUpdate, withdrawUpdate } from './ask-for-update.tsx';
+import { createUpdateFlow } from './update-flow.ts';
+import type { TabMessage } from './update-flow.ts';
+import { faultOfWorkerFile, isLocalhost } from './worker-file.ts';
+
+const workerPath = '/sw.js';
+const acceptedKey = 'kindred-update-accepted';
+const hour = 3_600_000;
+/** Longer than an accepted reload takes, on a slow line too. */
+const moment = 60_000;
+
+/** Registers the offline worker, and leads the person to a new version when there is one. */
+export const startUpdates = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return;
+  if (isLocalhost(location.hostname) && !(await workerFileIsSound())) return;
+
+  const registration = await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' });
+  const flow = flowFor(registration);
+  const ready = (): void => void (navigator.serviceWorker.controller && flow.updateReady());
+
+  if (registration.waiting) ready();
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') ready();
+    });
+  });
+  // A page that stays open for days learns of new versions too.
+  setInterval(() => void registration.update().catch(() => undefined), hour);
+};
+
+/** On localhost a worker from another day may still be registered while its file is gone: it is taken out. */
+const workerFileIsSound = async (): Promise<boolean> => {
+  const answer = await fetch(workerPath, { cache: 'no-store' }).catch(() => null);
+  if (!answer) return true;
+  const fault = faultOfWorkerFile(answer.status, answer.headers.get('content-type'));
+  if (!fault) return true;
+  console.error(fault);
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  return false;
+};
+
+const flowFor = (registration: ServiceWorkerRegistration) => {
+  const tabs = new BroadcastChannel('kindred-update');
+  return createUpdateFlow({
+    waitingWorker: () => registration.waiting,
+    onControl: (then) => navigator.serviceWorker.addEventListener('controllerchange', then),
+    reload: () => location.reload(),
+    after: (milliseconds, then) => void setTimeout(then, milliseconds),
+    ask: askForUpdate,
+    withdraw: withdrawUpdate,
+    sayLater: () => notify(i18next.t('site:update.later')),
+    sayAcceptedElsewhere: () => notify(i18next.t('site:update.elsewhere'), { timeout: null }),
+    hasUnsaved,
+    keepUnsaved,
+    tellTabs: (message) => tabs.postMessage(message),
+    onTabs: (then) => tabs.addEventListener('message', (event: MessageEvent<TabMessage>) => then(event.data)),
+    remember: () => sessionStorage.setItem(acceptedKey, String(Date.now())),
+    justAccepted: () => Date.now() - Number(sessionStorage.getItem(acceptedKey) ?? 0) < moment,
+  });
+};

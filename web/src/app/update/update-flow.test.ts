@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { createUpdateFlow } from './update-flow.ts';
+import type { TabMessage } from './update-flow.ts';
+
+/** A browser that does nothing by itself. */
+const browser = ({ waiting = true, unsaved = false, justAccepted = false } = {}) => {
+  const did: string[] = [];
+  let control = (): void => undefined;
+  let hear = (_: TabMessage): void => undefined;
+  let timer = (): void => undefined;
+  let answer = (_: boolean | null): void => undefined;
+  const flow = createUpdateFlow({
+    waitingWorker: () => (waiting ? { postMessage: ({ type }) => did.push(type) } : null),
+    onControl: (then) => (control = then),
+    reload: () => did.push('reload'),
+    after: (milliseconds, then) => {
+      did.push(`timer ${milliseconds}`);
+      timer = then;
+    },
+    ask: () => {
+      did.push('ask');
+      return new Promise((resolve) => (answer = resolve));
+    },
+    withdraw: () => {
+      did.push('withdraw');
+      answer(null);
+    },
+    sayLater: () => did.push('later'),
+    sayAcceptedElsewhere: () => did.push('elsewhere'),
+    hasUnsaved: () => unsaved,
+    keepUnsaved: () => did.push('keep'),
+    tellTabs: (message) => did.push(message),
+    onTabs: (then) => (hear = then),
+    remember: () => did.push('remember'),
+    justAccepted: () => justAccepted,
+  });
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+  return {
+    did,
+    ready: () => flow.updateReady(),
+    answer: async (given: boolean) => {
+      answer(given);
+      await settled();
+    },
+    control: () => control(),
+    timeUp: () => timer(),
+    hear: async () => {
+      hear('update-accepted');
+      await settled();
+    },
+  };
+};
+
+const accepting = ['ask', 'remember', 'update-accepted', 'keep', 'timer 3000', 'SKIP_WAITING'];
+
+test('accepted: the waiting worker is told to skip waiting, and the page reloads once it has control', async () => {
+  const page = browser();
+  void page.ready();
+  await page.answer(true);
+  expect(page.did).toEqual(accepting);
+  page.control();
+  expect(page.did).toEqual([...accepting, 'reload']);
+});
+
+test('accepted: after 3 seconds the page reloads anyway, and only once', async () => {
+  const page = browser();
+  void page.ready();
+  await page.answer(true);
+  page.timeUp();
+  page.control();
+  expect(page.did).toEqual([...accepting, 'reload']);
+});
+
+test('accepted while no worker waits: the page reloads at once', async () => {
+  const page = browser({ waiting: false });
+  void page.ready();
+  await page.answer(true);
+  expect(page.did).toEqual(['ask', 'remember', 'update-accepted', 'keep', 'reload']);
+});
+
+test('cancelled: a notice says that it can be done later, nothing reloads', async () => {
+  const page = browser();
+  void page.ready();
+  await page.answer(false);
+  page.control();
+  expect(page.did).toEqual(['ask', 'later']);
+});
+
+test('while the dialog is open, and after it was accepted, there is no second one', async () => {
+  const page = browser();
+  void page.ready();
+  void page.ready();
+  await page.answer(true);
+  void page.ready();
+  expect(page.did.filter((what) => what === 'ask')).toHaveLength(1);
+});
+
+test('the page after an accepted update asks nothing: a worker that still waits goes ahead', async () => {
+  const page = browser({ justAccepted: true });
+  await page.ready();
+  expect(page.did).toEqual(['SKIP_WAITING']);
+  page.control();
+  expect(page.did).toEqual(['SKIP_WAITING', 'reload']);
+});
+
+test('accepted in another tab: this one takes its dialog back and reloads with the new worker', async () => {
+  const page = browser();
+  void page.ready();
+  await page.hear();
+  page.control();
+  expect(page.did).toEqual(['ask', 'withdraw', 'reload']);
+});
+
+test('accepted in another tab while this one has unsaved input: it says so, and does not reload', async () => {
+  const page = browser({ unsaved: true });
+  void page.ready();
+  await page.hear();
+  page.control();
+  expect(page.did).toEqual(['ask', 'withdraw', 'elsewhere']);
+});
+
+test('a worker that takes control unasked reloads nothing', () => {
+  const page = browser();
+  page.control();
+  expect(page.did).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { limits } from '@kindred/contract/limits';
+
+/** What tabs tell one another. */
+export type TabMessage = 'update-accepted';
+
+/** What the flow needs of the browser, so that a test can hold it. */
+export interface UpdateDoors {
+  readonly waitingWorker: () => { postMessage: (message: { type: 'SKIP_WAITING' }) => void } | null;
+  /** Calls back whenever another worker takes control of this page. */
+  readonly onControl: (then: () => void) => void;
+  readonly reload: () => void;
+  readonly after: (milliseconds: number, then: () => void) => void;
+  /** Shows the dialog; answers whether the person accepted, or null where `withdraw` took it back. */
+  readonly ask: () => Promise<boolean | null>;
+  readonly withdraw: () => void;
+  readonly sayLater: () => void;
+  readonly sayAcceptedElsewhere: () => void;
+  readonly hasUnsaved: () => boolean;
+  readonly keepUnsaved: () => void;
+  readonly tellTabs: (message: TabMessage) => void;
+  readonly onTabs: (then: (message: TabMessage) => void) => void;
+  /** Set when an update is accepted, for the page that comes after. */
+  readonly remember: () => void;
+  /** Whether this page came by the reload of an update that was accepted a moment ago. */
+  readonly justAccepted: () => boolean;
+}
+
+/**
+ * The update flow (specification, platform core, section 4). Besides: what is unsaved in this tab is kept over the
+ * reload; another tab with unsaved input is not reloaded; an accepted prompt is never followed by a second.
+ */
+export const createUpdateFlow = (doors: UpdateDoors): { updateReady: () => Promise<void> } => {
+  let asking = false;
+  let reloaded = false;
+  let accepted: 'here' | 'elsewhere' | 'before' | null = null;
+
+  const reloadOnce = (): void => {
+    if (reloaded) return;
+    reloaded = true;
+    doors.reload();
+  };
+
+  doors.onControl(() => {
+    if (accepted === 'here' || (accepted && !doors.hasUnsaved())) reloadOnce();
+  });
+
+  doors.onTabs(() => {
+    if (accepted === 'here') return;
+    accepted = 'elsewhere';
+    doors.withdraw();
+    if (doors.hasUnsaved()) doors.sayAcceptedElsewhere();
+  });
+
+  const accept = (): void => {
+    accepted = 'here';
+    doors.remember();
+    doors.tellTabs('update-accepted');
+    doors.keepUnsaved();
+    const worker = doors.waitingWorker();
+    if (!worker) return reloadOnce();
+    doors.after(limits.updateReloadMilliseconds, reloadOnce);
+    worker.postMessage({ type: 'SKIP_WAITING' });
+  };
+
+  const updateReady = async (): Promise<void> => {
+    if (asking || accepted) return;
+    if (doors.justAccepted()) {
+      // The reload came before the worker was ready to go; it has the person's consent already.
+      accepted = 'before';
+      doors.waitingWorker()?.postMessage({ type: 'SKIP_WAITING' });
+      return;
+    }
+    asking = true;
+    const answer = await doors.ask();
+    asking = false;
+    if (answer) accept();
+    else if (answer === false) doors.sayLater();
+  };
+
+  return { updateReady };
+};
