@@ -63,11 +63,19 @@ const makeRouter = async (name: string): Promise<Hono<{ Bindings: { requestId: s
       }
     });
   }
-  for (const path of new Set(declared.map(([, endpoint]) => pattern(endpoint.path)))) {
-    router.all(path, (c) => problemAnswer(new Refusal('method_not_allowed'), c.env.requestId, c.req.path));
+  for (const [path, methods] of methodsByPath(declared)) {
+    const allow = { allow: methods.join(', ') };
+    router.all(path, (c) => problemAnswer(new Refusal('method_not_allowed'), c.env.requestId, c.req.path, [], allow));
   }
   router.notFound((c) => problemAnswer(new Refusal('not_found'), c.env.requestId, c.req.path));
   return router;
+};
+
+const methodsByPath = (declared: readonly [string, AnyEndpoint][]): Map<string, string[]> => {
+  const methods = new Map<string, string[]>();
+  for (const [, { path, method }] of declared)
+    methods.set(pattern(path), [...(methods.get(pattern(path)) ?? []), method]);
+  return methods;
 };
 
 /** `/circles/owner` goes before `/circles/{circle_id}`. */

@@ -10,6 +10,7 @@ export const problemAnswer = (
   requestId: string,
   path: string,
   declared: AnyEndpoint['errors'] = [],
+  more: Readonly<Record<string, string>> = {},
 ): Response => {
   const refusal = error instanceof Refusal ? error : new Refusal('internal', { cause: error });
   const entry = answerFor(refusal.code, declared);
@@ -25,6 +26,7 @@ export const problemAnswer = (
     ...(refusal.issues && { issues: refusal.issues }),
   };
   const headers = new Headers({
+    ...more,
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'private, no-store',
   });
