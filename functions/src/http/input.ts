@@ -31,7 +31,8 @@ export const readAddress = (endpoint: AnyEndpoint, { params, url }: Pick<RawInpu
 };
 
 const readQuery = (endpoint: AnyEndpoint, url: URL, issues: Issue[]): unknown => {
-  const query: Record<string, unknown> = {};
+  // Without a prototype: `__proto__` is a name like any other.
+  const query = Object.create(null) as Record<string, unknown>;
   for (const name of new Set(url.searchParams.keys())) {
     const values = url.searchParams.getAll(name);
     query[name] = values.length === 1 ? values[0] : values;
