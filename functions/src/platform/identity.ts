@@ -59,7 +59,7 @@ export const identities = (tenantId: string) => ({
       return await withinDeadline('identity', (await pool(tenantId)).verifyIdToken(idToken));
     } catch (error) {
       if (
-        /^auth\/(argument-error|id-token-expired|mismatching-tenant-id|invalid-id-token|user-not-found|invalid-argument|internal-error|tenant-not-found)/.test(
+        /^auth\/(argument-error|id-token-expired|id-token-revoked|user-disabled|mismatching-tenant-id|invalid-id-token|user-not-found|invalid-argument|internal-error|tenant-not-found)/.test(
           codeOf(error),
         )
       )
