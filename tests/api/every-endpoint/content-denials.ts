@@ -1,0 +1,109 @@
+import type { AnyEndpoint, FileRule } from '@kindred/contract/endpoint';
+import { limits } from '@kindred/contract/limits';
+import { form } from '../../support/call.ts';
+import { webp } from '../../support/webp.ts';
+import type { Denial } from './denials.ts';
+
+const json = { 'content-type': 'application/json' };
+
+const raw = (
+  what: string,
+  code: Denial['code'],
+  content: BodyInit,
+  headers: Record<string, string> = json,
+): Denial => ({
+  what,
+  code,
+  spoil: () => ({ raw: content, headers }),
+});
+
+const bodyDenials = (required: boolean): Denial[] => [
+  raw('malformed JSON', 'bad_request', '{"name": "Olga"'),
+  raw('JSON that is not UTF-8', 'bad_request', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])),
+  raw('a list instead of an object', 'bad_request', '[]'),
+  raw('a text instead of an object', 'bad_request', '"name"'),
+  raw('null instead of an object', 'bad_request', 'null'),
+  ...(required ? [raw('no body', 'bad_request', '')] : []),
+  {
+    what: 'an unknown field',
+    code: 'bad_request',
+    field: 'unknownField',
+    spoil: ({ body }) => ({ body: { ...(body as object), unknownField: true } }),
+  },
+  ...['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'multipart/form-data; boundary=x'].map(
+    (type): Denial => ({
+      what: `the content type ${type}`,
+      code: 'unsupported_media_type',
+      spoil: ({ body }) => ({ raw: JSON.stringify(body), headers: { 'content-type': type } }),
+    }),
+  ),
+  {
+    what: 'a body that says it is too large',
+    code: 'content_too_large',
+    spoil: ({ body }) => ({
+      raw: JSON.stringify(body),
+      headers: { ...json, 'content-length': String(limits.bodyBytes + 1) },
+    }),
+  },
+  {
+    what: 'a body that is too large and does not say so',
+    code: 'content_too_large',
+    spoil: ({ body }) => ({ raw: JSON.stringify(body).padEnd(limits.bodyBytes + 1), headers: json }),
+  },
+];
+
+const fileNamed = (field: string): FormData => {
+  const made = new FormData();
+  made.set(field, new File([webp() as Uint8Array<ArrayBuffer>], 'picture.webp', { type: 'image/webp' }));
+  return made;
+};
+
+const withoutFile = (): FormData => {
+  const made = new FormData();
+  made.set('file', 'a text');
+  return made;
+};
+
+const text = new TextEncoder().encode('A text, whatever it calls itself.');
+
+const fileDenials = ({ maxBytes, refusal }: FileRule): Denial[] => {
+  const sent = (what: string, code: Denial['code'], content: BodyInit, field?: string): Denial => ({
+    what,
+    code,
+    ...(field && { field }),
+    spoil: () => ({ raw: content }),
+  });
+  return [
+    sent('a form without a file', 'bad_request', withoutFile(), 'file'),
+    sent('a file under another name', 'bad_request', fileNamed('attachment'), 'file'),
+    sent('an empty file', 'bad_request', form(new Uint8Array()), 'file'),
+    sent('a text', refusal, form(text, 'text/plain', 'picture.txt'), 'file'),
+    sent('a text that says it is a picture', refusal, form(text), 'file'),
+    sent('a picture that is cut short', refusal, form(webp().subarray(0, 30)), 'file'),
+    sent('a file that is too large', 'content_too_large', form(new Uint8Array(maxBytes + 1))),
+    sent('a form that is too large and does not say so', 'content_too_large', form(new Uint8Array(maxBytes + 50_000))),
+    {
+      what: 'a form that says it is too large',
+      code: 'content_too_large',
+      spoil: () => ({ headers: { 'content-length': String(maxBytes + 50_000) } }),
+    },
+    raw('JSON instead of a form', 'unsupported_media_type', '{}'),
+    raw('a form without a boundary', 'unsupported_media_type', 'x', { 'content-type': 'multipart/form-data' }),
+    raw('a form that is none', 'bad_request', 'x', { 'content-type': 'multipart/form-data; boundary=----b' }),
+    raw(
+      'a form that breaks off',
+      'bad_request',
+      '------b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n',
+      {
+        'content-type': 'multipart/form-data; boundary=----b',
+      },
+    ),
+  ];
+};
+
+/** What an endpoint must refuse of a body or a file. */
+export const contentDenials = (endpoint: AnyEndpoint): Denial[] => {
+  if (endpoint.file) return fileDenials(endpoint.file);
+  if (!endpoint.body) return [];
+  return bodyDenials(!endpoint.body.safeParse(undefined).success);
+};

@@ -1,0 +1,133 @@
+import { circleRoleLevels } from '@kindred/contract/care/circle-roles';
+import type { AnyEndpoint } from '@kindred/contract/endpoint';
+import type { ErrorCode } from '@kindred/contract/errors';
+import { newId } from '../../../functions/src/platform/crypto.ts';
+import type { Outgoing } from '../../support/examples.ts';
+import type { Scene } from '../../support/scene.ts';
+import type { Persona } from '../../support/tenant.ts';
+
+/** One way in which an allowed call is spoilt, and what it is then refused with. */
+export interface Denial {
+  readonly what: string;
+  readonly code: ErrorCode;
+  /** The field that the refusal must name. */
+  readonly field?: string;
+  readonly spoil: (allowed: Outgoing, scene: Scene) => Partial<Outgoing>;
+}
+
+const as =
+  (who: (scene: Scene) => Persona): Denial['spoil'] =>
+  (_, scene) => ({ token: who(scene).token });
+
+/** The same token, its time over. The emulator's tokens have no signature, so that nothing else is wrong with it. */
+const expired = (token: string): string => {
+  const [header, payload] = token.split('.') as [string, string];
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iat: number; exp: number };
+  const past = { ...claims, iat: claims.iat - 7200, exp: claims.exp - 7200 };
+  return `${header}.${Buffer.from(JSON.stringify(past)).toString('base64url')}.`;
+};
+
+const whoIsSignedIn: readonly Denial[] = [
+  { what: 'no token', code: 'unauthorized', spoil: () => ({ token: undefined }) },
+  { what: 'a broken token', code: 'unauthorized', spoil: () => ({ token: 'not.a.token' }) },
+  { what: 'a token cut short', code: 'unauthorized', spoil: ({ token }) => ({ token: token!.slice(0, 60) }) },
+  { what: 'a token of 10 kB', code: 'unauthorized', spoil: () => ({ token: 'x'.repeat(10_000) }) },
+  {
+    what: 'another scheme than Bearer',
+    code: 'unauthorized',
+    spoil: () => ({ token: undefined, headers: { authorization: 'Basic b2xnYTpvbGdh' } }),
+  },
+  { what: 'an expired token', code: 'unauthorized', spoil: ({ token }) => ({ token: expired(token!) }) },
+  { what: 'the token of another tenant’s administrator', code: 'unauthorized', spoil: as((s) => s.foreigner) },
+  { what: 'a token from before a change of roles', code: 'token_stale', spoil: as((s) => s.demoted) },
+  { what: 'the token of somebody disabled since', code: 'unauthorized', spoil: as((s) => s.disabled) },
+];
+
+const whereTheCallGoes: readonly Denial[] = [
+  { what: 'an unknown host', code: 'unknown_host', spoil: () => ({ host: 'nobody.localhost' }) },
+  { what: 'a host that is not ours', code: 'unknown_host', spoil: () => ({ host: 'localhost.example.com' }) },
+  {
+    what: 'a suspended tenant, by its own administrator',
+    code: 'tenant_suspended',
+    spoil: (_, { suspended, suspendedPerson }) => ({ host: suspended.host, token: suspendedPerson.token }),
+  },
+  {
+    what: 'a deleted tenant, by its own administrator',
+    code: 'unknown_host',
+    spoil: (_, { deleted, deletedPerson }) => ({ host: deleted.host, token: deletedPerson.token }),
+  },
+];
+
+/** By whom a role is not held that the endpoint needs. */
+const roleDenials = ({ access }: AnyEndpoint): Denial[] => {
+  const role = access.audience === 'admin' ? 'ADMIN' : access.role;
+  if (!role) return [];
+  const lower: Denial[] = [{ what: 'somebody without a role', code: 'forbidden', spoil: as((s) => s.stranger) }];
+  if (role === 'ADMIN')
+    lower.push({ what: 'the role below', code: 'forbidden', spoil: as((s) => s.customerAdministrator) });
+  return lower;
+};
+
+const circleDenials = ({ access }: AnyEndpoint): Denial[] => {
+  const { circle, circleRefusal } = access;
+  if (!circle) return [];
+  const unknown = (allowed: Outgoing) => ({ params: { ...allowed.params, circle_id: newId() } });
+  const denials: Denial[] = [
+    { what: 'somebody who is no member of the circle', code: 'circle_not_found', spoil: as((s) => s.stranger) },
+    { what: 'a platform administrator who is no member', code: 'circle_not_found', spoil: as((s) => s.administrator) },
+    { what: 'a circle that there is not', code: 'circle_not_found', spoil: unknown },
+  ];
+  const required: number = circleRoleLevels[circle as keyof typeof circleRoleLevels];
+  if (required > circleRoleLevels.member)
+    denials.push({ what: 'a member of the circle', code: circleRefusal, spoil: as((s) => s.member) });
+  if (required > circleRoleLevels.family_member)
+    denials.push({ what: 'a family member in the circle', code: circleRefusal, spoil: as((s) => s.familyMember) });
+  return denials;
+};
+
+const parameterDenials = ({ path }: AnyEndpoint): Denial[] =>
+  [...(path as string).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    what: `a ${name} that cannot be one`,
+    code: 'bad_request',
+    field: name,
+    spoil: ({ params }) => ({ params: { ...params, [name]: 'no\u0000t\none' } }),
+  }));
+
+const everyCall: readonly Denial[] = [
+  {
+    what: 'a client of an older release',
+    code: 'upgrade_required',
+    spoil: ({ headers }) => ({ headers: { ...headers, 'x-client-schema': '0' } }),
+  },
+  {
+    what: 'an unknown field in the query',
+    code: 'bad_request',
+    field: 'unknownField',
+    spoil: ({ query }) => ({ query: { ...query, unknownField: 1 } }),
+  },
+  {
+    what: 'a field of the query that no object should have',
+    code: 'bad_request',
+    field: '__proto__',
+    spoil: ({ query }) => ({ query: Object.fromEntries([...Object.entries(query), ['__proto__', 1]]) }),
+  },
+  {
+    what: 'an If-Match that is no version',
+    code: 'bad_request',
+    field: 'If-Match',
+    spoil: ({ headers }) => ({ headers: { ...headers, 'if-match': 'tomorrow' } }),
+  },
+];
+
+/** Everything but the content that an endpoint with this access must refuse. */
+export const accessDenials = (endpoint: AnyEndpoint): Denial[] => [
+  ...(endpoint.access.audience === 'public' ? [] : whoIsSignedIn),
+  ...(endpoint.access.audience === 'superAdmin' ? [] : whereTheCallGoes),
+  ...roleDenials(endpoint),
+  ...(endpoint.access.verified
+    ? [{ what: 'an unverified person', code: 'email_not_verified', spoil: as((s) => s.unverified) } as const]
+    : []),
+  ...circleDenials(endpoint),
+  ...parameterDenials(endpoint),
+  ...everyCall,
+];

@@ -1,0 +1,85 @@
+import type { careEndpoints } from '@kindred/contract/care/endpoints';
+import { newId } from '../../functions/src/platform/crypto.ts';
+import type { ExamplesOf } from './example.ts';
+import type { Scene } from './scene.ts';
+import { password } from './tenant.ts';
+
+const newEmail = (): string => `guest-${newId().toLowerCase()}@example.com`;
+const newSlug = (): string => `garden-${newId().toLowerCase()}`;
+
+/** Somebody who has just become a member of the circle. */
+const newcomer = async (scene: Scene): Promise<string> => {
+  const person = { uid: newId(), name: 'Newcomer' };
+  await scene.addMember(scene.circleId, person as Scene['member']);
+  return person.uid;
+};
+
+/** An allowed call of each of care's endpoints; where a role is needed, by somebody with just that one. */
+export const careExamples: ExamplesOf<typeof careEndpoints> = {
+  listOwnedCircles: ({ owner }) => ({ by: owner, query: { limit: 20 } }),
+  createCircle: ({ stranger }) => ({
+    by: stranger,
+    body: { name: 'Roses', slug: newSlug(), description: 'All of us', language: 'en', public_page: false },
+  }),
+  listMyCircles: ({ member }) => ({ by: member, query: { limit: 20, offset: 0 } }),
+  listCirclesByName: ({ member }) => ({ by: member, params: { name: 'Garden' }, query: { limit: 20 } }),
+  getCircle: ({ member, circleId }) => ({ by: member, params: { circle_id: circleId } }),
+  updateCircle: ({ owner, circleId }) => ({
+    by: owner,
+    params: { circle_id: circleId },
+    body: { name: 'Garden', description: 'Ours', language: 'fr', public_page: false },
+  }),
+  deleteCircle: async (scene) => ({ by: scene.owner, params: { circle_id: await scene.newCircle() } }),
+  validateSlug: ({ stranger }) => ({ by: stranger, body: { slug: newSlug() } }),
+  regenerateSlug: ({ owner, circleId }) => ({ by: owner, params: { circle_id: circleId } }),
+  updateSlug: ({ owner, circleId }) => ({ by: owner, params: { circle_id: circleId }, body: { slug: newSlug() } }),
+  listMembers: ({ member, circleId }) => ({ by: member, params: { circle_id: circleId }, query: { limit: 50 } }),
+  getMember: ({ member, owner, circleId }) => ({ by: member, params: { circle_id: circleId, user_id: owner.uid } }),
+  removeMember: async (scene) => ({
+    by: scene.owner,
+    params: { circle_id: scene.circleId, user_id: await newcomer(scene) },
+  }),
+  getMemberRole: ({ member, owner, circleId }) => ({ by: member, params: { circle_id: circleId, user_id: owner.uid } }),
+  updateMemberRole: async (scene) => ({
+    by: scene.owner,
+    params: { circle_id: scene.circleId, user_id: await newcomer(scene) },
+    body: { role: 'family_member', transfer_ownership: false },
+  }),
+  listInvitations: ({ owner }) => ({ by: owner, query: { type: 'sent', limit: 20 } }),
+  createInvitation: ({ owner, circleId }) => ({
+    by: owner,
+    body: { circle_id: circleId, email: newEmail(), role: 'member', message: 'Come' },
+  }),
+  getInvitation: async (scene) => ({
+    by: scene.stranger,
+    params: { invitation_id: (await scene.newInvitation(scene.stranger.email)).id },
+  }),
+  revokeInvitation: async (scene) => ({
+    by: scene.owner,
+    params: { invitation_id: (await scene.newInvitation()).id },
+  }),
+  acceptInvitation: async (scene) => ({
+    by: scene.guest,
+    params: { invitation_id: (await scene.newInvitation(scene.guest.email)).id },
+  }),
+  listCircleInvitations: ({ owner, circleId }) => ({
+    by: owner,
+    params: { circle_id: circleId },
+    query: { status: 'pending', limit: 20 },
+  }),
+  resendInvitation: async (scene) => ({
+    by: scene.owner,
+    body: { invitation_id: (await scene.newInvitation()).id },
+  }),
+  inviteInBulk: ({ owner, circleId }) => ({
+    by: owner,
+    body: { circle_id: circleId, invitations: [{ email: newEmail(), role: 'member' }, { email: newEmail() }] },
+  }),
+  getInvitationStats: ({ owner }) => ({ by: owner }),
+  lookUpInvitation: async (scene) => ({ body: { token: (await scene.newInvitation()).token } }),
+  signUpByInvitation: async (scene) => ({
+    body: { token: (await scene.newInvitation()).token, name: 'Guest', password, language: 'fr', acceptTerms: true },
+  }),
+  getPresence: ({ member, owner }) => ({ by: member, params: { user_id: owner.uid } }),
+  updatePresence: ({ member }) => ({ by: member, params: { user_id: member.uid }, body: { status: 'away' } }),
+};

@@ -1,0 +1,44 @@
+import type { coreEndpoints } from '@kindred/contract/core/endpoints';
+import { newId } from '../../functions/src/platform/crypto.ts';
+import type { ExamplesOf } from './example.ts';
+import { password } from './tenant.ts';
+import { webp } from './webp.ts';
+
+let pictures = 100;
+
+const newEmail = (): string => `new-${newId().toLowerCase()}@example.com`;
+
+/** An allowed call of each of core's endpoints. */
+export const coreExamples: ExamplesOf<typeof coreEndpoints> = {
+  getPublicTenant: () => ({}),
+  getTenantLogo: () => ({}),
+  getTenantBackground: () => ({}),
+  getTenantBackgroundMobile: () => ({}),
+  signUp: () => ({ body: { email: newEmail(), password, name: 'Nora', language: 'fr', acceptTerms: true } }),
+  verifyEmail: async (scene) => {
+    const person = await scene.tenant.person('Unsure', { verified: false });
+    return { body: { token: await scene.newVerification(person) } };
+  },
+  resendEmailVerification: async (scene) => ({ by: await scene.tenant.person('Unsure', { verified: false }) }),
+  getEmailVerificationStatus: ({ unverified }) => ({ by: unverified }),
+  requestPasswordReset: ({ member }) => ({ body: { email: member.email } }),
+  createMe: ({ member }) => ({ by: member, body: { name: 'Max', language: 'en' } }),
+  getMyProfile: ({ member }) => ({ by: member }),
+  updateMyProfile: ({ member }) => ({
+    by: member,
+    body: {
+      name: 'Max',
+      phone: '+33612345678',
+      language: 'fr',
+      timezone: 'Europe/Paris',
+      theme: 'dark',
+      textSize: 'large',
+      notifications: { email: true, inApp: false },
+    },
+  }),
+  putMyPicture: ({ member }) => ({ by: member, file: webp(pictures++) }),
+  getProfilePicture: ({ owner }) => ({ params: { userid: owner.uid } }),
+  getOperation: async (scene) => ({ by: scene.member, params: { id: await scene.newOperation(scene.member) } }),
+  getHealth: () => ({}),
+  getOpenApi: () => ({}),
+};

@@ -1,0 +1,28 @@
+import type { AnyEndpoint, RequestOf } from '@kindred/contract/endpoint';
+import type { EndpointName, endpoints } from '@kindred/contract/endpoints';
+import type { Scene } from './scene.ts';
+import type { Persona } from './tenant.ts';
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? object
+  : undefined extends Value
+    ? { readonly [Key in Name]?: Value }
+    : { readonly [Key in Name]: Value };
+
+/** A call that is allowed, as the endpoint's declaration types it. */
+export type ExampleOf<E extends AnyEndpoint> = {
+  readonly query?: RequestOf<E>['query'];
+  readonly file?: Uint8Array;
+} & Part<'params', RequestOf<E>['params']> &
+  Part<'body', RequestOf<E>['body']> &
+  (E['access'] extends { audience: 'public' } ? object : { readonly by: Persona });
+
+/** Makes what the call needs, anew each time, and answers the call. */
+export type Example<E extends AnyEndpoint> = (scene: Scene) => ExampleOf<E> | Promise<ExampleOf<E>>;
+
+/** One for each endpoint: one that is missing does not compile. */
+export type ExamplesOf<Declared extends Readonly<Record<string, AnyEndpoint>>> = {
+  readonly [Name in keyof Declared]: Example<Declared[Name]>;
+};
+
+export type Examples = ExamplesOf<Pick<typeof endpoints, EndpointName>>;

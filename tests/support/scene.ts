@@ -1,0 +1,161 @@
+import { tenantPictures } from '@kindred/contract/core/tenant/tenant';
+import { limits } from '@kindred/contract/limits';
+import { circles } from '../../functions/src/care/circles/store.ts';
+import { invitationReservations, invitations, reservationId } from '../../functions/src/care/invitations/store.ts';
+import { join } from '../../functions/src/care/members/join.ts';
+import { verifications } from '../../functions/src/core/email-verification/verification.ts';
+import { tenantPicturePath } from '../../functions/src/core/tenant/handlers.ts';
+import { operations } from '../../functions/src/core/operations/store.ts';
+import { recordChange, userSubject } from '../../functions/src/platform/changes.ts';
+import { secondsFromNow, timestamp } from '../../functions/src/platform/clock.ts';
+import { etagOf, newId, newToken, sha256 } from '../../functions/src/platform/crypto.ts';
+import { type Database, tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { identities } from '../../functions/src/platform/identity.ts';
+import { tenantFiles } from '../../functions/src/platform/storage.ts';
+import { form } from './call.ts';
+import { createCircle } from './circle.ts';
+import { passTime } from './instance.ts';
+import { type Persona, TestTenant } from './tenant.ts';
+import { webp } from './webp.ts';
+
+/** Of every picture in the scene. */
+export const pictureEtag = etagOf(webp(7));
+
+/**
+ * A tenant with a person of every kind and a circle, in which each endpoint has a call that is allowed; beside it a
+ * suspended, a deleted and another tenant. The time is a little ahead: what changed for people has been noticed.
+ */
+export class Scene {
+  readonly tenant = new TestTenant();
+  readonly other = new TestTenant();
+  readonly suspended = new TestTenant();
+  readonly deleted = new TestTenant();
+  /** Owner and admin of the circle. */
+  owner!: Persona;
+  familyMember!: Persona;
+  member!: Persona;
+  /** Verified, in no circle. */
+  stranger!: Persona;
+  /** Verified, comes into the circle and goes. */
+  guest!: Persona;
+  unverified!: Persona;
+  /** The highest role that a tenant has. */
+  administrator!: Persona;
+  customerAdministrator!: Persona;
+  /** Their tokens are from before they lost a role, and from before they were disabled. */
+  demoted!: Persona;
+  disabled!: Persona;
+  /** Somebody with the highest role in another tenant. */
+  foreigner!: Persona;
+  suspendedPerson!: Persona;
+  deletedPerson!: Persona;
+  circleId!: string;
+
+  get db(): Database {
+    return tenantDatabase(this.tenant.id);
+  }
+
+  async create(): Promise<this> {
+    await Promise.all([
+      this.tenant.create({ pictures: { logo: pictureEtag, background: pictureEtag, backgroundMobile: pictureEtag } }),
+      this.other.create(),
+      this.suspended.create({ status: 'SUSPENDED' }),
+      this.deleted.create({ status: 'DELETED' }),
+    ]);
+    const { tenant, other } = this;
+    this.owner = await tenant.person('Olga');
+    this.familyMember = await tenant.person('Fatima');
+    this.member = await tenant.person('Max');
+    this.stranger = await tenant.person('Stranger');
+    this.guest = await tenant.person('Guest');
+    this.unverified = await tenant.person('Uwe', { verified: false });
+    this.administrator = await tenant.person('Ada', { roles: ['ADMIN'] });
+    this.customerAdministrator = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
+    this.demoted = await tenant.person('Dora', { roles: ['ADMIN'] });
+    this.disabled = await tenant.person('Dirk');
+    this.foreigner = await other.person('Fritz', { roles: ['ADMIN'] });
+    this.suspendedPerson = await this.suspended.person('Sue', { roles: ['ADMIN'] });
+    this.deletedPerson = await this.deleted.person('Del', { roles: ['ADMIN'] });
+    await this.#putPictures();
+    this.circleId = await this.newCircle();
+    await this.#change();
+    return this;
+  }
+
+  /** A circle of the owner's, with a family member and a member. */
+  async newCircle(): Promise<string> {
+    const { id } = await createCircle(this.owner, 'Garden');
+    await this.addMember(id, this.familyMember, 'family_member');
+    await this.addMember(id, this.member);
+    return id;
+  }
+
+  addMember(circleId: string, { uid, name }: Persona, role: 'member' | 'family_member' = 'member'): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const circle = await tx.get(circles, circleId);
+      await join(tx, circle as never, { userId: uid, name, pictureEtag: null, role });
+    });
+  }
+
+  /** A pending invitation into the circle, with the token that its mail would carry. */
+  async newInvitation(email = `guest-${newId().toLowerCase()}@example.com`): Promise<{ id: string; token: string }> {
+    const [id, token, expires_at] = [newId(), newToken(), secondsFromNow(limits.invitationSeconds)];
+    const fields = {
+      circle_id: this.circleId,
+      circle_name: 'Garden',
+      email,
+      role: 'member' as const,
+      message: null,
+      status: 'pending' as const,
+      invited_by: this.owner.uid,
+      invited_by_name: this.owner.name,
+      expires_at,
+      accepted_at: null,
+      token_hash: sha256(token),
+      invited_at: timestamp(),
+    };
+    await this.db.create(invitations, fields, id);
+    const reserved = { circle_id: this.circleId, invitation_id: id, expires_at };
+    await this.db.put(invitationReservations, reservationId(this.circleId, email), reserved);
+    return { id, token };
+  }
+
+  /** The token of a link that verifies this person's e-mail. */
+  async newVerification({ uid, email }: Persona): Promise<string> {
+    const token = newToken();
+    const expiresAt = secondsFromNow(limits.verificationSeconds);
+    await this.db.create(verifications, { userId: uid, email, expiresAt }, sha256(token));
+    return token;
+  }
+
+  async newOperation({ uid }: Persona): Promise<string> {
+    const made = await this.db.create(operations, {
+      kind: 'import',
+      status: 'RUNNING',
+      progress: { done: 1, total: null },
+      result: null,
+      failures: [],
+      createdBy: uid,
+    });
+    return made!.id;
+  }
+
+  /** The tenant's pictures, and the owner's. */
+  async #putPictures(): Promise<void> {
+    const files = tenantFiles(this.tenant.id);
+    for (const name of tenantPictures) await files.put(tenantPicturePath(name, pictureEtag), webp(7), 'image/webp');
+    await this.owner.call('POST /api/v1/me/profile/picture', { raw: form(webp(7)) });
+  }
+
+  /** One loses a role and one is disabled, a moment after they signed in; within a minute it has been noticed. */
+  async #change(): Promise<void> {
+    passTime(2);
+    const pool = identities(this.tenant.id);
+    await pool.setClaims(this.demoted.uid, {});
+    await pool.update(this.disabled.uid, { disabled: true });
+    await this.db.transaction(async (tx) => {
+      for (const { uid } of [this.demoted, this.disabled]) recordChange(tx, userSubject(this.tenant.id, uid));
+    });
+    passTime(58);
+  }
+}
