@@ -36,7 +36,12 @@ const route = async (request: Request, pathname: string, requestId: string): Pro
   try {
     const name = moduleNameOf(pathname);
     if (!routers.has(name)) routers.set(name, makeRouter(name));
-    return await (await routers.get(name)!).fetch(request, { requestId });
+    const router = await routers.get(name)!.catch((error: unknown) => {
+      // A module that could not be loaded is tried again by the next call.
+      routers.delete(name);
+      throw error;
+    });
+    return await router.fetch(request, { requestId });
   } catch (error) {
     return problemAnswer(error, requestId, pathname);
   }

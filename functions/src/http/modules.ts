@@ -11,7 +11,7 @@ const prefix = /^\/(?:public-api|api|admin-api|superadmin-api)\/v1\/([a-z-]+)/;
 /** The name under which a path's module is kept. */
 export const moduleNameOf = (path: string): string => {
   const segment = prefix.exec(path)?.[1] ?? '';
-  return segment in loaders ? segment : 'core';
+  return Object.hasOwn(loaders, segment) ? segment : 'core';
 };
 
 export const loadModule = (name: string): Promise<Module> => (loaders[name] ?? loadCore)();
