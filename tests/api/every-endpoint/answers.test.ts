@@ -1,0 +1,124 @@
+import type { AnyEndpoint } from '@kindred/contract/endpoint';
+import { type EndpointName, endpoints } from '@kindred/contract/endpoints';
+import { catalogue } from '@kindred/contract/errors';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { call } from '../../support/call.ts';
+import { endpointNames, exampleOf, send } from '../../support/examples.ts';
+import { sendNowhere } from '../../support/outbox.ts';
+import { Scene } from '../../support/scene.ts';
+import { expectProblem } from './refused.ts';
+
+const scene = new Scene();
+const all = Object.entries(endpoints) as [EndpointName, AnyEndpoint][];
+const namesOf = (which: (endpoint: AnyEndpoint) => boolean) =>
+  all.filter(([, endpoint]) => which(endpoint)).map(([name]) => name);
+
+beforeAll(async () => {
+  sendNowhere();
+  await scene.create();
+});
+
+const answerOf = async (name: EndpointName, headers: Record<string, string> = {}) => {
+  const outgoing = await exampleOf(name, scene);
+  return send({ ...outgoing, headers });
+};
+
+describe('an answer', () => {
+  test.each(endpointNames)('of %s is what its declaration says, with its caching and a request id', async (name) => {
+    const endpoint: AnyEndpoint = endpoints[name];
+    const answer = await answerOf(name);
+    expect(answer.status).toBe(endpoint.status);
+    expect(answer.headers.get('x-request-id')).toMatch(/^[A-Za-z0-9]{20}$/);
+    expect(answer.headers.get('cache-control')).toBe(endpoint.cache ?? 'private, no-store');
+    const type = endpoint.outputType ?? (endpoint.status === 204 ? null : 'application/json; charset=utf-8');
+    expect(answer.headers.get('content-type')).toBe(type);
+    if (endpoint.status === 204) expect(answer.bytes).toHaveLength(0);
+    if (endpoint.output) expect(endpoint.output.safeParse(answer.body).error?.issues ?? []).toEqual([]);
+    if (answer.body?.version) expect(answer.headers.get('etag')).toBe(`"${answer.body.version}"`);
+  });
+
+  test.each(namesOf(({ method }) => method === 'GET'))(
+    'of %s that the caller has already comes without a body',
+    async (name) => {
+      const outgoing = await exampleOf(name, scene);
+      const first = await send(outgoing);
+      const etag = first.headers.get('etag');
+      const again = await send({ ...outgoing, headers: { 'if-none-match': etag ?? '"none"' } });
+      expect([again.status, again.bytes.length > 0]).toEqual(etag ? [304, false] : [200, true]);
+      const other = await send({ ...outgoing, headers: { 'if-none-match': '"something-else"' } });
+      expect([other.status, other.bytes.length]).toEqual([200, first.bytes.length]);
+    },
+  );
+
+  test.each(namesOf((endpoint) => endpoint.list !== undefined))('of %s says where the list goes on', async (name) => {
+    const { body } = await answerOf(name);
+    expect(body).toMatchObject({ total: expect.any(Number), totalIsExact: true, nextCursor: null });
+    expect(body.items.length).toBeGreaterThan(0);
+  });
+});
+
+describe('an update', () => {
+  const updates = namesOf((endpoint) => endpoint.errors.includes('version_conflict'));
+
+  test.each(updates)('by %s of a version that is over is refused, and of the one that is, done', async (name) => {
+    const current = (await answerOf(name)).body.version as number;
+    const stale = await answerOf(name, { 'if-match': `"${current - 1}"` });
+    expect(stale.problem).toMatchObject({ status: 409, title: 'Conflict', code: 'version_conflict' });
+    expect(stale.operations.writes).toBe(0);
+    const done = await answerOf(name, { 'if-match': `"${current}"` });
+    expect([done.status, done.body.version]).toEqual([200, current + 1]);
+  });
+
+  test.each(updates)('by %s takes the record back as it was fetched', async (name) => {
+    const outgoing = await exampleOf(name, scene);
+    const fetched = await send({ ...outgoing, method: 'GET', body: undefined });
+    const answer = await send({ ...outgoing, body: fetched.body });
+    expect([answer.status, answer.status < 400 || answer.problem]).toEqual([200, true]);
+  });
+});
+
+describe('an address that is none', () => {
+  test.each([
+    '/',
+    '/api',
+    '/api/v1',
+    '/api/v1/nothing',
+    '/api/v2/me',
+    '/api/v1/me/profile/',
+    '/api/v1/care',
+    '/api/v1/care/nothing',
+    '/public-api/v1/__proto__',
+    '/public-api/v1/constructor',
+    '/api/v1/toString',
+    '/admin-api/v1/nothing',
+    '/superadmin-api/v1/nothing',
+    '/api/v1/care/circles/%2e%2e/%2e%2e/owner',
+    '//evil.example/api/v1/me',
+    '/%ff',
+    '/api/v1/%E0%A4%A',
+  ])('%s answers 404 to everybody', async (path) => {
+    for (const token of [undefined, scene.administrator.token]) {
+      const answer = await call(scene.tenant.host, `GET ${path}`, { token });
+      expect(answer.problem).toMatchObject({ status: 404, title: catalogue.not_found.title, code: 'not_found' });
+      expectProblem(answer);
+      expect(answer.operations).toEqual({ reads: 0, writes: 0 });
+    }
+  });
+});
+
+describe('every refusal that is declared', () => {
+  test('is one of the catalogue’s, and is not declared where it is general anyway', () => {
+    for (const [name, endpoint] of all)
+      expect([name, endpoint.errors.filter((code: string) => !(code in catalogue))]).toEqual([name, []]);
+  });
+
+  test('has one entry of each general kind at most, so that the words are certain', () => {
+    for (const [name, endpoint] of all) {
+      const kinds = (endpoint.errors as (keyof typeof catalogue)[])
+        .map((code) => catalogue[code] as { general?: string })
+        .map(({ general }) => general)
+        .filter((general) => general !== undefined);
+      expect([name, kinds]).toEqual([name, [...new Set(kinds)]]);
+    }
+  });
+});

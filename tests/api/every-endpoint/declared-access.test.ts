@@ -1,0 +1,126 @@
+import { admin, signedIn, superAdmin, open } from '@kindred/contract/access';
+import { type AnyEndpoint, endpoint } from '@kindred/contract/endpoint';
+import { flags, Features } from '@kindred/contract/flags';
+import { roles } from '@kindred/contract/roles';
+import * as z from 'zod';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { problemAnswer } from '../../../functions/src/http/problem-answer.ts';
+import { serve } from '../../../functions/src/http/serve.ts';
+import { withCall } from '../../../functions/src/platform/call.ts';
+import { identities } from '../../../functions/src/platform/identity.ts';
+import { tokenOf } from '../../support/identity.ts';
+import '../../support/instance.ts';
+import { ensureRootTenant, rootHost, rootToken } from '../../support/root-tenant.ts';
+import { password, type Persona, TestTenant } from '../../support/tenant.ts';
+
+/** Forms of access that a declaration may have, whether or not one has it today. */
+const output = z.object({ done: z.boolean() });
+const answer = { method: 'GET', summary: 'For tests', status: 200, output, errors: [] } as const;
+const declared = {
+  flagged: endpoint({ ...answer, path: '/api/v1/for-tests', access: signedIn({ flag: 'recruitment' }) }),
+  openFlagged: endpoint({ ...answer, path: '/public-api/v1/for-tests', access: open({ flag: 'automation' }) }),
+  customerAdmin: endpoint({ ...answer, path: '/api/v1/for-tests', access: signedIn({ role: 'CUSTOMER_ADMIN' }) }),
+  admin: endpoint({ ...answer, path: '/admin-api/v1/for-tests', access: admin() }),
+  superAdmin: endpoint({ ...answer, path: '/superadmin-api/v1/for-tests', access: superAdmin() }),
+};
+
+const ask = async (of: AnyEndpoint, host: string, token?: string) => {
+  const headers = { 'x-forwarded-host': host, ...(token && { authorization: `Bearer ${token}` }) };
+  const request = new Request(`http://api.invalid${of.path}`, { headers });
+  const served = { endpoint: of, module: { endpoints: {}, handlers: {} }, handler: async () => ({ done: true }) };
+  const response = await withCall('request', 8, async () => {
+    try {
+      return await serve(served, request, {}, 'request');
+    } catch (error) {
+      return problemAnswer(error, 'request', of.path, of.errors);
+    }
+  });
+  const { code } = (await response.json()) as { code?: string };
+  return [response.status, code];
+};
+
+const tenant = new TestTenant();
+let plain: Persona, customerAdmin: Persona, administrator: Persona;
+
+beforeAll(async () => {
+  await tenant.create();
+  [plain, customerAdmin, administrator] = await Promise.all([
+    tenant.person('Plain'),
+    tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] }),
+    tenant.person('Ada', { roles: ['ADMIN'] }),
+  ]);
+});
+
+describe('a flag', () => {
+  test('that is off closes the endpoint to everybody, the highest role included', async () => {
+    expect(await ask(declared.flagged, tenant.host, administrator.token)).toEqual([403, 'feature_disabled']);
+    expect(await ask(declared.openFlagged, tenant.host)).toEqual([403, 'feature_disabled']);
+  });
+
+  test('that is on opens it, and no other does', async () => {
+    const on = (...names: string[]) =>
+      new TestTenant().create({ features: Features.parse(Object.fromEntries(names.map((name) => [name, true]))) });
+    const open = await on('recruitment');
+    const others = await on(...flags.filter((name) => name !== 'recruitment'));
+    const [ada, eve] = [await open.person('Ada'), await others.person('Eve', { roles: ['ADMIN'] })];
+    expect(await ask(declared.flagged, open.host, ada.token)).toEqual([200, undefined]);
+    expect(await ask(declared.flagged, others.host, eve.token)).toEqual([403, 'feature_disabled']);
+    expect(await ask(declared.openFlagged, others.host)).toEqual([200, undefined]);
+  });
+
+  test('does not tell a stranger whether it is on', async () => {
+    expect(await ask(declared.flagged, tenant.host)).toEqual([401, 'unauthorized']);
+  });
+});
+
+describe('a role', () => {
+  test.each([
+    ['customerAdmin', 'nobody’s', () => plain, 403],
+    ['customerAdmin', 'the one named', () => customerAdmin, 200],
+    ['customerAdmin', 'one above', () => administrator, 200],
+    ['admin', 'nobody’s', () => plain, 403],
+    ['admin', 'the one below', () => customerAdmin, 403],
+    ['admin', 'the one named', () => administrator, 200],
+  ] as const)('needed by %s: %s', async (name, _, who, status) => {
+    const refusal = status === 403 ? 'forbidden' : undefined;
+    expect(await ask(declared[name], tenant.host, who().token)).toEqual([status, refusal]);
+  });
+
+  test('of another tenant counts for nothing', async () => {
+    const other = await new TestTenant().create();
+    const foreigner = await other.person('Fritz', { roles: [...roles] });
+    expect(await ask(declared.admin, tenant.host, foreigner.token)).toEqual([401, 'unauthorized']);
+  });
+
+  test('counts only while it is true and starts with an uppercase letter', async () => {
+    const eve = await tenant.person('Eve');
+    await identities(tenant.id).setClaims(eve.uid, { ADMIN: 'true', admin: true, CUSTOMER_ADMIN: false, OTHER: true });
+    const token = await tokenOf(tenant.id, eve.email, password);
+    expect(await ask(declared.customerAdmin, tenant.host, token)).toEqual([403, 'forbidden']);
+  });
+});
+
+describe('super admins’ endpoints', () => {
+  let rootAdmin: string, rootSuperAdmin: string;
+
+  beforeAll(async () => {
+    await ensureRootTenant();
+    [rootAdmin, rootSuperAdmin] = await Promise.all([rootToken(['ADMIN']), rootToken(['SUPER_ADMIN'])]);
+  });
+
+  test('are open to a super admin of the root tenant, on any host', async () => {
+    for (const host of [rootHost, tenant.host])
+      expect(await ask(declared.superAdmin, host, rootSuperAdmin)).toEqual([200, undefined]);
+  });
+
+  test('are closed to the root tenant’s admins, and to a tenant’s own whatever the claim', async () => {
+    const usurper = await tenant.person('Ursula', { roles: ['SUPER_ADMIN'] });
+    expect(await ask(declared.superAdmin, rootHost, rootAdmin)).toEqual([403, 'forbidden']);
+    expect(await ask(declared.superAdmin, tenant.host, usurper.token)).toEqual([401, 'unauthorized']);
+    expect(await ask(declared.superAdmin, tenant.host)).toEqual([401, 'unauthorized']);
+  });
+
+  test('lend a super admin no right in a tenant of their own', async () => {
+    expect(await ask(declared.admin, tenant.host, rootSuperAdmin)).toEqual([401, 'unauthorized']);
+  });
+});

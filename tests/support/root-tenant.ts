@@ -1,0 +1,55 @@
+import { Features } from '@kindred/contract/flags';
+import { rootTenantId } from '@kindred/contract/limits';
+import type { Role } from '@kindred/contract/roles';
+import { tenants } from '../../functions/src/core/tenant/store.ts';
+import { newId } from '../../functions/src/platform/crypto.ts';
+import { platformDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { identities } from '../../functions/src/platform/identity.ts';
+import { tokenOf } from './identity.ts';
+import { password } from './tenant.ts';
+
+/** The root tenant's host. */
+export const rootHost = 'localhost';
+
+/** Makes the root tenant's record, unless the stack was seeded with one. */
+export const ensureRootTenant = async (): Promise<void> => {
+  const colour = null;
+  await platformDatabase.create(
+    tenants,
+    {
+      subdomain: rootTenantId,
+      origin: `http://${rootHost}:5000`,
+      status: 'ACTIVE',
+      profile: {
+        displayName: 'Root',
+        lightColors: {
+          primary: colour,
+          secondary: colour,
+          tertiary: colour,
+          accent: colour,
+          positive: colour,
+          negative: colour,
+          info: colour,
+          warning: colour,
+        },
+        darkColors: { background: colour },
+      },
+      features: Features.parse({}),
+      signUp: { enabled: false, allowedEmailDomains: [], defaultLanguage: 'en' },
+      providers: [],
+      pictures: { logo: null, background: null, backgroundMobile: null },
+      senderEmail: null,
+    },
+    rootTenantId,
+  );
+};
+
+/** The ID token of somebody in the project's own identity pool, who has these roles. */
+export const rootToken = async (roles: readonly Role[]): Promise<string> => {
+  const pool = identities(rootTenantId);
+  const uid = newId();
+  const email = `${uid.toLowerCase()}@example.com`;
+  await pool.create({ uid, email, name: 'Sofia', password, emailVerified: true });
+  await pool.setClaims(uid, Object.fromEntries(roles.map((role) => [role, true])));
+  return tokenOf(undefined, email, password);
+};
