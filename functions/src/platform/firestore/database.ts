@@ -4,6 +4,7 @@ import { newId } from '../crypto.ts';
 import { Refusal } from '../refusal.ts';
 import { firestore } from './client.ts';
 import { type Collection, decode, encode, type Stored } from './collection.ts';
+import { isDocumentId } from './document-id.ts';
 import type { ListAnswer, ListRequest } from './list-query.ts';
 import { alreadyExists, count, fromFirestore } from './operations.ts';
 import { Transaction } from './transaction.ts';
@@ -28,6 +29,7 @@ export class Database {
 
   /** One document; undefined where there is none. */
   async get<Fields>(of: Collection<Fields>, id: string): Promise<Stored<Fields> | undefined> {
+    if (!isDocumentId(id)) return undefined;
     const snapshot = await fromFirestore((await this.#collection(of)).doc(id).get());
     count('reads', 1);
     return snapshot.exists ? decode<Fields>(id, snapshot.data()!) : undefined;

@@ -2,6 +2,7 @@ import { searchTerm } from '@kindred/contract/fold';
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { Refusal } from '../refusal.ts';
 import { decode, type Stored } from './collection.ts';
+import { isDocumentId } from './document-id.ts';
 import { count, fromFirestore } from './operations.ts';
 
 /** One page of a list. `where` holds equalities; `sort` is a key that the collection declares. */
@@ -87,4 +88,4 @@ const readCursor = (cursor: string): [string | number | null, string] => {
 
 const isKey = (value: unknown): value is string | number | null =>
   value === null || typeof value === 'string' || typeof value === 'number';
-const isId = (value: unknown): value is string => typeof value === 'string' && /^[^/]{1,200}$/.test(value);
+const isId = (value: unknown): value is string => typeof value === 'string' && isDocumentId(value);

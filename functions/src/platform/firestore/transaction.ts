@@ -3,6 +3,7 @@ import { newId } from '../crypto.ts';
 import { Refusal } from '../refusal.ts';
 import { type Collection, decode, encode, fieldsOf, type Stored } from './collection.ts';
 import type { Database, Where } from './database.ts';
+import { isDocumentId } from './document-id.ts';
 import { count } from './operations.ts';
 
 /** What one transaction reads and writes. Reads come before writes, as Firestore demands. */
@@ -30,6 +31,7 @@ export class Transaction {
   }
 
   async get<Fields>(of: Collection<Fields>, id: string): Promise<Stored<Fields> | undefined> {
+    if (!isDocumentId(id)) return undefined;
     const snapshot = await this.#native.get(this.#place(of).doc(id));
     count('reads', 1);
     return snapshot.exists ? decode<Fields>(id, snapshot.data()!) : undefined;
