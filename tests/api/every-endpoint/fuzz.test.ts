@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call } from '../../support/call.ts';
+import { endpointNames, exampleOf } from '../../support/examples.ts';
+import { passTime, realTime } from '../../support/instance.ts';
+import { sendNowhere } from '../../support/outbox.ts';
+import { Scene } from '../../support/scene.ts';
+import { fuzzedCall, fuzzOf } from './fuzzed-call.ts';
+import { expectProblem } from './refused.ts';
+
+/** Always the same calls, unless another seed is asked for; a failure names the seed and the shortest call that fails. */
+const seed = Number(process.env.KINDRED_FUZZ_SEED ?? 20_261_120);
+/** In all. The more endpoints there are, the less each gets: a longer run is asked for by this setting. */
+const milliseconds = Number(process.env.KINDRED_FUZZ_MILLISECONDS ?? 34_000);
+const millisecondsEach = milliseconds / endpointNames.length;
+const day = 24 * 3600;
+
+const scene = new Scene();
+
+beforeAll(async () => {
+  sendNowhere();
+  await scene.create();
+});
+afterAll(realTime);
+
+/** The longest an answer may take: one that never comes is as bad as a fault. */
+const patience = 5_000;
+
+const inTime = async <Result>(answer: Promise<Result>): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer came')), patience);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+};
+
+describe('whatever is sent', () => {
+  test.each(endpointNames)(
+    'to %s is answered or refused, never a fault',
+    async (name) => {
+      let allowed = await exampleOf(name, scene);
+      let calls = 0;
+      const until = performance.now() + millisecondsEach;
+      const property = fc.asyncProperty(fuzzOf(allowed), async (fuzz) => {
+        if (performance.now() > until) return;
+        const answer = await inTime(call(...fuzzedCall(allowed, fuzz)));
+        calls += 1;
+        expect([answer.status, answer.status < 500 || answer.problem]).toEqual([answer.status, true]);
+        if (answer.status >= 400) expectProblem(answer, allowed.endpoint);
+        else expect([allowed.endpoint.status, 304]).toContain(answer.status);
+        // What the call has used up is made anew, and a counted limit is over tomorrow.
+        if (answer.status < 300) allowed = await exampleOf(name, scene);
+        if (answer.status === 429) passTime(day);
+      });
+      await fc.assert(property, { seed, numRuns: 2000 });
+      expect(calls).toBeGreaterThan(5);
+    },
+    60_000,
+  );
+});
