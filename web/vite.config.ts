@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
@@ -38,6 +39,9 @@ export default defineConfig({
       },
     }),
   ],
+  resolve: {
+    alias: { 'firebase/database': fileURLToPath(new URL('src/lib/live/no-realtime-database.ts', import.meta.url)) },
+  },
   build: {
     manifest: true,
     target: 'es2022',

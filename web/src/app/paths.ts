@@ -40,6 +40,8 @@ export const paths = {
   careHome: route('/care/home'),
   circleSelection: route('/care/circles/select'),
   circleCreation: route('/care/circles/create'),
+  /** For a circle's admins. */
+  circleSettings: route('/care/circles/settings'),
   careInvitations: route('/care/invitations'),
   /** Where a mailed invitation leads. */
   invitation: route('/invitation'),

@@ -1,2 +1,10 @@
-/** In the top bar: which circle is chosen, and the others to choose from. */
-export const CircleSwitcher = () => null;
+import { lazy, Suspense } from 'react';
+
+const CircleMenu = lazy(async () => ({ default: (await import('./circles/CircleMenu.tsx')).CircleMenu }));
+
+/** In the top bar: which circle is chosen, and the others to choose from. It comes after the page it is on. */
+export const CircleSwitcher = () => (
+  <Suspense>
+    <CircleMenu />
+  </Suspense>
+);

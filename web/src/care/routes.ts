@@ -1,18 +1,60 @@
 import type { RouteObject } from 'react-router';
 import { page } from '../app/page-route.ts';
 import { paths } from '../app/paths.ts';
+import { circleGuard } from './circle-guard.ts';
 
-/** Routes inside the shell. */
-export const careRoutes: RouteObject[] = [
+const signedIn = { access: 'signedIn', texts: ['care'] } as const;
+
+/** Pages that keep the live connection of the chosen circle. */
+const circleRoutes: RouteObject[] = [
   page(paths.care.pattern, {
-    access: 'signedIn',
-    texts: ['care'],
-    load: async () => (await import('./CirclePage.tsx')).CirclePage,
+    ...signedIn,
+    also: circleGuard('circle-details'),
+    load: async () => (await import('./circles/CirclePage.tsx')).CirclePage,
+  }),
+  page(paths.careHome.pattern, {
+    ...signedIn,
+    also: circleGuard('care-home'),
+    load: async () => (await import('./home/HomePage.tsx')).HomePage,
+  }),
+  page(paths.circleSettings.pattern, {
+    ...signedIn,
+    also: circleGuard('circle-settings'),
+    load: async () => (await import('./circles/CircleSettingsPage.tsx')).CircleSettingsPage,
   }),
 ];
 
-/** Open routes in the plain frame that sign-in has (a mailed invitation). */
-export const careAccountRoutes: RouteObject[] = [];
+/** Routes inside the shell. */
+export const careRoutes: RouteObject[] = [
+  {
+    lazy: async () => ({ Component: (await import('./circles/CircleFrame.tsx')).CircleFrame }),
+    children: circleRoutes,
+  },
+  page(paths.circleSelection.pattern, {
+    ...signedIn,
+    also: circleGuard('circle-selection'),
+    load: async () => (await import('./circles/SelectCirclePage.tsx')).SelectCirclePage,
+  }),
+  page(paths.circleCreation.pattern, {
+    ...signedIn,
+    also: circleGuard('circle-create'),
+    load: async () => (await import('./circles/CreateCirclePage.tsx')).CreateCirclePage,
+  }),
+  page(paths.careInvitations.pattern, {
+    ...signedIn,
+    also: circleGuard('care-invitations'),
+    load: async () => (await import('./invitations/InvitationsPage.tsx')).InvitationsPage,
+  }),
+];
+
+/** Open routes in the plain frame that sign-in has. */
+export const careAccountRoutes: RouteObject[] = [
+  page(paths.invitation.pattern, {
+    access: 'open',
+    texts: ['care'],
+    load: async () => (await import('./invitations/InvitationPage.tsx')).InvitationPage,
+  }),
+];
 
 /** Open routes without the UI kit (public pages). */
 export const carePublicRoutes: RouteObject[] = [];

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+
+interface ConfirmStepProps {
+  readonly title: string;
+  /** What it means, and what goes with it. */
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  /** A name that has to be typed first, for what can't be taken back. */
+  readonly typed?: string;
+  readonly isGrave?: boolean;
+  readonly act: () => Promise<unknown>;
+  readonly close: () => void;
+}
+
+/** Asks before a step that others feel; where it fails it says so, and stays. */
+export const ConfirmStep = (props: ConfirmStepProps) => {
+  const { title, children, confirmLabel, typed, isGrave = false, act, close } = props;
+  const { t } = useTranslation('care');
+  const { t: tApp } = useTranslation('app');
+  const [written, setWritten] = useState('');
+  const step = useMutation({ mutationFn: act, onSuccess: close });
+  const isReady = typed === undefined || sameName(written, typed);
+  return (
+    <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': tApp('cancel') }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) step.mutate();
+        }}
+      >
+        <Stack>
+          <Text style={{ overflowWrap: 'anywhere' }}>{children}</Text>
+          {typed !== undefined && (
+            <TextInput
+              label={t('confirm.type', { name: typed })}
+              value={written}
+              onChange={(event) => setWritten(event.currentTarget.value)}
+              autoComplete="off"
+              data-autofocus
+            />
+          )}
+          {step.error && <ErrorPanel error={step.error} />}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close} data-autofocus={typed === undefined || undefined}>
+              {tApp('cancel')}
+            </Button>
+            <Button
+              type="submit"
+              color={isGrave ? 'negative' : undefined}
+              loading={step.isPending}
+              disabled={!isReady}
+            >
+              {confirmLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+};
+
+/** Spaces and kinds of apostrophes are no obstacle: a keyboard may have only the straight one. */
+const sameName = (one: string, other: string): boolean => plain(one) === plain(other);
+
+const plain = (name: string): string => name.normalize('NFC').replace(/[’‘ʼ]/g, "'").replace(/\s+/g, ' ').trim();

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { circleRedirect } from './circle-guard.ts';
+
+const circle = { id: 'c1', name: 'Rosa’s garden' };
+const invited = async () => true;
+const uninvited = async () => false;
+
+describe('with no circle chosen', () => {
+  test('who has received invitations is led home, whatever they wanted', async () => {
+    for (const path of ['/care', '/care/documents?page=2']) {
+      const wanted = { name: 'circle-details', path, circle: null, hasInvitations: invited };
+      expect(await circleRedirect(wanted)).toBe('/care/home');
+    }
+  });
+
+  test('who has none is led to choose one, and from there to what they wanted', async () => {
+    const wanted = { name: 'care-documents', path: '/care/documents?q=a b&page=2', circle: null, hasInvitations: uninvited };
+    expect(await circleRedirect(wanted)).toBe('/care/circles/select?redirect=%2Fcare%2Fdocuments%3Fq%3Da+b%26page%3D2');
+  });
+
+  test.each(['/care', '/care/', '/care?from=mail'])('who wanted %s is led to choose one, with nothing to go on to', async (path) => {
+    const wanted = { name: 'circle-details', path, circle: null, hasInvitations: uninvited };
+    expect(await circleRedirect(wanted)).toBe('/care/circles/select');
+  });
+
+  test.each([
+    'circle-selection',
+    'circle-create',
+    'care-invitations',
+    'care-home',
+    'circle-page-by-slug',
+    'public-care-page',
+    'care-seed',
+    'care-migration',
+  ])('%s lets everybody in, without asking for invitations', async (name) => {
+    const hasInvitations = () => Promise.reject(new Error('asked'));
+    expect(await circleRedirect({ name, path: '/care/any', circle: null, hasInvitations })).toBeNull();
+  });
+});
+
+test('who has chosen a circle is let in, without asking for invitations', async () => {
+  const hasInvitations = () => Promise.reject(new Error('asked'));
+  expect(await circleRedirect({ name: 'circle-details', path: '/care', circle, hasInvitations })).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconMailPlus, IconSettings } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { MemberList } from '../members/MemberList.tsx';
+import styles from './CirclePage.module.css';
+import { useSelectedCircle } from './selected-circle.ts';
+import type { SelectedCircle } from './selected-circle.ts';
+import { useCircle } from './use-circles.ts';
+import { useMyMembership } from './use-my-membership.ts';
+
+/** The circle's page, at the base path: whom it is for, and who is in it. */
+export const CirclePage = () => {
+  const circle = useSelectedCircle();
+  return circle && <ChosenCircle circle={circle} />;
+};
+
+const ChosenCircle = ({ circle }: { circle: SelectedCircle }) => {
+  const { t } = useTranslation('care');
+  const { data, error, refetch } = useCircle(circle.id);
+  const me = useMyMembership(circle.id);
+  const name = data?.name ?? circle.name;
+  const isAdmin = me.role === 'admin';
+
+  return (
+    <Page
+      title={name}
+      named
+      action={
+        isAdmin && (
+          <Group gap="sm">
+            <Button component={Link} to={paths.careInvitations.href()} leftSection={<IconMailPlus aria-hidden size={20} />}>
+              {t('circle.invite')}
+            </Button>
+            <Button
+              component={Link}
+              to={paths.circleSettings.href()}
+              variant="default"
+              leftSection={<IconSettings aria-hidden size={20} />}
+            >
+              {t('settings.title')}
+            </Button>
+          </Group>
+        )
+      }
+    >
+      {data?.description && <Text className={styles.description}>{data.description}</Text>}
+      {error && !data && <ErrorPanel error={error} retry={() => void refetch()} />}
+      <section className={styles.section} aria-labelledby="members">
+        <h2 id="members">
+          {t('members.title')}
+          {data && <span className={styles.count}>{data.member_count}</span>}
+        </h2>
+        <MemberList circleId={circle.id} circleName={name} caller={me} />
+      </section>
+    </Page>
+  );
+};

@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../app/paths.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import styles from './CirclePage.module.css';
+import { CircleWordsForm } from './CircleWordsForm.tsx';
+import { DeleteCircle } from './DeleteCircle.tsx';
+import { useSelectedCircle } from './selected-circle.ts';
+import type { SelectedCircle } from './selected-circle.ts';
+import { SlugForm } from './SlugForm.tsx';
+import { useCircle } from './use-circles.ts';
+import { useMyMembership } from './use-my-membership.ts';
+
+/** What a circle's admins decide about it: its name and words, its address, its end. */
+export const CircleSettingsPage = () => {
+  const { t } = useTranslation('care');
+  const circle = useSelectedCircle();
+  if (!circle) return null;
+  return (
+    <Page title={t('settings.title')} above={[{ title: circle.name, to: paths.care.href() }]}>
+      <Settings circle={circle} />
+    </Page>
+  );
+};
+
+const Settings = ({ circle }: { circle: SelectedCircle }) => {
+  const { t } = useTranslation('care');
+  const query = useCircle(circle.id);
+  const me = useMyMembership(circle.id);
+  return (
+    <Loaded query={query}>
+      {(data) =>
+        me.role === 'admin' ? (
+          <>
+            <CircleWordsForm key={data.id} circle={data} />
+            <section className={styles.section} aria-labelledby="address">
+              <h2 id="address">{t('settings.address')}</h2>
+              <SlugForm circle={data} />
+            </section>
+            {me.is_owner && (
+              <section className={styles.section} aria-labelledby="end">
+                <h2 id="end">{t('settings.end')}</h2>
+                <DeleteCircle circle={data} />
+              </section>
+            )}
+          </>
+        ) : (
+          <Text>{t('settings.adminsOnly')}</Text>
+        )
+      }
+    </Loaded>
+  );
+};

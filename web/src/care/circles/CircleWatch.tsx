@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../../lib/api/errors.ts';
+import { useCircleLive } from '../../lib/live/circle-live.ts';
+import { notify } from '../../ui/notices.ts';
+import { forgetCircle, selectCircle, selectedCircle } from './selected-circle.ts';
+import type { SelectedCircle } from './selected-circle.ts';
+import { circleKey, myCirclesKey, useCircle } from './use-circles.ts';
+
+/**
+ * Keeps the chosen circle true to what is heard: its name when it is given another, the person's role in it, and that
+ * it is forgotten once they are no longer in it.
+ */
+export const CircleWatch = ({ circle, userId }: { circle: SelectedCircle; userId: string }) => {
+  const { t } = useTranslation('care');
+  const queries = useQueryClient();
+  const { data, error } = useCircle(circle.id);
+  const { members, isWhole } = useCircleLive();
+  const own = members?.find((member) => member.user_id === userId);
+
+  const isOver = (isWhole && !own) || (error instanceof ApiProblem && error.code === 'circle_not_found');
+  useEffect(() => {
+    if (!isOver || selectedCircle()?.id !== circle.id) return;
+    notify(t('circle.gone', { circle: circle.name }), { timeout: null });
+    void queries.invalidateQueries({ queryKey: myCirclesKey });
+    queries.removeQueries({ queryKey: circleKey(circle.id) });
+    forgetCircle();
+  }, [isOver, circle.id, circle.name, queries, t]);
+
+  const heardName = own?.circle_name;
+  useEffect(() => {
+    if (heardName) void queries.invalidateQueries({ queryKey: circleKey(circle.id) });
+  }, [heardName, own?.role, own?.is_owner, own?.circle_slug, circle.id, queries]);
+
+  const name = data?.name;
+  useEffect(() => {
+    const chosen = selectedCircle();
+    if (name && chosen?.id === circle.id && chosen.name !== name) selectCircle({ id: circle.id, name });
+  }, [name, circle.id]);
+  return null;
+};

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { CircleCreate } from '@kindred/contract/care/circles/circle';
+import type { Circle } from '@kindred/contract/care/circles/circle';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api/request.ts';
+import { languages } from '../../lib/i18n/languages.ts';
+import { Form } from '../../ui/Form.tsx';
+import { useEntryForm } from '../../ui/use-entry-form.ts';
+import { selectCircle } from './selected-circle.ts';
+import { circleKey, myCirclesKey } from './use-circles.ts';
+
+const words = ({ name, description, language }: Circle) => ({ name, description: description ?? '', language });
+
+const schema = CircleCreate.pick({ name: true, description: true, language: true });
+
+/** The circle's name, whom it is for, and its language. */
+export const CircleWordsForm = ({ circle }: { circle: Circle }) => {
+  const { t } = useTranslation('care');
+  const queries = useQueryClient();
+  const known = useRef(circle);
+
+  const keep = (saved: Circle): void => {
+    known.current = saved;
+    queries.setQueryData(circleKey(saved.id), saved);
+  };
+  const entry = useEntryForm({
+    name: 'circle-words',
+    initialValues: words(circle),
+    schema,
+    save: async (values, { overwrite }) => {
+      const body = { ...values, public_page: known.current.public_page };
+      const ifMatch = overwrite ? undefined : known.current.version;
+      const saved = await request('PUT', '/api/v1/care/circles/{circle_id}', { params: { circle_id: circle.id }, body, ifMatch });
+      keep(saved);
+      selectCircle(saved);
+      void queries.invalidateQueries({ queryKey: myCirclesKey });
+    },
+  });
+  const { form } = entry;
+
+  const show = (fresh: Circle): void => {
+    known.current = fresh;
+    form.setValues(words(fresh));
+    form.resetDirty(words(fresh));
+  };
+  useEffect(() => {
+    // Changed elsewhere (its address, beside this form): taken over, unless something is being typed here.
+    if (circle.version !== known.current.version && !form.isDirty()) show(circle);
+  });
+
+  const reload = async (): Promise<void> => {
+    const fresh = await request('GET', '/api/v1/care/circles/{circle_id}', { params: { circle_id: circle.id } });
+    keep(fresh);
+    show(fresh);
+    entry.forgetFailure();
+  };
+  return (
+    <Form entry={entry} submitLabel={t('settings.save')} reload={() => void reload()}>
+      <TextInput label={t('circle.name')} name="name" required autoComplete="off" {...form.getInputProps('name')} />
+      <Textarea
+        label={t('circle.description')}
+        description={t('create.descriptionHelp')}
+        name="description"
+        autosize
+        minRows={2}
+        {...form.getInputProps('description')}
+      />
+      <NativeSelect
+        label={t('circle.language')}
+        data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+        {...form.getInputProps('language')}
+      />
+    </Form>
+  );
+};

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import type { Circle } from '@kindred/contract/care/circles/circle';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api/request.ts';
+import { notify } from '../../ui/notices.ts';
+import { ConfirmStep } from '../ConfirmStep.tsx';
+import { forgetCircle } from './selected-circle.ts';
+import { myCirclesKey } from './use-circles.ts';
+
+/** Closes the circle for everybody; its name has to be typed. */
+export const DeleteCircle = ({ circle }: { circle: Circle }) => {
+  const { t } = useTranslation('care');
+  const queries = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const act = async (): Promise<void> => {
+    await request('DELETE', '/api/v1/care/circles/{circle_id}', { params: { circle_id: circle.id } });
+    notify(t('settings.deleted', { circle: circle.name }), { tone: 'positive' });
+    void queries.invalidateQueries({ queryKey: myCirclesKey });
+    forgetCircle();
+  };
+  return (
+    <>
+      <Text>{t('settings.deleteMeans', { count: circle.member_count })}</Text>
+      <Group>
+        <Button variant="outline" color="negative" onClick={() => setAsked(true)}>
+          {t('settings.delete')}
+        </Button>
+      </Group>
+      {isAsked && (
+        <ConfirmStep
+          title={t('settings.delete')}
+          confirmLabel={t('settings.delete')}
+          typed={circle.name}
+          isGrave
+          act={act}
+          close={() => setAsked(false)}
+        >
+          {t('settings.deleteMeans', { count: circle.member_count })}
+        </ConfirmStep>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { pathFrom } from '../../app/from.ts';
+import { paths } from '../../app/paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { CircleList } from './CircleList.tsx';
+import { selectCircle } from './selected-circle.ts';
+import type { SelectedCircle } from './selected-circle.ts';
+import { useMyCircles } from './use-circles.ts';
+
+/** One's circles to choose from; then on to what was wanted (`redirect`), or to the circle. */
+export const SelectCirclePage = () => {
+  const { t } = useTranslation('care');
+  const navigate = useNavigate();
+  const circles = useMyCircles();
+  const next = pathFrom(useSearchParams()[0].get('redirect'), location.origin) ?? paths.care.href();
+
+  const choose = (circle: SelectedCircle): void => {
+    selectCircle(circle);
+    void navigate(next);
+  };
+  const create = (
+    <Button component={Link} to={paths.circleCreation.href()} leftSection={<IconPlus aria-hidden size={20} />}>
+      {t('create.title')}
+    </Button>
+  );
+  return (
+    <Page title={t('select.title')} action={circles.data?.items.length ? create : undefined}>
+      <Loaded query={circles}>
+        {({ items }) =>
+          items.length ? (
+            <CircleList circles={items} choose={choose} />
+          ) : (
+            <EmptyState icon={<IconUsersGroup size={44} stroke={1.3} />} title={t('select.none')} action={create}>
+              {t('select.what')}
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+};

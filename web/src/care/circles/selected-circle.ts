@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+import { selectedCircleKey } from '@kindred/contract/limits';
+import { onSignOut } from '../../lib/session/session.ts';
+
+/** The circle that the person has chosen, as it lies in local storage. */
+export interface SelectedCircle {
+  readonly id: string;
+  readonly name: string;
+}
+
+const listeners = new Set<() => void>();
+let known: { written: string | null; circle: SelectedCircle | null } | undefined;
+/** Where storage can't be used the choice lasts as long as the page. */
+let remembered: string | null = null;
+
+const read = (): string | null => {
+  try {
+    return localStorage.getItem(selectedCircleKey);
+  } catch (error) {
+    console.error(error);
+    return remembered;
+  }
+};
+
+const write = (written: string | null): void => {
+  remembered = written;
+  try {
+    if (written === null) localStorage.removeItem(selectedCircleKey);
+    else localStorage.setItem(selectedCircleKey, written);
+  } catch (error) {
+    // Storage errors are only logged (specification, modules, section 8).
+    console.error(error);
+  }
+  for (const listener of listeners) listener();
+};
+
+/** What was stored, if it is a circle; anything else is none. */
+export const parseCircle = (written: string | null): SelectedCircle | null => {
+  try {
+    const { id, name } = JSON.parse(written ?? 'null') as Partial<SelectedCircle>;
+    return typeof id === 'string' && id !== '' && typeof name === 'string' ? { id, name } : null;
+  } catch {
+    return null;
+  }
+};
+
+export const selectedCircle = (): SelectedCircle | null => {
+  const written = read();
+  if (known?.written !== written) known = { written, circle: parseCircle(written) };
+  return known.circle;
+};
+
+export const selectCircle = ({ id, name }: SelectedCircle): void => write(JSON.stringify({ id, name }));
+
+export const forgetCircle = (): void => write(null);
+
+onSignOut(forgetCircle);
+
+/** The chosen circle, also when another tab chooses. */
+export const useSelectedCircle = (): SelectedCircle | null => useSyncExternalStore(subscribe, selectedCircle);
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+};

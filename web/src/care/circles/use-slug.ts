@@ -1,0 +1,41 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../lib/api/request.ts';
+
+/** As long as this without a keystroke, and what is typed is looked at. */
+const pause = 350;
+
+/** What the server says of a slug, or of a text that one is to be made from; once typing has paused. */
+const useAnswer = (text: string, enabled: boolean) => {
+  const [settled] = useDebouncedValue(text.trim(), pause);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['care', 'slug', settled],
+    queryFn: ({ signal }) =>
+      request('POST', '/api/v1/care/circles/validate-slug', { body: { slug: settled.slice(0, 200) }, signal }),
+    enabled: enabled && settled !== '',
+    staleTime: 10_000,
+    retry: false,
+  });
+  const isCurrent = settled === text.trim();
+  return { answer: isCurrent ? data : undefined, failed: error !== null, isChecking: !isCurrent || isFetching };
+};
+
+export type SlugCheck =
+  | { readonly state: 'none' | 'checking' | 'free' | 'unknown' }
+  | { readonly state: 'taken' | 'malformed'; readonly suggestion: string };
+
+/** Whether a slug can be had; one that is the circle's own already needs no asking. */
+export const useSlugCheck = (slug: string, own?: string): SlugCheck => {
+  const isAsked = slug.trim() !== '' && slug.trim() !== own;
+  const { answer, failed, isChecking } = useAnswer(slug, isAsked);
+  if (!isAsked) return { state: 'none' };
+  if (answer) {
+    if (answer.available) return { state: 'free' };
+    return { state: answer.valid ? 'taken' : 'malformed', suggestion: answer.suggestion };
+  }
+  return { state: failed && !isChecking ? 'unknown' : 'checking' };
+};
+
+/** A free slug made from a name; undefined until there is one. */
+export const useProposedSlug = (name: string, enabled: boolean): string | undefined =>
+  useAnswer(name, enabled).answer?.suggestion;

@@ -1,0 +1,94 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { InvitationPreview } from '@kindred/contract/care/invitations/invitation';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useUser } from '../../lib/session/SessionProvider.tsx';
+import { signOut } from '../../lib/session/session.ts';
+import { ApiProblem } from '../../lib/api/errors.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { RoleName } from '../circles/RoleName.tsx';
+import { InvitationOver } from './InvitationOver.tsx';
+import { InvitedSignUp } from './InvitedSignUp.tsx';
+import styles from './InvitationsPage.module.css';
+import { useDay } from './use-day.ts';
+import { useJoin } from './use-invitations.ts';
+
+interface AcceptInvitationProps {
+  readonly invitation: InvitationPreview;
+  readonly token: string;
+}
+
+/** What the invitation says, and the one step that is left for whoever reads it. */
+export const AcceptInvitation = ({ invitation, token }: AcceptInvitationProps) => {
+  const { t } = useTranslation('care');
+  const day = useDay();
+  const user = useUser();
+  const { circle_name: circle, invited_by_name: name, email, message } = invitation;
+  return (
+    <Page title={circle} named>
+      <div className={styles.text}>
+        <Text>{t('invitation.from', { name, circle })}</Text>
+        {message && <blockquote className={styles.quote}>{message}</blockquote>}
+        <Text c="dimmed">
+          {t('invitation.as')} <RoleName role={invitation.role} />.{' '}
+          {t('invitations.until', { day: day(invitation.expires_at) })}.
+        </Text>
+      </div>
+      {user === null ? (
+        invitation.has_account ? (
+          <SignInFirst email={email} token={token} />
+        ) : (
+          <InvitedSignUp invitation={invitation} token={token} />
+        )
+      ) : user.email.toLowerCase() === email ? (
+        <Join invitation={invitation} />
+      ) : (
+        <SomebodyElse invited={email} signedIn={user.email} />
+      )}
+    </Page>
+  );
+};
+
+const SignInFirst = ({ email, token }: { email: string; token: string }) => {
+  const { t } = useTranslation('care');
+  const from = `${paths.invitation.href()}?${new URLSearchParams({ token })}`;
+  return (
+    <>
+      <Text>{t('invitation.hasAccount', { email })}</Text>
+      <Button component={Link} to={`${paths.signIn.href()}?${new URLSearchParams({ email, from })}`}>
+        {t('invitation.signInToJoin')}
+      </Button>
+    </>
+  );
+};
+
+const Join = ({ invitation }: { invitation: InvitationPreview }) => {
+  const { t } = useTranslation('care');
+  const join = useJoin();
+  if (join.error instanceof ApiProblem && join.error.status === 410) return <InvitationOver />;
+  return (
+    <>
+      <Button onClick={() => join.mutate(invitation)} loading={join.isPending} size="lg">
+        {t('invitations.join')}
+      </Button>
+      {join.error && <ErrorPanel error={join.error} safe={t('invitation.linkStillGood')} />}
+    </>
+  );
+};
+
+const SomebodyElse = ({ invited, signedIn }: { invited: string; signedIn: string }) => {
+  const { t } = useTranslation('care');
+  return (
+    <>
+      <Text>{t('invitation.somebodyElse', { invited, signedIn })}</Text>
+      <Group>
+        <Button onClick={() => void signOut()}>{t('invitation.signOut')}</Button>
+        <Button component={Link} to={paths.care.href()} variant="default">
+          {t('invitation.stay')}
+        </Button>
+      </Group>
+    </>
+  );
+};

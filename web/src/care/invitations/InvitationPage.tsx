@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ApiProblem } from '../../lib/api/errors.ts';
+import { request } from '../../lib/api/request.ts';
+import { useSession } from '../../lib/session/SessionProvider.tsx';
+import { settledSession } from '../../lib/session/session.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { Outline } from '../../ui/Outline.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { AcceptInvitation } from './AcceptInvitation.tsx';
+import { InvitationOver } from './InvitationOver.tsx';
+
+/** Where the mailed link leads, whoever opens it. */
+export const InvitationPage = () => {
+  const { t } = useTranslation('care');
+  const session = useSession();
+  const token = useSearchParams()[0].get('token') ?? '';
+  useEffect(() => {
+    if (session.status === 'unknown') void settledSession().catch(() => undefined);
+  }, [session.status]);
+
+  const invitation = useQuery({
+    queryKey: ['care', 'invitation', token],
+    queryFn: ({ signal }) => request('POST', '/public-api/v1/care/invitations/look-up', { body: { token }, signal }),
+    enabled: token !== '' && token.length <= 200,
+    // Whether the person has an account meanwhile is asked anew; a used link isn't told while it is being used.
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+  });
+
+  const { data, error } = invitation;
+  if (data && session.status !== 'unknown') return <AcceptInvitation invitation={data} token={token} />;
+  if (token === '' || token.length > 200 || (error instanceof ApiProblem && [404, 400].includes(error.status)))
+    return <InvitationOver isUnknown />;
+  if (error instanceof ApiProblem && error.status === 410) return <InvitationOver />;
+  return (
+    <Page title={t('invitation.title')}>
+      {error ? (
+        <ErrorPanel error={error} safe={t('invitation.linkStillGood')} retry={() => void invitation.refetch()} />
+      ) : (
+        <Outline lines={3} />
+      )}
+    </Page>
+  );
+};

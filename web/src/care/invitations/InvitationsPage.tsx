@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../ui/Page.tsx';
+import { useCircle } from '../circles/use-circles.ts';
+import { useSelectedCircle } from '../circles/selected-circle.ts';
+import type { SelectedCircle } from '../circles/selected-circle.ts';
+import { InviteForm } from './InviteForm.tsx';
+import styles from './InvitationsPage.module.css';
+import { ReceivedInvitations } from './ReceivedInvitations.tsx';
+import { SentInvitations } from './SentInvitations.tsx';
+
+/** Invitations that wait for one's answer, and those that one sent. */
+export const InvitationsPage = () => {
+  const { t } = useTranslation('care');
+  const circle = useSelectedCircle();
+  return (
+    <Page title={t('invitations.title')}>
+      <section className={styles.section} aria-labelledby="received">
+        <h2 id="received">{t('invitations.received')}</h2>
+        <ReceivedInvitations />
+      </section>
+      {circle ? <OfCircle circle={circle} /> : <Sent circleId={null} title={t('invitations.sent')} />}
+    </Page>
+  );
+};
+
+/** An admin invites, and sees all invitations into the circle; anybody else the ones they sent. */
+const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
+  const { t } = useTranslation('care');
+  const { data, error } = useCircle(circle.id);
+  if (!data && !error) return null;
+  if (data?.my_role !== 'admin') return <Sent circleId={null} title={t('invitations.sent')} />;
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="invite">
+        <h2 id="invite">{t('invitations.inviteTo', { circle: data.name })}</h2>
+        <InviteForm circleId={circle.id} />
+      </section>
+      <Sent circleId={circle.id} title={t('invitations.sentInto', { circle: data.name })} />
+    </>
+  );
+};
+
+const Sent = ({ circleId, title }: { circleId: string | null; title: string }) => (
+  <section className={styles.section} aria-labelledby="sent">
+    <h2 id="sent">{title}</h2>
+    <SentInvitations circleId={circleId} />
+  </section>
+);

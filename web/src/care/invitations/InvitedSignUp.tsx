@@ -1,0 +1,95 @@
+import { useRef } from 'react';
+import { Anchor, Checkbox, Text, TextInput } from '@mantine/core';
+import type { InvitationPreview } from '@kindred/contract/care/invitations/invitation';
+import { SignUp } from '@kindred/contract/core/sign-up/endpoints';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { ApiProblem } from '../../lib/api/errors.ts';
+import { request } from '../../lib/api/request.ts';
+import { signInWithCustomToken } from '../../lib/session/session.ts';
+import { Form } from '../../ui/Form.tsx';
+import { NewPasswordInput } from '../../ui/NewPasswordInput.tsx';
+import { useEntryForm } from '../../ui/use-entry-form.ts';
+import { selectCircle } from '../circles/selected-circle.ts';
+
+const schema = SignUp.pick({ name: true, password: true, acceptTerms: true });
+
+/**
+ * An account for somebody who was invited: the address is known, and verified by the link. With it comes the
+ * membership, so nothing is entered twice.
+ */
+export const InvitedSignUp = ({ invitation, token }: { invitation: InvitationPreview; token: string }) => {
+  const { t, i18n } = useTranslation('care');
+  const navigate = useNavigate();
+  const { email } = invitation;
+  /** Once the account is made, only signing in is left to be tried again. */
+  const made = useRef<string>(undefined);
+
+  const entry = useEntryForm({
+    name: 'invited',
+    initialValues: { name: '', password: '', acceptTerms: false },
+    schema,
+    secret: ['password'],
+    save: async ({ name, password }, { idempotencyKey }) => {
+      if (made.current === undefined) {
+        const body = { token, name, password, language: i18n.language, acceptTerms: true } as const;
+        const { customToken } = await request('POST', '/public-api/v1/care/invitations/sign-up', { body, idempotencyKey });
+        made.current = customToken;
+      }
+      await signInWithCustomToken(made.current);
+      selectCircle({ id: invitation.circle_id, name: invitation.circle_name });
+      await navigate(paths.care.href(), { replace: true });
+    },
+  });
+  const { form } = entry;
+
+  const from = `${paths.invitation.href()}?${new URLSearchParams({ token })}`;
+  const signIn = `${paths.signIn.href()}?${new URLSearchParams({ email, from })}`;
+  /** Somebody was quicker, perhaps the person themselves in another tab. */
+  const explain = (failure: unknown) =>
+    failure instanceof ApiProblem && failure.code === 'conflict' ? (
+      <Text role="alert">
+        {t('invitation.hasAccount', { email })}{' '}
+        <Anchor component={Link} to={signIn}>
+          {t('invitation.signInToJoin')}
+        </Anchor>
+      </Text>
+    ) : undefined;
+
+  return (
+    <>
+      <Text>{t('invitation.signUp')}</Text>
+      <Form entry={entry} submitLabel={t('invitation.signUpSubmit')} explain={explain} fullWidth>
+        <TextInput
+          label={t('invitation.email')}
+          description={t('invitation.emailFixed')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+        />
+        <TextInput
+          label={t('invitation.name')}
+          name="name"
+          autoComplete="name"
+          required
+          {...form.getInputProps('name')}
+        />
+        <NewPasswordInput label={t('invitation.password')} name="password" {...form.getInputProps('password')} />
+        <Checkbox
+          size="md"
+          label={t('invitation.terms')}
+          description={
+            <Anchor href={paths.terms.href()} target="_blank" inherit>
+              {t('invitation.readTerms')}
+            </Anchor>
+          }
+          {...form.getInputProps('acceptTerms', { type: 'checkbox' })}
+          error={form.errors['acceptTerms'] && t('invitation.termsNeeded')}
+        />
+      </Form>
+    </>
+  );
+};

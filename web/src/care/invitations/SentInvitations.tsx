@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import type { Invitation, InvitationStatus } from '@kindred/contract/care/invitations/invitation';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api/request.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { notify } from '../../ui/notices.ts';
+import { RoleName } from '../circles/RoleName.tsx';
+import { ConfirmStep } from '../ConfirmStep.tsx';
+import styles from './InvitationsPage.module.css';
+import { useDay } from './use-day.ts';
+import { sentInvitationsKey, useSentInvitations } from './use-invitations.ts';
+
+/** Invitations with what became of them; into a circle, or (without one) sent by the person. */
+export const SentInvitations = ({ circleId }: { circleId: string | null }) => {
+  const { t } = useTranslation('care');
+  const sent = useSentInvitations(circleId);
+  return (
+    <Loaded query={sent}>
+      {({ items }) =>
+        items.length ? (
+          <ul className={styles.list}>
+            {items.map((invitation) => (
+              <Sent key={invitation.id} invitation={invitation} namesCircle={circleId === null} />
+            ))}
+          </ul>
+        ) : (
+          <Text c="dimmed">{t('invitations.noneSent')}</Text>
+        )
+      }
+    </Loaded>
+  );
+};
+
+const Sent = ({ invitation, namesCircle }: { invitation: Invitation; namesCircle: boolean }) => {
+  const { t } = useTranslation('care');
+  const queries = useQueryClient();
+  const [isRevoking, setRevoking] = useState(false);
+  const { id, email } = invitation;
+  const status = statusNow(invitation);
+  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: sentInvitationsKey });
+  const resend = useMutation({
+    mutationFn: () => request('POST', '/api/v1/care/invitations/resend', { body: { invitation_id: id } }),
+    onSuccess: () => notify(t('invitations.resent', { email }), { tone: 'positive' }),
+    onSettled: refresh,
+  });
+  const revoke = async (): Promise<void> => {
+    await request('DELETE', '/api/v1/care/invitations/{invitation_id}', { params: { invitation_id: id } });
+    notify(t('invitations.revoked', { email }), { tone: 'positive' });
+    await refresh();
+  };
+
+  return (
+    <li className={styles.card}>
+      <div className={styles.text}>
+        <span className={styles.email}>{email}</span>
+        {namesCircle && <span>{invitation.circle_name}</span>}
+        <span className={styles.quiet}>
+          <RoleName role={invitation.role} /> · {t('invitations.by', { name: invitation.invited_by_name })}
+        </span>
+        <Status invitation={invitation} status={status} />
+      </div>
+      {(status === 'pending' || status === 'expired') && (
+        <Group gap="sm">
+          <Button
+            variant="default"
+            loading={resend.isPending}
+            onClick={() => resend.mutate()}
+            aria-label={t('invitations.resendTo', { email })}
+          >
+            {t('invitations.resend')}
+          </Button>
+          {status === 'pending' && (
+            <Button variant="default" onClick={() => setRevoking(true)} aria-label={t('invitations.revokeOf', { email })}>
+              {t('invitations.revoke')}
+            </Button>
+          )}
+        </Group>
+      )}
+      {resend.error && <ErrorPanel error={resend.error} />}
+      {isRevoking && (
+        <ConfirmStep
+          title={t('invitations.revokeTitle')}
+          confirmLabel={t('invitations.revoke')}
+          isGrave
+          act={revoke}
+          close={() => setRevoking(false)}
+        >
+          {t('invitations.revokeMeans', { email })}
+        </ConfirmStep>
+      )}
+    </li>
+  );
+};
+
+/** One whose time is over is expired, also before the server has noted it. */
+const statusNow = ({ status, expires_at }: Invitation): InvitationStatus =>
+  status === 'pending' && Date.parse(expires_at) <= Date.now() ? 'expired' : status;
+
+const Status = ({ invitation, status }: { invitation: Invitation; status: InvitationStatus }) => {
+  const { t } = useTranslation('care');
+  const day = useDay();
+  const words: Record<InvitationStatus, string> = {
+    pending: t('invitations.pending', { day: day(invitation.expires_at) }),
+    accepted: t('invitations.accepted', { day: day(invitation.accepted_at ?? invitation.updated_at) }),
+    expired: t('invitations.expired', { day: day(invitation.expires_at) }),
+    revoked: t('invitations.revokedState'),
+  };
+  return (
+    <span className={styles.status} data-status={status}>
+      {words[status]}
+    </span>
+  );
+};

@@ -1,0 +1,20 @@
+import type { Invitation } from '@kindred/contract/care/invitations/invitation';
+import { request } from '../../lib/api/request.ts';
+
+export const receivedInvitationsKey = ['care', 'invitations', 'received'] as const;
+
+/**
+ * Invitations that wait for this person's answer. The listing swallows errors and shows none, as the specification has
+ * it (modules, section 7); they are logged. One that was accepted has led to its circle: it is received no more.
+ */
+export const receivedInvitations = async (signal?: AbortSignal): Promise<Invitation[]> => {
+  try {
+    const { items } = await request('GET', '/api/v1/care/invitations', { query: { type: 'received' }, signal });
+    return items.filter(({ status, expires_at }) => status === 'pending' && Date.parse(expires_at) > Date.now());
+  } catch (error) {
+    if (!signal?.aborted) console.error(error);
+    return [];
+  }
+};
+
+export const hasReceivedInvitations = async (): Promise<boolean> => (await receivedInvitations()).length > 0;

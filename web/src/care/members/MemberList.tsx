@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from 'react';
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
+import type { Member } from '@kindred/contract/care/members/member';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { actionsFor } from './member-actions.ts';
+import { MemberRow } from './MemberRow.tsx';
+import type { MemberStep } from './MemberRow.tsx';
+import styles from './MemberList.module.css';
+import { useMembers } from './use-members.ts';
+
+/** Asked for when somebody is about to do something. */
+const MemberStepDialog = lazy(async () => ({ default: (await import('./MemberStepDialog.tsx')).MemberStepDialog }));
+
+interface MemberListProps {
+  readonly circleId: string;
+  readonly circleName: string;
+  readonly caller: Pick<Member, 'user_id' | 'role' | 'is_owner'>;
+}
+
+/** Everybody in the circle: picture or initials, name, role, and whether they are here. */
+export const MemberList = ({ circleId, circleName, caller }: MemberListProps) => {
+  const { t } = useTranslation('care');
+  const { members, error, retry, isPaused, hasMore, showMore } = useMembers(circleId);
+  const [wish, setWish] = useState<{ member: Member; step: MemberStep }>();
+
+  return (
+    <Stack gap="md">
+      {isPaused && (
+        <Alert role="status" color="info">
+          {t('live.paused')}
+        </Alert>
+      )}
+      {members ? (
+        <ul className={styles.list} aria-label={t('members.title')}>
+          {members.map((member) => (
+            <MemberRow
+              key={member.user_id}
+              member={member}
+              isSelf={member.user_id === caller.user_id}
+              actions={actionsFor(caller, member)}
+              choose={(step) => setWish({ member, step })}
+            />
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorPanel error={error} retry={retry} />
+      ) : (
+        <MembersOutline />
+      )}
+      {hasMore && (
+        <Button variant="default" onClick={showMore}>
+          {t('members.more')}
+        </Button>
+      )}
+      {caller.is_owner && <Text c="dimmed">{t('members.ownerStays')}</Text>}
+      {wish && (
+        <Suspense>
+          <MemberStepDialog {...wish} circleId={circleId} circleName={circleName} close={() => setWish(undefined)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+};
+
+const MembersOutline = () => {
+  const { t } = useTranslation('app');
+  return (
+    <div role="status" aria-label={t('loading')} className={styles.list}>
+      {[55, 40, 62, 48].map((width) => (
+        <div key={width} className={styles.row}>
+          <Skeleton circle height={48} width={48} />
+          <Skeleton height={18} width={`${width}%`} />
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,93 @@
+import type { Member } from '@kindred/contract/care/members/member';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api/request.ts';
+import { notify } from '../../ui/notices.ts';
+import { circleKey, myCirclesKey } from '../circles/use-circles.ts';
+import { useRoleNames } from '../circles/RoleName.tsx';
+import { forgetCircle } from '../circles/selected-circle.ts';
+import { ConfirmStep } from '../ConfirmStep.tsx';
+import type { MemberStep } from './MemberRow.tsx';
+import { membersKey } from './use-members.ts';
+
+interface MemberStepDialogProps {
+  readonly member: Member;
+  readonly step: MemberStep;
+  readonly circleId: string;
+  readonly circleName: string;
+  readonly close: () => void;
+}
+
+/** Says what a step about a member means, and takes it. */
+export const MemberStepDialog = ({ member, step, circleId, circleName, close }: MemberStepDialogProps) => {
+  const { t } = useTranslation('care');
+  const roleNames = useRoleNames();
+  const queries = useQueryClient();
+  const names = { name: member.name, circle: circleName };
+  const params = { circle_id: circleId, user_id: member.user_id };
+  const path = '/api/v1/care/circles/{circle_id}/members/{user_id}';
+
+  /** The list hears of it by itself while it is live. */
+  const changed = async (said: string): Promise<void> => {
+    notify(said, { tone: 'positive' });
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: membersKey(circleId) }),
+      queries.invalidateQueries({ queryKey: circleKey(circleId) }),
+    ]);
+  };
+
+  switch (step.kind) {
+    case 'role': {
+      const { role } = step;
+      const means = {
+        admin: t('members.adminMeans', names),
+        family_member: t('members.familyMeans', names),
+        member: t('members.memberMeans', names),
+      };
+      const act = async (): Promise<void> => {
+        await request('PATCH', `${path}/role`, { params, body: { role } });
+        await changed(t('members.roleChanged', { ...names, role: roleNames[role] }));
+      };
+      return (
+        <ConfirmStep title={t('members.roleTitle')} confirmLabel={t('members.roleConfirm')} act={act} close={close}>
+          {means[role]}
+        </ConfirmStep>
+      );
+    }
+    case 'handOver': {
+      const act = async (): Promise<void> => {
+        await request('PATCH', `${path}/role`, { params, body: { role: 'admin', transfer_ownership: true } });
+        await changed(t('members.handedOver', names));
+      };
+      return (
+        <ConfirmStep title={t('members.handOver')} confirmLabel={t('members.handOver')} act={act} close={close}>
+          {t('members.handOverMeans', names)}
+        </ConfirmStep>
+      );
+    }
+    case 'remove': {
+      const act = async (): Promise<void> => {
+        await request('DELETE', path, { params });
+        await changed(t('members.removed', names));
+      };
+      return (
+        <ConfirmStep title={t('members.remove')} confirmLabel={t('members.remove')} act={act} close={close} isGrave>
+          {t('members.removeMeans', names)}
+        </ConfirmStep>
+      );
+    }
+    case 'leave': {
+      const act = async (): Promise<void> => {
+        await request('DELETE', path, { params });
+        notify(t('members.left', names), { tone: 'positive' });
+        void queries.invalidateQueries({ queryKey: myCirclesKey });
+        forgetCircle();
+      };
+      return (
+        <ConfirmStep title={t('members.leave')} confirmLabel={t('members.leave')} act={act} close={close} isGrave>
+          {t('members.leaveMeans', names)}
+        </ConfirmStep>
+      );
+    }
+  }
+};

@@ -1,0 +1,25 @@
+import type { CircleRole } from '@kindred/contract/care/circle-roles';
+import type { Member } from '@kindred/contract/care/members/member';
+
+type Who = Pick<Member, 'user_id' | 'role' | 'is_owner'>;
+
+/** What one member of a circle may do about another, or about themselves; the API decides the same. */
+export interface MemberActions {
+  readonly roles: readonly CircleRole[];
+  readonly handOver: boolean;
+  readonly remove: boolean;
+  readonly leave: boolean;
+}
+
+const roles: readonly CircleRole[] = ['admin', 'family_member', 'member'];
+
+export const actionsFor = (caller: Who, member: Who): MemberActions => {
+  const self = caller.user_id === member.user_id;
+  const rules = caller.role === 'admin' && !self && !member.is_owner;
+  return {
+    roles: rules ? roles.filter((role) => role !== member.role) : [],
+    handOver: caller.is_owner && !self && member.role === 'admin',
+    remove: rules,
+    leave: self && !member.is_owner,
+  };
+};

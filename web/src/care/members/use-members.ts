@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import type { Member } from '@kindred/contract/care/members/member';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { request } from '../../lib/api/request.ts';
+import { useCircleLive } from '../../lib/live/circle-live.ts';
+
+export const membersKey = (circleId: string) => ['care', 'members', circleId] as const;
+
+/** While nothing is heard from the database, the list is asked for this often. */
+const pollMilliseconds = 60_000;
+
+/**
+ * A circle's members by name, with their presence: live, or asked for once a minute through the API while the database
+ * can't be reached.
+ */
+export const useMembers = (circleId: string) => {
+  const live = useCircleLive();
+  const isPaused = live.connection === 'paused';
+  const asked = useInfiniteQuery({
+    queryKey: membersKey(circleId),
+    queryFn: ({ signal, pageParam }) =>
+      request('GET', '/api/v1/care/circles/{circle_id}/members', {
+        params: { circle_id: circleId },
+        query: { cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    enabled: isPaused,
+    refetchInterval: pollMilliseconds,
+    staleTime: 0,
+  });
+
+  const members = useMemo((): readonly Member[] | undefined => {
+    if (isPaused && asked.data) return asked.data.pages.flatMap(({ items }) => items);
+    return live.members?.map((member) => ({ ...member, presence: live.statuses[member.user_id] ?? 'offline' }));
+  }, [isPaused, asked.data, live.members, live.statuses]);
+
+  return {
+    members,
+    /** Only where there is nothing to show. */
+    error: members ? null : asked.error,
+    retry: () => void asked.refetch(),
+    isPaused,
+    hasMore: isPaused && asked.data ? asked.hasNextPage : live.hasMore,
+    showMore: () => void (isPaused ? asked.fetchNextPage() : live.showMore()),
+  };
+};
