@@ -4,29 +4,35 @@ import { Refusal } from './refusal.ts';
 /** How long work outside a call may wait for a door. */
 const withoutCall = 30_000;
 
+/** What sockets and SDKs call a service that cannot be reached. */
+const unreachable = new Set<unknown>([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['app/network-error', 'app/network-timeout'],
+  ...[429, 502, 503, 504],
+]);
+
+const unavailable = (cause: unknown): Refusal =>
+  new Refusal('unavailable', {
+    detail: 'Something this needs does not answer. Please try again in a moment.',
+    cause,
+  });
+
 /**
- * What a door promised, or 503 when the call's time is up: the SDKs would go on trying for a minute, and a person would
- * wait in vain.
+ * What a door promised, or 503 when it cannot be reached or the call's time is up: the SDKs would go on trying for a
+ * minute, and a person would wait in vain.
  */
 export const withinDeadline = async <Result>(door: string, promise: Promise<Result>): Promise<Result> => {
   const call = currentCall();
   const left = call ? call.deadline - performance.now() : withoutCall;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () =>
-        reject(
-          new Refusal('unavailable', {
-            detail: 'Something this needs does not answer. Please try again in a moment.',
-            cause: `${door} did not answer`,
-          }),
-        ),
-      Math.max(0, left),
-    );
+    timer = setTimeout(() => reject(unavailable(`${door} did not answer`)), Math.max(0, left));
   });
   promise.catch(() => undefined);
   try {
     return await Promise.race([promise, late]);
+  } catch (error) {
+    throw unreachable.has((error as { code?: unknown } | undefined)?.code) ? unavailable(error) : error;
   } finally {
     clearTimeout(timer);
   }
