@@ -80,13 +80,25 @@ const readJson = (schema: z.ZodType, type: string, bytes: Uint8Array): unknown =
 };
 
 const decodeJson = (bytes: Uint8Array): unknown => {
+  const halves: string[] = [];
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // Only an escape can bring half a character: the database takes none.
+    if (!/\\u[dD][89a-fA-F]/.test(text)) return JSON.parse(text);
+    const value: unknown = JSON.parse(text, (name, field: unknown) => {
+      if (/\p{Cs}/u.test(name) || (typeof field === 'string' && /\p{Cs}/u.test(field))) halves.push(name);
+      return field;
+    });
+    if (halves.length === 0) return value;
   } catch {
     throw new Refusal('bad_request', {
       issues: [{ path: '', message: 'The body is not JSON in UTF-8', code: 'invalid_json' }],
     });
   }
+  const path = halves[0]!.replace(/\p{Cs}/gu, '').slice(0, 100);
+  throw new Refusal('bad_request', {
+    issues: [{ path, message: 'The text has half a character in it', code: 'invalid_unicode' }],
+  });
 };
 
 const parse = (schema: z.ZodType, value: unknown, issues: Issue[]): unknown => {

@@ -87,5 +87,5 @@ const readCursor = (cursor: string): [string | number | null, string] => {
 };
 
 const isKey = (value: unknown): value is string | number | null =>
-  value === null || typeof value === 'string' || typeof value === 'number';
+  value === null || (typeof value === 'string' && !/\p{Cs}/u.test(value)) || typeof value === 'number';
 const isId = (value: unknown): value is string => typeof value === 'string' && isDocumentId(value);
