@@ -46,7 +46,7 @@ describe('an answer', () => {
       const again = await send({ ...outgoing, headers: { 'if-none-match': etag ?? '"none"' } });
       expect([again.status, again.bytes.length > 0]).toEqual(etag ? [304, false] : [200, true]);
       const other = await send({ ...outgoing, headers: { 'if-none-match': '"something-else"' } });
-      expect([other.status, other.bytes.length]).toEqual([200, first.bytes.length]);
+      expect([other.status, other.bytes.length > 0]).toEqual([200, true]);
     },
   );
 

@@ -30,6 +30,14 @@ const bodyDenials = (required: boolean): Denial[] => [
     field: 'unknownField',
     spoil: ({ body }) => ({ body: { ...(body as object), unknownField: true } }),
   },
+  {
+    what: 'a text with half a character in it',
+    code: 'bad_request',
+    spoil: ({ body }) => {
+      const name = Object.entries(body as object).find(([, value]) => typeof value === 'string')![0];
+      return { body: { ...(body as object), [name]: `a${String.fromCharCode(0xd83d)}` } };
+    },
+  },
   ...['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'multipart/form-data; boundary=x'].map(
     (type): Denial => ({
       what: `the content type ${type}`,

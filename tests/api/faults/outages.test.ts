@@ -1,0 +1,88 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { coldCall } from '../../support/cold-instance.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+import { webp } from '../../support/webp.ts';
+
+const tenant = new TestTenant();
+const host = tenant.host;
+let person: Persona;
+let silent: Server;
+const open = new Set<Socket>();
+
+/** Nothing listens there. */
+const closed = '127.0.0.1:9';
+/** Somebody takes the connection and never says anything. */
+const mute = () => `127.0.0.1:${(silent.address() as { port: number }).port}`;
+
+beforeAll(async () => {
+  await tenant.create();
+  person = await tenant.person('Olga');
+  silent = createServer((socket) => open.add(socket.on('error', () => undefined)));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(() => {
+  for (const socket of open) socket.destroy();
+  silent.close();
+});
+
+const expectUnavailable = (answer: Awaited<ReturnType<typeof coldCall>>): void => {
+  expect([answer.status, answer.body.code, answer.body.title]).toEqual([503, 'unavailable', 'Service Unavailable']);
+  expect(answer.body.requestId).toBe(answer.requestId);
+  expect(answer.body.detail).toMatch(/try again/);
+  expect(answer.seconds).toBeLessThan(10);
+};
+
+describe.concurrent('while the database', () => {
+  test.each([
+    ['is not there', 'GET /public-api/v1/tenant', () => closed],
+    ['is not there', 'GET /public-api/v1/health', () => closed],
+    ['is not there', 'GET /api/v1/me/profile', () => closed],
+    ['does not answer', 'GET /api/v1/me/profile', mute],
+  ])('%s, %s says so in under ten seconds, to an instance that has just started', async (_, line, address) => {
+    const environment = { FIRESTORE_EMULATOR_HOST: address() };
+    expectUnavailable(await coldCall(environment, { host, line, token: person.token }));
+  });
+});
+
+describe.concurrent('while the identity service', () => {
+  test.each([
+    ['is not there', () => closed],
+    ['does not answer', mute],
+  ])('%s, a signed-in call says so, and does not take the person for a stranger', async (_, address) => {
+    const environment = { FIREBASE_AUTH_EMULATOR_HOST: address() };
+    expectUnavailable(await coldCall(environment, { host, line: 'GET /api/v1/me/profile', token: person.token }));
+  });
+
+  test('is not there, a sign-up says so', async () => {
+    const body = { email: `eve-${Date.now()}@example.com`, password: 'correct horse', name: 'Eve', acceptTerms: true };
+    const environment = { FIREBASE_AUTH_EMULATOR_HOST: closed };
+    expectUnavailable(await coldCall(environment, { host, line: 'POST /public-api/v1/sign-up', body }));
+  });
+
+  test('is not there, what needs it not is answered', async () => {
+    const answer = await coldCall({ FIREBASE_AUTH_EMULATOR_HOST: closed }, { host, line: 'GET /public-api/v1/tenant' });
+    expect([answer.status, answer.body.id]).toEqual([200, tenant.id]);
+  });
+});
+
+describe.concurrent('while the storage', () => {
+  test.each([
+    ['is not there', () => closed],
+    ['does not answer', mute],
+  ])('%s, a new picture is refused and the profile stays as it was', async (_, address) => {
+    const before = (await person.call('GET /api/v1/me/profile')).body as unknown;
+    const answer = await coldCall(
+      { FIREBASE_STORAGE_EMULATOR_HOST: address() },
+      {
+        host,
+        line: 'POST /api/v1/me/profile/picture',
+        token: person.token,
+        picture: Buffer.from(webp(3)).toString('base64'),
+      },
+    );
+    expectUnavailable(answer);
+    expect((await person.call('GET /api/v1/me/profile')).body).toEqual(before);
+  });
+});

@@ -1,0 +1,26 @@
+import { call, type CallOptions, form } from './call.ts';
+
+/** What a process of its own is asked to call, as JSON in its first argument. */
+interface Asked {
+  readonly host: string;
+  readonly line: string;
+  readonly token?: string;
+  readonly body?: unknown;
+  /** Base64. */
+  readonly picture?: string;
+}
+
+const { host, line, token, body, picture } = JSON.parse(process.argv[2]!) as Asked;
+const content: CallOptions = picture ? { raw: form(Buffer.from(picture, 'base64')) } : { body };
+const started = performance.now();
+const answer = await call(host, line, { ...content, token });
+process.stdout.write(
+  `${JSON.stringify({
+    status: answer.status,
+    body: answer.body as unknown,
+    requestId: answer.headers.get('x-request-id'),
+    seconds: (performance.now() - started) / 1000,
+  })}\n`,
+);
+// What is still trying to connect must not keep the process.
+process.exit(0);
