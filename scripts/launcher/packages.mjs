@@ -58,7 +58,7 @@ export async function installPackages(note) {
   const wanted = lockedPackages(path.join(root, 'package-lock.json'));
   const installed = lockedPackages(path.join(root, 'node_modules', '.package-lock.json'));
   if (!firstMissing(wanted, installed)) return note('there');
-  // Not `npm ci`: it refuses a lockfile that lacks what is for other systems, and begins anew each time.
+  // Not `npm ci`: it begins anew each time, and refuses where a registry lacks what is for other systems.
   // No package that is used here needs its install script, and one of them compiles for minutes.
   const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', root];
   const { isDone, output } = await npm(args, { cwd: root });
