@@ -1,12 +1,18 @@
 import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
-import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride, VariantColorsResolver } from '@mantine/core';
+import type {
+  CSSVariablesResolver,
+  MantineColorsTuple,
+  MantineThemeOverride,
+  VariantColorsResolver,
+} from '@mantine/core';
 import { black, mix, toHex } from './colour.ts';
 import type { Rgb } from './colour.ts';
 import { colourNames } from './palette.ts';
 import type { ColourName, Palette, Scheme } from './palette.ts';
 import { tenShades } from './shades.ts';
 
-const isToneName = (name: string | undefined): name is ColourName => (colourNames as readonly string[]).includes(name ?? '');
+const isToneName = (name: string | undefined): name is ColourName =>
+  (colourNames as readonly string[]).includes(name ?? '');
 
 /** Filled parts carry the text colour that the palette found readable on them. */
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -76,7 +82,8 @@ export const kitTheme = (palette: Palette): MantineThemeOverride =>
       Button: { defaultProps: { size: 'md' }, vars: () => ({ root: { '--button-height': target } }) },
       ActionIcon: { defaultProps: { size: target, variant: 'subtle' } },
       CloseButton: { defaultProps: { size: target } },
-      Input: { vars: () => ({ wrapper: { '--input-height': target } }) },
+      // What was typed stays as readable as ever where it is wrong: the border and the words below tell.
+      Input: { vars: () => ({ wrapper: { '--input-height': target, '--input-color': 'var(--text)' } }) },
       InputWrapper: {
         defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       },

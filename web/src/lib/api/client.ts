@@ -1,4 +1,5 @@
 import type { Method } from '@kindred/contract/endpoint';
+import { catalogue } from '@kindred/contract/errors';
 import { errorOf } from './answer-error.ts';
 import type { AnswerOf, CallArguments, CallSettings, PathOf } from './endpoint-types.ts';
 import { ApiProblem, UnexpectedAnswer, Unreachable } from './errors.ts';
@@ -39,6 +40,9 @@ export const createClient = (doors: ClientDoors): Request => {
     const wait = !path.startsWith('/public-api/');
     const send = async (force: boolean): Promise<unknown> => {
       const token = await doors.token({ force, wait });
+      // What needs a person is not asked for when there is none: a page that is being left after a sign-out still tries.
+      if (!token && wait)
+        throw new ApiProblem({ status: 401, code: 'unauthorized', title: catalogue.unauthorized.title, requestId: '' });
       const answer = await fetchAnswer(doors, method, path, options, idempotencyKey, token);
       if (!answer.ok) throw await errorOf(answer);
       return bodyOf(answer, options.signal);

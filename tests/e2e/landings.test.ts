@@ -1,0 +1,71 @@
+import { look } from './look.ts';
+import { acme, at } from './places.ts';
+import { expect, test } from './test.ts';
+
+const landings = [
+  { name: 'root', host: 'localhost', title: 'Kindred', heading: 'A quiet place for the people around somebody' },
+  { name: 'acme', host: acme, title: 'acme', heading: 'Welcome to Acme' },
+  { name: 'studio', host: 'studio.skeells.localhost', title: 'studio', heading: 'Grow with people who know you' },
+];
+
+for (const { name, host, title, heading } of landings) {
+  test(`${host} shows its own landing, under its own title`, async ({ page }) => {
+    await page.goto(at(host));
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await look(page, `landing-${name}`, { title });
+  });
+}
+
+test("the second brand's root shows its landing", async ({ page }) => {
+  await page.goto(at('skeells.localhost'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Grow with people who know you' })).toBeVisible();
+  await expect(page).toHaveTitle('Kindred');
+});
+
+test("the personal subdomain, which has no tenant, shows the second brand's landing; the failed load is only logged", async ({
+  page,
+  faults,
+}) => {
+  faults.foresee(/^404 GET .*\/public-api\/v1\/tenant$/, 'no tenant has this host');
+  faults.foresee(/^console: ApiProblem: Not Found/, 'a tenant that cannot be loaded is logged');
+  await page.goto(at('coach.kindred.localhost'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Grow with people who know you' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('');
+  await expect(page).toHaveTitle('Kindred');
+});
+
+test("a tenant's colours and pictures are on its landing", async ({ page }) => {
+  await page.goto(at(acme));
+  const primary = page.getByRole('main').getByRole('link', { name: 'Create an account' });
+  await expect(primary).toHaveCSS('background-color', 'rgb(168, 74, 38)');
+  const picture = page.locator('main img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(picture).toHaveAttribute('src', /pictures\/background\?v=/);
+});
+
+test('a tenant that cannot be loaded leaves the landing standing, without a word', async ({ page, faults }) => {
+  faults.foresee(/^500 GET .*\/public-api\/v1\/tenant$/, 'made to fail');
+  faults.foresee(/^console: ApiProblem: Internal Server Error/, 'a failed load is logged');
+  await page.route('**/public-api/v1/tenant', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto(at(acme));
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Kindred' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('the landing speaks French when asked, and keeps to it', async ({ page }) => {
+  await page.goto(at(acme));
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Se connecter' })).toBeVisible();
+});
+
+test('a landing loads neither the identity service nor the database', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(at(acme));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /identity|firestore|reactfire|KitFrame/i.test(url))).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const desk = { width: 1280, height: 800 };
+const phone = { width: 360, height: 740 };
+
+/** Pictures are results of a run, seldom kept: those of the main ways through are, when they are asked for. */
+const isKept = process.env.KINDRED_KEEP_PICTURES === '1';
+const kept = new Set(['landing-acme', 'sign-in', 'circle', 'circle-create']);
+const folder = (name: string): string =>
+  fileURLToPath(new URL(isKept && kept.has(name) ? 'pictures/' : 'results/pictures/', import.meta.url));
+
+interface Seen {
+  /** The document's title. */
+  readonly title: string;
+  /** The page was opened from another one of the product: the focus has to be on its heading. */
+  readonly isFocused?: boolean;
+}
+
+/**
+ * Looks at a screen as its visitors would, light and dark, on a desk and on a phone of 360 px: its title and heading,
+ * what axe has to say by WCAG 2.2 AA, that nothing sticks out, and a picture of each.
+ */
+export const look = async (page: Page, name: string, { title, isFocused = false }: Seen): Promise<void> => {
+  await settled(page);
+  await expect(page).toHaveTitle(title);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCount(1);
+  if (isFocused) await expect(heading).toBeFocused();
+
+  mkdirSync(folder(name), { recursive: true });
+  for (const [place, size] of Object.entries({ desk, phone })) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      await settled(page);
+      await expectAccessible(page, `${name} (${colorScheme}, ${place})`);
+      await page.screenshot({ path: `${folder(name)}${name}-${colorScheme}-${place}.png`, fullPage: true });
+    }
+    await expectNothingSticksOut(page);
+  }
+  await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize(desk);
+};
+
+/** Fonts and pictures are there, and no outline stands in for content. */
+export const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await page.waitForFunction(
+    () => document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete),
+  );
+};
+
+/** What axe finds, in words that lead to the place. */
+export const expectAccessible = async (page: Page, name: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).setLegacyMode(true).analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join('\n')}`,
+  );
+  expect(found, `axe on ${name}`).toEqual([]);
+};
+
+export const expectNothingSticksOut = async (page: Page): Promise<void> => {
+  const { inner, outer } = await page.evaluate(() => ({
+    inner: document.documentElement.scrollWidth,
+    outer: document.documentElement.clientWidth,
+  }));
+  expect(inner, 'the page is wider than its window').toBeLessThanOrEqual(outer);
+};

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import type { CircleRole } from '@kindred/contract/care/circle-roles';
+import { newUser, users } from '../../functions/src/core/users/store.ts';
+import { newId } from '../../functions/src/platform/crypto.ts';
+import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { identities } from '../../functions/src/platform/identity.ts';
+import { tokenOf } from '../support/identity.ts';
+import { field } from './field.ts';
+import { at } from './places.ts';
+import { expect } from './test.ts';
+
+export const password = 'correct horse';
+
+export interface Person {
+  readonly uid: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** An address that nobody has had before, so that a run can be repeated on the same data. */
+export const newEmail = (name: string): string =>
+  `${name.toLowerCase().replace(/[^a-z]+/g, '-')}-${newId().slice(0, 8).toLowerCase()}@example.com`;
+
+/** Somebody of Acme who has an account already. */
+export const newPerson = async (name: string, { isVerified = true } = {}): Promise<Person> => {
+  const email = newEmail(name);
+  const uid = newId();
+  await identities('acme').create({ uid, email, name, password, emailVerified: isVerified });
+  await tenantDatabase('acme').create(users, newUser({ email, name, language: 'en', verified: isVerified }), uid);
+  return { uid, name, email };
+};
+
+/** A call of the API by this person, away from any page; answers the body. */
+export const call = async <Body>(by: Person, line: string, body?: object): Promise<Body> => {
+  const [method, path] = line.split(' ') as [string, string];
+  const answer = await fetch(at('acme.localhost', path), {
+    method,
+    headers: {
+      authorization: `Bearer ${await tokenOf('acme', by.email, password)}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    body: body ? JSON.stringify(body) : null,
+  });
+  if (!answer.ok) throw new Error(`${line} answered ${answer.status}: ${await answer.text()}`);
+  return (answer.status === 204 ? undefined : await answer.json()) as Body;
+};
+
+interface NewCircle {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+}
+
+/** A circle of this person's. */
+export const newCircle = (owner: Person, name: string): Promise<NewCircle> =>
+  call(owner, 'POST /api/v1/care/circles/owner', { name });
+
+export const inviteTo = (
+  circle: { readonly id: string },
+  by: Person,
+  email: string,
+  role: CircleRole = 'member',
+): Promise<{ id: string }> => call(by, 'POST /api/v1/care/invitations', { circle_id: circle.id, email, role });
+
+/** Brings somebody into a circle the way people come. */
+export const addTo = async (
+  circle: { readonly id: string },
+  by: Person,
+  whom: Person,
+  role?: CircleRole,
+): Promise<void> => {
+  const { id } = await inviteTo(circle, by, whom.email, role);
+  await call(whom, `POST /api/v1/care/invitations/accept/${id}`);
+};
+
+/** Fills the sign-in form of the page that is open, and sends it. */
+export const fillSignIn = async (page: Page, { email }: Pick<Person, 'email'>, secret = password): Promise<void> => {
+  await field(page, 'E-mail address').fill(email);
+  await field(page, 'Password').fill(secret);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+/** Opens a page as this person, who signs in on the way. */
+export const openAs = async (page: Page, person: Person, path: string): Promise<void> => {
+  await page.goto(at('acme.localhost', `/signin?${new URLSearchParams({ from: path })}`));
+  await fillSignIn(page, person);
+  await expect(page).not.toHaveURL(/\/signin/);
+};
+
+/** Opens a page as this person, who has chosen this circle before. */
+export const openCircleAs = async (page: Page, person: Person, circle: NewCircle, path = '/care'): Promise<void> => {
+  await page.addInitScript(([id, name]) => localStorage.setItem('selected-circle', JSON.stringify({ id, name })), [
+    circle.id,
+    circle.name,
+  ] as const);
+  await openAs(page, person, path);
+};

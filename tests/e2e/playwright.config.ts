@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import type { Options } from './test.ts';
+
+const asRoot = process.getuid?.() === 0;
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Debian's Chromium, quiet: nothing in it asks the internet for anything. */
+const launchOptions = {
+  executablePath: process.env.KINDRED_CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    ...(asRoot ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+    '--no-first-run',
+  ],
+};
+
+export default defineConfig<Options>({
+  testDir: here('.'),
+  outputDir: here('results/failures'),
+  // Two browsers and the functions share two cores; a third only makes all of them wait.
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    launchOptions,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Paris',
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,110 @@
+import { field } from './field.ts';
+import { look } from './look.ts';
+import { fillSignIn, newPerson, openAs } from './people.ts';
+import { acme, at } from './places.ts';
+import { expect, test } from './test.ts';
+
+test('who opens a protected page signs in first, and is led back to it with its query', async ({ page }) => {
+  const person = await newPerson('Maja');
+  await page.goto(at(acme, '/user/me/profile?tab=1'));
+  await expect(page).toHaveURL(at(acme, '/signin?from=%2Fuser%2Fme%2Fprofile%3Ftab%3D1'));
+  await look(page, 'sign-in', { title: 'Sign in – acme' });
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL(at(acme, '/user/me/profile?tab=1'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
+});
+
+for (const path of [
+  '/care',
+  '/care/home',
+  '/care/circles/create',
+  '/care/invitations',
+  '/user/me/password-reset-action',
+]) {
+  test(`${path} sends who is signed out to sign-in`, async ({ page }) => {
+    await page.goto(at(acme, path));
+    await expect(page).toHaveURL(at(acme, `/signin?from=${encodeURIComponent(path)}`));
+  });
+}
+
+for (const from of [
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'javascript:alert(1)',
+]) {
+  test(`a from of ${from} is not followed`, async ({ page }) => {
+    const person = await newPerson('Nils');
+    await page.goto(at(acme, `/signin?${new URLSearchParams({ from })}`));
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL(at(acme, '/care/circles/select'));
+  });
+}
+
+test('a wrong password is refused in a plain sentence with the code beside it, and the right one then works', async ({
+  page,
+  faults,
+}) => {
+  faults.foresee(/^400 POST .*accounts:signInWithPassword/, 'the password is wrong');
+  const person = await newPerson('Oda');
+  await page.goto(at(acme, '/signin'));
+  await fillSignIn(page, person, 'wrong password');
+  const alert = page.getByRole('alert').filter({ hasText: 'The e-mail address or the password is not right' });
+  await expect(alert).toContainText('auth/');
+  await expect(field(page, 'E-mail address')).toHaveValue(person.email);
+  await look(page, 'sign-in-refused', { title: 'Sign in – acme' });
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL(at(acme, '/care/circles/select'));
+});
+
+test('somebody of another tenant is nobody here', async ({ page, faults }) => {
+  faults.foresee(/^400 POST .*accounts:signInWithPassword/, 'the account is in another tenant');
+  await page.goto(at(acme, '/signin'));
+  await fillSignIn(page, { email: 'mireille@lumen.example' }, 'kindred-demo');
+  await expect(page.getByRole('alert').filter({ hasText: 'is not right' })).toContainText('auth/');
+});
+
+test('a disabled account is told so, with the code', async ({ page, faults }) => {
+  faults.foresee(/^400 POST .*accounts:signInWithPassword/, 'the account is disabled');
+  await page.goto(at(acme, '/signin'));
+  await fillSignIn(page, { email: 'hanna@acme.example' }, 'kindred-demo');
+  const alert = page.getByRole('alert').filter({ hasText: 'This account has been disabled' });
+  await expect(alert).toContainText('auth/user-disabled');
+});
+
+test('signing out leads to the landing, forgets the chosen circle, and ends the session in every tab', async ({
+  page,
+  context,
+}) => {
+  const person = await newPerson('Per');
+  await openAs(page, person, '/user/me/profile');
+  await page.evaluate(() => localStorage.setItem('selected-circle', '{"id":"c","name":"C"}'));
+  const tab = await context.newPage();
+  await tab.goto(at(acme, '/user/me/profile'));
+  await expect(tab.getByRole('heading', { name: 'Your profile' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Menu of Per' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(at(acme));
+  expect(await page.evaluate(() => localStorage.getItem('selected-circle'))).toBeNull();
+  await expect(tab).toHaveURL(at(acme, '/signin?from=%2Fuser%2Fme%2Fprofile'));
+  await page.goto(at(acme, '/user/me/profile'));
+  await expect(page).toHaveURL(/\/signin\?from=/);
+});
+
+test('who is signed in and opens sign-in is told who they are', async ({ page }) => {
+  const person = await newPerson('Rut');
+  await openAs(page, person, '/user/me/profile');
+  await page.goto(at(acme, '/signin'));
+  await expect(page.getByText(`You are signed in as ${person.email}.`)).toBeVisible();
+  await look(page, 'sign-in-already', { title: 'You are signed in – acme' });
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(at(acme, '/care/circles/select'));
+});
+
+test('a session outlives a reload', async ({ page }) => {
+  const person = await newPerson('Siv');
+  await openAs(page, person, '/user/me/profile');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import { field } from './field.ts';
+import { look } from './look.ts';
+import { linkMailedTo, mailTo } from './mail.ts';
+import { newEmail, newPerson, password } from './people.ts';
+import { acme, at } from './places.ts';
+import { expect, test } from './test.ts';
+
+test('a new person signs up, follows the mailed link, and is led to choose or create a circle', async ({ page }) => {
+  const email = newEmail('Ingrid');
+  await page.goto(at(acme));
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeFocused();
+  await look(page, 'sign-up', { title: 'Create an account – acme', isFocused: true });
+
+  await field(page, 'Name').fill('Ingrid Sørensen');
+  await field(page, 'E-mail address').fill(email);
+  await field(page, 'Password').fill(password);
+  await page.getByRole('checkbox', { name: 'I accept the terms of use' }).check();
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page.getByText(`We have sent a link to ${email}`)).toBeVisible();
+  await look(page, 'sign-up-mailed', { title: 'Please look into your mail – acme' });
+
+  expect((await mailTo(email)).subject).toBe('Confirm your e-mail address for Acme');
+  const link = await linkMailedTo(email);
+  expect(link).toMatch(new RegExp(`^${at(acme, '/verify-email')}\\?token=`));
+  await page.goto(link);
+
+  await expect(page).toHaveURL(at(acme, '/care/circles/select'));
+  await expect(page.getByRole('button', { name: 'Menu of Ingrid Sørensen' })).toBeVisible();
+  await expect(page.getByText('Your e-mail address is not verified yet')).toHaveCount(0);
+});
+
+test('a link is used once: a second time the page says so, and what to do', async ({ page, newBrowser, faults }) => {
+  const email = newEmail('Jon');
+  await page.goto(at(acme, `/signup?email=${encodeURIComponent(email)}`));
+  await expect(field(page, 'E-mail address')).toHaveValue(email);
+  await field(page, 'Name').fill('Jon');
+  await field(page, 'Password').fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  const link = await linkMailedTo(email);
+  await page.goto(link);
+  await expect(page).toHaveURL(at(acme, '/care/circles/select'));
+
+  faults.foresee(/^400 POST .*\/verify-email$/, 'the link has been used');
+  const other = await newBrowser();
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await look(other, 'verify-refused', { title: 'This link no longer works – acme' });
+  await page.goto(link);
+  await expect(page.getByText(`Your address ${email} is verified already.`)).toBeVisible();
+});
+
+test('what is missing is said on its field, before anything is sent', async ({ page }) => {
+  await page.goto(at(acme, '/signup'));
+  await field(page, 'E-mail address').fill('ingrid@');
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(field(page, 'Name')).toHaveAccessibleDescription(/Please fill this in/);
+  await expect(field(page, 'E-mail address')).toHaveAccessibleDescription(/This is not an e-mail address/);
+  await expect(page.getByText('Without this no account can be made')).toBeVisible();
+  await expect(field(page, 'Name')).toBeFocused();
+  await look(page, 'sign-up-wrong', { title: 'Create an account – acme' });
+});
+
+test('an address that has an account already is not told; its owner gets a mail', async ({ page }) => {
+  const { email } = await newPerson('Kari');
+  await page.goto(at(acme, '/signup'));
+  await field(page, 'Name').fill('Somebody');
+  await field(page, 'E-mail address').fill(email);
+  await field(page, 'Password').fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page.getByText(`We have sent a link to ${email}`)).toBeVisible();
+  expect((await mailTo(email)).subject).toBe('You already have an account at Acme');
+});
+
+test('where a tenant makes accounts by invitation alone, the page says so', async ({ page }) => {
+  await page.goto(at('localhost', '/signup'));
+  await expect(page.getByText('Accounts are made by invitation here.', { exact: false })).toBeVisible();
+  await page.goto(at('localhost'));
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveCount(0);
+});
+
+test('an address that the tenant does not let in is refused in words, and what was typed stays', async ({
+  page,
+  faults,
+}) => {
+  faults.foresee(/^403 POST .*\/sign-up$/, 'Studio takes its own addresses alone');
+  await page.goto(at('studio.skeells.localhost', '/signup'));
+  await field(page, 'Name').fill('Lars');
+  await field(page, 'E-mail address').fill(newEmail('Lars'));
+  await field(page, 'Password').fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Sign up not allowed for this tenant' })).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue('Lars');
+});

@@ -1,0 +1,52 @@
+import { test as base } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { Faults } from './faults.ts';
+
+export { expect } from '@playwright/test';
+
+export interface Options {
+  /** The offline worker is part of the test; elsewhere the browser has none, and fetches no files ahead of need. */
+  readonly hasWorker: boolean;
+}
+
+interface Fixtures {
+  /** What goes wrong in any browser of the test, unseen by whoever looks at the page. */
+  readonly faults: Faults;
+  /** Another person's browser, or the same person's on another device. */
+  readonly newBrowser: () => Promise<Page>;
+}
+
+/** A test in which a console error, a broken script or a failed request is a failure, unless it was foreseen. */
+export const test = base.extend<Fixtures & Options>({
+  hasWorker: [false, { option: true }],
+  faults: [
+    async ({}, use) => {
+      const faults = new Faults();
+      await use(faults);
+      faults.settle();
+    },
+    { auto: true },
+  ],
+  context: async ({ context, faults, hasWorker }, use) => {
+    await prepare(context, faults, hasWorker);
+    await use(context);
+  },
+  newBrowser: async ({ browser, faults, hasWorker }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      opened.push(context);
+      await prepare(context, faults, hasWorker);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+const prepare = async (context: BrowserContext, faults: Faults, hasWorker: boolean): Promise<void> => {
+  faults.watch(context);
+  if (hasWorker) return;
+  await context.addInitScript(() => {
+    delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
+  });
+};
