@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
+import { hasHint } from '../lib/session/session-state.ts';
+import { prepareSignIn } from '../lib/session/session.ts';
 import styles from './AccountFrame.module.css';
 import { paths } from './paths.ts';
 import { TenantMark } from './TenantMark.tsx';
@@ -7,6 +10,10 @@ import { TenantMark } from './TenantMark.tsx';
 /** The quiet frame of sign-in and what leads to it: whose site it is, and one thing to do. */
 export const AccountFrame = () => {
   const { t } = useTranslation('app');
+  // These pages are open, so no guard has asked; they do say more to whoever is signed in.
+  useEffect(() => {
+    if (hasHint()) prepareSignIn();
+  }, []);
   return (
     <div className={styles.frame}>
       <header className={styles.header}>
