@@ -2,6 +2,8 @@ import { circleMemberId } from '@kindred/contract/paths';
 import { circles, circleSlugs } from '../../functions/src/care/circles/store.ts';
 import { invitationReservations, invitations, reservationId } from '../../functions/src/care/invitations/store.ts';
 import { circleCopies, circleMembers } from '../../functions/src/care/members/store.ts';
+import { withoutHeartbeats } from '../../functions/src/care/presence/keys.ts';
+import { live, liveDocuments } from '../../functions/src/care/presence/store.ts';
 import { users } from '../../functions/src/core/users/store.ts';
 import { now, timestamp } from '../../functions/src/platform/clock.ts';
 import { sha256 } from '../../functions/src/platform/crypto.ts';
@@ -15,17 +17,19 @@ const daysAgo = (days: number): string => timestamp(now() - days * 86_400_000);
 export const seedCircle = async (tenantId: string, circle: SeedCircle): Promise<void> => {
   const db = tenantDatabase(tenantId);
   const { members, invitations: invited, id, ...fields } = circle;
-  const made = await db.create(
-    circles,
-    { ...fields, member_count: members.length, status: 'ACTIVE', deleted_at: null },
-    id,
-  );
-  if (!made) return;
-  await db.create(circleSlugs, { circle_id: id, current: true }, circle.slug);
   const people = await db.getMany(
     users,
     members.map(({ user_id }) => user_id),
   );
+  const active = people.filter(({ flags }) => !flags.includes('DISABLED')).map((person) => person.id);
+  const made = await db.create(
+    circles,
+    { ...fields, member_count: active.length, status: 'ACTIVE', deleted_at: null },
+    id,
+  );
+  if (!made) return;
+  await db.create(circleSlugs, { circle_id: id, current: true }, circle.slug);
+  for (const name of liveDocuments) await db.create(live(id), withoutHeartbeats(active), name);
   for (const { user_id, role, joined_days_ago } of members) {
     const person = people.find((user) => user.id === user_id);
     if (!person) throw new Error(`${id} has a member ${user_id} who is nobody of ${tenantId}`);
@@ -34,7 +38,7 @@ export const seedCircle = async (tenantId: string, circle: SeedCircle): Promise<
       user_id,
       role,
       is_owner: user_id === circle.owner_id,
-      active: true,
+      active: active.includes(user_id),
       joined_at: daysAgo(joined_days_ago),
       name: person.name,
       picture_etag: person.pictureEtag,

@@ -1,5 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addMember, createCircle } from '../../support/circle.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { live, liveDocuments } from '../../../functions/src/care/presence/store.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { accept, addMember, createCircle, invite } from '../../support/circle.ts';
+import { passTime, realTime } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 const tenant = new TestTenant();
@@ -107,7 +110,79 @@ describe('leaving a circle', () => {
   });
 });
 
+describe('the keys of the live documents', () => {
+  const db = () => tenantDatabase(tenant.id);
+  const neverCame = { s: 'offline', at: 0 } as const;
+
+  /** Both documents' entries; undefined where there is no document. */
+  const entries = async (id = circleId) => {
+    const [presence, changes] = await Promise.all(liveDocuments.map((name) => db().get(live(id), name)));
+    return { presence: presence?.m, changes: changes?.m };
+  };
+  const both = (m: object) => ({ presence: m, changes: m });
+
+  test('are there for whoever founds a circle or joins it', async () => {
+    const own = await createCircle(stranger, 'Alone');
+    expect(await entries(own.id)).toEqual(both({ [stranger.uid]: neverCame }));
+    const everybody = [owner, admin, member].map(({ uid }) => [uid, neverCame]);
+    expect(await entries()).toEqual(both(Object.fromEntries(everybody)));
+  });
+
+  test('come at once for two who join at once, and leave others’ heartbeats as they are', async () => {
+    await owner.call(`PUT /api/v1/care/presence/${owner.uid}`, { body: { status: 'online' } });
+    const before = await entries();
+    const two = await Promise.all([tenant.person('Uma'), tenant.person('Vito')]);
+    const invitations = await Promise.all(two.map(({ email }) => invite(owner, circleId, email)));
+    const accepted = await Promise.all(two.map((person, index) => accept(person, invitations[index]!.body.id)));
+    expect(accepted.map(({ status }) => status)).toEqual([200, 200]);
+    const added = Object.fromEntries(two.map(({ uid }) => [uid, neverCame]));
+    expect(before.presence![owner.uid]!.s).toBe('online');
+    expect(await entries()).toEqual({
+      presence: { ...before.presence, ...added },
+      changes: { ...before.changes, ...added },
+    });
+  });
+
+  test.each([
+    ['leaves', () => member],
+    ['is removed', () => admin],
+  ])('go for whoever %s, and for nobody else', async (_how, caller) => {
+    expect((await caller().call(`DELETE ${path(member.uid)}`)).status).toBe(204);
+    expect(await entries()).toEqual(both({ [owner.uid]: neverCame, [admin.uid]: neverCame }));
+  });
+
+  test('stay where a removal is refused', async () => {
+    const before = await entries();
+    expect((await member.call(`DELETE ${path(admin.uid)}`)).status).toBe(403);
+    expect((await admin.call(`DELETE ${path(owner.uid)}`)).status).toBe(409);
+    expect(await entries()).toEqual(before);
+  });
+
+  test('come anew for who joins again', async () => {
+    await member.call(`PUT /api/v1/care/presence/${member.uid}`, { body: { status: 'online' } });
+    await member.call(`DELETE ${path(member.uid)}`);
+    await addMember(owner, circleId, member);
+    expect(await entries()).toMatchObject(both({ [member.uid]: neverCame }));
+  });
+
+  test('do not come back by a heartbeat through the API', async () => {
+    const others = { [owner.uid]: neverCame };
+    for (const name of liveDocuments) await db().put(live(circleId), name, { m: others });
+    const put = `PUT /api/v1/care/presence/${member.uid}`;
+    expect((await member.call(put, { body: { status: 'online' } })).status).toBe(200);
+    expect(await entries()).toEqual(both(others));
+  });
+
+  test('go with the circle, documents and all', async () => {
+    expect((await owner.call(`DELETE /api/v1/care/circles/${circleId}`)).status).toBe(204);
+    expect(await entries()).toEqual({ presence: undefined, changes: undefined });
+    await member.call(`PUT /api/v1/care/presence/${member.uid}`, { body: { status: 'online' } });
+    expect(await entries()).toEqual({ presence: undefined, changes: undefined });
+  });
+});
+
 describe('presence', () => {
+  afterEach(realTime);
   const presence = (who: Persona, whose: Persona) => who.call(`GET /api/v1/care/presence/${whose.uid}`);
   const say = (who: Persona, whose: Persona, status: string) =>
     who.call(`PUT /api/v1/care/presence/${whose.uid}`, { body: { status } });
@@ -116,6 +191,50 @@ describe('presence', () => {
     expect((await say(member, member, 'away')).body).toMatchObject({ user_id: member.uid, status: 'away' });
     expect((await presence(owner, member)).body.status).toBe('away');
     expect((await owner.call(`GET ${path(member.uid)}`)).body.presence).toBe('away');
+  });
+
+  test('of who never came is offline, last seen never', async () => {
+    expect((await presence(owner, admin)).body).toEqual({ user_id: admin.uid, status: 'offline', last_seen_at: null });
+  });
+
+  test('shows every change at once, however short the time since the last', async () => {
+    for (const status of ['online', 'away', 'offline', 'online', 'offline']) {
+      await say(member, member, status);
+      expect((await owner.call(`GET ${path(member.uid)}`)).body.presence).toBe(status);
+      expect((await presence(owner, member)).body.status).toBe(status);
+    }
+  });
+
+  test('said through the API counts, though the person’s browser has a clock that is ahead', async () => {
+    const early = await tenant.person('Early');
+    const { id } = await createCircle(early, 'Ahead');
+    const ahead = { s: 'online', at: Date.now() + 90_000 } as const;
+    await tenantDatabase(tenant.id).put(live(id), 'presence', { m: { [early.uid]: ahead } });
+    expect((await presence(early, early)).body.status).toBe('online');
+    await say(early, early, 'offline');
+    expect((await presence(early, early)).body.status).toBe('offline');
+  });
+
+  test('is kept up by a heartbeat a minute, and is offline after two without', async () => {
+    await say(member, member, 'online');
+    passTime(65);
+    await say(member, member, 'online');
+    passTime(65);
+    expect((await presence(owner, member)).body.status).toBe('online');
+    passTime(65);
+    expect((await presence(owner, member)).body.status).toBe('offline');
+  });
+
+  test('costs a write a minute while nothing changes, and one for a change', async () => {
+    const own = await tenant.person('Own');
+    await createCircle(own, 'Counted');
+    const writes = async (status: string) => (await say(own, own, status)).operations.writes;
+    expect(await writes('online')).toBe(2);
+    expect(await writes('online')).toBe(0);
+    expect(await writes('away')).toBe(1);
+    passTime(60);
+    expect(await writes('away')).toBe(1);
+    expect(await writes('away')).toBe(0);
   });
 
   test('is not said for others, and not seen by strangers', async () => {

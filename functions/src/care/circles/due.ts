@@ -3,7 +3,6 @@ import type { Collection } from '../../platform/firestore/collection.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import { invitationReservations, invitations } from '../invitations/store.ts';
 import { circleMembers } from '../members/store.ts';
-import { live } from '../presence/store.ts';
 import { circles, circleSlugs } from './store.ts';
 
 /** Deletes what a circle kept, 30 days after it was deleted. The circle itself goes last, so that a crash is taken up again. */
@@ -16,7 +15,6 @@ export const purgeCircle = async (entry: DueEntry): Promise<void> => {
   await removeAll(db, invitations, id);
   await removeAll(db, invitationReservations, id);
   await removeAll(db, circleSlugs, id);
-  for (const document of ['presence', 'changes']) await db.remove(live(id), document);
   await db.remove(circles, id);
 };
 

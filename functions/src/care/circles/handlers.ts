@@ -11,6 +11,7 @@ import { schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { circleCopies, circleMembers } from '../members/store.ts';
+import { closeLive, openLive } from '../presence/keys.ts';
 import { presentCircle, presentSummary, type StoredCircle } from './present.ts';
 import { slugFrom } from './slug.ts';
 import { checkSlug, freeSlug, requireSlug } from './slug-reservation.ts';
@@ -99,6 +100,7 @@ export const circleHandlers: Handlers<typeof circleEndpoints> = {
           },
           circleMemberId(id, ctx.actor.uid),
         );
+        openLive(tx, id, ctx.actor.uid);
         const owned = { owner_id: ctx.actor.uid, member_count: 1, status: 'ACTIVE' as const, deleted_at: null };
         return tx.create(circles, { ...fields, slug, ...owned }, id);
       });
@@ -126,6 +128,7 @@ export const circleHandlers: Handlers<typeof circleEndpoints> = {
       if (circle?.status !== 'ACTIVE') throw new Refusal('circle_not_found');
       const members = await tx.find(circleMembers, { circle_id: circle.id }, limits.circleMembers + 1);
       for (const member of members) tx.update(circleMembers, member, { active: false });
+      closeLive(tx, circle.id);
       tx.update(circles, circle, { status: 'DELETED', deleted_at: timestamp() });
       const at = secondsFromNow(limits.circleDeletionGraceSeconds);
       schedule(tx, {

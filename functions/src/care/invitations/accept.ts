@@ -40,7 +40,7 @@ export const acceptIn = async (
     tx.get(circleMembers, circleMemberId(invitation.circle_id, person.userId)),
   ]);
   if (circle?.status !== 'ACTIVE') throw new Refusal('invitation_gone');
-  if (!membership) join(tx, circle, { ...person, role: invitation.role });
+  if (!membership) await join(tx, circle, { ...person, role: invitation.role });
   tx.remove(invitationReservations, reservationId(invitation.circle_id, invitation.email));
   cancel(tx, 'invitation-expiry', `${tenantId}/${invitation.id}`);
   return tx.update(invitations, invitation, { status: 'accepted', accepted_at: timestamp() });

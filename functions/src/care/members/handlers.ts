@@ -6,6 +6,7 @@ import type { CircleContext, Handlers } from '../../http/context.ts';
 import { now } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { circles } from '../circles/store.ts';
+import { readLive, removeKey } from '../presence/keys.ts';
 import { heartbeats, type Heartbeats } from '../presence/store.ts';
 import { removalRefusal, roleRefusal } from './policy.ts';
 import { circleMembers, type Membership, membershipOf } from './store.ts';
@@ -53,7 +54,11 @@ export const memberHandlers: Handlers<typeof memberEndpoints> = {
   removeMember: async (ctx, { params }) => {
     const id = circleMemberId(params.circle_id, params.user_id);
     await ctx.db.transaction(async (tx) => {
-      const [member, circle] = await Promise.all([tx.get(circleMembers, id), tx.get(circles, params.circle_id)]);
+      const [member, circle, before] = await Promise.all([
+        tx.get(circleMembers, id),
+        tx.get(circles, params.circle_id),
+        readLive(tx, params.circle_id),
+      ]);
       if (!member?.active || !circle)
         throw new Refusal('not_found', { detail: 'This person is not a member of the circle.' });
       const refusal = removalRefusal(ctx.membership, member);
@@ -62,6 +67,7 @@ export const memberHandlers: Handlers<typeof memberEndpoints> = {
           detail: refusal === 'conflict' ? 'The owner hands the circle over before leaving it.' : undefined,
         });
       tx.remove(circleMembers, id);
+      removeKey(tx, circle.id, before, member.user_id);
       tx.update(circles, circle, { member_count: Math.max(0, circle.member_count - 1) });
     });
   },

@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoredCircle } from '../circles/present.ts';
 import { circles } from '../circles/store.ts';
+import { addKey, readLive } from '../presence/keys.ts';
 import { circleCopies, circleMembers } from './store.ts';
 
 export interface Joining {
@@ -15,11 +16,15 @@ export interface Joining {
   readonly role: CircleRole;
 }
 
-/** Writes a new membership and counts it; the caller has read the circle and found no membership. */
-export const join = (tx: Transaction, circle: StoredCircle, person: Joining): void => {
+/**
+ * Writes a new membership and counts it; the caller has read the circle, found no membership and written nothing yet.
+ * 409 where the circle is full.
+ */
+export const join = async (tx: Transaction, circle: StoredCircle, person: Joining): Promise<void> => {
   if (circle.member_count >= limits.circleMembers) {
     throw new Refusal('conflict', { detail: `A circle has at most ${limits.circleMembers} members.` });
   }
+  const before = await readLive(tx, circle.id);
   tx.update(circles, circle, { member_count: circle.member_count + 1 });
   tx.create(
     circleMembers,
@@ -36,4 +41,5 @@ export const join = (tx: Transaction, circle: StoredCircle, person: Joining): vo
     },
     circleMemberId(circle.id, person.userId),
   );
+  addKey(tx, circle.id, before, person.userId);
 };

@@ -8,6 +8,8 @@ import type { Database } from '../../platform/firestore/database.ts';
 /**
  * Memberships. They carry copies of what lists show (the person's name and picture, the circle's name and slug), which the
  * due queue refreshes when the originals change. Rules read `active`: a closed circle's memberships are not.
+ * Whoever begins, ends or suspends one does the same to its key in the circle's live documents: rules for these read no
+ * membership.
  */
 const MembershipFields = z.object({
   circle_id: z.string(),

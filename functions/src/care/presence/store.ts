@@ -5,6 +5,9 @@ import type { Database } from '../../platform/firestore/database.ts';
 
 export type Heartbeats = Readonly<Record<string, Heartbeat>>;
 
+/** A heartbeat a minute goes to `presence`, a change of state to `changes`; who has a key in them is a member. */
+export const liveDocuments = ['presence', 'changes'] as const;
+
 /** A circle's live documents, which members write themselves under the rules; the API writes for clients that cannot. */
 export const live = (circleId: string) =>
   collection({
@@ -13,6 +16,18 @@ export const live = (circleId: string) =>
     schema: z.object({ m: z.record(z.string(), Heartbeat) }),
   });
 
-/** The heartbeats of a circle's members, by person. */
-export const heartbeats = async (db: Database, circleId: string): Promise<Heartbeats> =>
-  (await db.get(live(circleId), 'presence'))?.m ?? {};
+/** Of each person the newer heartbeat: which of the documents has it depends on what it told. */
+export const newest = (one: Heartbeats, other: Heartbeats): Heartbeats => {
+  const merged: Record<string, Heartbeat> = { ...one };
+  for (const [userId, heartbeat] of Object.entries(other)) {
+    const known = merged[userId];
+    if (!known || heartbeat.at > known.at) merged[userId] = heartbeat;
+  }
+  return merged;
+};
+
+/** The newest heartbeats of a circle's members, by person. */
+export const heartbeats = async (db: Database, circleId: string): Promise<Heartbeats> => {
+  const documents = await db.getMany(live(circleId), liveDocuments);
+  return documents.reduce<Heartbeats>((merged, { m }) => newest(merged, m), {});
+};

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { presenceChangesPath, presencePath } from '@kindred/contract/paths';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addMember, createCircle } from '../../support/circle.ts';
+import { tokenOf } from '../../support/identity.ts';
+import { password, type Persona, TestTenant } from '../../support/tenant.ts';
+
+/** What the web does with the live documents: straight to Firestore, with the token that the identity service gave. */
+const emulator = `http://${process.env.FIRESTORE_EMULATOR_HOST}`;
+const project = process.env.GCLOUD_PROJECT;
+const documents = `${emulator}/v1/projects/${project}/databases/(default)/documents`;
+
+const read = (who: Persona | undefined, path: string): Promise<Response> =>
+  fetch(`${documents}/${path}`, { headers: who ? { authorization: `Bearer ${who.token}` } : {} });
+
+/** A write that is merged into the document, as the SDK sends it: the fields that it names and no others. */
+const beat = (who: Persona, path: string, s: string, whose = who): Promise<Response> => {
+  const entry = { mapValue: { fields: { s: { stringValue: s }, at: { integerValue: String(Date.now()) } } } };
+  const mask = ['s', 'at'].map((field) => `updateMask.fieldPaths=${encodeURIComponent(`m.\`${whose.uid}\`.${field}`)}`);
+  return fetch(`${documents}/${path}?${mask.join('&')}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ fields: { m: { mapValue: { fields: { [whose.uid]: entry } } } } }),
+  });
+};
+
+const tenant = new TestTenant();
+const otherTenant = new TestTenant();
+let owner: Persona, member: Persona, stranger: Persona, foreigner: Persona;
+let circleId: string, paths: string[];
+
+const statuses = async (calls: Promise<Response>[]): Promise<number[]> =>
+  (await Promise.all(calls)).map(({ status }) => status);
+
+beforeAll(async () => {
+  const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
+  const loaded = await fetch(`${emulator}/emulator/v1/projects/${project}:securityRules`, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: rules }] } }),
+  });
+  expect(loaded.status).toBe(200);
+  await Promise.all([tenant.create(), otherTenant.create()]);
+  [owner, member, stranger, foreigner] = await Promise.all([
+    tenant.person('Olga'),
+    tenant.person('Max'),
+    tenant.person('Stranger'),
+    otherTenant.person('Foreigner'),
+  ]);
+});
+
+beforeEach(async () => {
+  circleId = (await createCircle(owner, 'Live')).id;
+  await addMember(owner, circleId, member);
+  paths = [presencePath(tenant.id, circleId), presenceChangesPath(tenant.id, circleId)];
+});
+
+const presenceOf = async (whose: Persona): Promise<string> =>
+  (await owner.call(`GET /api/v1/care/circles/${circleId}/members/${whose.uid}`)).body.presence;
+
+describe('the live documents, with a token of the identity service', () => {
+  test('are open from the moment of joining, and what is written there the API knows', async () => {
+    for (const path of paths) {
+      expect(await statuses([read(owner, path), read(member, path)])).toEqual([200, 200]);
+      expect((await beat(member, path, 'online')).status).toBe(200);
+    }
+    expect(await presenceOf(member)).toBe('online');
+    const heard = (await (await read(owner, paths[1]!)).json()) as { fields: Record<string, any> };
+    expect(heard.fields.m.mapValue.fields[member.uid].mapValue.fields.s).toEqual({ stringValue: 'online' });
+  });
+
+  test('a page that closes is offline at once, whichever way it says so', async () => {
+    for (const path of paths) await beat(member, path, 'online');
+    await member.call(`PUT /api/v1/care/presence/${member.uid}`, { body: { status: 'offline' } });
+    expect(await presenceOf(member)).toBe('offline');
+    await beat(owner, paths[1]!, 'online');
+    expect(await presenceOf(owner)).toBe('online');
+  });
+
+  test('are closed to who is no member, nobody, or of another tenant', async () => {
+    for (const path of paths) {
+      const reads = [read(stranger, path), read(foreigner, path), read(undefined, path)];
+      expect(await statuses(reads)).toEqual([403, 403, 403]);
+      const writes = [beat(stranger, path, 'online'), beat(foreigner, path, 'online')];
+      expect(await statuses(writes)).toEqual([403, 403]);
+      expect((await beat(member, path, 'online', owner)).status).toBe(403);
+    }
+  });
+
+  test('are closed to who has left, with the same token and with a new one', async () => {
+    expect((await read(member, paths[0]!)).status).toBe(200);
+    await member.call(`DELETE /api/v1/care/circles/${circleId}/members/${member.uid}`);
+    const again = { ...member, token: await tokenOf(tenant.id, member.email, password) };
+    for (const path of paths) {
+      for (const who of [member, again]) {
+        expect(await statuses([read(who, path), beat(who, path, 'online')])).toEqual([403, 403]);
+      }
+      expect((await read(owner, path)).status).toBe(200);
+    }
+  });
+
+  test('are closed to all once the circle is deleted, and nobody makes them anew', async () => {
+    await owner.call(`DELETE /api/v1/care/circles/${circleId}`);
+    for (const path of paths) {
+      for (const who of [owner, member]) {
+        expect(await statuses([read(who, path), beat(who, path, 'online')])).toEqual([403, 403]);
+      }
+    }
+  });
+});

@@ -1,0 +1,161 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  away,
+  changes,
+  keysOf,
+  me,
+  offline,
+  online,
+  presence,
+  somebodyElse,
+  useLiveDocuments,
+} from './live-documents.ts';
+import { circleId } from './personas.ts';
+
+const { document, given, beat } = useLiveDocuments('presence-heartbeats');
+
+describe.each([
+  ['the presence document', presence],
+  ['the changes document', changes],
+])('%s', (_, path) => {
+  describe.each([
+    ['where nobody ever came', () => Promise.resolve()],
+    ['where others are', () => given(path, { someone: online(3600) })],
+  ])('%s, refuses', (_where, arrange) => {
+    beforeEach(arrange);
+
+    test.each([
+      ['a state that there is not', () => ({ s: 'busy', at: Date.now() })],
+      ['a state that is no word', () => ({ s: 1, at: Date.now() })],
+      ['a time in words', () => ({ s: 'online', at: new Date().toISOString() })],
+      ['a time that is no whole number', () => ({ s: 'online', at: Date.now() + 0.5 })],
+      ['a time that is not a number', () => ({ s: 'online', at: Number.NaN })],
+      ['a time long past', () => online(125)],
+      ['a time far ahead', () => online(-125)],
+      ['anything more', () => ({ ...online(), where: 'in the garden' })],
+      ['a heartbeat that is none', () => 'online' as never],
+    ])('%s', async (_what, heartbeat) => {
+      await assertFails(beat(path, heartbeat()));
+      await assertFails(document('member', path).update({ [`m.${me}`]: heartbeat() }));
+    });
+
+    test('an entry without a state, or without a time', async () => {
+      await assertFails(document('member', path).update({ [`m.${me}`]: { at: Date.now() } }));
+      await assertFails(document('member', path).update({ [`m.${me}`]: { s: 'online' } }));
+    });
+
+    test('an entry for somebody else', async () => {
+      await assertFails(document('member', path).set({ m: { [somebodyElse]: online() } }, { merge: true }));
+    });
+
+    test('an entry for somebody else beside one’s own', async () => {
+      await assertFails(
+        document('member', path).set({ m: { [me]: online(), [somebodyElse]: online() } }, { merge: true }),
+      );
+    });
+
+    test('any field beside the map', async () => {
+      await assertFails(document('member', path).set({ m: { [me]: online() }, note: 'hello' }, { merge: true }));
+    });
+
+    test('a document without the map', async () => {
+      await assertFails(document('member', path).set({ s: 'online' }));
+    });
+  });
+
+  describe('leaves other people’s entries alone:', () => {
+    const others = { [somebodyElse]: online() };
+    beforeEach(() => given(path, { [me]: online(180), ...others }));
+
+    test('one’s own can be renewed', async () => {
+      await assertSucceeds(document('member', path).update({ [`m.${me}`]: online() }));
+      const found = await document('member', path).get();
+      expect(found.get('m')).toMatchObject({ ...keysOf('acme', circleId), ...others, [me]: { s: 'online' } });
+    });
+
+    test('another’s cannot be changed', async () => {
+      await assertFails(document('member', path).update({ [`m.${somebodyElse}.s`]: 'offline' }));
+      await assertFails(document('member', path).update({ [`m.${me}`]: online(), [`m.${somebodyElse}.s`]: 'offline' }));
+    });
+
+    test('another’s cannot be dropped by writing the map, or the whole document', async () => {
+      await assertFails(document('member', path).update({ m: { [me]: online() } }));
+      await assertFails(document('member', path).set({ m: { [me]: online() }, version: 1, schemaVersion: 1 }));
+    });
+
+    test('nor can what the document holds besides', async () => {
+      await assertFails(document('member', path).update({ [`m.${me}`]: online(), schemaVersion: 2 }));
+    });
+
+    test('one’s own cannot be taken out', async () => {
+      const { [me]: _mine, ...kept }: Record<string, object> = { ...keysOf('acme', circleId), ...others };
+      await assertFails(document('member', path).update({ m: kept }));
+      await assertFails(document('member', path).set({ m: kept, version: 1, schemaVersion: 1 }));
+    });
+
+    test('the document cannot be deleted', async () => {
+      await assertFails(document('admin', path).delete());
+    });
+  });
+});
+
+describe('the presence document counts a heartbeat a minute', () => {
+  test('the next one is taken after a minute, and a little early', async () => {
+    await given(presence, { [me]: online(60) });
+    await assertSucceeds(beat(presence, online()));
+    await given(presence, { [me]: online(56) });
+    await assertSucceeds(beat(presence, online()));
+  });
+
+  test('not before, even with another state', async () => {
+    await given(presence, { [me]: online(50) });
+    await assertFails(beat(presence, online()));
+    await assertFails(beat(presence, away()));
+  });
+
+  test('old times do not get around it', async () => {
+    await given(presence, { [me]: online(100) });
+    await assertFails(beat(presence, online(50)));
+    await assertFails(beat(presence, online(110)));
+  });
+
+  test('somebody whose clock is ahead is heard every minute too', async () => {
+    await given(presence, { [me]: online(60 - 90) });
+    await assertSucceeds(beat(presence, online(-90)));
+  });
+
+  test('another person’s heartbeat just now does not count', async () => {
+    await given(presence, { [me]: online(60), [somebodyElse]: online() });
+    await assertSucceeds(beat(presence, online()));
+  });
+});
+
+describe('the changes document tells of changes alone', () => {
+  test('idling, going and coming back are told, seconds after one another', async () => {
+    await given(changes, { [me]: online(6) });
+    await assertSucceeds(beat(changes, away(4)));
+    await assertSucceeds(beat(changes, offline(2)));
+    await assertSucceeds(beat(changes, online()));
+  });
+
+  test('the same state again is not, until it no longer counted', async () => {
+    await given(changes, { [me]: online(110) });
+    await assertFails(beat(changes, online()));
+    await given(changes, { [me]: online(125) });
+    await assertSucceeds(beat(changes, online()));
+  });
+
+  test('not twice within a second', async () => {
+    await given(changes, { [me]: online(10) });
+    const at = Date.now();
+    await assertSucceeds(beat(changes, { s: 'away', at }));
+    await assertFails(beat(changes, { s: 'online', at: at + 500 }));
+    await assertSucceeds(beat(changes, { s: 'online', at: at + 1000 }));
+  });
+
+  test('not with a time before the last', async () => {
+    await given(changes, { [me]: online(10) });
+    await assertFails(beat(changes, away(20)));
+  });
+});
