@@ -17,14 +17,26 @@ export const nodeHandler =
     outgoing.end(response.body ? Buffer.from(await response.arrayBuffer()) : undefined);
   };
 
+/** A GET answers HEAD too. What no Request can carry is told, as OPTIONS is, that it is not allowed. */
+const methodOf = (method: string): string => {
+  if (method === 'HEAD') return 'GET';
+  return /^(CONNECT|TRACE|TRACK)$/i.test(method) ? 'OPTIONS' : method;
+};
+
+/** Only the path and query of what was asked for: `//host/` is a path here, and what is no address at all is the root. */
+const addressOf = (target: string): URL => {
+  const path = target.startsWith('/') ? target : '/';
+  return new URL(URL.canParse(`http://api.invalid${path}`) ? `http://api.invalid${path}` : 'http://api.invalid/');
+};
+
 const toRequest = (incoming: PlatformRequest): Request => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
   }
-  const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET');
+  const method = methodOf(incoming.method ?? 'GET');
   const hasBody = method !== 'GET' && incoming.rawBody && incoming.rawBody.length > 0;
-  return new Request(new URL(incoming.originalUrl ?? incoming.url ?? '/', 'http://api.invalid'), {
+  return new Request(addressOf(incoming.originalUrl ?? incoming.url ?? '/'), {
     method,
     headers,
     ...(hasBody && { body: incoming.rawBody as Uint8Array<ArrayBuffer> }),
