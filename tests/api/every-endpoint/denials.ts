@@ -4,6 +4,7 @@ import type { ErrorCode } from '@kindred/contract/errors';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import type { Outgoing } from '../../support/examples.ts';
 import type { Scene } from '../../support/scene.ts';
+import { tokenMadeLater } from '../../support/token-times.ts';
 import type { Persona } from '../../support/tenant.ts';
 
 /** One way in which an allowed call is spoilt, and what it is then refused with. */
@@ -19,14 +20,6 @@ const as =
   (who: (scene: Scene) => Persona): Denial['spoil'] =>
   (_, scene) => ({ token: who(scene).token });
 
-/** The same token, its time over. The emulator's tokens have no signature, so that nothing else is wrong with it. */
-const expired = (token: string): string => {
-  const [header, payload] = token.split('.') as [string, string];
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iat: number; exp: number };
-  const past = { ...claims, iat: claims.iat - 7200, exp: claims.exp - 7200 };
-  return `${header}.${Buffer.from(JSON.stringify(past)).toString('base64url')}.`;
-};
-
 const whoIsSignedIn: readonly Denial[] = [
   { what: 'no token', code: 'unauthorized', spoil: () => ({ token: undefined }) },
   { what: 'a broken token', code: 'unauthorized', spoil: () => ({ token: 'not.a.token' }) },
@@ -37,7 +30,7 @@ const whoIsSignedIn: readonly Denial[] = [
     code: 'unauthorized',
     spoil: () => ({ token: undefined, headers: { authorization: 'Basic b2xnYTpvbGdh' } }),
   },
-  { what: 'an expired token', code: 'unauthorized', spoil: ({ token }) => ({ token: expired(token!) }) },
+  { what: 'an expired token', code: 'unauthorized', spoil: ({ token }) => ({ token: tokenMadeLater(token!, -7200) }) },
   { what: 'the token of another tenant’s administrator', code: 'unauthorized', spoil: as((s) => s.foreigner) },
   { what: 'a token from before a change of roles', code: 'token_stale', spoil: as((s) => s.demoted) },
   { what: 'the token of somebody disabled since', code: 'unauthorized', spoil: as((s) => s.disabled) },

@@ -1,0 +1,96 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tenants } from '../../../functions/src/core/tenant/store.ts';
+import { recordChange, type Subject, tenantSubject, userSubject } from '../../../functions/src/platform/changes.ts';
+import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { passTime, realTime, restart } from '../../support/instance.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+import { tokenMadeLater } from '../../support/token-times.ts';
+
+const tenant = new TestTenant();
+let person: Persona;
+
+/** What another instance does: it writes, and this one is not told. */
+const elsewhere = (subject: Subject, also: object = {}): Promise<void> =>
+  platformDatabase.transaction(async (tx) => {
+    const record = await tx.get(tenants, tenant.id);
+    if (Object.keys(also).length > 0) tx.update(tenants, record!, also);
+    recordChange(tx, subject);
+  });
+
+const status = () => person.call('GET /api/v1/me/email-verification/status');
+const displayName = async () => (await tenant.call('GET /public-api/v1/tenant')).body?.profile?.displayName as unknown;
+
+beforeAll(async () => {
+  await tenant.create();
+});
+
+beforeEach(async () => {
+  person = await tenant.person('Olga');
+  restart();
+  await status();
+  passTime(2);
+});
+afterEach(realTime);
+
+describe('an instance that had a person in memory', () => {
+  test('refuses within a minute a token from before the person was disabled', async () => {
+    expect((await status()).status).toBe(200);
+    await elsewhere(userSubject(tenant.id, person.uid));
+    expect((await status()).operations).toEqual({ reads: 0, writes: 0 });
+    passTime(58);
+    const refused = await status();
+    expect(refused.problem).toMatchObject({ status: 401, code: 'token_stale' });
+    expect(refused.operations.reads).toBeGreaterThan(0);
+    expect((await status()).operations.reads).toBe(0);
+  });
+
+  test('takes a token from after the change, and others’ from before', async () => {
+    const other = await tenant.person('Max');
+    await elsewhere(userSubject(tenant.id, person.uid));
+    passTime(58);
+    expect((await status()).status).toBe(401);
+    person.token = tokenMadeLater(person.token, 5);
+    expect((await status()).status).toBe(200);
+    expect((await other.call('GET /api/v1/me/profile')).status).toBe(200);
+  });
+
+  test('forgets nothing for a change in another tenant of somebody with the same id', async () => {
+    await elsewhere(userSubject('another-tenant', person.uid));
+    passTime(58);
+    expect((await status()).status).toBe(200);
+  });
+
+  test('still refuses it an hour later, as long as the token could be used', async () => {
+    await elsewhere(userSubject(tenant.id, person.uid));
+    passTime(55 * 60);
+    expect((await status()).status).toBe(401);
+  });
+});
+
+describe('an instance that has just started', () => {
+  test('knows of changes from before it was there', async () => {
+    await elsewhere(userSubject(tenant.id, person.uid));
+    restart();
+    expect((await status()).problem).toMatchObject({ status: 401, code: 'token_stale' });
+  });
+});
+
+describe('an edit of a tenant', () => {
+  test('is seen within a minute by an instance that had the tenant in memory', async () => {
+    const profile = (await platformDatabase.get(tenants, tenant.id))!.profile;
+    const before = await displayName();
+    await elsewhere(tenantSubject(tenant.id), { profile: { ...profile, displayName: 'Renamed' } });
+    expect(await displayName()).toBe(before);
+    passTime(58);
+    expect(await displayName()).toBe('Renamed');
+  });
+
+  test('that suspends it closes it within a minute, and opens it again', async () => {
+    await elsewhere(tenantSubject(tenant.id), { status: 'SUSPENDED' });
+    passTime(58);
+    expect((await status()).problem).toMatchObject({ status: 403, code: 'tenant_suspended' });
+    await elsewhere(tenantSubject(tenant.id), { status: 'ACTIVE' });
+    passTime(58);
+    expect((await status()).status).toBe(200);
+  });
+});

@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type DueHandler, dueKinds } from '../../../functions/src/due/kinds.ts';
+import { runDue, sweep } from '../../../functions/src/due/run.ts';
+import { withCall } from '../../../functions/src/platform/call.ts';
+import { timestamp, useClock } from '../../../functions/src/platform/clock.ts';
+import { newId } from '../../../functions/src/platform/crypto.ts';
+import { cancel, type DueEntry, dueEntries, lease, schedule } from '../../../functions/src/platform/due-queue.ts';
+import { collection } from '../../../functions/src/platform/firestore/collection.ts';
+import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { asInstance, passTime, realTime } from '../../support/instance.ts';
+import { TestTenant } from '../../support/tenant.ts';
+
+const tenant = new TestTenant();
+/** What the handler does: a document by the entry's key, which may be made once. */
+const effects = collection({ name: 'effectsForTests', times: 'camel', schema: z.object({ tries: z.int() }) });
+const kinds = dueKinds as Record<string, () => Promise<DueHandler>>;
+let handler: DueHandler;
+let tries = 0;
+let id = '';
+let key = '';
+
+const entry = async (): Promise<DueEntry | undefined> =>
+  (await platformDatabase.get(dueEntries, id)) as DueEntry | undefined;
+const effect = (): Promise<unknown> => platformDatabase.get(effects, key);
+
+/** Does what is due once, and crashes after it the first so many times. */
+const crashing =
+  (times: number): DueHandler =>
+  async (due) => {
+    tries += 1;
+    await platformDatabase.create(effects, { tries }, due.key);
+    if (tries <= times) throw new Error('crashed');
+  };
+
+beforeAll(async () => {
+  await tenant.create();
+  kinds['for-tests'] = async () => (due) => handler(due);
+});
+
+beforeEach(async () => {
+  tries = 0;
+  key = newId();
+  handler = crashing(0);
+  id = await platformDatabase.transaction(async (tx) =>
+    schedule(tx, { kind: 'for-tests', key, tenantId: tenant.id, at: timestamp() }),
+  );
+});
+
+afterEach(() => {
+  realTime();
+  asInstance();
+});
+
+describe('what is due', () => {
+  test('runs once, however often it is asked for', async () => {
+    await runDue(id);
+    await runDue(id);
+    expect([tries, (await entry())?.state]).toEqual([1, 'done']);
+  });
+
+  test('is not run by two at once', async () => {
+    await Promise.all([runDue(id), runDue(id), runDue(id)]);
+    expect([tries, (await entry())?.state]).toEqual([1, 'done']);
+  });
+
+  test('is not run before its time, by whatever asks for it', async () => {
+    const later = await platformDatabase.transaction(async (tx) =>
+      schedule(tx, { kind: 'for-tests', key: `${key}-later`, tenantId: tenant.id, at: timestamp(Date.now() + 60_000) }),
+    );
+    await runDue(later);
+    expect(tries).toBe(0);
+    passTime(61);
+    await runDue(later);
+    expect(tries).toBe(1);
+  });
+
+  test('is not run when it was taken back', async () => {
+    await platformDatabase.transaction(async (tx) => cancel(tx, 'for-tests', key));
+    await runDue(id);
+    expect([tries, await entry()]).toEqual([0, undefined]);
+  });
+
+  test('stays while dispatch is paused', async () => {
+    asInstance({ dispatchPaused: true });
+    await runDue(id);
+    expect([await sweep(), tries]).toEqual([0, 0]);
+  });
+});
+
+describe('a handler that crashes', () => {
+  test('is tried again a minute later by the sweep, and its effect happens once', async () => {
+    handler = crashing(1);
+    await runDue(id);
+    expect(await entry()).toMatchObject({ state: 'waiting', attempts: 1, leaseUntil: null, lastError: 'crashed' });
+    await runDue(id);
+    expect(tries).toBe(1);
+    passTime(61);
+    await sweep();
+    expect(await entry()).toMatchObject({ state: 'done', attempts: 2 });
+    expect(await effect()).toMatchObject({ tries: 1, version: 1 });
+  });
+
+  test('is tried less and less often, and given up after a day', async () => {
+    handler = crashing(Infinity);
+    const pauses: number[] = [];
+    for (;;) {
+      await runDue(id);
+      const { state, at } = (await entry())!;
+      if (state !== 'waiting') break;
+      const { now } = await import('../../../functions/src/platform/clock.ts');
+      pauses.push(Math.round((Date.parse(at) - now()) / 60_000));
+      passTime(pauses.at(-1)! * 60 + 1);
+    }
+    expect(pauses.slice(0, 7)).toEqual([1, 2, 4, 8, 16, 32, 60]);
+    expect(pauses.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(22 * 60);
+    expect(await entry()).toMatchObject({ state: 'failed', lastError: 'crashed' });
+  });
+
+  test('and takes its process with it is tried again when the lease is over', async () => {
+    expect((await lease(id))?.attempts).toBe(1);
+    await runDue(id);
+    passTime(4 * 60);
+    await runDue(id);
+    expect(tries).toBe(0);
+    passTime(61);
+    await sweep();
+    expect([tries, (await entry())?.attempts]).toEqual([1, 2]);
+  });
+
+  test('does not undo that it was scheduled anew meanwhile', async () => {
+    const at = timestamp(Date.now() + 3_600_000);
+    handler = async () => {
+      await platformDatabase.transaction(async (tx) =>
+        schedule(tx, { kind: 'for-tests', key, tenantId: tenant.id, at }),
+      );
+    };
+    await runDue(id);
+    expect(await entry()).toMatchObject({ state: 'waiting', at });
+  });
+});
+
+describe('a sweep', () => {
+  test('with nothing due costs two reads and no write', async () => {
+    // Nothing was scheduled so long ago, whatever other tests have left.
+    useClock(() => Date.parse('2001-01-01'));
+    const operations = await withCall('sweep', 8, async (call) => {
+      expect(await sweep()).toBe(0);
+      return call.operations;
+    });
+    expect(operations).toEqual({ reads: 2, writes: 0 });
+  });
+});
