@@ -37,6 +37,7 @@ const addedQueries = (endpoint: AnyEndpoint, documented: Documented): readonly s
 /** Routes that the specification does not list, each with why it is there. */
 const addedRoutes: Readonly<Record<string, string>> = {
   '/auth/action': 'the mailed link for a new password: who forgot it cannot sign in first',
+  '/care/circles/settings': 'where a circle’s admins change its name, words and address',
   '/invitation': 'the mailed link of an invitation',
   '/terms': 'what a person agrees to when signing up',
 };
