@@ -10,7 +10,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     : { readonly [Key in Name]: Value };
 
 /** A call that is allowed, as the endpoint's declaration types it. */
-export type ExampleOf<E extends AnyEndpoint> = {
+type ExampleOf<E extends AnyEndpoint> = {
   readonly query?: RequestOf<E>['query'];
   readonly file?: Uint8Array;
 } & Part<'params', RequestOf<E>['params']> &
@@ -18,7 +18,7 @@ export type ExampleOf<E extends AnyEndpoint> = {
   (E['access'] extends { audience: 'public' } ? object : { readonly by: Persona });
 
 /** Makes what the call needs, anew each time, and answers the call. */
-export type Example<E extends AnyEndpoint> = (scene: Scene) => ExampleOf<E> | Promise<ExampleOf<E>>;
+type Example<E extends AnyEndpoint> = (scene: Scene) => ExampleOf<E> | Promise<ExampleOf<E>>;
 
 /** One for each endpoint: one that is missing does not compile. */
 export type ExamplesOf<Declared extends Readonly<Record<string, AnyEndpoint>>> = {

@@ -10,7 +10,7 @@ const giveUpAfter = 24 * 60 * minute;
 const longestPause = 60 * minute;
 
 /** When a failed try is repeated: after 1, 2, 4 … 60 minutes, until a day has passed since it was first due. */
-export const nextTry = (entry: Pick<DueEntry, 'attempts' | 'firstAt'>, error: unknown): Outcome => {
+const nextTry = (entry: Pick<DueEntry, 'attempts' | 'firstAt'>, error: unknown): Outcome => {
   const message = error instanceof Error ? error.message : String(error);
   const at = now() + Math.min(longestPause, minute * 2 ** (entry.attempts - 1));
   if (at > Date.parse(entry.firstAt) + giveUpAfter) return { state: 'failed', error: message };

@@ -60,7 +60,7 @@ type ContextOf<E extends AnyEndpoint> = E['access'] extends { circle: CircleRole
 
 type ResultOf<E extends AnyEndpoint> = E['outputType'] extends string ? FileAnswer : OutputOf<E>;
 
-export type Handler<E extends AnyEndpoint> = (ctx: ContextOf<E>, input: InputOf<E>) => Promise<ResultOf<E>>;
+type Handler<E extends AnyEndpoint> = (ctx: ContextOf<E>, input: InputOf<E>) => Promise<ResultOf<E>>;
 
 /**
  * What a POST answers when it comes again with the same `Idempotency-Key`: the same record, read anew by the id that the

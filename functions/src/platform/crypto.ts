@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { unwrapKey, wrapKey } from './key-wrapping.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -14,10 +14,6 @@ export const sha256 = (content: string | Uint8Array): string => createHash('sha2
 
 /** The strong ETag of a file: half of its SHA-256. */
 export const etagOf = (content: Uint8Array): string => sha256(content).slice(0, 32);
-
-/** Compares two texts without telling by time where they differ. */
-export const sameSecret = (one: string, other: string): boolean =>
-  timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 
 /** A value that readers of the database cannot read: AES-256-GCM under a data key of its own, which a key outside wraps. */
 export interface Sealed {

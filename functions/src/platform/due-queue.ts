@@ -40,7 +40,7 @@ export const dueEntries = collection({
   expireAt: (entry) => (entry.state === 'waiting' ? null : dateFromNow(keptSeconds)),
 });
 
-export const shards = 2;
+const shards = 2;
 
 const idOf = (kind: string, key: string): string => `${kind}_${sha256(key).slice(0, 40)}`;
 const shardOf = (id: string): number => parseInt(sha256(id).slice(0, 8), 16) % shards;

@@ -1,6 +1,6 @@
 import { limits } from '@kindred/contract/limits';
 
-export type NoticeTone = 'info' | 'positive' | 'warning' | 'negative';
+type NoticeTone = 'info' | 'positive' | 'warning' | 'negative';
 
 export interface Notice {
   readonly id: number;

@@ -15,7 +15,7 @@ interface Judge {
   readonly safeParse: (values: unknown) => { success: boolean; error?: { issues: readonly FieldIssue[] } };
 }
 
-export interface SaveSettings {
+interface SaveSettings {
   /** The same for every attempt to save the same values, so that a retry never makes a second record. */
   readonly idempotencyKey: string;
   /** The person chose to overwrite what somebody else saved meanwhile: the version is not to be compared. */

@@ -40,7 +40,7 @@ const timeNames = {
 } as const;
 
 /** Times that the door sets, under the names that the noun's wire format has. */
-export const timesFor = (kind: Collection['times'], created?: string): Record<string, string> => {
+const timesFor = (kind: Collection['times'], created?: string): Record<string, string> => {
   const names = timeNames[kind];
   const at = timestamp();
   return { [names.created]: created ?? at, [names.updated]: at };

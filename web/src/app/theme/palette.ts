@@ -22,7 +22,7 @@ const defaults: Record<ColourName, string> = {
 export const colourNames = Object.keys(defaults) as ColourName[];
 
 /** One colour as it is used: filled with text on it, as text on the page, as a tint under such text. */
-export interface Tone {
+interface Tone {
   readonly fill: Rgb;
   readonly onFill: Rgb;
   readonly text: Rgb;

@@ -3,7 +3,7 @@ import type { Rgb } from './colour.ts';
 import { fromOklch, toOklch } from './oklch.ts';
 
 /** Small text keeps at least this contrast (WCAG 2.2, level AA). */
-export const readableContrast = 4.5;
+const readableContrast = 4.5;
 
 const lightnesses = [0.975, 0.945, 0.89, 0.83, 0.76, 0.69, 0.61, 0.53, 0.45, 0.36] as const;
 const chromas = [0.12, 0.24, 0.45, 0.68, 0.88, 1, 1, 0.96, 0.86, 0.72] as const;

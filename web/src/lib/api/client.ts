@@ -76,7 +76,7 @@ const fetchAnswer = async (
   const timeout = AbortSignal.timeout(options.file ? doors.timeout * 8 : doors.timeout);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    return await fetch(url, { method, headers, body: bodyToSend(options), signal });
+    return await fetch(url, { method, headers, body: bodyToSend(options), signal, keepalive: options.keepalive });
   } catch (cause) {
     options.signal?.throwIfAborted();
     throw new Unreachable(url, timeout.aborted, cause);
@@ -106,7 +106,7 @@ const bodyOf = async (answer: Response, signal: AbortSignal | undefined): Promis
 };
 
 /** Puts each `{name}` of a declared path in, encoded. */
-export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
+const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 const queryString = (query: Readonly<Record<string, unknown>>): string => {

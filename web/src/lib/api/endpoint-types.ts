@@ -41,9 +41,11 @@ export interface CallSettings {
   /** One key for all attempts of one submission; without it each call has its own. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** The call goes on when the page goes; nobody hears its answer then. */
+  readonly keepalive?: boolean;
 }
 
-export type CallOptions<M extends Method, P extends string> = Part<'params', Parts<M, P>['params']> &
+type CallOptions<M extends Method, P extends string> = Part<'params', Parts<M, P>['params']> &
   Part<'query', Parts<M, P>['query']> &
   Part<'body', Parts<M, P>['body']> &
   CallSettings;

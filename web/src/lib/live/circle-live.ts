@@ -16,7 +16,7 @@ export interface CircleLive {
   readonly statuses: Statuses;
 }
 
-export const noCircle: CircleLive = {
+const noCircle: CircleLive = {
   connection: 'opening',
   members: undefined,
   isWhole: false,
