@@ -1,0 +1,95 @@
+import { endpoints } from '@kindred/contract/endpoints';
+import type { AnyEndpoint } from '@kindred/contract/endpoint';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { invitations } from '../../../functions/src/care/invitations/store.ts';
+import { circleMembers } from '../../../functions/src/care/members/store.ts';
+import { endpointNames, exampleOf, send } from '../../support/examples.ts';
+import { passTime } from '../../support/instance.ts';
+import { leaveDueWork, measureOperations } from '../../support/measured-operations.ts';
+import { operationsBudget } from '../../support/operations-budget.ts';
+import { sendNowhere } from '../../support/outbox.ts';
+import { pictureEtag, Scene } from '../../support/scene.ts';
+
+const scene = new Scene();
+
+beforeAll(async () => {
+  sendNowhere();
+  await scene.create();
+  leaveDueWork();
+});
+
+describe('a warm call', () => {
+  test.each(endpointNames)('of %s costs no more than its budget', async (name) => {
+    const budget = operationsBudget[name];
+    const { status, reads, writes, entries } = await measureOperations(name, scene);
+    const most = budget.reads + (budget.perEntry ? entries : 0) + (budget.beyond?.reads ?? 0);
+    expect(status).toBe((endpoints[name] as AnyEndpoint).status);
+    expect({ reads, within: reads <= most }).toEqual({ reads, within: true });
+    expect({ writes, within: writes <= budget.writes }).toEqual({ writes, within: true });
+  });
+
+  test.each(['getTenantLogo', 'getTenantBackground', 'getTenantBackgroundMobile', 'getProfilePicture'] as const)(
+    'of %s with the picture at hand costs nothing',
+    async (name) => {
+      const outgoing = await exampleOf(name, scene);
+      const answer = await send({ ...outgoing, headers: { 'if-none-match': `"${pictureEtag}"` } });
+      expect([answer.status, answer.operations]).toEqual([304, { reads: 0, writes: 0 }]);
+    },
+  );
+
+  test('asks the changes feed at most twice a minute', async () => {
+    const outgoing = await exampleOf('getEmailVerificationStatus', scene);
+    await send(outgoing);
+    const asked: number[] = [];
+    for (let second = 0; second < 60; second += 5) {
+      passTime(5);
+      if ((await send(outgoing)).operations.reads > 0) asked.push(second);
+    }
+    expect(asked.length).toBe(2);
+  });
+});
+
+describe('a page of a long list', () => {
+  const many = 130;
+
+  beforeAll(async () => {
+    const [member] = await scene.db.find(circleMembers, { circle_id: scene.circleId, user_id: scene.member.uid }, 1);
+    const [invitation] = await scene.db.find(invitations, { circle_id: scene.circleId }, 1);
+    const { id: _, version: __, ...fields } = member!;
+    const { id: ___, version: ____, ...invited } = invitation!;
+    await Promise.all(
+      Array.from({ length: many }, async (_unused, index) => {
+        const circle = { circle_id: `circle-${index}`, circle_name: 'Garden', circle_name_folded: 'garden' };
+        await scene.db.put(circleMembers, `circle-${index}_${scene.member.uid}`, { ...fields, ...circle });
+        await scene.db.put(circleMembers, `${scene.circleId}_person-${index}`, {
+          ...fields,
+          user_id: `person-${index}`,
+        });
+        await scene.db.put(invitations, `invitation-${index}`, {
+          ...invited,
+          status: 'pending' as const,
+          invited_by: scene.owner.uid,
+        });
+      }),
+    );
+  });
+
+  test.each(['listMyCircles', 'listCirclesByName', 'listInvitations', 'listCircleInvitations', 'listMembers'] as const)(
+    'of %s costs n and what its budget adds, the first and by cursor',
+    async (name) => {
+      const budget = operationsBudget[name];
+      const outgoing = await exampleOf(name, scene);
+      const most = 20 + budget.reads + (budget.beyond?.reads ?? 0);
+      const first = await send({ ...outgoing, query: { ...outgoing.query, limit: 20 } });
+      expect([first.body.items.length, first.body.total > many, first.operations]).toEqual([
+        20,
+        true,
+        { reads: most, writes: 0 },
+      ]);
+      const cursor = first.body.nextCursor as string;
+      const second = await send({ ...outgoing, query: { ...outgoing.query, limit: 20, cursor } });
+      expect([second.body.items.length, second.operations]).toEqual([20, { reads: most, writes: 0 }]);
+      expect(second.body.items[0]).not.toEqual(first.body.items[19]);
+    },
+  );
+});

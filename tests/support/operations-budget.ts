@@ -1,0 +1,85 @@
+import type { EndpointName } from '@kindred/contract/endpoints';
+
+/**
+ * What an endpoint's allowed call may cost on a warm instance: Firestore's reads and writes as they are billed. What the due
+ * queue does later is not the call's.
+ */
+export interface OperationsBudget {
+  /** The budget that goes for it; undefined where none was set for such a call, and only its own figure is held. */
+  readonly row: string | undefined;
+  readonly reads: number;
+  readonly writes: number;
+  /** One read more for each entry of the list that is answered. */
+  readonly perEntry?: boolean;
+  /** What it costs beyond the budget: a failing row of the bench, until it costs no more or the budget says otherwise. */
+  readonly beyond?: { readonly reads: number; readonly because: string };
+}
+
+/** Writes that come with a record by the budget's own words: reservation, counter, due entry. */
+type Extra = 'reservation' | 'rate counter' | 'expiry' | 'letter' | 'refresh of copies' | 'change';
+
+const free = (row: string): OperationsBudget => ({ row, reads: 0, writes: 0 });
+const signedInAlone = free('a signed-in call on top of its own work: 0, 0');
+const list: OperationsBudget = { row: 'a list page of n: n + 2', reads: 2, writes: 0, perEntry: true };
+const circleList: OperationsBudget = { ...list, row: 'a list page of n: n + 2, + 1 the membership', reads: 3 };
+const record: OperationsBudget = { row: 'get by id: 2', reads: 2, writes: 0 };
+
+const write = (reads: readonly Extra[] = [], writes: readonly Extra[] = []): OperationsBudget => ({
+  row: `a write: 2, 1${reads.length + writes.length ? `, + ${[...new Set([...reads, ...writes])].join(', ')}` : ''}`,
+  reads: 2 + reads.length,
+  writes: 1 + writes.length,
+});
+
+/** Several records in one transaction. */
+const several = (reads: number, writes: number): OperationsBudget => ({ row: undefined, reads, writes });
+
+export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> = {
+  getPublicTenant: free('the public tenant: 0, 0'),
+  getTenantLogo: free('a tenant’s picture: 0, 0'),
+  getTenantBackground: free('a tenant’s picture: 0, 0'),
+  getTenantBackgroundMobile: free('a tenant’s picture: 0, 0'),
+  getProfilePicture: free('a picture that is remembered: 0, 0'),
+  getOpenApi: free('the description of the API: 0, 0'),
+  getEmailVerificationStatus: signedInAlone,
+  getHealth: record,
+  getMyProfile: record,
+  getOperation: record,
+  getInvitation: record,
+  getCircle: record,
+  getMemberRole: record,
+  getMember: { ...record, beyond: { reads: 2, because: 'presence lies in two documents of the circle' } },
+  listOwnedCircles: list,
+  listMyCircles: list,
+  listCirclesByName: list,
+  listInvitations: list,
+  listCircleInvitations: circleList,
+  listMembers: { ...circleList, beyond: { reads: 2, because: 'presence lies in two documents of the circle' } },
+  createMe: write(),
+  updateMyProfile: write(),
+  putMyPicture: write([], ['change', 'refresh of copies', 'expiry']),
+  updateCircle: write(),
+  updateMemberRole: {
+    ...write(),
+    beyond: { reads: 2, because: 'the caller’s membership is read twice, and the circle' },
+  },
+  requestPasswordReset: write(['rate counter'], ['rate counter']),
+  createInvitation: write(['rate counter'], ['rate counter', 'reservation', 'expiry', 'letter']),
+  validateSlug: several(1, 0),
+  getInvitationStats: several(4, 0),
+  lookUpInvitation: several(1, 0),
+  getPresence: several(4, 0),
+  updatePresence: several(3, 2),
+  signUp: several(1, 4),
+  verifyEmail: several(3, 3),
+  resendEmailVerification: several(5, 5),
+  createCircle: several(2, 5),
+  deleteCircle: several(5, 7),
+  regenerateSlug: several(3, 5),
+  updateSlug: several(3, 5),
+  removeMember: several(5, 4),
+  revokeInvitation: several(3, 3),
+  acceptInvitation: several(7, 7),
+  resendInvitation: several(5, 5),
+  inviteInBulk: several(4, 9),
+  signUpByInvitation: several(7, 9),
+};
