@@ -49,12 +49,7 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
             <Button variant="default" onClick={close} data-autofocus={typed === undefined || undefined}>
               {tApp('cancel')}
             </Button>
-            <Button
-              type="submit"
-              color={isGrave ? 'negative' : undefined}
-              loading={step.isPending}
-              disabled={!isReady}
-            >
+            <Button type="submit" color={isGrave ? 'negative' : undefined} loading={step.isPending} disabled={!isReady}>
               {confirmLabel}
             </Button>
           </Group>

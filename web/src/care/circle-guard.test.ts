@@ -14,14 +14,22 @@ describe('with no circle chosen', () => {
   });
 
   test('who has none is led to choose one, and from there to what they wanted', async () => {
-    const wanted = { name: 'care-documents', path: '/care/documents?q=a b&page=2', circle: null, hasInvitations: uninvited };
+    const wanted = {
+      name: 'care-documents',
+      path: '/care/documents?q=a b&page=2',
+      circle: null,
+      hasInvitations: uninvited,
+    };
     expect(await circleRedirect(wanted)).toBe('/care/circles/select?redirect=%2Fcare%2Fdocuments%3Fq%3Da+b%26page%3D2');
   });
 
-  test.each(['/care', '/care/', '/care?from=mail'])('who wanted %s is led to choose one, with nothing to go on to', async (path) => {
-    const wanted = { name: 'circle-details', path, circle: null, hasInvitations: uninvited };
-    expect(await circleRedirect(wanted)).toBe('/care/circles/select');
-  });
+  test.each(['/care', '/care/', '/care?from=mail'])(
+    'who wanted %s is led to choose one, with nothing to go on to',
+    async (path) => {
+      const wanted = { name: 'circle-details', path, circle: null, hasInvitations: uninvited };
+      expect(await circleRedirect(wanted)).toBe('/care/circles/select');
+    },
+  );
 
   test.each([
     'circle-selection',

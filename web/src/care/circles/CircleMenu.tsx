@@ -33,7 +33,10 @@ export const CircleMenu = () => {
     <>
       <Menu position="bottom-start" width={320} opened={isOpen} onChange={setOpen}>
         <Menu.Target>
-          <UnstyledButton className={styles.target} aria-label={t('switcher.label', { circle: chosen?.name ?? t('switcher.none') })}>
+          <UnstyledButton
+            className={styles.target}
+            aria-label={chosen ? t('switcher.label', { circle: chosen.name }) : undefined}
+          >
             <span className={styles.name}>{chosen?.name ?? t('switcher.none')}</span>
             <IconChevronDown aria-hidden size={18} />
           </UnstyledButton>

@@ -3,6 +3,7 @@ import { IconMailPlus, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { useCircleLive } from '../../lib/live/circle-live.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { MemberList } from '../members/MemberList.tsx';
@@ -24,6 +25,8 @@ const ChosenCircle = ({ circle }: { circle: SelectedCircle }) => {
   const me = useMyMembership(circle.id);
   const name = data?.name ?? circle.name;
   const isAdmin = me.role === 'admin';
+  const { members, isWhole } = useCircleLive();
+  const count = isWhole ? members?.length : data?.member_count;
 
   return (
     <Page
@@ -32,7 +35,11 @@ const ChosenCircle = ({ circle }: { circle: SelectedCircle }) => {
       action={
         isAdmin && (
           <Group gap="sm">
-            <Button component={Link} to={paths.careInvitations.href()} leftSection={<IconMailPlus aria-hidden size={20} />}>
+            <Button
+              component={Link}
+              to={paths.careInvitations.href()}
+              leftSection={<IconMailPlus aria-hidden size={20} />}
+            >
               {t('circle.invite')}
             </Button>
             <Button
@@ -52,7 +59,7 @@ const ChosenCircle = ({ circle }: { circle: SelectedCircle }) => {
       <section className={styles.section} aria-labelledby="members">
         <h2 id="members">
           {t('members.title')}
-          {data && <span className={styles.count}>{data.member_count}</span>}
+          {count !== undefined && <span className={styles.count}>{count}</span>}
         </h2>
         <MemberList circleId={circle.id} circleName={name} caller={me} />
       </section>

@@ -16,7 +16,7 @@ export const CircleWatch = ({ circle, userId }: { circle: SelectedCircle; userId
   const { t } = useTranslation('care');
   const queries = useQueryClient();
   const { data, error } = useCircle(circle.id);
-  const { members, isWhole } = useCircleLive();
+  const { members, isWhole, connection } = useCircleLive();
   const own = members?.find((member) => member.user_id === userId);
 
   const isOver = (isWhole && !own) || (error instanceof ApiProblem && error.code === 'circle_not_found');
@@ -32,6 +32,11 @@ export const CircleWatch = ({ circle, userId }: { circle: SelectedCircle; userId
   useEffect(() => {
     if (heardName) void queries.invalidateQueries({ queryKey: circleKey(circle.id) });
   }, [heardName, own?.role, own?.is_owner, own?.circle_slug, circle.id, queries]);
+
+  useEffect(() => {
+    // Perhaps what can't be heard any more is a circle that one is no longer in.
+    if (connection === 'paused') void queries.invalidateQueries({ queryKey: circleKey(circle.id) });
+  }, [connection, circle.id, queries]);
 
   const name = data?.name;
   useEffect(() => {

@@ -32,7 +32,11 @@ export const CircleWordsForm = ({ circle }: { circle: Circle }) => {
     save: async (values, { overwrite }) => {
       const body = { ...values, public_page: known.current.public_page };
       const ifMatch = overwrite ? undefined : known.current.version;
-      const saved = await request('PUT', '/api/v1/care/circles/{circle_id}', { params: { circle_id: circle.id }, body, ifMatch });
+      const saved = await request('PUT', '/api/v1/care/circles/{circle_id}', {
+        params: { circle_id: circle.id },
+        body,
+        ifMatch,
+      });
       keep(saved);
       selectCircle(saved);
       void queries.invalidateQueries({ queryKey: myCirclesKey });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Fieldset, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { CircleCreate } from '@kindred/contract/care/circles/circle';
 import type { Circle } from '@kindred/contract/care/circles/circle';
 import { useQueryClient } from '@tanstack/react-query';
@@ -29,7 +29,11 @@ export const CreateCirclePage = () => {
   const entry = useEntryForm({
     name: 'create-circle',
     initialValues: { name: '', description: '', slug: '', emails: '' },
-    schema: z.object({ ...CircleCreate.pick({ name: true, description: true }).shape, slug: z.string(), emails: emailsField }),
+    schema: z.object({
+      ...CircleCreate.pick({ name: true, description: true }).shape,
+      slug: z.string(),
+      emails: emailsField,
+    }),
     save: async ({ name, description, slug }, { idempotencyKey }) => {
       const body = { name, description, language: i18n.language, slug: slug.trim() || undefined };
       const circle = await request('POST', '/api/v1/care/circles/owner', { body, idempotencyKey });
@@ -77,20 +81,15 @@ export const CreateCirclePage = () => {
             form.setFieldValue('slug', slug);
           }}
         />
-        <Fieldset legend={t('create.people')} variant="unstyled">
-          <Stack gap="xs">
-            <Text c="dimmed">{t('create.peopleHelp')}</Text>
-            <Textarea
-              label={t('invite.emails')}
-              description={t('invite.emailsHelp')}
-              name="emails"
-              inputMode="email"
-              autosize
-              minRows={3}
-              {...form.getInputProps('emails')}
-            />
-          </Stack>
-        </Fieldset>
+        <Textarea
+          label={t('create.people')}
+          description={t('create.peopleHelp')}
+          name="emails"
+          inputMode="email"
+          autosize
+          minRows={3}
+          {...form.getInputProps('emails')}
+        />
       </Form>
     </Page>
   );

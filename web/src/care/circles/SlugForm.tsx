@@ -58,7 +58,12 @@ export const SlugForm = ({ circle }: { circle: Circle }) => {
           </Button>
         }
       >
-        <SlugInput {...form.getInputProps('slug')} value={form.values.slug} onChange={(slug) => form.setFieldValue('slug', slug)} own={circle.slug} />
+        <SlugInput
+          {...form.getInputProps('slug')}
+          value={form.values.slug}
+          onChange={(slug) => form.setFieldValue('slug', slug)}
+          own={circle.slug}
+        />
       </Form>
     </>
   );

@@ -32,8 +32,7 @@ export const AcceptInvitation = ({ invitation, token }: AcceptInvitationProps) =
         <Text>{t('invitation.from', { name, circle })}</Text>
         {message && <blockquote className={styles.quote}>{message}</blockquote>}
         <Text c="dimmed">
-          {t('invitation.as')} <RoleName role={invitation.role} />.{' '}
-          {t('invitations.until', { day: day(invitation.expires_at) })}.
+          <RoleName role={invitation.role} /> · {t('invitations.until', { day: day(invitation.expires_at) })}
         </Text>
       </div>
       {user === null ? (

@@ -34,7 +34,10 @@ export const InvitedSignUp = ({ invitation, token }: { invitation: InvitationPre
     save: async ({ name, password }, { idempotencyKey }) => {
       if (made.current === undefined) {
         const body = { token, name, password, language: i18n.language, acceptTerms: true } as const;
-        const { customToken } = await request('POST', '/public-api/v1/care/invitations/sign-up', { body, idempotencyKey });
+        const { customToken } = await request('POST', '/public-api/v1/care/invitations/sign-up', {
+          body,
+          idempotencyKey,
+        });
         made.current = customToken;
       }
       await signInWithCustomToken(made.current);

@@ -73,7 +73,11 @@ const Sent = ({ invitation, namesCircle }: { invitation: Invitation; namesCircle
             {t('invitations.resend')}
           </Button>
           {status === 'pending' && (
-            <Button variant="default" onClick={() => setRevoking(true)} aria-label={t('invitations.revokeOf', { email })}>
+            <Button
+              variant="default"
+              onClick={() => setRevoking(true)}
+              aria-label={t('invitations.revokeOf', { email })}
+            >
               {t('invitations.revoke')}
             </Button>
           )}

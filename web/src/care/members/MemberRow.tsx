@@ -47,12 +47,17 @@ export const MemberRow = ({ member, isSelf, actions, choose }: MemberRowProps) =
         {hasActions && (
           <Menu position="bottom-end">
             <Menu.Target>
-              <ActionIcon color="gray" aria-label={isSelf ? t('members.ownMenu') : t('members.menu', { name: member.name })}>
+              <ActionIcon
+                color="gray"
+                aria-label={isSelf ? t('members.ownMenu') : t('members.menu', { name: member.name })}
+              >
                 <IconDots aria-hidden />
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              {actions.roles.length > 0 && <Menu.Label>{t('members.roleNow', { role: names[member.role] })}</Menu.Label>}
+              {actions.roles.length > 0 && (
+                <Menu.Label>{t('members.roleNow', { role: names[member.role] })}</Menu.Label>
+              )}
               {actions.roles.map((role) => (
                 <Menu.Item key={role} onClick={() => choose({ kind: 'role', role })}>
                   {roleSteps[role]}

@@ -14,6 +14,7 @@ export interface CircleLinkProps {
   readonly pages: number;
   readonly toldMembers: (index: number, page: MembersPage | undefined) => void;
   readonly toldStatuses: (statuses: Statuses) => void;
+  readonly holdsPresence: (yes: boolean) => void;
   readonly failed: () => void;
 }
 
@@ -23,7 +24,8 @@ interface Place {
 }
 
 /** The live connection of a circle. It shows nothing: what it hears it tells. The one way to Firestore and ReactFire. */
-export const CircleLink = ({ circleId, userId, pages, toldMembers, toldStatuses, failed }: CircleLinkProps) => {
+export const CircleLink = (props: CircleLinkProps) => {
+  const { circleId, userId, pages, toldMembers, toldStatuses, holdsPresence, failed } = props;
   const [place, setPlace] = useState<Place>();
   useEffect(() => {
     let gone = false;
@@ -37,12 +39,12 @@ export const CircleLink = ({ circleId, userId, pages, toldMembers, toldStatuses,
   }, [userId, failed]);
   if (!place) return null;
   const { firestore, tenantId } = place;
-  const circle = { tenantId, circleId, userId, failed };
+  const circle = { tenantId, circleId, userId };
   return (
     <FirebaseAppProvider firebaseApp={firestore.app} suspense={false}>
       <FirestoreProvider sdk={firestore}>
-        <MembersLink {...circle} pages={pages} told={toldMembers} />
-        <PresenceLink {...circle} told={toldStatuses} />
+        <MembersLink {...circle} pages={pages} told={toldMembers} failed={failed} />
+        <PresenceLink {...circle} told={toldStatuses} holds={holdsPresence} />
       </FirestoreProvider>
     </FirebaseAppProvider>
   );

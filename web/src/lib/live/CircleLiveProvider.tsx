@@ -26,9 +26,11 @@ export const CircleLiveProvider = ({ circleId, userId, children }: CircleLivePro
   const [pages, setPages] = useState<readonly MembersPage[]>([]);
   const [wanted, setWanted] = useState(1);
   const [statuses, setStatuses] = useState<Statuses>({});
-  const isLive = pages[0]?.isLive ?? false;
-  const { attempt, failed: again } = useRetries(isLive);
-  const isPaused = useOverdue(!isLive, attempt);
+  const [holdsPresence, setHoldsPresence] = useState<boolean>();
+  const areMembersLive = pages[0]?.isLive ?? false;
+  const { attempt, failed: again } = useRetries(areMembersLive);
+  const isLive = areMembersLive && holdsPresence !== false;
+  const isPaused = useOverdue(!isLive) || holdsPresence === false;
 
   const failed = useCallback((): void => {
     setPages((before) => before.map((page) => ({ ...page, isLive: false })));
@@ -76,6 +78,7 @@ export const CircleLiveProvider = ({ circleId, userId, children }: CircleLivePro
           pages={wanted}
           toldMembers={toldMembers}
           toldStatuses={setStatuses}
+          holdsPresence={setHoldsPresence}
           failed={failed}
         />
       )}
@@ -87,12 +90,12 @@ export const CircleLiveProvider = ({ circleId, userId, children }: CircleLivePro
 const isLast = ({ members }: MembersPage): boolean => members.length < membersPerPage;
 
 /** True once something has been so for longer than one's patience. */
-const useOverdue = (waiting: boolean, attempt: number): boolean => {
+const useOverdue = (waiting: boolean): boolean => {
   const [overdue, setOverdue] = useState(false);
   useEffect(() => {
     if (!waiting) return setOverdue(false);
     const timer = setTimeout(() => setOverdue(true), patience);
     return () => clearTimeout(timer);
   }, [waiting]);
-  return waiting && (overdue || attempt > 0);
+  return waiting && overdue;
 };

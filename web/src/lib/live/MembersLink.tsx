@@ -61,5 +61,7 @@ export const MembersLink = (props: MembersLinkProps) => {
   useEffect(() => told(index, page), [index, page, told]);
   useEffect(() => () => told(index, undefined), [index, told]);
 
-  return page?.last && pages > 1 ? <MembersLink {...props} pages={pages - 1} index={index + 1} after={page.last} /> : null;
+  return page?.last && pages > 1 ? (
+    <MembersLink {...props} pages={pages - 1} index={index + 1} after={page.last} />
+  ) : null;
 };

@@ -1,20 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { doc, getDocFromServer, onSnapshot, setDoc } from 'firebase/firestore';
 import { presenceChangesPath, presencePath } from '@kindred/contract/paths';
 import { useFirestore } from 'reactfire';
+import { request } from '../api/request.ts';
+import { onSignOut } from '../session/session.ts';
 import { watchAttention } from './attention.ts';
 import type { Heartbeats, Statuses } from './heartbeats.ts';
 import { pageLock } from './page-lock.ts';
 import { enterPresenceRoom } from './presence-room.ts';
 import type { PresenceRoom } from './presence-room.ts';
 import { useListener } from './use-listener.ts';
+import { useRetries } from './use-retries.ts';
 
 interface PresenceLinkProps {
   readonly tenantId: string;
   readonly circleId: string;
   readonly userId: string;
   readonly told: (statuses: Statuses) => void;
-  readonly failed: () => void;
+  /** Whether the person's own presence and everybody else's can be told. */
+  readonly holds: (yes: boolean) => void;
 }
 
 interface Changes {
@@ -22,8 +26,23 @@ interface Changes {
   readonly isLive: boolean;
 }
 
-/** Says that the person is here, and hears who else is. */
-export const PresenceLink = ({ tenantId, circleId, userId, told, failed }: PresenceLinkProps) => {
+/** Says that the person is here, and hears who else is; where that is refused, tries again by itself. */
+export const PresenceLink = (props: PresenceLinkProps) => {
+  const [isHeard, setHeard] = useState(false);
+  const { attempt, failed } = useRetries(isHeard);
+  const { holds } = props;
+  const heard = useCallback(
+    (yes: boolean): void => {
+      setHeard(yes);
+      holds(yes);
+      if (!yes) failed();
+    },
+    [holds, failed],
+  );
+  return <PresenceAttempt key={attempt} {...props} holds={heard} />;
+};
+
+const PresenceAttempt = ({ tenantId, circleId, userId, told, holds }: PresenceLinkProps) => {
   const firestore = useFirestore();
   const room = useRef<PresenceRoom>(undefined);
   const { value: changes, error } = useListener<Changes>(`changes:${tenantId}:${circleId}:${userId}`, (tell) =>
@@ -45,15 +64,18 @@ export const PresenceLink = ({ tenantId, circleId, userId, told, failed }: Prese
     const entered = enterPresenceRoom(userId, document.visibilityState === 'visible', {
       write: (kind, heartbeat) => setDoc(places[kind], { m: { [userId]: heartbeat } }, { merge: true }),
       fetch: async () => heartbeatsOf((await getDocFromServer(presence)).data()),
+      sayOffline: () => sayOffline(userId),
       isHereElsewhere: lock.isHeldElsewhere,
       here: lock.hold,
       told,
     });
     const stopWatching = watchAttention(entered);
+    const stopSigningOut = onSignOut(entered.leave);
     room.current = entered;
+    // Who goes to another page of the product has not gone: if they stay there, they fade in two minutes.
     return () => {
       stopWatching();
-      entered.leave();
+      stopSigningOut();
       entered.stop();
       room.current = undefined;
     };
@@ -63,11 +85,18 @@ export const PresenceLink = ({ tenantId, circleId, userId, told, failed }: Prese
     if (!changes) return;
     room.current?.heardChanges(changes.heartbeats);
     room.current?.connected(changes.isLive);
-  }, [changes]);
+    if (changes.isLive) holds(true);
+  }, [changes, holds]);
   useEffect(() => {
-    if (error) failed();
-  }, [error, failed]);
+    if (error) holds(false);
+  }, [error, holds]);
   return null;
+};
+
+/** The API says it, since the database's client does not get a word out of a page that closes. */
+const sayOffline = (userId: string): void => {
+  const call = { params: { user_id: userId }, body: { status: 'offline' }, keepalive: true } as const;
+  void request('PUT', '/api/v1/care/presence/{user_id}', call).catch(() => undefined);
 };
 
 const heartbeatsOf = (data: unknown): Heartbeats => (data as { m?: Heartbeats } | undefined)?.m ?? {};

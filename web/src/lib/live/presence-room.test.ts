@@ -24,7 +24,8 @@ const open = ({ here = {} as Heartbeats, visible = true, elsewhere = false } = {
       const place = kind === 'heartbeat' ? 'presence' : 'changes';
       const before = stored[place]['anna'];
       const since = heartbeat.at - (before?.at ?? 0);
-      const allowed = kind === 'heartbeat' ? since >= 55_000 : since >= 120_000 || (before?.s !== heartbeat.s && since >= 1000);
+      const allowed =
+        kind === 'heartbeat' ? since >= 55_000 : since >= 120_000 || (before?.s !== heartbeat.s && since >= 1000);
       if (!allowed) throw new Error('refused');
       stored[place] = { ...stored[place], anna: heartbeat };
       written.push(`${kind} ${heartbeat.s}`);
@@ -33,11 +34,19 @@ const open = ({ here = {} as Heartbeats, visible = true, elsewhere = false } = {
       fetches += 1;
       return stored.presence;
     },
+    sayOffline: () => written.push('offline'),
     isHereElsewhere: async () => elsewhere,
     here: () => undefined,
     told: (statuses) => told.push(statuses),
   });
-  return { room, stored, written, told, fetches: () => fetches, pass: (time: number) => vi.advanceTimersByTimeAsync(time) };
+  return {
+    room,
+    stored,
+    written,
+    told,
+    fetches: () => fetches,
+    pass: (time: number) => vi.advanceTimersByTimeAsync(time),
+  };
 };
 
 test('coming into reach writes one change, and nothing before', async () => {
@@ -135,13 +144,40 @@ test('a page opened out of sight says nothing until it is seen', async () => {
 });
 
 test('leaving is the last word', async () => {
-  const { room, stored, pass } = open();
+  const { room, written, pass } = open();
   room.connected(true);
   await pass(2 * second);
   room.leave();
+  room.leave();
   room.stop();
   await pass(10 * minute);
-  expect(stored.changes['anna']?.s).toBe('offline');
+  expect(written).toEqual(['change online', 'offline']);
+});
+
+test('a page that is loaded anew takes over what was said before it', async () => {
+  const { room, written, pass } = open({ here: { anna: { s: 'online', at: Date.now() - 20 * second } } });
+  room.connected(true);
+  await pass(2 * second);
+  expect(written).toEqual([]);
+  room.leave();
+  expect(written).toEqual(['offline']);
+});
+
+test('a page that was away from the start has no last word', async () => {
+  const { room, written, pass } = open({ visible: false });
+  room.connected(true);
+  await pass(2 * second);
+  room.leave();
+  expect(written).toEqual([]);
+});
+
+test('a page that leaves does not speak for another device that spoke after it', async () => {
+  const { room, written, pass } = open();
+  room.connected(true);
+  await pass(2 * second);
+  room.heardChanges({ anna: { s: 'online', at: Date.now() } });
+  room.leave();
+  expect(written).toEqual(['change online']);
 });
 
 test('others come and go as they say, and go after two minutes when they say nothing', async () => {

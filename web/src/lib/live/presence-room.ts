@@ -10,6 +10,7 @@ export interface PresenceDoors {
   readonly write: (kind: 'change' | 'heartbeat', heartbeat: Heartbeat) => Promise<void>;
   /** The heartbeats of everybody in the circle. */
   readonly fetch: () => Promise<Heartbeats>;
+  readonly sayOffline: () => void;
   readonly isHereElsewhere: () => Promise<boolean>;
   /** Whether this page has its person's attention, for the others of this browser to know. */
   readonly here: (yes: boolean) => void;
@@ -37,6 +38,7 @@ export const enterPresenceRoom = (userId: string, visible: boolean, doors: Prese
     heard: () => board.of(userId),
     write: doors.write,
     isHereElsewhere: doors.isHereElsewhere,
+    sayOffline: doors.sayOffline,
     said: (heartbeat) => board.hear({ [userId]: heartbeat }),
   });
   const reader = startReader({

@@ -14,6 +14,8 @@ interface SpeakerSettings {
   /** True while another page of this browser says that the person is here. */
   readonly isHereElsewhere: () => Promise<boolean>;
   readonly said: (heartbeat: Heartbeat) => void;
+  /** Says "offline" in a way that outlives the page. */
+  readonly sayOffline: () => void;
 }
 
 const retryMilliseconds = 2000;
@@ -21,7 +23,7 @@ const mostRetries = 3;
 
 /** Says what one person is: a change of state at once, a heartbeat each minute. One thing at a time. */
 export const startSpeaker = (settings: SpeakerSettings) => {
-  const { userId, wanted, isVisible, isReady, heard, write, isHereElsewhere, said } = settings;
+  const { userId, wanted, isVisible, isReady, heard, write, isHereElsewhere, said, sayOffline } = settings;
   let mine: Heartbeat | undefined;
   let speaking = false;
   let refusals = 0;
@@ -32,7 +34,10 @@ export const startSpeaker = (settings: SpeakerSettings) => {
   const speak = async (due = false): Promise<void> => {
     if (stopped || speaking || !isReady()) return;
     const status = wanted();
-    const kind = nextWrite({ wanted: status, visible: isVisible(), due, heard: heard(), mine }, Date.now());
+    const last = heard();
+    const kind = nextWrite({ wanted: status, visible: isVisible(), due, heard: last, mine }, Date.now());
+    // Seen as online already (this page was loaded anew, perhaps): from now on that is this page's word.
+    if (!kind && isVisible() && status === 'online') mine ??= last;
     if (!kind) return;
     speaking = true;
     try {
@@ -66,12 +71,12 @@ export const startSpeaker = (settings: SpeakerSettings) => {
 
   return {
     speak,
-    /** The page goes: its last word, which nobody waits for. */
+    /** The person goes: the last word, which nobody waits for. */
     leave: (): void => {
       const last = heard();
       if (!isReady() || !mine || mine.s === 'offline' || (last && last.at > mine.at)) return;
       mine = { s: 'offline', at: Date.now() };
-      void write('change', mine).catch(() => undefined);
+      sayOffline();
       said(mine);
     },
     stop: (): void => {

@@ -34,7 +34,10 @@ export interface OwnPresence {
  * up the one they see; null: nothing. Two pages of one person do not contradict each other: where one is looked at,
  * the other keeps quiet.
  */
-export const nextWrite = ({ wanted, visible, due, heard, mine }: OwnPresence, now: number): 'change' | 'heartbeat' | null => {
+export const nextWrite = (
+  { wanted, visible, due, heard, mine }: OwnPresence,
+  now: number,
+): 'change' | 'heartbeat' | null => {
   const seen = presenceAt(heard, now);
   const elsewhere = heard !== undefined && heard.at > (mine?.at ?? 0);
   if (!visible) return wanted === 'away' && mine?.s === 'online' && !elsewhere ? 'change' : null;
