@@ -6,7 +6,7 @@
   try {
     theme = localStorage.getItem('kindred-theme');
     root.dataset.textSize = localStorage.getItem('kindred-text-size') || 'normal';
-  } catch (_) {
+  } catch {
     // No storage: the device's scheme.
   }
   if (theme !== 'light' && theme !== 'dark') {

@@ -37,11 +37,16 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
       <Stack gap="lg">
         {entry.restored && <Alert color="info">{t('form.restored')}</Alert>}
         {children}
-        {entry.conflict ? (
-          <Conflict reload={reload} overwrite={() => void entry.submit(true)} />
-        ) : (
-          entry.failure !== null &&
-          (explained ?? <ErrorPanel error={entry.failure} safe={t('form.kept')} retry={() => void entry.submit()} />)
+        {entry.failure !== null && (
+          <InSight>
+            {entry.conflict ? (
+              <Conflict reload={reload} overwrite={() => void entry.submit(true)} />
+            ) : (
+              (explained ?? (
+                <ErrorPanel error={entry.failure} safe={t('form.kept')} retry={() => void entry.submit()} />
+              ))
+            )}
+          </InSight>
         )}
         <Group gap="md">
           <Button type="submit" loading={entry.state === 'saving'} fullWidth={fullWidth}>
@@ -62,6 +67,11 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
     </form>
   );
 };
+
+/** What appears below the part of a long form that is on the screen is brought there. */
+const InSight = ({ children }: { children: ReactNode }) => <div ref={bringIntoSight}>{children}</div>;
+
+const bringIntoSight = (place: HTMLElement | null): void => place?.scrollIntoView({ block: 'center' });
 
 const Conflict = ({ reload, overwrite }: { reload?: () => void; overwrite: () => void }) => {
   const { t } = useTranslation('app');

@@ -11,8 +11,16 @@ export const Notices = () => {
   const calm = notices.filter(({ tone }) => tone !== 'negative');
   return (
     <div className={styles.region}>
-      <div role="alert">{urgent.map((notice) => <Line key={notice.id} notice={notice} />)}</div>
-      <div role="status">{calm.map((notice) => <Line key={notice.id} notice={notice} />)}</div>
+      <div role="alert">
+        {urgent.map((notice) => (
+          <Line key={notice.id} notice={notice} />
+        ))}
+      </div>
+      <div role="status">
+        {calm.map((notice) => (
+          <Line key={notice.id} notice={notice} />
+        ))}
+      </div>
     </div>
   );
 };

@@ -26,7 +26,9 @@ const fieldOf = (path: FieldIssue['path']): string =>
 const sentenceFor = (issue: FieldIssue, t: TFunction<'app'>): string => {
   switch (issue.code) {
     case 'too_small':
-      return Number(issue.minimum ?? 1) > 1 ? t('field.tooShort', { count: Number(issue.minimum) }) : t('field.required');
+      return Number(issue.minimum ?? 1) > 1
+        ? t('field.tooShort', { count: Number(issue.minimum) })
+        : t('field.required');
     case 'too_big':
       return issue.maximum === undefined ? t('field.tooLong') : t('field.tooLongFor', { count: Number(issue.maximum) });
     case 'invalid_format':

@@ -15,8 +15,16 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Says something beside what the person is doing; for 5 s unless told otherwise. */
-export const notify = (text: string, { tone = 'info', timeout }: Partial<Pick<Notice, 'tone' | 'timeout'>> = {}): number => {
-  const notice = { id: ++lastId, text, tone, timeout: timeout === undefined ? limits.notificationMilliseconds : timeout };
+export const notify = (
+  text: string,
+  { tone = 'info', timeout }: Partial<Pick<Notice, 'tone' | 'timeout'>> = {},
+): number => {
+  const notice = {
+    id: ++lastId,
+    text,
+    tone,
+    timeout: timeout === undefined ? limits.notificationMilliseconds : timeout,
+  };
   change([...shown.filter((other) => other.text !== text), notice]);
   return notice.id;
 };

@@ -32,7 +32,10 @@ export const UserMenu = () => {
   const failed = (error: unknown): void => void notify(explainError(error, t), { tone: 'negative' });
   /** Shown at once; the profile follows, so that other devices show it too. */
   const choose = (wished: Partial<Profile>): void => {
-    changeAppearance({ ...(wished.theme && { theme: wished.theme }), ...(wished.textSize && { textSize: wished.textSize }) });
+    changeAppearance({
+      ...(wished.theme && { theme: wished.theme }),
+      ...(wished.textSize && { textSize: wished.textSize }),
+    });
     if (wished.language) void changeLanguage(chooseLanguage([wished.language]));
     if (profile) change.mutate(wished, { onError: failed });
   };
@@ -48,7 +51,12 @@ export const UserMenu = () => {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label className={styles.name}>{name}</Menu.Label>
-          <Menu.Item component={Link} to={paths.profile.href()} closeMenuOnClick leftSection={<IconUserCircle size={20} />}>
+          <Menu.Item
+            component={Link}
+            to={paths.profile.href()}
+            closeMenuOnClick
+            leftSection={<IconUserCircle size={20} />}
+          >
             {t('menu.profile')}
           </Menu.Item>
           <Menu.Divider />

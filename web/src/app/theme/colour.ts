@@ -17,7 +17,12 @@ export const parseColour = (css: string): Rgb | null => {
 };
 
 const fromHex = (hex: string): Rgb => {
-  const [r, g, b, a = 255] = (hex.match(/../g) ?? []).map((pair) => parseInt(pair, 16)) as [number, number, number, number?];
+  const [r, g, b, a = 255] = (hex.match(/../g) ?? []).map((pair) => parseInt(pair, 16)) as [
+    number,
+    number,
+    number,
+    number?,
+  ];
   return { r, g, b, a: a / 255 };
 };
 

@@ -87,7 +87,12 @@ export const kitTheme = (palette: Palette): MantineThemeOverride =>
       InputWrapper: {
         defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       },
-      Modal: { defaultProps: { centered: true, radius: 'md', transitionProps: { duration: 120 } } },
+      InputDescription: { vars: () => ({ description: { '--input-description-size': '1rem' } }) },
+      InputError: { vars: () => ({ error: { '--input-error-size': '1rem' } }) },
+      Modal: {
+        defaultProps: { centered: true, radius: 'md', transitionProps: { duration: 120 } },
+        styles: { title: { fontWeight: 600, fontSize: '1.1875rem' } },
+      },
       Menu: { defaultProps: { transitionProps: { duration: 100 }, withinPortal: true, shadow: 'md' } },
       Anchor: { defaultProps: { underline: 'always' } },
     },

@@ -42,6 +42,10 @@ export const fromOklch = (wanted: Oklch): Rgb => {
 };
 
 const clamped = (channels: [number, number, number]): Rgb => {
-  const [r, g, b] = channels.map((channel) => Math.min(255, Math.max(0, Math.round(channel || 0)))) as [number, number, number];
+  const [r, g, b] = channels.map((channel) => Math.min(255, Math.max(0, Math.round(channel || 0)))) as [
+    number,
+    number,
+    number,
+  ];
   return { r, g, b, a: 1 };
 };

@@ -92,7 +92,9 @@ export const cssOf = (palette: Palette): string =>
 
 const declarations = (scheme: Scheme): string => {
   const { ground, surface, border, text, dimmed } = scheme;
-  const plain = Object.entries({ ground, surface, border, text, dimmed }).map(([name, rgb]) => `--${name}:${toHex(rgb)}`);
+  const plain = Object.entries({ ground, surface, border, text, dimmed }).map(
+    ([name, rgb]) => `--${name}:${toHex(rgb)}`,
+  );
   const tones = colourNames.flatMap((name) => {
     const tone = scheme.tones[name];
     return [

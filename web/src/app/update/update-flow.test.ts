@@ -6,9 +6,9 @@ import type { TabMessage } from './update-flow.ts';
 const browser = ({ waiting = true, unsaved = false, justAccepted = false } = {}) => {
   const did: string[] = [];
   let control = (): void => undefined;
-  let hear = (_: TabMessage): void => undefined;
+  let hear: (message: TabMessage) => void = () => undefined;
   let timer = (): void => undefined;
-  let answer = (_: boolean | null): void => undefined;
+  let answer: (given: boolean | null) => void = () => undefined;
   const flow = createUpdateFlow({
     waitingWorker: () => (waiting ? { postMessage: ({ type }) => did.push(type) } : null),
     onControl: (then) => (control = then),

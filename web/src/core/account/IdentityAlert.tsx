@@ -4,10 +4,10 @@ import { identityErrorCode } from '../../lib/session/identity-error-code.ts';
 import { explainIdentityError } from './explain-identity-error.ts';
 
 /** A refusal of the identity service: a plain sentence, and its code to quote. */
-export const IdentityAlert = ({ code }: { code: string }) => {
+export const IdentityAlert = ({ code, sentence }: { code: string; sentence?: string }) => {
   const { t } = useTranslation('account');
   return (
-    <Alert role="alert" color="negative" title={explainIdentityError(code, t)}>
+    <Alert role="alert" color="negative" title={sentence ?? explainIdentityError(code, t)}>
       <Text c="dimmed">
         <code>{code}</code>
       </Text>

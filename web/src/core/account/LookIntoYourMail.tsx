@@ -11,7 +11,10 @@ export const LookIntoYourMail = ({ email }: { email: string }) => {
     <Page title={t('mailed.title')}>
       <Text>{t('mailed.text', { email })}</Text>
       <Text c="dimmed">{t('mailed.nothingCame')}</Text>
-      <Anchor component={Link} to={`${paths.signIn.href()}?${new URLSearchParams({ email, from: paths.profile.href() })}`}>
+      <Anchor
+        component={Link}
+        to={`${paths.signIn.href()}?${new URLSearchParams({ email, from: paths.profile.href() })}`}
+      >
         {t('mailed.signIn')}
       </Anchor>
     </Page>

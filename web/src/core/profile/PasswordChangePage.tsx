@@ -2,6 +2,7 @@ import { PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { identityErrorCode } from '../../lib/session/identity-error-code.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { changePassword } from '../../lib/session/session.ts';
 import { Form } from '../../ui/Form.tsx';
@@ -10,7 +11,7 @@ import { notify } from '../../ui/notices.ts';
 import { Page } from '../../ui/Page.tsx';
 import { requiredFields } from '../../ui/required-fields.ts';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
-import { explainIdentity } from '../account/IdentityAlert.tsx';
+import { explainIdentity, IdentityAlert } from '../account/IdentityAlert.tsx';
 
 const schema = requiredFields('current', 'next');
 const secret = ['current', 'next'] as const;
@@ -37,7 +38,7 @@ export const PasswordChangePage = () => {
       <Form
         entry={entry}
         submitLabel={t('change.submit')}
-        explain={explainIdentity}
+        explain={(failure) => explainChange(failure, t('change.wrong'))}
       >
         {/* So that a password manager knows whose password it keeps. */}
         <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
@@ -53,5 +54,15 @@ export const PasswordChangePage = () => {
         <NewPasswordInput label={t('newPassword')} name="next" maw={420} {...form.getInputProps('next')} />
       </Form>
     </Page>
+  );
+};
+
+/** The address is known here: what is wrong is the current password. */
+const explainChange = (failure: unknown, wrong: string) => {
+  const code = identityErrorCode(failure);
+  return code === 'auth/wrong-password' || code === 'auth/invalid-credential' ? (
+    <IdentityAlert code={code} sentence={wrong} />
+  ) : (
+    explainIdentity(failure)
   );
 };

@@ -13,7 +13,10 @@ export class ApiProblem extends Error {
   /** Seconds, where the answer says when to come again. */
   readonly retryAfter: number | undefined;
 
-  constructor(problem: Pick<Problem, 'status' | 'code' | 'title' | 'detail' | 'issues' | 'requestId'>, retryAfter?: number) {
+  constructor(
+    problem: Pick<Problem, 'status' | 'code' | 'title' | 'detail' | 'issues' | 'requestId'>,
+    retryAfter?: number,
+  ) {
     super(problem.title);
     this.status = problem.status;
     this.code = problem.code;

@@ -1,0 +1,34 @@
+import type { TFunction } from 'i18next';
+import { expect, test } from 'vitest';
+import { fieldErrors } from './field-errors.ts';
+
+const t = ((key: string, { count }: { count?: number } = {}) =>
+  count === undefined ? key : `${key} ${count}`) as unknown as TFunction<'app'>;
+
+test('the issues of a schema and those of the API land on their fields alike', () => {
+  const zod = { path: ['notifications', 'email'], code: 'invalid_type', message: 'Invalid input' };
+  const api = { path: 'notifications.email', code: 'invalid_type', message: 'Invalid input' };
+  expect(fieldErrors([zod], t)).toEqual({ 'notifications.email': 'field.required' });
+  expect(fieldErrors([api], t)).toEqual(fieldErrors([zod], t));
+});
+
+test('lengths are told with their limit where it is known', () => {
+  expect(fieldErrors([{ path: 'name', code: 'too_small', minimum: 1, message: '' }], t)).toEqual({
+    name: 'field.required',
+  });
+  expect(fieldErrors([{ path: 'name', code: 'too_small', minimum: 3, message: '' }], t)).toEqual({
+    name: 'field.tooShort 3',
+  });
+  expect(fieldErrors([{ path: 'name', code: 'too_big', maximum: 80, message: '' }], t)).toEqual({
+    name: 'field.tooLongFor 80',
+  });
+  expect(fieldErrors([{ path: 'name', code: 'too_big', message: '' }], t)).toEqual({ name: 'field.tooLong' });
+});
+
+test('the first issue of a field is the one that is told; what has no sentence of its own is told as it came', () => {
+  const issues = [
+    { path: 'password', code: 'weak_password', message: 'At least 6 characters' },
+    { path: 'password', code: 'too_small', message: '' },
+  ];
+  expect(fieldErrors(issues, t)).toEqual({ password: 'At least 6 characters' });
+});
