@@ -3,7 +3,7 @@ import { useClock } from '../../functions/src/platform/clock.ts';
 import { readSettings, useSettings } from '../../functions/src/platform/settings.ts';
 import { forgetTenants } from '../../functions/src/core/tenant/cache.ts';
 import { forgetCalls } from '../../functions/src/http/rate-limit.ts';
-import '../../functions/src/core/due/run.ts';
+import '../../functions/src/due/run.ts';
 
 // Nothing here runs on Google's machines: asking them would only take time.
 process.env.METADATA_SERVER_DETECTION ??= 'none';
