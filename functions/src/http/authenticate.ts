@@ -15,8 +15,9 @@ export const authenticate = async (request: Request, tenantId: string): Promise<
   if (!token || token.length > 8192) throw new Refusal('unauthorized');
   const claims = await identities(tenantId).verify(token);
   if (!claims) throw new Refusal('unauthorized');
-  // A change in the very second in which a token was made counts as later: claims' times are whole seconds.
-  if (Math.floor(changedAt(userSubject(tenantId, claims.uid)) / 1000) > claims.iat) throw new Refusal('token_stale');
+  // Claims' times are whole seconds: a token of the very second of the change may be from before it, so it does not count.
+  if (Math.floor(changedAt(userSubject(tenantId, claims.uid)) / 1000) >= claims.iat)
+    throw new Refusal('token_stale', { retryAfter: 1 });
   return {
     uid: claims.uid,
     email: (claims.email ?? '').toLowerCase(),

@@ -33,9 +33,15 @@ export const profileSubject = (tenantId: string, userId: string): Subject => `pr
 export const tenantSubject = (tenantId: string): Subject => `tenant:${tenantId}`;
 
 /** Records, with the transaction's other writes, that a subject is not what instances remember. */
-export const recordChange = (tx: Transaction, subject: Subject): void => {
-  tx.of(platformDatabase).create(changes, { subject, at: now() }, newId());
+export const recordChange = (tx: Transaction, subject: Subject, at = now()): void => {
+  tx.of(platformDatabase).create(changes, { subject, at }, newId());
 };
+
+/**
+ * When a person only gains something, the token of the very second need not be refused: it may be the one that they are
+ * given with the gain. One from before it is refused like any other from before a change.
+ */
+export const aSecondAgo = (): number => now() - 1000;
 
 const latest = new Map<string, number>();
 const listeners = new Set<(subject: string) => void>();

@@ -1,5 +1,6 @@
 import type { Method } from '@kindred/contract/endpoint';
 import { catalogue } from '@kindred/contract/errors';
+import { clientSchema } from '@kindred/contract/limits';
 import { errorOf } from './answer-error.ts';
 import type { AnswerOf, CallArguments, CallSettings, PathOf } from './endpoint-types.ts';
 import { ApiProblem, UnexpectedAnswer, Unreachable } from './errors.ts';
@@ -50,8 +51,10 @@ export const createClient = (doors: ClientDoors): Request => {
     try {
       return await send(false);
     } catch (error) {
-      if (error instanceof ApiProblem && error.code === 'token_stale') return send(true);
-      throw error;
+      if (!(error instanceof ApiProblem && error.code === 'token_stale')) throw error;
+      // Tokens tell whole seconds: one of the second in which something changed would be refused again.
+      await new Promise((resolve) => setTimeout(resolve, (error.retryAfter ?? 0) * 1000));
+      return send(true);
     }
   };
   return call as Request;
@@ -67,6 +70,7 @@ const fetchAnswer = async (
 ): Promise<Response> => {
   const url = doors.origin + fillPath(path, options.params ?? {}) + queryString(options.query ?? {});
   const headers = new Headers({ accept: 'application/json, application/problem+json, image/webp' });
+  headers.set('x-client-schema', String(clientSchema.current));
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`);
