@@ -1,16 +1,18 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Menu, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { hasUnsaved, leave } from '../../lib/unsaved/unsaved.ts';
-import { ConfirmLeave } from '../../ui/ConfirmLeave.tsx';
 import { explainError } from '../../ui/explain-error.ts';
 import styles from './CircleMenu.module.css';
 import { selectCircle, useSelectedCircle } from './selected-circle.ts';
 import type { SelectedCircle } from './selected-circle.ts';
 import { useMyCircles } from './use-circles.ts';
+
+/** Seldom needed, and large. */
+const ConfirmLeave = lazy(async () => ({ default: (await import('../../ui/ConfirmLeave.tsx')).ConfirmLeave }));
 
 /** Which circle is chosen; opened, the others. */
 export const CircleMenu = () => {
@@ -64,7 +66,11 @@ export const CircleMenu = () => {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {wish && <ConfirmLeave opened stay={() => setWish(undefined)} leave={() => change(wish)} />}
+      {wish && (
+        <Suspense>
+          <ConfirmLeave opened stay={() => setWish(undefined)} leave={() => change(wish)} />
+        </Suspense>
+      )}
     </>
   );
 };

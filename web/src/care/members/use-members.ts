@@ -3,6 +3,7 @@ import type { Member } from '@kindred/contract/care/members/member';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 import { useCircleLive } from '../../lib/live/circle-live.ts';
+import { useCircle } from '../circles/use-circles.ts';
 
 export const membersKey = (circleId: string) => ['care', 'members', circleId] as const;
 
@@ -16,6 +17,7 @@ const pollMilliseconds = 60_000;
 export const useMembers = (circleId: string) => {
   const live = useCircleLive();
   const isPaused = live.connection === 'paused';
+  const count = useCircle(circleId).data?.member_count;
   const asked = useInfiniteQuery({
     queryKey: membersKey(circleId),
     queryFn: ({ signal, pageParam }) =>
@@ -42,7 +44,8 @@ export const useMembers = (circleId: string) => {
     error: members ? null : asked.error,
     retry: () => void asked.refetch(),
     isPaused,
-    hasMore: isPaused && asked.data ? asked.hasNextPage : live.hasMore,
+    // A last page that is full looks like any other; the circle itself says how many there are.
+    hasMore: isPaused && asked.data ? asked.hasNextPage : live.hasMore && (members?.length ?? 0) < (count ?? Infinity),
     showMore: () => void (isPaused ? asked.fetchNextPage() : live.showMore()),
   };
 };
