@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { identities } from '../../../functions/src/platform/identity.ts';
 import { exchange, resetPassword, signUpByClient, tokenOf } from '../../support/identity.ts';
 import { asInstance, passTime, realTime } from '../../support/instance.ts';
 import { linkIn, mailsTo, mailTo } from '../../support/mailbox.ts';
@@ -139,13 +140,19 @@ describe('sign-up', () => {
     expect(await mayBeCreated({ ...account, tenantId: 'nobody', provider: 'google.com' })).toBe(false);
   });
 
-  test('leaves an identity without a profile with nothing it can call', async () => {
+  test('is the only way: the identity service refuses an account that a client makes by itself', async () => {
     const email = newEmail();
-    const { idToken } = await signUpByClient(tenant.id, email, password);
-    expect((await tenant.call('GET /api/v1/me/profile', { token: idToken })).status).toBe(404);
-    expect(
-      (await tenant.call('POST /api/v1/care/circles/owner', { token: idToken, body: { name: 'Mine' } })).status,
-    ).toBe(403);
+    await expect(signUpByClient(tenant.id, email, password)).rejects.toThrow('Sign up not allowed for this tenant');
+    await expect(tokenOf(tenant.id, email, password)).rejects.toThrow('EMAIL_NOT_FOUND');
+  });
+
+  test('apart, an identity without a profile can do nothing but ask for one', async () => {
+    const email = newEmail();
+    await identities(tenant.id).create({ email, name: 'Eve', password, emailVerified: false });
+    const token = await tokenOf(tenant.id, email, password);
+    expect((await tenant.call('GET /api/v1/me/profile', { token })).status).toBe(404);
+    const circle = await tenant.call('POST /api/v1/care/circles/owner', { token, body: { name: 'Mine' } });
+    expect(circle.status).toBe(403);
   });
 });
 
