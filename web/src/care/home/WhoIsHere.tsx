@@ -20,7 +20,9 @@ export const WhoIsHere = ({ circleId }: { circleId: string }) => {
   return (
     <div>
       <h3 className={styles.hereTitle}>{t('home.here')}</h3>
-      {here ? (
+      {here?.length === 0 ? (
+        <Text c="dimmed">{t('home.nobody')}</Text>
+      ) : here ? (
         <ul className={styles.here}>
           {here.slice(0, mostNamed).map((member) => (
             <li key={member.user_id}>

@@ -193,6 +193,18 @@ test('others come and go as they say, and go after two minutes when they say not
   expect(told.at(-1)).toEqual({ anna: 'online' });
 });
 
+test('a word of the page before this one, heard late, is corrected, and not shown to oneself', async () => {
+  const { room, written, told, stored, pass } = open();
+  room.connected(true);
+  await pass(0);
+  const late = { s: 'offline', at: Date.now() + 1 } as const;
+  stored.changes = { anna: late };
+  room.heardChanges({ anna: late });
+  expect(told.at(-1)).toEqual({ anna: 'online' });
+  await pass(3 * second);
+  expect(written).toEqual(['change online', 'change online']);
+});
+
 test('a refused word is said again, and what the person is then is said, not what they were', async () => {
   const { room, stored, written, pass } = open();
   stored.changes = { anna: { s: 'online', at: Date.now() - minute } };

@@ -29,7 +29,10 @@ export const enterPresenceRoom = (userId: string, visible: boolean, doors: Prese
 
   const isVisible = (): boolean => attention.hiddenSince === null;
   const wanted = () => statusFor(attention, Date.now());
-  const board = openBoard(doors.told);
+  // Of oneself one need not hear: what is said of the page before this one would only be seen to flicker.
+  const board = openBoard((statuses) =>
+    doors.told(isConnected && isVisible() ? { ...statuses, [userId]: wanted() } : statuses),
+  );
   const speaker = startSpeaker({
     userId,
     wanted,
