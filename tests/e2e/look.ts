@@ -16,7 +16,7 @@ const folder = (name: string): string =>
 
 interface Seen {
   /** The document's title. */
-  readonly title: string;
+  readonly title: string | RegExp;
   /** The page was opened from another one of the product: the focus has to be on its heading. */
   readonly isFocused?: boolean;
 }
@@ -32,6 +32,7 @@ export const look = async (page: Page, name: string, { title, isFocused = false 
   await expect(heading).toHaveCount(1);
   if (isFocused) await expect(heading).toBeFocused();
 
+  await page.mouse.move(0, 0);
   mkdirSync(folder(name), { recursive: true });
   for (const [place, size] of Object.entries({ desk, phone })) {
     await page.setViewportSize(size);
@@ -40,12 +41,20 @@ export const look = async (page: Page, name: string, { title, isFocused = false 
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       await settled(page);
       await expectAccessible(page, `${name} (${colorScheme}, ${place})`);
-      await page.screenshot({ path: `${folder(name)}${name}-${colorScheme}-${place}.png`, fullPage: true });
+      await takePicture(page, `${folder(name)}${name}-${colorScheme}-${place}.png`, size);
     }
     await expectNothingSticksOut(page);
   }
   await page.emulateMedia({ colorScheme: null });
   await page.setViewportSize(desk);
+};
+
+/** The whole page in a window that is tall enough for it, so that bars which stay in the window are at its ends. */
+const takePicture = async (page: Page, path: string, size: { width: number; height: number }): Promise<void> => {
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...size, height: Math.max(size.height, whole) });
+  await page.screenshot({ path });
+  await page.setViewportSize(size);
 };
 
 /** Fonts and pictures are there, and no outline stands in for content. */

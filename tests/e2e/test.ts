@@ -20,6 +20,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures & Options>({
   hasWorker: [false, { option: true }],
   faults: [
+    // oxlint-disable-next-line no-empty-pattern -- a fixture's needs are read from this pattern
     async ({}, use) => {
       const faults = new Faults();
       await use(faults);

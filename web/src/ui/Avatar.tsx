@@ -10,14 +10,18 @@ interface AvatarProps {
   readonly size?: number;
 }
 
-/** A person's picture, or initials where there is none. The name is told beside it, so it is silent itself. */
+/**
+ * A person's picture, or initials where there is none. The name is told beside it, so it is silent itself: the initials
+ * are drawn and no text, which a button's spoken name would have to contain.
+ */
 export const Avatar = ({ userId, name, pictureEtag, size = 44 }: AvatarProps) => (
-  <span className={styles.avatar} style={{ '--size': `${size / 16}rem` } as React.CSSProperties} aria-hidden="true">
-    {pictureEtag ? (
-      <img src={pictureAddress(userId, pictureEtag)} alt="" width={size} height={size} loading="lazy" />
-    ) : (
-      initialsOf(name)
-    )}
+  <span
+    className={styles.avatar}
+    style={{ '--size': `${size / 16}rem` } as React.CSSProperties}
+    data-initials={pictureEtag ? undefined : initialsOf(name)}
+    aria-hidden="true"
+  >
+    {pictureEtag && <img src={pictureAddress(userId, pictureEtag)} alt="" width={size} height={size} loading="lazy" />}
   </span>
 );
 

@@ -90,10 +90,25 @@ export const kitTheme = (palette: Palette): MantineThemeOverride =>
       InputDescription: { vars: () => ({ description: { '--input-description-size': '1rem' } }) },
       InputError: { vars: () => ({ error: { '--input-error-size': '1rem' } }) },
       Modal: {
-        defaultProps: { centered: true, radius: 'md', transitionProps: { duration: 120 } },
+        defaultProps: {
+          centered: true,
+          radius: 'md',
+          transitionProps: { duration: 120 },
+          // A dialog's head is no banner of the page.
+          attributes: { header: { role: 'presentation' } },
+        },
         styles: { title: { fontWeight: 600, fontSize: '1.1875rem' } },
       },
-      Menu: { defaultProps: { transitionProps: { duration: 100 }, withinPortal: true, shadow: 'md' } },
+      // A menu belongs to the landmark that its button is in. Opened, the focus is on the first entry, and not on a
+      // part that is no entry at all.
+      Menu: {
+        defaultProps: {
+          transitionProps: { duration: 100 },
+          withinPortal: false,
+          shadow: 'md',
+          withInitialFocusPlaceholder: false,
+        },
+      },
       Anchor: { defaultProps: { underline: 'always' } },
     },
   });

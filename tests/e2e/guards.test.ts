@@ -1,0 +1,110 @@
+import { look } from './look.ts';
+import { newCircle, newEmail, newPerson, inviteTo, openAs } from './people.ts';
+import { acme, at } from './places.ts';
+import { expect, test } from './test.ts';
+
+for (const path of ['/', '/home']) {
+  test(`who is signed in and opens ${path} is led to care`, async ({ page }) => {
+    await openAs(page, await newPerson('Gro'), '/user/me/profile');
+    await page.goto(at(acme, path));
+    await expect(page).toHaveURL(at(acme, '/care/circles/select'));
+  });
+
+  test(`who is signed out and opens ${path} sees the landing`, async ({ page }) => {
+    await page.goto(at(acme, path));
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Acme' })).toBeVisible();
+    await expect(page).toHaveURL(at(acme, path));
+  });
+}
+
+test('an address that leads nowhere shows that there is no such page', async ({ page }) => {
+  await page.goto(at(acme, '/no/such/page'));
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
+  await look(page, 'not-found', { title: 'There is no such page – acme' });
+  await page.getByRole('link', { name: 'To the start page' }).click();
+  await expect(page).toHaveURL(at(acme));
+});
+
+test('without a circle and without invitations one is led to choose one, from the base path with nothing to go on to', async ({
+  page,
+}) => {
+  await openAs(page, await newPerson('Hedda'), '/care');
+  await expect(page).toHaveURL(at(acme, '/care/circles/select'));
+  await look(page, 'circle-select-empty', { title: 'Choose a circle – acme', isFocused: true });
+});
+
+test('without a circle, any other page inside one is remembered as what to go on to', async ({ page }) => {
+  const person = await newPerson('Idun');
+  await newCircle(person, 'Idun’s orchard');
+  await openAs(page, person, '/care/circles/settings?from=mail');
+  await expect(page).toHaveURL(
+    at(acme, `/care/circles/select?${new URLSearchParams({ redirect: '/care/circles/settings?from=mail' })}`),
+  );
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Idun’s orchard/ })
+    .click();
+  await expect(page).toHaveURL(at(acme, '/care/circles/settings?from=mail'));
+});
+
+test('a redirect to another place is not followed', async ({ page }) => {
+  const person = await newPerson('Jorunn');
+  await newCircle(person, 'Jorunn’s kitchen');
+  await openAs(page, person, '/care/circles/select?redirect=https%3A%2F%2Felsewhere.example%2F');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Jorunn’s kitchen/ })
+    .click();
+  await expect(page).toHaveURL(at(acme, '/care'));
+});
+
+test('without a circle, who has an invitation is led home, where it waits', async ({ page }) => {
+  const [owner, person] = await Promise.all([newPerson('Kirsten'), newPerson('Liv')]);
+  await inviteTo(await newCircle(owner, 'Kirsten’s boat'), owner, person.email);
+  await openAs(page, person, '/care');
+  await expect(page).toHaveURL(at(acme, '/care/home'));
+  await look(page, 'home-invited', { title: /acme$/, isFocused: true });
+  await page.getByRole('button', { name: /Join.*Kirsten’s boat|Kirsten’s boat.*Join/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kirsten’s boat' })).toBeVisible();
+  await expect(page).toHaveURL(at(acme, '/care'));
+});
+
+test('a listing of invitations that fails is only logged, and counts as none', async ({ page, faults }) => {
+  faults.foresee(/^500 GET .*\/care\/invitations\?type=received$/, 'made to fail');
+  faults.foresee(/^console: ApiProblem: Internal Server Error/, 'it is logged');
+  await page.route('**/api/v1/care/invitations?type=received', (route) => route.fulfill({ status: 500, body: '' }));
+  await openAs(page, await newPerson('Marit'), '/care');
+  await expect(page).toHaveURL(at(acme, '/care/circles/select'));
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+});
+
+test('the chosen circle lies in local storage and survives a reload; one that is no circle any more is forgotten', async ({
+  page,
+  faults,
+}) => {
+  const person = await newPerson('Nanna');
+  const circle = await newCircle(person, 'Nanna’s choir');
+  await openAs(page, person, '/care/circles/select');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Nanna’s choir/ })
+    .click();
+  await expect(page).toHaveURL(at(acme, '/care'));
+  const stored = await page.evaluate(() => localStorage.getItem('selected-circle'));
+  expect(JSON.parse(stored!)).toEqual({ id: circle.id, name: 'Nanna’s choir' });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nanna’s choir' })).toBeVisible();
+
+  faults.foresee(/^404 GET .*\/care\/circles\/no-such-circle/, 'the circle is not there');
+  await page.evaluate(() => localStorage.setItem('selected-circle', '{"id":"no-such-circle","name":"Gone"}'));
+  await page.goto(at(acme, '/care'));
+  await expect(page).toHaveURL(at(acme, '/care/circles/select'));
+  expect(await page.evaluate(() => localStorage.getItem('selected-circle'))).toBeNull();
+});
+
+test('an invitation for somebody else is no reason to be led home', async ({ page }) => {
+  const owner = await newPerson('Oline');
+  await inviteTo(await newCircle(owner, 'Oline’s hill'), owner, newEmail('Another'));
+  await openAs(page, await newPerson('Petra'), '/care');
+  await expect(page).toHaveURL(at(acme, '/care/circles/select'));
+});

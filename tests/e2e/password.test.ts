@@ -1,0 +1,79 @@
+import { field } from './field.ts';
+import { look } from './look.ts';
+import { linkMailedTo, mailTo } from './mail.ts';
+import { fillSignIn, newEmail, newPerson, openAs } from './people.ts';
+import { acme, at } from './places.ts';
+import { expect, test } from './test.ts';
+
+test('a forgotten password is replaced by a mailed link, once', async ({ page, newBrowser, faults }) => {
+  const person = await newPerson('Tove');
+  await page.goto(at(acme, '/signin'));
+  await field(page, 'E-mail address').fill(person.email);
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await expect(field(page, 'E-mail address')).toHaveValue(person.email);
+  await look(page, 'password-reset-request', { title: 'Forgotten your password? – acme', isFocused: true });
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`If there is an account for ${person.email}, a link is on its way there.`)).toBeVisible();
+  await look(page, 'password-reset-asked', { title: 'Please look into your mail – acme' });
+
+  expect((await mailTo(person.email)).subject).toBe('Choose a new password for Acme');
+  const link = await linkMailedTo(person.email);
+  await page.goto(link);
+  await expect(page.getByText(`For the account of ${person.email}.`)).toBeVisible();
+  await look(page, 'password-reset', { title: 'Choose a new password – acme' });
+  await field(page, 'New password').fill('short');
+  await expect(field(page, 'New password')).toHaveAccessibleDescription(/At least 6 characters(?! \(done\))/);
+  await field(page, 'New password').fill('a new password');
+  await expect(field(page, 'New password')).toHaveAccessibleDescription(/At least 6 characters \(done\)/);
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(page).toHaveURL(at(acme, '/care/circles/select'));
+
+  faults.foresee(/^400 POST .*accounts:resetPassword/, 'the link has been used');
+  faults.foresee(/^400 POST .*accounts:signInWithPassword/, 'the old password is no longer right');
+  const other = await newBrowser();
+  await other.goto(link);
+  const alert = other.getByRole('alert').filter({ hasText: 'This link has been used already, or is too old' });
+  await expect(alert).toContainText('auth/invalid-action-code');
+  await look(other, 'password-reset-refused', { title: 'Choose a new password – acme' });
+  await other.goto(at(acme, '/signin'));
+  await fillSignIn(other, person);
+  await expect(other.getByRole('alert').filter({ hasText: 'is not right' })).toBeVisible();
+  await fillSignIn(other, person, 'a new password');
+  await expect(other).toHaveURL(at(acme, '/care/circles/select'));
+});
+
+test('whether an address is known is not told by the reset', async ({ page }) => {
+  const email = newEmail('Nobody');
+  await page.goto(at(acme, `/user/me/password-reset-request?${new URLSearchParams({ email })}`));
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`If there is an account for ${email}, a link is on its way there.`)).toBeVisible();
+});
+
+test('a reset link that was not copied whole is explained', async ({ page }) => {
+  await page.goto(at(acme, '/auth/action?mode=resetPassword'));
+  await expect(page.getByText('This link is not complete.', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'Send a new link' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgotten your password?' })).toBeFocused();
+});
+
+test('who is signed in changes the password by knowing the old one', async ({ page, newBrowser, faults }) => {
+  faults.foresee(/^400 POST .*accounts:signInWithPassword/, 'the present password is mistyped first');
+  const person = await newPerson('Ulla');
+  await openAs(page, person, '/user/me/profile');
+  await page.getByRole('link', { name: 'Change password' }).click();
+  await look(page, 'password-change', { title: 'Change password – acme', isFocused: true });
+  await field(page, 'Current password').fill('mistyped');
+  await field(page, 'New password').fill('another password');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'is not right' })).toContainText('auth/');
+  await expect(field(page, 'New password')).toHaveValue('another password');
+
+  await field(page, 'Current password').fill('correct horse');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('Your new password is saved')).toBeVisible();
+  await expect(page).toHaveURL(at(acme, '/user/me/profile'));
+  const other = await newBrowser();
+  await other.goto(at(acme, '/signin'));
+  await fillSignIn(other, person, 'another password');
+  await expect(other).toHaveURL(at(acme, '/care/circles/select'));
+});

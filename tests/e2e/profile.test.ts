@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { drawnPicture } from './drawn-picture.ts';
+import { field } from './field.ts';
+import { expectAccessible, look } from './look.ts';
+import { newPerson, openAs } from './people.ts';
+import { acme, at } from './places.ts';
+import { expect, test } from './test.ts';
+
+const save = (page: Page) => page.getByRole('button', { name: /^(Save|Enregistrer)$/ }).click();
+const ownPicture = (page: Page) => page.getByRole('banner').locator('img[src*="/profile/picture?v="]');
+
+test('a new name shows in the shell at once, and on every device', async ({ page, newBrowser }) => {
+  const person = await newPerson('Yngve');
+  await openAs(page, person, '/user/me/profile');
+  await field(page, 'Name').fill('Yngve Åberg');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu of Yngve Åberg' })).toBeVisible();
+  await look(page, 'profile', { title: 'Your profile – acme' });
+  const other = await newBrowser();
+  await openAs(other, person, '/user/me/profile');
+  await expect(other.getByRole('button', { name: 'Menu of Yngve Åberg' })).toBeVisible();
+});
+
+test('what is not right stays unsaved, with the words on its field', async ({ page }) => {
+  await openAs(page, await newPerson('Zelda'), '/user/me/profile');
+  await field(page, 'Name').fill(' ');
+  await field(page, 'Telephone').fill('12 34');
+  await save(page);
+  await expect(field(page, 'Name')).toHaveAccessibleDescription(/Please fill this in/);
+  await expect(field(page, 'Telephone')).toHaveAccessibleDescription(/This is not a telephone number/);
+  await expect(page.getByText('Saved', { exact: true })).toHaveCount(0);
+});
+
+test('French is spoken by the whole interface, and again at the next visit elsewhere', async ({ page, newBrowser }) => {
+  const person = await newPerson('Amélie');
+  await openAs(page, person, '/user/me/profile');
+  await field(page, 'Language').selectOption({ label: 'Français' });
+  await save(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Votre profil' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
+  await look(page, 'profile-french', { title: 'Votre profil – acme' });
+  const other = await newBrowser();
+  await openAs(other, person, '/user/me/profile');
+  await expect(other.getByRole('heading', { level: 1, name: 'Votre profil' })).toBeVisible();
+});
+
+test('theme and text size are chosen in the menu, and kept', async ({ page }) => {
+  await openAs(page, await newPerson('Bodil'), '/user/me/profile');
+  await page.getByRole('button', { name: 'Menu of Bodil' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'As the device' })).toBeChecked();
+  await expectAccessible(page, 'the open menu');
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await page.getByRole('menuitemradio', { name: 'Large' }).click();
+  await saved;
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(root).toHaveAttribute('data-text-size', 'large');
+  await page.reload();
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(root).toHaveAttribute('data-text-size', 'large');
+  await expect(field(page, 'Name')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+});
+
+for (const type of ['image/png', 'image/jpeg'] as const) {
+  test(`a picture from a ${type.slice(6)} is cropped, sent as webp, and shows in the shell at once`, async ({
+    page,
+  }) => {
+    const person = await newPerson('Cecilie');
+    await openAs(page, person, '/user/me/profile');
+    await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+    await page.locator('input[type=file]').setInputFiles(await drawnPicture(page, type));
+    const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page, 'the crop');
+    await page.screenshot({ path: new URL(`results/pictures/crop-${type.slice(6)}.png`, import.meta.url).pathname });
+    // The blue half alone.
+    await dialog.getByRole('slider').press('End');
+    const stage = dialog.getByRole('img', { name: /The part of the picture/ });
+    for (let step = 0; step < 15; step++) await stage.press('ArrowRight');
+    const sent = page.waitForRequest((request) => request.url().endsWith('/me/profile/picture'));
+    await dialog.getByRole('button', { name: 'Use this picture' }).click();
+    expect((await sent).headers()['content-type']).toContain('multipart/form-data');
+    await expect(page.getByText('Your picture is saved')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+
+    const colour = ownPicture(page).evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const context = new OffscreenCanvas(1, 1).getContext('2d')!;
+      context.drawImage(image, 0, 0, 1, 1);
+      const answer = await fetch(image.src);
+      return {
+        pixel: [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)],
+        type: answer.headers.get('content-type'),
+      };
+    });
+    expect((await colour).type).toBe('image/webp');
+    const [red = 0, , blue = 0] = (await colour).pixel;
+    expect(blue).toBeGreaterThan(150);
+    expect(red).toBeLessThan(80);
+  });
+}
+
+test('a file that is no picture is refused in words, and nothing changes', async ({ page }) => {
+  await openAs(page, await newPerson('Dag'), '/user/me/profile');
+  const notAPicture = { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear all, this is a letter.') };
+  await page.locator('input[type=file]').setInputFiles(notAPicture);
+  await expect(
+    page.getByText('This file could not be read as a picture. Please choose a jpeg, png or webp'),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(ownPicture(page)).toHaveCount(0);
+});
+
+test('changes that somebody saved on another device are not overwritten unasked', async ({
+  page,
+  newBrowser,
+  faults,
+}) => {
+  faults.foresee(/^409 PUT .*\/me\/profile$/, 'both devices had the same version');
+  const person = await newPerson('Else');
+  await openAs(page, person, '/user/me/profile');
+  await field(page, 'Name').fill('Else, here');
+  const other = await newBrowser();
+  await openAs(other, person, '/user/me/profile');
+  await field(other, 'Name').fill('Else, there');
+  await save(other);
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+
+  await save(page);
+  await expect(page.getByText('Somebody else saved this meanwhile')).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue('Else, here');
+  await expectAccessible(page, 'the conflict');
+  await page.getByRole('button', { name: 'Load what was saved' }).click();
+  await expect(field(page, 'Name')).toHaveValue('Else, there');
+});
+
+test('leaving with changes asks first', async ({ page }) => {
+  await openAs(page, await newPerson('Frida'), '/user/me/profile');
+  await field(page, 'Name').fill('Frida Not Saved');
+  await page.getByRole('link', { name: 'Invitations' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, 'the question before leaving');
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(field(page, 'Name')).toHaveValue('Frida Not Saved');
+  await page.getByRole('link', { name: 'Invitations' }).click();
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(at(acme, '/care/invitations'));
+});

@@ -1,0 +1,55 @@
+import { look } from './look.ts';
+import { linkMailedTo } from './mail.ts';
+import { newPerson, openAs } from './people.ts';
+import { acme, at } from './places.ts';
+import { expect, test } from './test.ts';
+
+const missing = 'Your e-mail address is not verified yet';
+
+test('until the address is verified a banner says so; the mail comes again, and its link takes the banner away', async ({
+  page,
+  newBrowser,
+}) => {
+  const person = await newPerson('Vera', { isVerified: false });
+  await openAs(page, person, '/user/me/profile');
+  await expect(page.getByText(missing)).toBeVisible();
+  await look(page, 'profile-unverified', { title: 'Your profile – acme', isFocused: true });
+  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await expect(page.getByText(`A new link is on its way to ${person.email}.`, { exact: false })).toBeVisible();
+
+  const elsewhere = await newBrowser();
+  await elsewhere.goto(await linkMailedTo(person.email));
+  await expect(elsewhere).toHaveURL(at(acme, '/care/circles/select'));
+  await expect(elsewhere.getByText(missing)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
+  await expect(page.getByText(missing)).toHaveCount(0);
+});
+
+test('asked for too often, the mail is refused with the time to wait', async ({ page, faults }) => {
+  faults.foresee(/^429 POST .*\/email-verification\/resend$/, 'one mail a minute');
+  const person = await newPerson('Wilma', { isVerified: false });
+  await openAs(page, person, '/user/me/profile');
+  const again = page.getByRole('button', { name: 'Send the mail again' });
+  // The limit is one in each minute of the clock, of which the first two attempts may see two.
+  await expect(async () => {
+    await page.reload();
+    await again.click();
+    await expect(page.getByText('That was too often in a short time. Please try again in a minute')).toBeVisible({
+      timeout: 3000,
+    });
+  }).toPass({ timeout: 30_000 });
+});
+
+test('an unverified person cannot make a circle; what they typed stays, and they are told why', async ({
+  page,
+  faults,
+}) => {
+  faults.foresee(/^403 POST .*\/care\/circles/, 'writing in circles needs a verified address');
+  const person = await newPerson('Xaver', { isVerified: false });
+  await openAs(page, person, '/care/circles/create');
+  await page.getByLabel(/^Name/).fill('Too early');
+  await page.getByRole('button', { name: /create/i }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please verify your e-mail address first' })).toBeVisible();
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Too early');
+});
