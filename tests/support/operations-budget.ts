@@ -16,7 +16,7 @@ export interface OperationsBudget {
 }
 
 /** Writes that come with a record by the budget's own words: reservation, counter, due entry. */
-type Extra = 'reservation' | 'rate counter' | 'expiry' | 'letter' | 'refresh of copies' | 'change';
+type Extra = 'reservation' | 'rate counter' | 'due entry' | 'change';
 
 const free = (row: string): OperationsBudget => ({ row, reads: 0, writes: 0 });
 const signedInAlone = free('a signed-in call on top of its own work: 0, 0');
@@ -56,14 +56,14 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   listMembers: { ...circleList, beyond: { reads: 2, because: 'presence lies in two documents of the circle' } },
   createMe: write(),
   updateMyProfile: write(),
-  putMyPicture: write([], ['change', 'refresh of copies', 'expiry']),
+  putMyPicture: write([], ['change', 'due entry', 'due entry']),
   updateCircle: write(),
   updateMemberRole: {
     ...write(),
     beyond: { reads: 2, because: 'the caller’s membership is read twice, and the circle' },
   },
   requestPasswordReset: write(['rate counter'], ['rate counter']),
-  createInvitation: write(['rate counter'], ['rate counter', 'reservation', 'expiry', 'letter']),
+  createInvitation: write(['rate counter'], ['rate counter', 'reservation', 'due entry', 'due entry']),
   validateSlug: several(1, 0),
   getInvitationStats: several(4, 0),
   lookUpInvitation: several(1, 0),

@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { TestTenant } from '../support/tenant.ts';
+import type { Section } from './rows.ts';
+import { functionFiles, serveFunction, statusOf } from './served-function.ts';
+import { inMilliseconds, mediansInTurns } from './timing.ts';
+
+const turns = 7;
+
+/** From the start of a process to its first answer. */
+const firstAnswer = (file: string, path: string, host: string, expected: number) => async (): Promise<void> => {
+  const served = await serveFunction(file);
+  try {
+    for (;;) {
+      const status = await statusOf(served.port, path, { 'x-forwarded-host': host });
+      if (status === expected) return;
+      if (status !== undefined) throw new Error(`The first answer of ${file} to ${path} was ${status}`);
+      await wait(2);
+    }
+  } finally {
+    await served.stop();
+  }
+};
+
+/** How soon a new instance answers. */
+export const coldStart = async (): Promise<Section> => {
+  const { host } = await new TestTenant().create();
+  const figures = await mediansInTurns(
+    {
+      bare: firstAnswer(functionFiles.bare, '/', host, 200),
+      wayIn: firstAnswer(functionFiles.built, '/public-api/v1/nothing', host, 404),
+      tenant: firstAnswer(functionFiles.built, '/public-api/v1/tenant', host, 200),
+    },
+    turns,
+    1,
+  );
+  const row = (what: string, figure: number) => ({
+    what,
+    figure: `${(figure / figures.bare).toFixed(2)} × (${inMilliseconds(figure)})`,
+    budget: '≤ 1.5 ×',
+    holds: figure <= figures.bare * 1.5,
+    isExact: false,
+  });
+  return {
+    title: `Spawn to first answer, against a function that answers 'ok' in ${inMilliseconds(figures.bare)}`,
+    rows: [
+      row('the way in alone (an address that is none)', figures.wayIn),
+      row('the public tenant, the database’s client loaded and connected', figures.tenant),
+    ],
+  };
+};

@@ -1,0 +1,28 @@
+import { endpointNames } from '../support/examples.ts';
+import { leaveDueWork, measureOperations } from '../support/measured-operations.ts';
+import { operationsBudget } from '../support/operations-budget.ts';
+import { sendNowhere } from '../support/outbox.ts';
+import { Scene } from '../support/scene.ts';
+import type { Row, Section } from './rows.ts';
+
+/** What each endpoint's call reads and writes, on a warm instance. */
+export const operations = async (): Promise<Section> => {
+  sendNowhere();
+  leaveDueWork();
+  const scene = await new Scene().create();
+  const rows: Row[] = [];
+  for (const name of endpointNames) {
+    const { row, reads: most, writes: mostWrites, perEntry } = operationsBudget[name];
+    const { reads, writes, entries } = await measureOperations(name, scene);
+    rows.push({
+      what: perEntry ? `${name} (${entries} entries)` : name,
+      figure: `${reads}, ${writes}`,
+      budget: row ?? `– (${most}, ${mostWrites} as built)`,
+      holds: reads <= most + (perEntry ? entries : 0) && writes <= mostWrites,
+      isExact: true,
+    });
+  }
+  const beyond = Object.entries(operationsBudget).filter(([, { beyond: more }]) => more);
+  const notes = beyond.map(([name, { beyond: more }]) => `${name}: ${more!.reads} reads beyond, ${more!.because}.`);
+  return { title: 'Firestore operations of a call: reads, writes', rows, notes };
+};

@@ -1,0 +1,30 @@
+/** One line of what the bench prints. */
+export interface Row {
+  readonly what: string;
+  readonly figure: string;
+  readonly budget: string;
+  readonly holds: boolean;
+  /** Counts are exact and fail the bench; times differ from machine to machine, and only tell. */
+  readonly isExact: boolean;
+}
+
+export interface Section {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly notes?: readonly string[];
+}
+
+const verdict = ({ holds, isExact }: Row): string => (holds ? 'holds' : isExact ? 'FAILS' : 'misses');
+
+/** A section as a table of plain text, which Markdown shows as one too. */
+export const print = ({ title, rows, notes = [] }: Section): void => {
+  const lines = [
+    ['what', 'figure', 'budget', ''],
+    ...rows.map((row) => [row.what, row.figure, row.budget, verdict(row)]),
+  ];
+  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
+  const [head, ...body] = lines.map((line) => `| ${line.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`);
+  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+  process.stdout.write(`\n### ${title}\n\n${[head, rule, ...body].join('\n')}\n`);
+  for (const note of notes) process.stdout.write(`\n${note}\n`);
+};

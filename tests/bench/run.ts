@@ -1,0 +1,39 @@
+import { cpus } from 'node:os';
+import { coldStart } from './cold-start.ts';
+import { lists } from './lists.ts';
+import { memory } from './memory.ts';
+import { operations } from './operations.ts';
+import { print, type Section } from './rows.ts';
+import { wayIn } from './way-in.ts';
+import { webBytes } from './web-bytes.ts';
+
+/** Each by its name, so that one can be asked for: `npm run bench -- lists`. */
+const parts: Readonly<Record<string, () => Section | undefined | Promise<Section | undefined>>> = {
+  operations,
+  'cold-start': coldStart,
+  'way-in': wayIn,
+  lists,
+  memory,
+  web: webBytes,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}\n`);
+  process.exit(2);
+}
+
+let passed = 0;
+process.stdout.write(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}\n`);
+for (const [name, measure] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const section = await measure();
+  if (!section) continue;
+  print(section);
+  passed += section.rows.filter(({ holds, isExact }) => isExact && !holds).length;
+}
+
+process.stdout.write(passed ? `\n${passed} counts are above their budget.\n` : '\nEvery count is within its budget.\n');
+// The doors' connections stay open; nothing is left to do.
+process.exit(passed ? 1 : 0);

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { get } from 'node:http';
+import { fileURLToPath } from 'node:url';
+
+const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const framework = fromRoot('node_modules/@google-cloud/functions-framework/build/src/main.js');
+
+/** The functions as they are deployed, and a function that answers 'ok' and nothing else. */
+export const functionFiles = {
+  built: fromRoot('functions/dist/index.js'),
+  bare: fromRoot('tests/bench/bare-function.mjs'),
+} as const;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** A function in a process of its own, as the platform runs it: many requests in one instance. */
+export interface ServedFunction {
+  readonly port: number;
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+}
+
+export const serveFunction = async (file: string): Promise<ServedFunction> => {
+  const port = await freePort();
+  const args = [framework, `--source=${file}`, '--target=api', '--signature-type=http', `--port=${port}`];
+  // Nothing of the bench's own start-up is loaded into it, and its log is not read.
+  const env = { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production', METADATA_SERVER_DETECTION: 'none' };
+  const child: ChildProcess = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const stop = (): Promise<void> => {
+    child.kill('SIGKILL');
+    return ended;
+  };
+  return { port, pid: child.pid!, stop };
+};
+
+/** The status of one call; undefined where nobody listens yet. */
+export const statusOf = (port: number, path: string, headers: Record<string, string>): Promise<number | undefined> =>
+  new Promise((resolve) => {
+    const request = get({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode));
+    });
+    request.once('error', () => resolve(undefined));
+  });
+
+/** Megabytes of memory that the process has now. */
+export const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;

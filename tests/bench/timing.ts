@@ -1,0 +1,34 @@
+/** The middle one of these figures. */
+export const median = (figures: readonly number[]): number => {
+  const sorted = figures.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)]!;
+};
+
+/** Milliseconds that it takes. */
+export const timeOf = async (work: () => unknown): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+};
+
+/**
+ * The median of each, measured in turns, so that whatever else the machine does meets all of them alike. Some turns before
+ * that are not counted.
+ */
+export const mediansInTurns = async <Name extends string>(
+  works: Readonly<Record<Name, () => unknown>>,
+  turns: number,
+  before = Math.ceil(turns / 5),
+): Promise<Record<Name, number>> => {
+  const names = Object.keys(works) as Name[];
+  const figures = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let turn = -before; turn < turns; turn++) {
+    for (const name of names) {
+      const milliseconds = await timeOf(works[name]);
+      if (turn >= 0) figures[name].push(milliseconds);
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, median(figures[name])])) as Record<Name, number>;
+};
+
+export const inMilliseconds = (figure: number): string => `${figure < 10 ? figure.toFixed(2) : Math.round(figure)} ms`;

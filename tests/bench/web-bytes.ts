@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Row, Section } from './rows.ts';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+
+const entry = 'index.html';
+const kit = ['src/app/KitFrame.tsx', 'src/locales/en/app.json', 'src/lib/session/identity.ts'];
+
+/** What a page loads before it is usable: the entry, its frames, itself and its texts. */
+const pages: readonly { what: string; chunks: readonly string[]; budget: number }[] = [
+  { what: 'the landing', budget: 140, chunks: [entry, 'src/core/landing/LandingPage.tsx', 'src/locales/en/site.json'] },
+  {
+    what: 'sign-in',
+    budget: 230,
+    chunks: [
+      entry,
+      ...kit,
+      'src/app/AccountFrame.tsx',
+      'src/core/account/SignInPage.tsx',
+      'src/locales/en/account.json',
+    ],
+  },
+  {
+    what: 'a circle’s page with live data',
+    budget: 440,
+    chunks: [
+      entry,
+      ...kit,
+      'src/app/shell/Shell.tsx',
+      'src/care/circles/CircleFrame.tsx',
+      'src/care/circles/CirclePage.tsx',
+      'src/lib/live/CircleLink.tsx',
+      'src/locales/en/care.json',
+    ],
+  },
+];
+
+/** These chunks and all that they import. */
+const closure = (manifest: Manifest, names: readonly string[], found = new Set<string>()): Set<string> => {
+  for (const name of names) {
+    if (found.has(name)) continue;
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no ${name}: tests/bench/web-bytes.ts names the chunks of each page`);
+    found.add(name);
+    closure(manifest, chunk.imports ?? [], found);
+  }
+  return found;
+};
+
+const kilobytes = (manifest: Manifest, names: readonly string[]): number =>
+  [...closure(manifest, names)]
+    .map((name) => `${dist}${manifest[name]!.file}`)
+    .filter((file) => file.endsWith('.js'))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0) / 1000;
+
+/** The JavaScript of a page, as it travels. */
+export const webBytes = (): Section | undefined => {
+  const file = `${dist}.vite/manifest.json`;
+  if (!existsSync(file)) return undefined;
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const rows = pages.map(({ what, chunks, budget }): Row => {
+    const figure = kilobytes(manifest, chunks);
+    return {
+      what,
+      figure: `${figure.toFixed(1)} kB`,
+      budget: `≤ ${budget} kB`,
+      holds: figure <= budget,
+      isExact: true,
+    };
+  });
+  return { title: 'JavaScript before a page is usable, gzip', rows };
+};
