@@ -31,7 +31,7 @@ export const NewPasswordInput = (props: PasswordInputProps) => {
     <PasswordInput
       autoComplete="new-password"
       required
-      visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
+      visibilityToggleButtonProps={{ 'aria-label': t('password.show'), tabIndex: 0 }}
       {...props}
       descriptionProps={{ component: 'div' }}
       description={

@@ -55,7 +55,7 @@ export const SignInPage = () => {
           label={t('password')}
           name="password"
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
           required
           {...form.getInputProps('password')}
         />

@@ -46,7 +46,7 @@ export const PasswordChangePage = () => {
           label={t('change.current')}
           name="current"
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
           maw={420}
           required
           {...form.getInputProps('current')}
