@@ -35,6 +35,7 @@ export const InviteForm = ({ circleId }: { circleId: string }) => {
       if (outcome.sent > 0) notify(t('invite.sent', { count: outcome.sent }), { tone: 'positive' });
       setRefused(outcome.refused);
       void queries.invalidateQueries({ queryKey: sentInvitationsKey });
+      // What is left in the form is what now counts as saved: leaving it asks nothing.
       const left = outcome.refused.map(({ email }) => email).join('\n');
       values.emails = left;
       if (!left) values.message = '';

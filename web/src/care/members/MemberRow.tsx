@@ -45,7 +45,8 @@ export const MemberRow = ({ member, isSelf, actions, choose }: MemberRowProps) =
       <PresenceMark status={member.presence} />
       <div className={styles.menu}>
         {hasActions && (
-          <Menu position="bottom-end">
+          // Within the row it would be cut off: a row off the screen is not drawn, and nothing of it sticks out.
+          <Menu position="bottom-end" withinPortal>
             <Menu.Target>
               <ActionIcon
                 color="gray"
@@ -54,7 +55,7 @@ export const MemberRow = ({ member, isSelf, actions, choose }: MemberRowProps) =
                 <IconDots aria-hidden />
               </ActionIcon>
             </Menu.Target>
-            <Menu.Dropdown>
+            <Menu.Dropdown className={styles.steps}>
               {actions.roles.length > 0 && (
                 <Menu.Label>{t('members.roleNow', { role: names[member.role] })}</Menu.Label>
               )}
