@@ -40,7 +40,9 @@ export const look = async (page: Page, name: string, { title, isFocused = false 
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       await settled(page);
-      await expectAccessible(page, `${name} (${colorScheme}, ${place})`);
+      // A phone shows the same colours in other places.
+      if (place === 'desk' || colorScheme === 'light')
+        await expectAccessible(page, `${name} (${colorScheme}, ${place})`);
       await takePicture(page, `${folder(name)}${name}-${colorScheme}-${place}.png`, size);
     }
     await expectNothingSticksOut(page);

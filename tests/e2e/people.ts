@@ -89,9 +89,9 @@ export const openAs = async (page: Page, person: Person, path: string): Promise<
 
 /** Opens a page as this person, who has chosen this circle before. */
 export const openCircleAs = async (page: Page, person: Person, circle: NewCircle, path = '/care'): Promise<void> => {
-  await page.addInitScript(([id, name]) => localStorage.setItem('selected-circle', JSON.stringify({ id, name })), [
-    circle.id,
-    circle.name,
-  ] as const);
-  await openAs(page, person, path);
+  await page.goto(at('acme.localhost', `/signin?${new URLSearchParams({ from: path })}`));
+  const { id, name } = circle;
+  await page.evaluate((chosen) => localStorage.setItem('selected-circle', chosen), JSON.stringify({ id, name }));
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL(at('acme.localhost', path));
 };

@@ -73,12 +73,12 @@ test('a circle that cannot be made stays in its form', async ({ page, context, f
   await openAs(page, await newPerson('Turid'), '/care/circles/create');
   const email = newEmail('Guest');
   await field(page, 'Name of the circle').fill('Turid’s table');
-  await field(page, 'E-mail addresses').fill(email);
+  await field(page, 'Whom would you like to invite?').fill(email);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Create the circle' }).click();
   await expect(page.getByRole('alert').filter({ hasText: unreachable })).toBeVisible();
   await expect(field(page, 'Name of the circle')).toHaveValue('Turid’s table');
-  await expect(field(page, 'E-mail addresses')).toHaveValue(email);
+  await expect(field(page, 'Whom would you like to invite?')).toHaveValue(email);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Turid’s table' })).toBeVisible();

@@ -1,0 +1,159 @@
+import { field } from './field.ts';
+import { look } from './look.ts';
+import { linkMailedTo, mailTo } from './mail.ts';
+import { addTo, newCircle, newEmail, newPerson, openAs, openCircleAs, password } from './people.ts';
+import { acme, at } from './places.ts';
+import { expect, test } from './test.ts';
+
+test('from nothing to a circle with its first invitation sent; who is invited joins with a name and a password', async ({
+  page,
+  newBrowser,
+}) => {
+  const person = await newPerson('Astrid');
+  const email = newEmail('Bruno');
+  await openAs(page, person, '/care');
+  await page.getByRole('link', { name: 'Create a circle' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create a circle' })).toBeFocused();
+  await field(page, 'Name of the circle').fill('Rosa’s garden');
+  const slug = page.locator('input[name=slug]');
+  // The plain one belongs to a circle of the demo data.
+  await expect(slug).toHaveValue(/^rosas-garden-\w+$/);
+  await expect(page.getByText('This one is free')).toBeVisible();
+  await slug.fill('rosas-garden');
+  await expect(page.getByText('Another circle has this one')).toBeVisible();
+  await look(page, 'circle-create', { title: 'Create a circle – acme' });
+  await page.getByRole('button', { name: /^Take “rosas-garden-/ }).click();
+  await expect(slug).toHaveValue(/^rosas-garden-\w+$/);
+  await expect(page.getByText('This one is free')).toBeVisible();
+  await field(page, 'Whom would you like to invite?').fill(email);
+  await page.getByRole('button', { name: 'Create the circle' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rosa’s garden' })).toBeVisible();
+  await expect(page).toHaveURL(at(acme, '/care'));
+  await expect(page.getByText('One invitation is on its way.')).toBeVisible();
+
+  expect((await mailTo(email)).subject).toContain('Rosa’s garden');
+  const other = await newBrowser();
+  await other.goto(await linkMailedTo(email));
+  await expect(other.getByText('Astrid invites you to the circle “Rosa’s garden”.')).toBeVisible();
+  await expect(field(other, 'E-mail address')).toHaveValue(email);
+  await expect(field(other, 'E-mail address')).not.toBeEditable();
+  await look(other, 'invitation', { title: 'Rosa’s garden – acme' });
+  await field(other, 'Your name').fill('Bruno');
+  await field(other, 'Choose a password').fill(password);
+  await other.getByRole('checkbox').check();
+  await other.getByRole('button', { name: 'Create the account and join' }).click();
+  await expect(other).toHaveURL(at(acme, '/care'));
+  await expect(other.getByRole('heading', { level: 1, name: 'Rosa’s garden' })).toBeVisible();
+  await expect(other.getByText('Your e-mail address is not verified yet')).toHaveCount(0);
+
+  for (const one of [page, other]) {
+    const members = one.getByRole('list', { name: 'Members' }).getByRole('listitem');
+    await expect(members).toHaveCount(2);
+    await expect(members.filter({ hasText: 'Astrid' })).toContainText('Online');
+    await expect(members.filter({ hasText: 'Bruno' })).toContainText('Online');
+  }
+  await look(page, 'circle', { title: 'Rosa’s garden – acme' });
+});
+
+test('members see each other: a new role, a new picture and a new name arrive without a reload', async ({
+  page,
+  newBrowser,
+}) => {
+  const [owner, member] = await Promise.all([newPerson('Clara'), newPerson('Didrik')]);
+  const circle = await newCircle(owner, 'Clara’s quay');
+  await addTo(circle, owner, member);
+  await openCircleAs(page, owner, circle);
+  const other = await newBrowser();
+  await openCircleAs(other, member, circle);
+  const row = (on: typeof page, name: string) =>
+    on.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: name });
+  await expect(row(other, 'Didrik')).toContainText('Member');
+
+  await page.getByRole('button', { name: 'What you can do about Didrik' }).click();
+  await page.getByRole('menuitem', { name: 'Make family' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change the role' }).click();
+  await expect(row(other, 'Didrik')).toContainText('Family');
+  await expect(row(page, 'Didrik')).toContainText('Family');
+
+  await other.goto(at(acme, '/user/me/profile'));
+  await field(other, 'Name').fill('Didrik Holm');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, 'Didrik Holm')).toBeVisible();
+});
+
+test('members see who is here: online, away while the page is hidden, offline once it is closed', async ({
+  page,
+  newBrowser,
+}) => {
+  const [owner, member] = await Promise.all([newPerson('Eivor'), newPerson('Folke')]);
+  const circle = await newCircle(owner, 'Eivor’s porch');
+  await addTo(circle, owner, member);
+  await openCircleAs(page, owner, circle);
+  const seen = page.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: 'Folke' });
+  await expect(seen).toContainText('Offline');
+  const other = await newBrowser();
+  await openCircleAs(other, member, circle);
+  await expect(seen).toContainText('Online');
+
+  await other.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(seen).toContainText('Away', { timeout: 15_000 });
+  await other.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+    Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(seen).toContainText('Online', { timeout: 15_000 });
+  await other.goto('about:blank');
+  await expect(seen).toContainText('Offline', { timeout: 15_000 });
+});
+
+test('who is taken out of a circle leaves its page at once, and is told', async ({ page, newBrowser, faults }) => {
+  const [owner, member] = await Promise.all([newPerson('Gudrun'), newPerson('Halvor')]);
+  const circle = await newCircle(owner, 'Gudrun’s mill');
+  await addTo(circle, owner, member);
+  const other = await newBrowser();
+  await openCircleAs(other, member, circle);
+  await expect(other.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2);
+  await openCircleAs(page, owner, circle);
+  faults.foresee(/^(403|404) GET/, 'what is asked for a circle that one is no longer in');
+  await page.getByRole('button', { name: 'What you can do about Halvor' }).click();
+  await page.getByRole('menuitem', { name: 'Take out of the circle' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Halvor will no longer see “Gudrun’s mill”.');
+  await dialog.getByRole('button', { name: 'Take out of the circle' }).click();
+  await expect(page.getByText('Halvor is no longer in the circle.')).toBeVisible();
+  await expect(other).toHaveURL(at(acme, '/care/circles/select'));
+  await expect(
+    other.getByText('The circle “Gudrun’s mill” is no longer there, or you are no longer in it.'),
+  ).toBeVisible();
+});
+
+test('a circle’s words and address are changed in its settings, and show at once to others', async ({
+  page,
+  newBrowser,
+}) => {
+  const [owner, member] = await Promise.all([newPerson('Inga'), newPerson('Joar')]);
+  const circle = await newCircle(owner, 'Inga’s barn');
+  await addTo(circle, owner, member);
+  const other = await newBrowser();
+  await openCircleAs(other, member, circle);
+  await openCircleAs(page, owner, circle);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await look(page, 'circle-settings', { title: /Settings.* – acme$/, isFocused: true });
+  await field(page, 'Name of the circle').fill('Inga’s new barn');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Inga’s new barn' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Inga’s new barn')).toBeVisible();
+});
+
+test('home says who is here and what can be done', async ({ page }) => {
+  const owner = await newPerson('Kåre');
+  await openCircleAs(page, owner, await newCircle(owner, 'Kåre’s workshop'), '/care/home');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Kåre' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Online')).toBeVisible();
+  await look(page, 'home', { title: /acme$/ });
+});

@@ -1,0 +1,132 @@
+import { field } from './field.ts';
+import { look } from './look.ts';
+import { linkMailedTo } from './mail.ts';
+import {
+  call,
+  fillSignIn,
+  inviteTo,
+  newCircle,
+  newEmail,
+  newPerson,
+  openAs,
+  openCircleAs,
+  password,
+} from './people.ts';
+import { acme, at } from './places.ts';
+import { expect, test } from './test.ts';
+
+const over = 'This invitation is no longer open';
+
+for (const [how, token] of [
+  ['too old', 'demo-invitation-edvin'],
+  ['taken back', 'demo-invitation-typo'],
+  ['used', 'demo-invitation-kenji'],
+] as const) {
+  test(`an invitation that is ${how} is explained, with what to do`, async ({ page, faults }) => {
+    faults.foresee(/^410 POST .*\/invitations\/look-up$/, 'it leads nowhere any more');
+    await page.goto(at(acme, `/invitation?token=${token}`));
+    await expect(page.getByRole('heading', { level: 1, name: over })).toBeVisible();
+    await expect(page.getByText('Ask whoever invited you for a new link', { exact: false })).toBeVisible();
+    if (how === 'used') await look(page, 'invitation-over', { title: `${over} – acme` });
+  });
+}
+
+for (const [what, query, isAsked] of [
+  ['nobody knows', '?token=not-a-token-of-ours', true],
+  ['was not copied whole', '', false],
+] as const) {
+  test(`an invitation that ${what} is explained`, async ({ page, faults }) => {
+    if (isAsked) faults.foresee(/^(400|404) POST .*\/invitations\/look-up$/, 'there is none');
+    await page.goto(at(acme, `/invitation${query}`));
+    await expect(page.getByRole('heading', { level: 1, name: 'We do not know this invitation' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
+}
+
+test('who has an account signs in from the link and joins', async ({ page }) => {
+  const [owner, person] = await Promise.all([newPerson('Laila'), newPerson('Mons')]);
+  await inviteTo(await newCircle(owner, 'Laila’s loom'), owner, person.email, 'family_member');
+  await page.goto(await linkMailedTo(person.email));
+  await expect(page.getByText('There is an account', { exact: false })).toBeVisible();
+  await look(page, 'invitation-account', { title: 'Laila’s loom – acme' });
+  await page.getByRole('link', { name: 'Sign in to join' }).click();
+  await expect(field(page, 'E-mail address')).toHaveValue(person.email);
+  await field(page, 'Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page).toHaveURL(at(acme, '/care'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Laila’s loom' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mons' })).toContainText('Family');
+});
+
+test('who is signed in as somebody else is told, and may sign out to accept', async ({ page }) => {
+  const [owner, person, somebodyElse] = await Promise.all([newPerson('Nora'), newPerson('Olav'), newPerson('Pia')]);
+  await inviteTo(await newCircle(owner, 'Nora’s attic'), owner, person.email);
+  await openAs(page, somebodyElse, '/user/me/profile');
+  await page.goto(await linkMailedTo(person.email));
+  await expect(
+    page.getByText(`This invitation is for ${person.email}. You are signed in as ${somebodyElse.email}.`, {
+      exact: false,
+    }),
+  ).toBeVisible();
+  await look(page, 'invitation-somebody-else', { title: 'Nora’s attic – acme' });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('link', { name: 'Sign in to join' }).click();
+  await fillSignIn(page, person);
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nora’s attic' })).toBeVisible();
+});
+
+test('an admin invites several at once, sees what became of each, takes one back and sends one again', async ({
+  page,
+  newBrowser,
+  faults,
+}) => {
+  const owner = await newPerson('Ragnhild');
+  const circle = await newCircle(owner, 'Ragnhild’s kiln');
+  const [first, second] = [newEmail('Sander'), newEmail('Tiril')];
+  await openCircleAs(page, owner, circle, '/care/invitations');
+  await page.locator('textarea[name=emails]').fill(`${first}\n${second}\nnot-an-address`);
+  await page.getByRole('button', { name: 'Send the invitations' }).click();
+  await expect(page.getByText('This is not an e-mail address: not-an-address')).toBeVisible();
+  await page.locator('textarea[name=emails]').fill(`${first}\n${second}`);
+  await page.getByRole('button', { name: 'Send the invitations' }).click();
+  await expect(page.getByText('2 invitations are on their way.')).toBeVisible();
+  const row = (email: string) => page.getByRole('listitem').filter({ hasText: email });
+  await expect(row(first)).toContainText('Sent, open until');
+  const old = await linkMailedTo(second);
+
+  await page.getByRole('button', { name: `Take back the invitation of ${first}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take this invitation back?' });
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(row(first)).toContainText('Taken back');
+  await page.getByRole('button', { name: `Send again to ${second}` }).click();
+  await expect(page.getByText(`A new link is on its way to ${second}.`, { exact: false })).toBeVisible();
+  await look(page, 'invitations', { title: 'Invitations – acme' });
+
+  faults.foresee(/^(404|410) POST .*\/invitations\/look-up$/, 'links that no longer work');
+  const other = await newBrowser();
+  for (const link of [await linkMailedTo(first), old]) {
+    await other.goto(link);
+    await expect(other.getByText('Ask whoever invited you for a new link', { exact: false })).toBeVisible();
+  }
+  const renewed = await linkMailedTo(second, 2);
+  expect(renewed).not.toBe(old);
+  await other.goto(renewed);
+  await expect(other.getByRole('heading', { level: 1, name: 'Ragnhild’s kiln' })).toBeVisible();
+});
+
+test('an invitation accepted in two windows at once makes one member', async ({ page, context, faults }) => {
+  const [owner, person] = await Promise.all([newPerson('Solveig'), newPerson('Trygve')]);
+  const circle = await newCircle(owner, 'Solveig’s pier');
+  await inviteTo(circle, owner, person.email);
+  await openAs(page, person, '/care/home');
+  const tab = await context.newPage();
+  await tab.goto(at(acme, '/care/home'));
+  faults.foresee(/^410 POST .*\/accept\//, 'one of the two comes second');
+  const join = (on: typeof page) => on.getByRole('button', { name: 'Join “Solveig’s pier”' });
+  await Promise.all([expect(join(page)).toBeVisible(), expect(join(tab)).toBeVisible()]);
+  await Promise.all([join(page).click(), join(tab).click()]);
+  const members = await call<{ items: object[] }>(owner, `GET /api/v1/care/circles/${circle.id}/members`);
+  expect(members.items).toHaveLength(2);
+});

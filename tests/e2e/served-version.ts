@@ -1,0 +1,46 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { acme, at } from './places.ts';
+
+/**
+ * Acme's pages behind a server of the test's own, which can put a next version of the offline worker in place: what a
+ * browser fetches to see whether a worker has changed passes by everything that a test could hold in the browser.
+ */
+export const serveVersions = async () => {
+  const { port, host } = new URL(at(acme));
+  let version = '';
+  const server = http.createServer((asked, answer) => {
+    const options = {
+      host: '127.0.0.1',
+      port,
+      method: asked.method,
+      path: asked.url,
+      headers: { ...asked.headers, host },
+    };
+    const passedOn = http.request(options, (given) => {
+      const isWorker = asked.url === '/sw.js';
+      const headers = { ...given.headers };
+      if (isWorker) for (const name of ['content-length', 'etag', 'last-modified']) delete headers[name];
+      answer.writeHead(given.statusCode ?? 502, headers);
+      given.pipe(answer, { end: !isWorker });
+      if (isWorker) given.once('end', () => answer.end(version));
+    });
+    passedOn.once('error', () => answer.destroy());
+    if (asked.url === '/sw.js') {
+      // Whole and unpacked, so that something can be written behind it.
+      for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'])
+        passedOn.removeHeader(name);
+    }
+    asked.pipe(passedOn);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const own = (server.address() as AddressInfo).port;
+  return {
+    at: (path: string): string => `http://${acme}:${own}${path}`,
+    putNext: (): void => void (version = `\n// version ${Date.now()}`),
+    close: (): void => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
