@@ -94,7 +94,7 @@ for (const type of ['image/png', 'image/jpeg'] as const) {
       context.drawImage(image, 0, 0, 1, 1);
       const answer = await fetch(image.src);
       return {
-        pixel: [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)],
+        pixel: Array.from(context.getImageData(0, 0, 1, 1).data),
         type: answer.headers.get('content-type'),
       };
     });

@@ -24,6 +24,13 @@ export const MemberList = ({ circleId, circleName, caller }: MemberListProps) =>
   const { members, error, retry, isPaused, hasMore, showMore } = useMembers(circleId);
   const [wish, setWish] = useState<{ member: Member; step: MemberStep }>();
 
+  /** The menu that led to the dialog is gone: its button has the focus again. */
+  const close = (): void => {
+    setWish(undefined);
+    const userId = wish?.member.user_id ?? '';
+    document.querySelector<HTMLElement>(`[data-menu-of="${CSS.escape(userId)}"]`)?.focus();
+  };
+
   return (
     <Stack gap="md">
       {isPaused && (
@@ -56,7 +63,7 @@ export const MemberList = ({ circleId, circleName, caller }: MemberListProps) =>
       {caller.is_owner && <Text c="dimmed">{t('members.ownerStays')}</Text>}
       {wish && (
         <Suspense>
-          <MemberStepDialog {...wish} circleId={circleId} circleName={circleName} close={() => setWish(undefined)} />
+          <MemberStepDialog {...wish} circleId={circleId} circleName={circleName} close={close} />
         </Suspense>
       )}
     </Stack>

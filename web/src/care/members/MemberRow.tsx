@@ -50,6 +50,7 @@ export const MemberRow = ({ member, isSelf, actions, choose }: MemberRowProps) =
             <Menu.Target>
               <ActionIcon
                 color="gray"
+                data-menu-of={member.user_id}
                 aria-label={isSelf ? t('members.ownMenu') : t('members.menu', { name: member.name })}
               >
                 <IconDots aria-hidden />

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { field } from './field.ts';
+import { addTo, newCircle, newPerson, openAs, openCircleAs, password } from './people.ts';
+import { acme, at } from './places.ts';
+import { expect, test } from './test.ts';
+
+/** Goes on with the Tab key until the focus is there, as somebody without a mouse does. */
+const tabTo = async (page: Page, target: Locator, most = 30): Promise<void> => {
+  for (let pressed = 0; pressed < most; pressed++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+};
+
+test('signing in and making a circle take nothing but a keyboard', async ({ page }) => {
+  const person = await newPerson('Unn');
+  await page.goto(at(acme));
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Sign in' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused();
+  await tabTo(page, field(page, 'E-mail address'));
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a circle' })).toBeFocused();
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Create a circle' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create a circle' })).toBeFocused();
+  await tabTo(page, field(page, 'Name of the circle'));
+  await page.keyboard.type('Unn’s ledge');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Unn’s ledge' })).toBeVisible();
+  await expect(page).toHaveURL(at(acme, '/care'));
+});
+
+test('the first key press offers to skip to the content', async ({ page }) => {
+  await openAs(page, await newPerson('Vebjørn'), '/user/me/profile');
+  await page.reload();
+  await expect(field(page, 'Name')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a menu and a dialog open by key, close with Escape, and give the focus back', async ({ page }) => {
+  const [owner, member] = await Promise.all([newPerson('Ylva'), newPerson('Ørjan')]);
+  const circle = await newCircle(owner, 'Ylva’s hut');
+  await addTo(circle, owner, member);
+  await openCircleAs(page, owner, circle);
+  const button = page.getByRole('button', { name: 'What you can do about Ørjan' });
+  await expect(button).toBeVisible();
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  for (let pressed = 0; pressed < 6; pressed++) await page.keyboard.press('Tab');
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+});

@@ -1,0 +1,73 @@
+import { field } from './field.ts';
+import { expectNothingSticksOut, look } from './look.ts';
+import { addTo, newCircle, newPerson, openCircleAs, password } from './people.ts';
+import { acme, at } from './places.ts';
+import { expect, test } from './test.ts';
+
+const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
+test.describe('on a phone of 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('one signs in, makes a circle, and goes about by the bar at the bottom', async ({ page }) => {
+    const person = await newPerson('Åse');
+    await page.goto(at(acme));
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).tap();
+    await field(page, 'E-mail address').fill(person.email);
+    await field(page, 'Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).tap();
+    await page.getByRole('main').getByRole('link', { name: 'Create a circle' }).tap();
+    await field(page, 'Name of the circle').fill('Åse’s shore');
+    await page.getByRole('button', { name: 'Create the circle' }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Åse’s shore' })).toBeVisible();
+
+    const bar = page.getByRole('navigation', { name: 'Main navigation' });
+    const { y } = (await bar.boundingBox())!;
+    expect(y).toBeGreaterThan(600);
+    for (const name of ['Home', 'Invitations', 'Profile', 'Circle']) {
+      const link = bar.getByRole('link', { name });
+      const { width, height } = (await link.boundingBox())!;
+      expect(Math.min(width, height), `${name} is large enough for a finger`).toBeGreaterThanOrEqual(44);
+      await link.tap();
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expectNothingSticksOut(page);
+    }
+    await page.getByRole('button', { name: 'Menu of Åse' }).tap();
+    await page.getByRole('menuitem', { name: 'Sign out' }).tap();
+    await expect(page).toHaveURL(at(acme));
+  });
+});
+
+test('names as long as they may be break no page', async ({ page }) => {
+  const circleName = longWord.slice(0, 80);
+  const [owner, member] = await Promise.all([
+    newPerson(`${longWord} von und zu Wolkenkuckucksheim`.slice(0, 120)),
+    newPerson('Bo'),
+  ]);
+  const circle = await newCircle(owner, circleName);
+  await addTo(circle, owner, member);
+  await openCircleAs(page, owner, circle);
+  await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2);
+  await look(page, 'long-names-circle', { title: `${circleName} – acme` });
+  for (const path of [
+    '/care/home',
+    '/care/circles/settings',
+    '/care/invitations',
+    '/user/me/profile',
+    '/care/circles/select',
+  ]) {
+    await page.goto(at(acme, path));
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText(circleName);
+    await expectNothingSticksOut(page);
+  }
+});
+
+test('a name that is longer than it may be is refused on its field', async ({ page }) => {
+  const owner = await newPerson('Caspian');
+  await openCircleAs(page, owner, await newCircle(owner, 'Caspian’s cellar'), '/care/circles/create');
+  await field(page, 'Name of the circle').fill('x'.repeat(81));
+  await page.getByRole('button', { name: 'Create the circle' }).click();
+  await expect(field(page, 'Name of the circle')).toHaveAccessibleDescription(/At most 80 characters/);
+});
