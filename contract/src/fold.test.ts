@@ -19,3 +19,9 @@ test('a record has at most 200 terms of at most 40 characters', () => {
   expect(terms.length).toBeLessThanOrEqual(200);
   expect(Math.max(...terms.map((term) => term.length))).toBeLessThanOrEqual(40);
 });
+
+test('no term and no search is cut in the middle of a character', () => {
+  const phrase = '𘯓'.repeat(60);
+  for (const term of [...searchTerms([phrase]), searchTerm(phrase)]) expect(term.isWellFormed()).toBe(true);
+  expect(searchTerms([phrase])).toContain(searchTerm(phrase));
+});

@@ -24,14 +24,20 @@ export const searchTerms = (phrases: readonly (string | null | undefined)[]): st
   for (const phrase of phrases) {
     const folded = fold(phrase ?? '');
     for (const start of wordStarts(folded)) {
-      const rest = folded.slice(start, start + maxPrefix).trimEnd();
-      for (let end = 1; end <= rest.length && terms.size < maxTerms; end++) terms.add(rest.slice(0, end).trimEnd());
+      // By whole characters: half of one is no text that the database could keep.
+      const rest = [...folded.slice(start, start + 2 * maxPrefix)].slice(0, maxPrefix);
+      for (let end = 1; end <= rest.length && terms.size < maxTerms; end++)
+        terms.add(rest.slice(0, end).join('').trimEnd());
     }
   }
   return [...terms];
 };
 
 /** What a search asks for: the folded words as typed, cut to the longest prefix that is stored. */
-export const searchTerm = (q: string): string => fold(q).slice(0, maxPrefix).trimEnd();
+export const searchTerm = (q: string): string => firstCharacters(fold(q), maxPrefix).trimEnd();
+
+/** The first so many characters of a text, none of them cut in half. */
+export const firstCharacters = (text: string, count: number): string =>
+  [...text.slice(0, 2 * count)].slice(0, count).join('');
 
 const wordStarts = (folded: string): number[] => [...folded.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => match.index);

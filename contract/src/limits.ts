@@ -2,6 +2,8 @@
 export const limits = {
   /** JSON and text bodies. */
   bodyBytes: 1_000_000,
+  /** Objects and lists inside one another in a JSON body. */
+  bodyDepth: 32,
   /** (spec: webp only) a person's picture. */
   profilePictureBytes: 1_000_000,
   tenantPictureBytes: 4_000_000,

@@ -74,9 +74,23 @@ const readJson = (schema: z.ZodType, type: string, bytes: Uint8Array): unknown =
   }
   const issues: Issue[] = [];
   const value = bytes.length === 0 ? undefined : decodeJson(bytes);
+  if (isTooDeep(value)) {
+    const message = `Nested more than ${limits.bodyDepth} levels deep`;
+    throw new Refusal('bad_request', { issues: [{ path: '', message, code: 'too_deep' }] });
+  }
   const body = parse(schema, value, issues);
   if (issues.length) throw new Refusal('bad_request', { issues });
   return body;
+};
+
+/** Checking goes down level by level: what is nested without end would end the call instead of being refused. */
+const isTooDeep = (value: unknown): boolean => {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > limits.bodyDepth) return true;
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return false;
 };
 
 const decodeJson = (bytes: Uint8Array): unknown => {

@@ -22,6 +22,7 @@ const bodyDenials = (required: boolean): Denial[] => [
   raw('JSON that is not UTF-8', 'bad_request', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])),
   raw('a list instead of an object', 'bad_request', '[]'),
   raw('a text instead of an object', 'bad_request', '"name"'),
+  raw('lists nested without end', 'bad_request', `${'['.repeat(100_000)}${']'.repeat(100_000)}`),
   raw('null instead of an object', 'bad_request', 'null'),
   ...(required ? [raw('no body', 'bad_request', '')] : []),
   {
@@ -34,7 +35,7 @@ const bodyDenials = (required: boolean): Denial[] => [
     what: 'a text with half a character in it',
     code: 'bad_request',
     spoil: ({ body }) => {
-      const name = Object.entries(body as object).find(([, value]) => typeof value === 'string')![0];
+      const [name = 'text'] = Object.entries(body as object).find(([, value]) => typeof value === 'string') ?? [];
       return { body: { ...(body as object), [name]: `a${String.fromCharCode(0xd83d)}` } };
     },
   },

@@ -10,9 +10,8 @@ import { expectProblem } from './refused.ts';
 
 /** Always the same calls, unless another seed is asked for; a failure names the seed and the shortest call that fails. */
 const seed = Number(process.env.KINDRED_FUZZ_SEED ?? 20_261_120);
-/** In all. The more endpoints there are, the less each gets: a longer run is asked for by this setting. */
-const milliseconds = Number(process.env.KINDRED_FUZZ_MILLISECONDS ?? 34_000);
-const millisecondsEach = milliseconds / endpointNames.length;
+/** Calls of each endpoint; a longer run is asked for by this setting. */
+const numRuns = Number(process.env.KINDRED_FUZZ_RUNS ?? 25);
 const day = 24 * 3600;
 
 const scene = new Scene();
@@ -24,7 +23,7 @@ beforeAll(async () => {
 afterAll(realTime);
 
 /** The longest an answer may take: one that never comes is as bad as a fault. */
-const patience = 5_000;
+const patience = 15_000;
 
 const inTime = async <Result>(answer: Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
@@ -39,12 +38,8 @@ describe('whatever is sent', () => {
     'to %s is answered or refused, never a fault',
     async (name) => {
       let allowed = await exampleOf(name, scene);
-      let calls = 0;
-      const until = performance.now() + millisecondsEach;
       const property = fc.asyncProperty(fuzzOf(allowed), async (fuzz) => {
-        if (performance.now() > until) return;
         const answer = await inTime(call(...fuzzedCall(allowed, fuzz)));
-        calls += 1;
         expect([answer.status, answer.status < 500 || answer.problem]).toEqual([answer.status, true]);
         if (answer.status >= 400) expectProblem(answer, allowed.endpoint);
         else expect([allowed.endpoint.status, 304]).toContain(answer.status);
@@ -52,9 +47,8 @@ describe('whatever is sent', () => {
         if (answer.status < 300) allowed = await exampleOf(name, scene);
         if (answer.status === 429) passTime(day);
       });
-      await fc.assert(property, { seed, numRuns: 2000 });
-      expect(calls).toBeGreaterThan(5);
+      await fc.assert(property, { seed, numRuns });
     },
-    60_000,
+    120_000,
   );
 });

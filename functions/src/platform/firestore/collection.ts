@@ -1,4 +1,4 @@
-import { fold, searchTerms } from '@kindred/contract/fold';
+import { firstCharacters, fold, searchTerms } from '@kindred/contract/fold';
 import type * as z from 'zod';
 import { timestamp } from '../clock.ts';
 
@@ -32,7 +32,7 @@ export const collection = <Schema extends z.ZodType>(
   ({ sorts: {}, schemaVersion: 1, ...declared }) as unknown as Collection<z.output<Schema>>;
 
 /** A sort key for text: folded, and cut to what sorting needs. */
-export const textKey = (text: string | null | undefined): string => fold(text ?? '').slice(0, 100);
+export const textKey = (text: string | null | undefined): string => firstCharacters(fold(text ?? ''), 100);
 
 const timeNames = {
   camel: { created: 'createdAt', updated: 'updatedAt' },
