@@ -9,8 +9,6 @@ import type { Section } from './rows.ts';
 import { signedToken, useSignedTokens } from './signed-tokens.ts';
 import { inMilliseconds, mediansInTurns } from './timing.ts';
 
-const sizes = [100, 10_000, 100_000] as const;
-const turns = 40;
 const pageSize = 20;
 
 const record = (invitedBy: string, index: number) =>
@@ -72,47 +70,47 @@ const pageOf = (tenant: TestTenant, token: string) => async () => {
   if (items.length !== pageSize) throw new Error(`A page of ${items.length}`);
 };
 
-const prepared = async (size: number) => {
+/** The same page from the door: what the length of a list could matter to. The emulator may be slow about it. */
+const doorOf = (tenant: TestTenant, uid: string) => async () => {
+  const request = { where: { invited_by: uid }, sort: 'created_at', order: 'desc', limit: pageSize } as const;
+  const { items } = await tenantDatabase(tenant.id).list(invitations, request);
+  if (items.length !== pageSize) throw new Error(`A page of ${items.length}`);
+};
+
+const filled = async (size: number) => {
   const tenant = await new TestTenant().create();
   const person = await tenant.person('Olga');
   await useSignedTokens(tenant);
   await fill(tenant, person.uid, size);
-  return { size, page: pageOf(tenant, signedToken(person)), bare: await bareQueries(tenant, person.uid) };
+  const bare = await bareQueries(tenant, person.uid);
+  return { bare, door: doorOf(tenant, person.uid), call: pageOf(tenant, signedToken(person)) };
 };
 
-/** A page of a list, whatever the list's length. */
+/** A page of a list, whatever the list's length: the shorter ones first, since the emulator scans whatever there is. */
 export const lists = async (): Promise<Section> => {
-  const [small, middle, large] = [await prepared(sizes[0]), await prepared(sizes[1]), await prepared(sizes[2])];
-  const figures = await mediansInTurns(
-    {
-      small: small.page,
-      smallBare: small.bare,
-      middle: middle.page,
-      middleBare: middle.bare,
-      large: large.page,
-      largeBare: large.bare,
-    },
-    turns,
-  );
-  const share = figures.middleBare / figures.middle;
+  const small = await mediansInTurns(await filled(100), 80);
+  const middle = await mediansInTurns(await filled(10_000), 30);
+  const { bare: largeBare, door: largeDoor } = await filled(100_000);
+  const large = await mediansInTurns({ bare: largeBare, door: largeDoor }, 5, 1);
+  const share = middle.bare / middle.call;
   // What the emulator itself takes longer for in a longer list, the bare queries take too.
-  const ratio = (figure: number, bare: number) => {
-    const own = figure / figures.middle / Math.max(1, bare / figures.middleBare);
-    const times = `${inMilliseconds(figure)}, bare ${inMilliseconds(bare)}`;
+  const ratio = ({ door, bare }: { door: number; bare: number }) => {
+    const own = door / middle.door / Math.max(1, bare / middle.bare);
+    const times = `${inMilliseconds(door)}, bare ${inMilliseconds(bare)}`;
     return { figure: `${own.toFixed(2)} × (${times})`, budget: '≤ 1.2 ×', holds: own <= 1.2, isExact: false };
   };
   return {
-    title: `A page of ${pageSize} invitations with their total, signed in`,
+    title: `A page of ${pageSize} invitations with their total`,
     rows: [
       {
-        what: 'of 10,000, against the same two queries bare',
-        figure: `${Math.round(share * 100)} % of their speed (${inMilliseconds(figures.middle)}, bare ${inMilliseconds(figures.middleBare)})`,
+        what: 'of 10,000, the whole call, against the same two queries bare',
+        figure: `${Math.round(share * 100)} % of their speed (${inMilliseconds(middle.call)}, bare ${inMilliseconds(middle.bare)})`,
         budget: '≥ 90 %',
         holds: share >= 0.9,
         isExact: false,
       },
-      { what: 'of 100, against that of 10,000', ...ratio(figures.small, figures.smallBare) },
-      { what: 'of 100,000, against that of 10,000', ...ratio(figures.large, figures.largeBare) },
+      { what: 'of 100, against that of 10,000', ...ratio(small) },
+      { what: 'of 100,000, against that of 10,000', ...ratio(large) },
     ],
     notes: ['The emulator has no indexes: what the bare queries take longer for in a longer list is left out.'],
   };
