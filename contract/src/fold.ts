@@ -25,7 +25,7 @@ export const searchTerms = (phrases: readonly (string | null | undefined)[]): st
     const folded = fold(phrase ?? '');
     for (const start of wordStarts(folded)) {
       // By whole characters: half of one is no text that the database could keep.
-      const rest = [...folded.slice(start, start + 2 * maxPrefix)].slice(0, maxPrefix);
+      const rest = Array.from(folded.slice(start, start + 2 * maxPrefix)).slice(0, maxPrefix);
       for (let end = 1; end <= rest.length && terms.size < maxTerms; end++)
         terms.add(rest.slice(0, end).join('').trimEnd());
     }
@@ -38,6 +38,8 @@ export const searchTerm = (q: string): string => firstCharacters(fold(q), maxPre
 
 /** The first so many characters of a text, none of them cut in half. */
 export const firstCharacters = (text: string, count: number): string =>
-  [...text.slice(0, 2 * count)].slice(0, count).join('');
+  Array.from(text.slice(0, 2 * count))
+    .slice(0, count)
+    .join('');
 
 const wordStarts = (folded: string): number[] => [...folded.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => match.index);

@@ -6,9 +6,20 @@ const withoutCall = 30_000;
 
 /** What sockets and SDKs call a service that cannot be reached. */
 const unreachable = new Set<unknown>([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
-  ...['app/network-error', 'app/network-timeout'],
-  ...[429, 502, 503, 504],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'app/network-error',
+  'app/network-timeout',
+  429,
+  502,
+  503,
+  504,
 ]);
 
 const unavailable = (cause: unknown): Refusal =>
