@@ -1,10 +1,10 @@
 import { rootTenantId } from '@kindred/contract/limits';
 import { settings } from '../platform/settings.ts';
 
-/** The host that the caller named, without port, lower-cased. */
+/** The host that the caller named, without port, lower-cased. Several in one header are none: the edge names one. */
 export const hostOf = (request: Request): string => {
   const forwarded = settings().trustForwardedHost ? request.headers.get('x-forwarded-host') : null;
-  const host = forwarded?.split(',')[0] ?? request.headers.get('host') ?? new URL(request.url).host;
+  const host = forwarded ?? request.headers.get('host') ?? new URL(request.url).host;
   return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 };
 
