@@ -1,7 +1,7 @@
 import { field } from './field.ts';
 import { look } from './look.ts';
 import { linkMailedTo, mailTo } from './mail.ts';
-import { addTo, newCircle, newEmail, newPerson, openAs, openCircleAs, password } from './people.ts';
+import { addTo, fillSignIn, newCircle, newEmail, newPerson, openAs, openCircleAs, password } from './people.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
@@ -79,6 +79,20 @@ test('members see each other: a new role, a new picture and a new name arrive wi
   await field(other, 'Name').fill('Didrik Holm');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(row(page, 'Didrik Holm')).toBeVisible();
+});
+
+test('a circle of many shows its people with their pictures', async ({ page }) => {
+  await page.goto(at(acme, '/signin?from=%2Fcare%2Fcircles%2Fselect'));
+  await fillSignIn(page, { email: 'anna@acme.example' }, 'kindred-demo');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Rosa’s garden/ })
+    .click();
+  const members = page.getByRole('list', { name: 'Members' }).getByRole('listitem');
+  await expect(members.filter({ hasText: '田中 健司' })).toBeVisible();
+  await expect(members.filter({ hasText: 'Anna Lindqvist' }).locator('img')).toBeVisible();
+  await expect(members.filter({ hasText: 'Hanna Virtanen' }), 'whose account is disabled').toHaveCount(0);
+  await look(page, 'circle-of-many', { title: 'Rosa’s garden – acme', isFocused: true });
 });
 
 test('members see who is here: online, away while the page is hidden, offline once it is closed', async ({

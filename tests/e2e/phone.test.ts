@@ -1,6 +1,6 @@
 import { field } from './field.ts';
 import { expectNothingSticksOut, look } from './look.ts';
-import { addTo, newCircle, newPerson, openCircleAs, password } from './people.ts';
+import { addTo, fillSignIn, newCircle, newPerson, openCircleAs, password } from './people.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
@@ -36,6 +36,19 @@ test.describe('on a phone of 360 px', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).tap();
     await expect(page).toHaveURL(at(acme));
   });
+});
+
+test('large text breaks no page of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(at(acme, '/signin'));
+  await fillSignIn(page, { email: 'sam@example.org' }, 'kindred-demo');
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a circle' })).toBeVisible();
+  for (const path of ['/care/circles/create', '/care/home', '/care/invitations', '/user/me/profile']) {
+    await page.goto(at(acme, path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large');
+    await expectNothingSticksOut(page);
+  }
 });
 
 test('names as long as they may be break no page', async ({ page }) => {
