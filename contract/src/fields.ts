@@ -34,10 +34,13 @@ export const Phone = z
   .trim()
   .regex(/^\+[1-9]\d{6,14}$/, 'Not a phone number such as +33612345678');
 
+/** What a browser says its zone is: taken as it comes, since a newer one may know zones that this runtime does not. */
+export const BrowserTimezone = z.string().max(64);
+
 export const Timezone = z.string().max(64).refine(isTimezone, 'Not a time zone such as Europe/Paris');
 
 /** True for the time zones that this runtime knows, so that what is stored can be computed with. */
-function isTimezone(name: string): boolean {
+export function isTimezone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {

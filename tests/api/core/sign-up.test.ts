@@ -24,7 +24,7 @@ afterEach(() => {
 describe('sign-up', () => {
   test('makes an account whose mailed link verifies the address and signs in', async () => {
     const email = newEmail();
-    const answer = await signUp(email, { language: 'fr' });
+    const answer = await signUp(email, { language: 'fr', timezone: 'Europe/Paris' });
     expect([answer.status, answer.body]).toEqual([201, { email }]);
     const mail = await mailTo(email);
     expect(mail.subject).toBe('Confirmez votre adresse e-mail pour Test & Söhne');
@@ -37,6 +37,7 @@ describe('sign-up', () => {
       email,
       name: 'Élodie Durand',
       language: 'fr',
+      timezone: 'Europe/Paris',
       flags: ['EMAIL_VERIFIED'],
       roles: [],
     });

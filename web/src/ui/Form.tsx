@@ -10,6 +10,8 @@ interface FormProps<Values extends object> {
   readonly entry: EntryForm<Values>;
   /** What the button does: "Save", "Sign in". */
   readonly submitLabel: string;
+  /** What is said once that is done, where it is not "Saved". */
+  readonly doneLabel?: string;
   /** Beside the button. */
   readonly also?: ReactNode;
   /** Where a save was refused because somebody else saved meanwhile: loads what they saved. */
@@ -22,7 +24,7 @@ interface FormProps<Values extends object> {
 
 /** The frame of every form: fields, what went wrong, the button, and whether all is saved. */
 export const Form = <Values extends object>(props: FormProps<Values>) => {
-  const { entry, submitLabel, also, reload, explain, fullWidth = false, children } = props;
+  const { entry, submitLabel, doneLabel, also, reload, explain, fullWidth = false, children } = props;
   const { t } = useTranslation('app');
   const explained = entry.failure ? explain?.(entry.failure) : undefined;
   return (
@@ -56,7 +58,8 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
           <Text role="status" c="dimmed">
             {entry.state === 'saved' ? (
               <>
-                <IconCheck size={18} aria-hidden style={{ verticalAlign: 'text-bottom' }} /> {t('form.saved')}
+                <IconCheck size={18} aria-hidden style={{ verticalAlign: 'text-bottom' }} />{' '}
+                {doneLabel ?? t('form.saved')}
               </>
             ) : (
               entry.unsaved && entry.state === 'idle' && !fullWidth && t('form.unsaved')

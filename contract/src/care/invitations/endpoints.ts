@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { circleMember, open, signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Email, Id, Language, line, Password, text } from '../../fields.ts';
+import { Email, Id, Language, line, Password, text, BrowserTimezone } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
 import { Problem } from '../../problem.ts';
@@ -160,6 +160,7 @@ export const invitationEndpoints = {
       name: line(120),
       password: Password,
       language: Language.optional(),
+      timezone: BrowserTimezone.optional(),
       acceptTerms: z.literal(true),
     }),
     status: 201,

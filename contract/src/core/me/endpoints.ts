@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Language, line, writable } from '../../fields.ts';
+import { Language, BrowserTimezone, line, writable } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { Profile, ProfileWrite } from '../users/user.ts';
 
@@ -11,7 +11,9 @@ export const meEndpoints = {
     path: '/api/v1/me',
     summary: 'Makes the profile of a signed-in identity that has none; answers it where it exists',
     access: signedIn(),
-    body: z.strictObject({ name: line(120).optional(), language: Language.optional() }).optional(),
+    body: z
+      .strictObject({ name: line(120).optional(), language: Language.optional(), timezone: BrowserTimezone.optional() })
+      .optional(),
     status: 200,
     output: Profile,
     errors: ['sign_up_not_allowed'],

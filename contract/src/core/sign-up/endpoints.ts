@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { open } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Email, Language, line, Password } from '../../fields.ts';
+import { Email, Language, line, Password, BrowserTimezone } from '../../fields.ts';
 
 /** The person's consent is part of the input: nothing else than true is accepted. */
 export const SignUp = z.strictObject({
@@ -9,6 +9,7 @@ export const SignUp = z.strictObject({
   password: Password,
   name: line(120),
   language: Language.optional(),
+  timezone: BrowserTimezone.optional(),
   acceptTerms: z.literal(true),
 });
 export type SignUp = z.infer<typeof SignUp>;

@@ -21,9 +21,9 @@ export const publicInvitationHandlers: Handlers<Public> = {
   },
   signUpByInvitation: {
     handle: async (ctx, { body }) => {
-      const { token, name, password, language } = body;
+      const { token, name, password, language, timezone } = body;
       const invitation = await invitationByToken(ctx, token);
-      const account = { email: invitation.email, name, password, language, verified: true };
+      const account = { email: invitation.email, name, password, language, timezone, verified: true };
       const userId = await createAccount(ctx, account, async (tx, uid) => {
         await acceptIn(tx, ctx.tenant.id, invitation.id, { userId: uid, name, pictureEtag: null });
       });

@@ -47,7 +47,14 @@ export const meHandlers: Handlers<typeof meEndpoints> = {
       const language = body?.language ?? ctx.tenant.signUp.defaultLanguage;
       const name = body?.name ?? (identity?.name || ctx.actor.email.split('@')[0]!);
       const { email, roles } = ctx.actor;
-      const fields = newUser({ email, name, language, verified: ctx.actor.emailVerified, roles: [...roles] });
+      const fields = newUser({
+        email,
+        name,
+        language,
+        verified: ctx.actor.emailVerified,
+        roles: [...roles],
+        timezone: body?.timezone,
+      });
       await ctx.db.create(users, fields, ctx.actor.uid);
       return myProfile(ctx);
     },

@@ -9,6 +9,7 @@ export interface NewAccount {
   readonly password: string;
   readonly name: string;
   readonly language?: string | undefined;
+  readonly timezone?: string | undefined;
   /** The address is proven already: the person came by a link that was mailed to it. */
   readonly verified: boolean;
 }

@@ -1,3 +1,4 @@
+import { isTimezone } from '@kindred/contract/fields';
 import { Profile } from '@kindred/contract/core/users/user';
 import { collection, textKey } from '../../platform/firestore/collection.ts';
 
@@ -20,6 +21,7 @@ export const newUser = (given: {
   name: string;
   language: string;
   verified: boolean;
+  timezone?: string | undefined;
   roles?: string[];
 }) => ({
   email: given.email,
@@ -30,7 +32,7 @@ export const newUser = (given: {
   flags: given.verified ? (['EMAIL_VERIFIED'] as const).slice() : [],
   pictureEtag: null,
   lastSignInAt: null,
-  timezone: 'UTC',
+  timezone: given.timezone && isTimezone(given.timezone) ? given.timezone : 'UTC',
   theme: 'system' as const,
   textSize: 'normal' as const,
   notifications: { email: true, inApp: true },

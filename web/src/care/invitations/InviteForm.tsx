@@ -45,7 +45,7 @@ export const InviteForm = ({ circleId }: { circleId: string }) => {
   const { form } = entry;
 
   return (
-    <Form entry={entry} submitLabel={t('invite.submit')}>
+    <Form entry={entry} submitLabel={t('invite.submit')} doneLabel={t('invite.done')}>
       <Textarea
         label={t('invite.emails')}
         description={t('invite.emailsHelp')}

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { request } from '../../lib/api/request.ts';
+import { ownTimezone } from '../../lib/session/own-timezone.ts';
 import { signInWithCustomToken } from '../../lib/session/session.ts';
 import { Form } from '../../ui/Form.tsx';
 import { NewPasswordInput } from '../../ui/NewPasswordInput.tsx';
@@ -33,7 +34,14 @@ export const InvitedSignUp = ({ invitation, token }: { invitation: InvitationPre
     secret: ['password'],
     save: async ({ name, password }, { idempotencyKey }) => {
       if (made.current === undefined) {
-        const body = { token, name, password, language: i18n.language, acceptTerms: true } as const;
+        const body = {
+          token,
+          name,
+          password,
+          language: i18n.language,
+          timezone: ownTimezone(),
+          acceptTerms: true,
+        } as const;
         const { customToken } = await request('POST', '/public-api/v1/care/invitations/sign-up', {
           body,
           idempotencyKey,

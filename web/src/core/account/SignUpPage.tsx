@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useTenant } from '../../app/TenantProvider.tsx';
 import { request } from '../../lib/api/request.ts';
+import { ownTimezone } from '../../lib/session/own-timezone.ts';
 import { Form } from '../../ui/Form.tsx';
 import { NewPasswordInput } from '../../ui/NewPasswordInput.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -25,7 +26,7 @@ export const SignUpPage = () => {
     schema: SignUp,
     secret: ['password'],
     save: async (values, { idempotencyKey }) => {
-      const body = { ...values, acceptTerms: true as const, language: i18n.language };
+      const body = { ...values, acceptTerms: true as const, language: i18n.language, timezone: ownTimezone() };
       const { email } = await request('POST', '/public-api/v1/sign-up', { body, idempotencyKey });
       setMailed(email);
     },
