@@ -1,4 +1,6 @@
 import { endpointNames } from '../support/examples.ts';
+import { freezeTime } from '../support/frozen-time.ts';
+import { realTime } from '../support/instance.ts';
 import { leaveDueWork, measureOperations } from '../support/measured-operations.ts';
 import { operationsBudget } from '../support/operations-budget.ts';
 import { sendNowhere } from '../support/outbox.ts';
@@ -10,6 +12,7 @@ export const operations = async (): Promise<Section> => {
   sendNowhere();
   leaveDueWork();
   const scene = await new Scene().create();
+  freezeTime();
   const rows: Row[] = [];
   for (const name of endpointNames) {
     const { row, reads: most, writes: mostWrites, perEntry } = operationsBudget[name];
@@ -22,6 +25,7 @@ export const operations = async (): Promise<Section> => {
       isExact: true,
     });
   }
+  realTime();
   const beyond = Object.entries(operationsBudget).filter(([, { beyond: more }]) => more);
   const notes = beyond.map(([name, { beyond: more }]) => `${name}: ${more!.reads} reads beyond, ${more!.because}.`);
   return { title: 'Firestore operations of a call: reads, writes', rows, notes };

@@ -3,12 +3,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { type DueHandler, dueKinds } from '../../../functions/src/due/kinds.ts';
 import { runDue, sweep } from '../../../functions/src/due/run.ts';
 import { withCall } from '../../../functions/src/platform/call.ts';
-import { timestamp, useClock } from '../../../functions/src/platform/clock.ts';
+import { now, timestamp } from '../../../functions/src/platform/clock.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { cancel, type DueEntry, dueEntries, lease, schedule } from '../../../functions/src/platform/due-queue.ts';
 import { collection } from '../../../functions/src/platform/firestore/collection.ts';
 import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
-import { asInstance, passTime, realTime } from '../../support/instance.ts';
+import { freezeTime } from '../../support/frozen-time.ts';
+import { asInstance, realTime } from '../../support/instance.ts';
 import { TestTenant } from '../../support/tenant.ts';
 
 const tenant = new TestTenant();
@@ -16,6 +17,7 @@ const tenant = new TestTenant();
 const effects = collection({ name: 'effectsForTests', times: 'camel', schema: z.object({ tries: z.int() }) });
 const kinds = dueKinds as Record<string, () => Promise<DueHandler>>;
 let handler: DueHandler;
+let passTime: (seconds: number) => void;
 let tries = 0;
 let id = '';
 let key = '';
@@ -35,10 +37,15 @@ const crashing =
 
 beforeAll(async () => {
   await tenant.create();
-  kinds['for-tests'] = async () => (due) => handler(due);
+  // What an earlier run has left under another key is none of this test's.
+  kinds['for-tests'] = async () => async (due) => (due.key.startsWith(key) ? handler(due) : undefined);
 });
 
+/** Long before whatever other tests have left to be due. */
+const longAgo = Date.parse('2001-01-01');
+
 beforeEach(async () => {
+  passTime = freezeTime(longAgo);
   tries = 0;
   key = newId();
   handler = crashing(0);
@@ -66,7 +73,7 @@ describe('what is due', () => {
 
   test('is not run before its time, by whatever asks for it', async () => {
     const later = await platformDatabase.transaction(async (tx) =>
-      schedule(tx, { kind: 'for-tests', key: `${key}-later`, tenantId: tenant.id, at: timestamp(Date.now() + 60_000) }),
+      schedule(tx, { kind: 'for-tests', key: `${key}-later`, tenantId: tenant.id, at: timestamp(now() + 60_000) }),
     );
     await runDue(later);
     expect(tries).toBe(0);
@@ -108,7 +115,6 @@ describe('a handler that crashes', () => {
       await runDue(id);
       const { state, at } = (await entry())!;
       if (state !== 'waiting') break;
-      const { now } = await import('../../../functions/src/platform/clock.ts');
       pauses.push(Math.round((Date.parse(at) - now()) / 60_000));
       passTime(pauses.at(-1)! * 60 + 1);
     }
@@ -129,7 +135,7 @@ describe('a handler that crashes', () => {
   });
 
   test('does not undo that it was scheduled anew meanwhile', async () => {
-    const at = timestamp(Date.now() + 3_600_000);
+    const at = timestamp(now() + 3_600_000);
     handler = async () => {
       await platformDatabase.transaction(async (tx) =>
         schedule(tx, { kind: 'for-tests', key, tenantId: tenant.id, at }),
@@ -142,8 +148,7 @@ describe('a handler that crashes', () => {
 
 describe('a sweep', () => {
   test('with nothing due costs two reads and no write', async () => {
-    // Nothing was scheduled so long ago, whatever other tests have left.
-    useClock(() => Date.parse('2001-01-01'));
+    freezeTime(longAgo - 1000);
     const operations = await withCall('sweep', 8, async (call) => {
       expect(await sweep()).toBe(0);
       return call.operations;
