@@ -115,21 +115,3 @@ test('an admin invites several at once, sees what became of each, takes one back
   await other.goto(renewed);
   await expect(other.getByRole('heading', { level: 1, name: 'Ragnhild’s kiln' })).toBeVisible();
 });
-
-test('an invitation accepted in two windows at once makes one member', async ({ page, context, faults }) => {
-  const [owner, person] = await Promise.all([newPerson('Solveig'), newPerson('Trygve')]);
-  const circle = await newCircle(owner, 'Solveig’s pier');
-  await inviteTo(circle, owner, person.email);
-  await openAs(page, person, '/care/home');
-  const tab = await context.newPage();
-  await tab.goto(at(acme, '/care/home'));
-  faults.foresee(/^410 POST .*\/accept\//, 'one of the two comes second');
-  const join = (on: typeof page) => on.getByRole('button', { name: 'Join “Solveig’s pier”' });
-  await Promise.all([expect(join(page)).toBeVisible(), expect(join(tab)).toBeVisible()]);
-  const answer = (on: typeof page) => on.waitForResponse(/\/invitations\/accept\//);
-  const answers = Promise.all([answer(page), answer(tab)]);
-  await Promise.all([join(page).click(), join(tab).click()]);
-  expect((await answers).map((one) => one.status()).toSorted()).toEqual([200, 410]);
-  const members = await call<{ items: object[] }>(owner, `GET /api/v1/care/circles/${circle.id}/members`);
-  expect(members.items).toHaveLength(2);
-});
