@@ -1,17 +1,7 @@
 import { field } from './field.ts';
 import { look } from './look.ts';
 import { linkMailedTo } from './mail.ts';
-import {
-  call,
-  fillSignIn,
-  inviteTo,
-  newCircle,
-  newEmail,
-  newPerson,
-  openAs,
-  openCircleAs,
-  password,
-} from './people.ts';
+import { fillSignIn, inviteTo, newCircle, newEmail, newPerson, openAs, openCircleAs, password } from './people.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
