@@ -4,6 +4,7 @@ import { presenceAt } from '@kindred/contract/care/presence/presence';
 import { circleMemberId } from '@kindred/contract/paths';
 import type { CircleContext, Handlers } from '../../http/context.ts';
 import { now } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { circles } from '../circles/store.ts';
 import { readLive, removeKey } from '../presence/keys.ts';
@@ -31,6 +32,16 @@ const memberOf = async (ctx: CircleContext, userId: string): Promise<Membership>
   const member = await membershipOf(ctx.db, ctx.membership.circle_id, userId);
   if (!member) throw new Refusal('not_found', { detail: 'This person is not a member of the circle.' });
   return member;
+};
+
+/** Who hands a circle over, and the circle, as the transaction has them. */
+const readOwner = async (tx: Transaction, circleId: string, userId: string) => {
+  const [caller, circle] = await Promise.all([
+    tx.get(circleMembers, circleMemberId(circleId, userId)),
+    tx.get(circles, circleId),
+  ]);
+  if (!caller || !circle) throw new Refusal('circle_not_found');
+  return { caller, circle };
 };
 
 export const memberHandlers: Handlers<typeof memberEndpoints> = {
@@ -75,21 +86,19 @@ export const memberHandlers: Handlers<typeof memberEndpoints> = {
   updateMemberRole: async (ctx, { params, body }) => {
     const { role, transfer_ownership } = body;
     const saved = await ctx.db.transaction(async (tx) => {
-      const [member, caller, circle] = await Promise.all([
-        tx.get(circleMembers, circleMemberId(params.circle_id, params.user_id)),
-        tx.get(circleMembers, circleMemberId(params.circle_id, ctx.actor.uid)),
-        tx.get(circles, params.circle_id),
-      ]);
-      if (!member?.active || !caller || !circle)
-        throw new Refusal('not_found', { detail: 'This person is not a member of the circle.' });
+      const member = await tx.get(circleMembers, circleMemberId(params.circle_id, params.user_id));
+      if (!member?.active) throw new Refusal('not_found', { detail: 'This person is not a member of the circle.' });
+      // Only a hand-over changes the caller's membership and the circle, and has to be sure of them.
+      const handing = transfer_ownership ? await readOwner(tx, params.circle_id, ctx.actor.uid) : undefined;
+      const caller = handing?.caller ?? ctx.membership;
       const refusal = roleRefusal(caller, member, role, transfer_ownership);
       if (refusal)
         throw new Refusal(refusal, {
           detail: refusal === 'conflict' ? 'The owner of a circle is one of its admins.' : undefined,
         });
-      if (!transfer_ownership) return tx.update(circleMembers, member, { role });
-      tx.update(circles, circle, { owner_id: member.user_id });
-      tx.update(circleMembers, caller, { is_owner: false });
+      if (!handing) return tx.update(circleMembers, member, { role });
+      tx.update(circles, handing.circle, { owner_id: member.user_id });
+      tx.update(circleMembers, handing.caller, { is_owner: false });
       return tx.update(circleMembers, member, { role, is_owner: true });
     });
     return presentRole(saved);
