@@ -19,6 +19,8 @@ interface Documented {
 const addedEndpoints: Readonly<Record<string, string>> = {
   'GET /public-api/v1/health': 'what watches the deployment has to ask somebody',
   'GET /public-api/v1/openapi.json': 'the description of the API, from which its page is made',
+  'GET /admin-api/v1/audit-log': 'administrators read what was done in their name',
+  'GET /superadmin-api/v1/audit-log': 'super admins read what was done to the platform',
   'GET /api/v1/operations/{id}': 'how far long work is that was answered with 202',
   'POST /public-api/v1/care/invitations/look-up': 'what a mailed invitation leads to, before anybody has signed in',
   'POST /public-api/v1/care/invitations/sign-up': 'an invited person makes account and membership in one step',

@@ -39,6 +39,14 @@ export const coreExamples: ExamplesOf<typeof coreEndpoints> = {
   putMyPicture: ({ member }) => ({ by: member, file: webp(pictures++) }),
   getProfilePicture: ({ owner }) => ({ params: { userid: owner.uid } }),
   getOperation: async (scene) => ({ by: scene.member, params: { id: await scene.newOperation(scene.member) } }),
+  listAuditLog: async (scene) => ({
+    by: scene.administrator,
+    query: { subjectId: await scene.newAuditEntry('tenant'), action: 'updated', noun: 'user', q: 'max' },
+  }),
+  listPlatformAuditLog: async (scene) => ({
+    by: scene.superAdministrator,
+    query: { subjectId: await scene.newAuditEntry('platform'), pageSize: 10 },
+  }),
   getHealth: () => ({}),
   getOpenApi: () => ({}),
 };

@@ -16,7 +16,7 @@ export interface OperationsBudget {
 }
 
 /** Writes that come with a record by the budget's own words: reservation, counter, due entry. */
-type Extra = 'reservation' | 'rate counter' | 'due entry' | 'change';
+type Extra = 'reservation' | 'rate counter' | 'due entry' | 'change' | 'counter' | 'audit';
 
 const free = (row: string): OperationsBudget => ({ row, reads: 0, writes: 0 });
 const signedInAlone = free('a signed-in call on top of its own work: 0, 0');
@@ -53,8 +53,10 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   listCirclesByName: list,
   listInvitations: list,
   listCircleInvitations: circleList,
+  listAuditLog: list,
+  listPlatformAuditLog: list,
   listMembers: { ...circleList, row: 'a list page of n: n + 2, + 1 the membership, + 2 presence', reads: 5 },
-  createMe: write(),
+  createMe: write([], ['counter']),
   updateMyProfile: write(),
   putMyPicture: write([], ['change', 'due entry', 'due entry']),
   updateCircle: write(),
@@ -66,7 +68,7 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   lookUpInvitation: several(1, 0),
   getPresence: several(4, 0),
   updatePresence: several(3, 2),
-  signUp: several(1, 4),
+  signUp: several(1, 5),
   verifyEmail: several(3, 3),
   resendEmailVerification: several(5, 5),
   createCircle: several(2, 5),
@@ -78,5 +80,5 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   acceptInvitation: several(7, 7),
   resendInvitation: several(5, 5),
   inviteInBulk: several(4, 9),
-  signUpByInvitation: several(7, 9),
+  signUpByInvitation: several(7, 10),
 };

@@ -5,8 +5,9 @@ import { tenants } from '../../functions/src/core/tenant/store.ts';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import { platformDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../functions/src/platform/identity.ts';
+import { call } from './call.ts';
 import { tokenOf } from './identity.ts';
-import { password } from './tenant.ts';
+import { password, type Persona } from './tenant.ts';
 
 /** The root tenant's host. */
 export const rootHost = 'localhost';
@@ -44,12 +45,19 @@ export const ensureRootTenant = async (): Promise<void> => {
   );
 };
 
-/** The ID token of somebody in the project's own identity pool, who has these roles. */
-export const rootToken = async (roles: readonly Role[]): Promise<string> => {
+/** Somebody in the project's own identity pool, who has these roles. */
+export const rootPerson = async (roles: readonly Role[]): Promise<Persona> => {
   const pool = identities(rootTenantId);
   const uid = newId();
   const email = `${uid.toLowerCase()}@example.com`;
   await pool.create({ uid, email, name: 'Sofia', password, emailVerified: true });
   await pool.setClaims(uid, Object.fromEntries(roles.map((role) => [role, true])));
-  return tokenOf(undefined, email, password);
+  const persona: Persona = {
+    uid,
+    email,
+    name: 'Sofia',
+    token: await tokenOf(undefined, email, password),
+    call: (line, options) => call(rootHost, line, { token: persona.token, ...options }),
+  };
+  return persona;
 };

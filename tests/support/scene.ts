@@ -9,12 +9,14 @@ import { operations } from '../../functions/src/core/operations/store.ts';
 import { recordChange, userSubject } from '../../functions/src/platform/changes.ts';
 import { secondsFromNow, timestamp } from '../../functions/src/platform/clock.ts';
 import { etagOf, newId, newToken, sha256 } from '../../functions/src/platform/crypto.ts';
-import { type Database, tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { type Database, platformDatabase, tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../functions/src/platform/identity.ts';
 import { tenantFiles } from '../../functions/src/platform/storage.ts';
+import { auditLog } from '../../functions/src/platform/firestore/audit.ts';
 import { form } from './call.ts';
 import { createCircle } from './circle.ts';
 import { passTime } from './instance.ts';
+import { ensureRootTenant, rootPerson } from './root-tenant.ts';
 import { type Persona, TestTenant } from './tenant.ts';
 import { webp } from './webp.ts';
 
@@ -42,6 +44,11 @@ export class Scene {
   /** The highest role that a tenant has. */
   administrator!: Persona;
   customerAdministrator!: Persona;
+  /** Of the root tenant. */
+  superAdministrator!: Persona;
+  rootAdministrator!: Persona;
+  /** Of this tenant, with a claim that only the root tenant can give. */
+  usurper!: Persona;
   /** Their tokens are from before they lost a role, and from before they were disabled. */
   demoted!: Persona;
   disabled!: Persona;
@@ -61,6 +68,7 @@ export class Scene {
       this.other.create(),
       this.suspended.create({ status: 'SUSPENDED' }),
       this.deleted.create({ status: 'DELETED' }),
+      ensureRootTenant(),
     ]);
     const { tenant, other } = this;
     this.owner = await tenant.person('Olga');
@@ -71,6 +79,9 @@ export class Scene {
     this.unverified = await tenant.person('Uwe', { verified: false });
     this.administrator = await tenant.person('Ada', { roles: ['ADMIN'] });
     this.customerAdministrator = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
+    this.superAdministrator = await rootPerson(['SUPER_ADMIN']);
+    this.rootAdministrator = await rootPerson(['ADMIN']);
+    this.usurper = await tenant.person('Ursula', { roles: ['SUPER_ADMIN'] });
     this.demoted = await tenant.person('Dora', { roles: ['ADMIN'] });
     this.disabled = await tenant.person('Dirk');
     this.foreigner = await other.person('Fritz', { roles: ['ADMIN'] });
@@ -126,6 +137,25 @@ export class Scene {
     const expiresAt = secondsFromNow(limits.verificationSeconds);
     await this.db.create(verifications, { userId: uid, email, expiresAt }, sha256(token));
     return token;
+  }
+
+  /** What an administrator did, in the tenant's log or the platform's. Answers the subject's id. */
+  async newAuditEntry(where: 'tenant' | 'platform'): Promise<string> {
+    const subjectId = newId();
+    await (where === 'tenant' ? this.db : platformDatabase).create(auditLog, {
+      at: timestamp(),
+      action: 'updated',
+      noun: 'user',
+      subjectId,
+      label: 'max@example.com',
+      changes: [{ field: 'name', before: 'Max', after: 'Maximilian', isSecret: false }],
+      actorId: this.administrator.uid,
+      actorEmail: this.administrator.email,
+      actorTenantId: this.tenant.id,
+      ip: '127.0.0.1',
+      requestId: newId(),
+    });
+    return subjectId;
   }
 
   async newOperation({ uid }: Persona): Promise<string> {

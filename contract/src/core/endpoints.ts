@@ -1,3 +1,4 @@
+import { auditLogEndpoints } from './audit-log/endpoints.ts';
 import { emailVerificationEndpoints } from './email-verification/endpoints.ts';
 import { healthEndpoints } from './health/endpoints.ts';
 import { meEndpoints } from './me/endpoints.ts';
@@ -15,5 +16,6 @@ export const coreEndpoints = {
   ...meEndpoints,
   ...userPictureEndpoints,
   ...operationEndpoints,
+  ...auditLogEndpoints,
   ...healthEndpoints,
 };

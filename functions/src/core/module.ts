@@ -1,5 +1,6 @@
 import { coreEndpoints } from '@kindred/contract/core/endpoints';
 import type { Handlers, Module } from '../http/context.ts';
+import { auditLogHandlers } from './audit-log/handlers.ts';
 import { emailVerificationHandlers } from './email-verification/handlers.ts';
 import { healthHandlers } from './health/handlers.ts';
 import { meHandlers } from './me/handlers.ts';
@@ -17,6 +18,7 @@ const handlers: Handlers<typeof coreEndpoints> = {
   ...meHandlers,
   ...userPictureHandlers,
   ...operationHandlers,
+  ...auditLogHandlers,
   ...healthHandlers,
 };
 

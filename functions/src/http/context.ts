@@ -1,6 +1,7 @@
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import type { AnyEndpoint, Endpoints, InputOf, OutputOf } from '@kindred/contract/endpoint';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import type { Auditor } from '../platform/firestore/audit.ts';
 import type { Database } from '../platform/firestore/database.ts';
 import type { identities } from '../platform/identity.ts';
 import type { TenantFiles } from '../platform/storage.ts';
@@ -33,6 +34,12 @@ export interface SignedInContext extends Context {
   readonly actor: Actor;
 }
 
+/** A super admin's call: the platform's own documents, and in whose name they and a tenant's are written to. */
+interface SuperAdminContext extends SignedInContext {
+  readonly platform: Database;
+  readonly auditor: Auditor;
+}
+
 /** The caller's membership of the circle in the path, which the way in has checked. */
 export interface CircleMembership {
   readonly circle_id: string;
@@ -56,7 +63,9 @@ type ContextOf<E extends AnyEndpoint> = E['access'] extends { circle: CircleRole
   ? CircleContext
   : E['access'] extends { audience: 'public' }
     ? Context
-    : SignedInContext;
+    : E['access'] extends { audience: 'superAdmin' }
+      ? SuperAdminContext
+      : SignedInContext;
 
 type ResultOf<E extends AnyEndpoint> = E['outputType'] extends string ? FileAnswer : OutputOf<E>;
 

@@ -3,7 +3,7 @@ import { clientSchema, rootTenantId } from '@kindred/contract/limits';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { tenantById, tenantBySubdomain } from '../core/tenant/cache.ts';
 import { catchUp } from '../platform/changes.ts';
-import { tenantDatabase } from '../platform/firestore/database.ts';
+import { platformDatabase, tenantDatabase } from '../platform/firestore/database.ts';
 import { identities } from '../platform/identity.ts';
 import { log } from '../platform/log.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -42,7 +42,7 @@ export const serve = async (
   authorise(endpoint.access, tenant, actor);
   const address = readAddress(endpoint, { params, url: new URL(request.url) });
   const soon: string[] = [];
-  const ctx = contextOf(tenant, actor, ip, requestId, request, soon);
+  const ctx = contextOf(endpoint, tenant, actor, ip, requestId, request, soon);
   const circleId = (address.params as { circle_id?: string } | undefined)?.circle_id;
   const membership =
     circleId && actor && (await authoriseInCircle(endpoint.access, module, ctx as SignedInContext, circleId));
@@ -90,24 +90,37 @@ const actorOf = async (endpoint: AnyEndpoint, request: Request, tenant: Tenant):
   });
 };
 
+/** True where the call is an administrator's by its declaration: what it writes is audited. */
+const isAdministration = ({ access }: AnyEndpoint): boolean =>
+  access.audience === 'admin' || access.audience === 'superAdmin' || access.role !== undefined;
+
 const contextOf = (
+  endpoint: AnyEndpoint,
   tenant: Tenant,
   actor: Actor | undefined,
   ip: string,
   requestId: string,
   request: Request,
   soon: string[],
-): Context => ({
-  requestId,
-  tenant,
-  actor,
-  db: tenantDatabase(tenant.id),
-  files: tenantFiles(tenant.id),
-  identities: identities(tenant.id),
-  ip,
-  ifMatch: versionOf(request.headers.get('if-match')),
-  runSoon: (dueId) => soon.push(dueId),
-});
+): Context => {
+  const auditor =
+    actor && isAdministration(endpoint)
+      ? { actorId: actor.uid, actorEmail: actor.email, actorTenantId: tenant.id, ip }
+      : undefined;
+  const db = tenantDatabase(tenant.id);
+  return {
+    requestId,
+    tenant,
+    actor,
+    db: auditor ? db.auditedBy(auditor) : db,
+    files: tenantFiles(tenant.id),
+    identities: identities(tenant.id),
+    ip,
+    ifMatch: versionOf(request.headers.get('if-match')),
+    runSoon: (dueId) => soon.push(dueId),
+    ...(endpoint.access.audience === 'superAdmin' && { auditor, platform: platformDatabase.auditedBy(auditor!) }),
+  };
+};
 
 const versionOf = (header: string | null): number | undefined => {
   if (!header || header === '*') return undefined;

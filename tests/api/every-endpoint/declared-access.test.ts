@@ -10,7 +10,7 @@ import { withCall } from '../../../functions/src/platform/call.ts';
 import { identities } from '../../../functions/src/platform/identity.ts';
 import { tokenOf } from '../../support/identity.ts';
 import '../../support/instance.ts';
-import { ensureRootTenant, rootHost, rootToken } from '../../support/root-tenant.ts';
+import { ensureRootTenant, rootHost, rootPerson } from '../../support/root-tenant.ts';
 import { password, type Persona, TestTenant } from '../../support/tenant.ts';
 
 /** Forms of access that a declaration may have, whether or not one has it today. */
@@ -105,7 +105,9 @@ describe('super admins’ endpoints', () => {
 
   beforeAll(async () => {
     await ensureRootTenant();
-    [rootAdmin, rootSuperAdmin] = await Promise.all([rootToken(['ADMIN']), rootToken(['SUPER_ADMIN'])]);
+    [rootAdmin, rootSuperAdmin] = (await Promise.all([rootPerson(['ADMIN']), rootPerson(['SUPER_ADMIN'])])).map(
+      ({ token }) => token,
+    ) as [string, string];
   });
 
   test('are open to a super admin of the root tenant, on any host', async () => {

@@ -32,8 +32,17 @@ const whoIsSignedIn: readonly Denial[] = [
   },
   { what: 'an expired token', code: 'unauthorized', spoil: ({ token }) => ({ token: tokenMadeLater(token!, -7200) }) },
   { what: 'the token of another tenant’s administrator', code: 'unauthorized', spoil: as((s) => s.foreigner) },
-  { what: 'a token from before a change of roles', code: 'token_stale', spoil: as((s) => s.demoted) },
   { what: 'the token of somebody disabled since', code: 'unauthorized', spoil: as((s) => s.disabled) },
+];
+
+/** Super admins' calls know the root tenant's people alone. */
+const whoIsOfTheTenant: readonly Denial[] = [
+  { what: 'a token from before a change of roles', code: 'token_stale', spoil: as((s) => s.demoted) },
+];
+const whoIsOfTheRootTenant: readonly Denial[] = [
+  { what: 'a tenant’s administrator', code: 'unauthorized', spoil: as((s) => s.administrator) },
+  { what: 'a claim that no tenant can give', code: 'unauthorized', spoil: as((s) => s.usurper) },
+  { what: 'the root tenant’s administrator', code: 'forbidden', spoil: as((s) => s.rootAdministrator) },
 ];
 
 const whereTheCallGoes: readonly Denial[] = [
@@ -115,7 +124,9 @@ const everyCall: readonly Denial[] = [
 /** Everything but the content that an endpoint with this access must refuse. */
 export const accessDenials = (endpoint: AnyEndpoint): Denial[] => [
   ...(endpoint.access.audience === 'public' ? [] : whoIsSignedIn),
-  ...(endpoint.access.audience === 'superAdmin' ? [] : whereTheCallGoes),
+  ...(endpoint.access.audience === 'superAdmin'
+    ? whoIsOfTheRootTenant
+    : [...whereTheCallGoes, ...(endpoint.access.audience === 'public' ? [] : whoIsOfTheTenant)]),
   ...roleDenials(endpoint),
   ...(endpoint.access.verified
     ? [{ what: 'an unverified person', code: 'email_not_verified', spoil: as((s) => s.unverified) } as const]

@@ -10,8 +10,11 @@ export const tenants = collection({
   sorts: {
     displayName: (tenant) => textKey(tenant.profile.displayName),
     subdomain: (tenant) => tenant.subdomain,
+    createdAt: (_, created) => created,
   },
   search: (tenant) => [tenant.profile.displayName, tenant.subdomain],
+  counted: true,
+  audited: { noun: 'tenant', label: (tenant) => tenant.subdomain },
 });
 
 /** Which tenant has a subdomain: written in one transaction with the tenant, so that two can't have the same. */

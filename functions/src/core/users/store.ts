@@ -10,9 +10,16 @@ export const users = collection({
   sorts: {
     name: (user) => textKey(user.name),
     email: (user) => user.email,
+    createdAt: (_, created) => created,
     lastSignInAt: (user) => user.lastSignInAt,
   },
   search: (user) => [user.name, user.email],
+  marks: (user) => ({
+    ...Object.fromEntries(user.roles.map((role) => [role, true])),
+    ...Object.fromEntries(user.flags.map((flag) => [flag, true])),
+  }),
+  counted: true,
+  audited: { noun: 'user', label: (user) => user.email },
 });
 
 /** What a new person starts with. */

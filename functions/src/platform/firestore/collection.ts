@@ -14,12 +14,28 @@ export interface Collection<Fields = Record<string, unknown>> {
   readonly schema: z.ZodType<Fields>;
   readonly schemaVersion: number;
   readonly times: 'camel' | 'snake';
-  /** Sort keys by name. Text is folded, so that É sorts as E. */
-  readonly sorts: Readonly<Record<string, (fields: Fields) => string | number | null>>;
+  /** Sort keys by name, from the fields and the time of creation. Text is folded, so that É sorts as E. */
+  readonly sorts: Readonly<Record<string, (fields: Fields, created: string) => string | number | null>>;
   /** The phrases that `q` finds. */
   readonly search?: (fields: Fields) => readonly (string | null)[];
+  /** What else lists filter by, as `_is.<name>`: of closed sets, since a query has one `array-contains`. */
+  readonly marks?: (fields: Fields) => Readonly<Record<string, boolean>>;
+  /** A counter says how many documents there are: so a list of all knows its total. */
+  readonly counted?: boolean;
+  /** Administrators' writes are recorded in the audit log. */
+  readonly audited?: Audited<Fields>;
   /** The field by which Firestore's TTL deletes a record. */
   readonly expireAt?: (fields: Fields) => Date | null;
+}
+
+/** How the audit log speaks of a collection's records. */
+export interface Audited<Fields = Record<string, unknown>> {
+  /** What a record is, in the language of the API: `user`, `tenantConfig`. */
+  readonly noun: string;
+  /** What a record is called at the time. */
+  readonly label: (fields: Fields) => string;
+  /** Fields of which only is said that they changed. */
+  readonly secret?: (fields: Fields) => readonly string[];
 }
 
 /** Declares a collection; its stored fields are the schema's. */
@@ -54,14 +70,17 @@ export const encode = <Fields>(
   created?: string,
 ): Record<string, unknown> => {
   const checked = of.schema.parse(fields);
-  const sort = Object.fromEntries(Object.entries(of.sorts).map(([name, key]) => [name, key(checked)]));
+  const times = timesFor(of.times, created);
+  const since = times[timeNames[of.times].created]!;
+  const sort = Object.fromEntries(Object.entries(of.sorts).map(([name, key]) => [name, key(checked, since)]));
   const expireAt = of.expireAt?.(checked);
   return {
     ...(checked as object),
-    ...timesFor(of.times, created),
+    ...times,
     version,
     schemaVersion: of.schemaVersion,
     ...(Object.keys(sort).length > 0 && { _sort: sort }),
+    ...(of.marks && { _is: of.marks(checked) }),
     ...(of.search && { _terms: searchTerms(of.search(checked)) }),
     ...(expireAt && { expireAt }),
   };
@@ -69,8 +88,8 @@ export const encode = <Fields>(
 
 /** The record of a document; the keys for sorting and searching stay behind. */
 export const decode = <Fields>(id: string, data: Record<string, unknown>): Stored<Fields> => {
-  const { _sort, _terms, schemaVersion, expireAt, ...fields } = data;
-  void [_sort, _terms, schemaVersion, expireAt];
+  const { _sort, _terms, _is, schemaVersion, expireAt, ...fields } = data;
+  void [_sort, _terms, _is, schemaVersion, expireAt];
   return { ...fields, id } as Stored<Fields>;
 };
 

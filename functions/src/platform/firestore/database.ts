@@ -2,8 +2,10 @@ import { tenantPath } from '@kindred/contract/paths';
 import type { CollectionReference, Firestore, Query } from 'firebase-admin/firestore';
 import { newId } from '../crypto.ts';
 import { Refusal } from '../refusal.ts';
+import type { Auditor } from './audit.ts';
 import { firestore } from './client.ts';
 import { type Collection, decode, encode, type Stored } from './collection.ts';
+import { counterPlace } from './counters.ts';
 import { isDocumentId } from './document-id.ts';
 import type { ListAnswer, ListRequest } from './list-query.ts';
 import { alreadyExists, count, fromFirestore } from './operations.ts';
@@ -17,9 +19,17 @@ export type Where = Readonly<Record<string, string | number | boolean>>;
  */
 export class Database {
   readonly #prefix: string;
+  /** The administrator in whose name it is written to; undefined for everybody else's writes. */
+  readonly auditor: Auditor | undefined;
 
-  constructor(prefix: string) {
+  constructor(prefix: string, auditor?: Auditor) {
     this.#prefix = prefix;
+    this.auditor = auditor;
+  }
+
+  /** The same documents, written to by an administrator: what changes goes into the audit log. */
+  auditedBy(auditor: Auditor): Database {
+    return new Database(this.#prefix, auditor);
   }
 
   /** Where a collection of this owner lies. */
@@ -47,7 +57,17 @@ export class Database {
   /** A page of a list that the contract declares. */
   async list<Fields>(of: Collection<Fields>, request: ListRequest): Promise<ListAnswer<Fields>> {
     const { runList } = await import('./list-query.ts');
-    return runList<Fields>(await this.#collection(of), request);
+    const isWhole = !request.q && Object.keys(request.where ?? {}).length === 0;
+    const total = of.counted && isWhole ? () => this.counter(of) : undefined;
+    return runList<Fields>(await this.#collection(of), { ...(total && { total }), ...request });
+  }
+
+  /** How many documents a counted collection has. One read. */
+  async counter(of: { readonly name: string }): Promise<number> {
+    const client = await firestore();
+    const snapshot = await fromFirestore(counterPlace(this, client, of.name).get());
+    count('reads', 1);
+    return (snapshot.data()?.count as number | undefined) ?? 0;
   }
 
   /** Up to `limit` documents for which these equalities hold, in no order. */
@@ -80,25 +100,39 @@ export class Database {
     fields: NoInfer<Fields>,
     id = newId(),
   ): Promise<Stored<Fields> | undefined> {
-    const document = encode(of, fields, 1);
     try {
+      if (of.counted || of.audited) return await this.transaction(async (tx) => tx.create(of, fields, id));
+      const document = encode(of, fields, 1);
       await fromFirestore((await this.#collection(of)).doc(id).create(document));
+      count('writes', 1);
+      return decode<Fields>(id, document);
     } catch (error) {
       if (alreadyExists(error)) return undefined;
       throw error;
     }
-    count('writes', 1);
-    return decode<Fields>(id, document);
   }
 
   /** Writes a document whether it exists or not. */
   async put<Fields>(of: Collection<Fields>, id: string, fields: NoInfer<Fields>): Promise<void> {
+    if (of.counted || of.audited) {
+      return this.transaction(async (tx) => {
+        const record = await tx.get(of, id);
+        if (record) tx.update(of, record, fields);
+        else tx.create(of, fields, id);
+      });
+    }
     await fromFirestore((await this.#collection(of)).doc(id).set(encode(of, fields, 1)));
     count('writes', 1);
   }
 
   /** Deletes a document; no error where there is none. */
   async remove<Fields>(of: Collection<Fields>, id: string): Promise<void> {
+    if (of.counted || of.audited) {
+      return this.transaction(async (tx) => {
+        const record = await tx.get(of, id);
+        if (record) tx.remove(of, record);
+      });
+    }
     await fromFirestore((await this.#collection(of)).doc(id).delete());
     count('writes', 1);
   }
@@ -128,7 +162,7 @@ export class Database {
       client.runTransaction(async (native) => {
         const tx = new Transaction(this, client, native);
         const answer = await run(tx);
-        writes = tx.writes;
+        writes = await tx.settle();
         return answer;
       }),
     );

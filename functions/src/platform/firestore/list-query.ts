@@ -14,8 +14,8 @@ export interface ListRequest {
   readonly limit: number;
   readonly offset?: number;
   readonly cursor?: string | undefined;
-  /** The exact number of all entries where it is kept elsewhere: saves counting. */
-  readonly total?: number;
+  /** Asks for the exact number of all entries where it is kept elsewhere: saves counting. */
+  readonly total?: () => Promise<number>;
 }
 
 export interface ListAnswer<Fields> {
@@ -38,13 +38,14 @@ export const runList = async <Fields>(base: Query, request: ListRequest): Promis
   const snapshot = await fromFirestore(page.limit(request.limit + 1).get());
   // A list that its first page shows whole needs no counting.
   const isWhole = !request.cursor && !request.offset && snapshot.size <= request.limit;
-  const total = isWhole ? snapshot.size : (request.total ?? (await countUpTo(filtered)));
+  const isExact = isWhole || request.total !== undefined;
+  const total = isWhole ? snapshot.size : await (request.total?.() ?? countUpTo(filtered));
   const entries = snapshot.docs.slice(0, request.limit);
   count('reads', Math.max(1, snapshot.size) + (request.cursor ? 0 : (request.offset ?? 0)));
   return {
     items: entries.map((entry) => decode<Fields>(entry.id, entry.data())),
-    total: Math.min(total, request.total ?? countedAtMost),
-    totalIsExact: request.total !== undefined || total <= countedAtMost,
+    total: isExact ? total : Math.min(total, countedAtMost),
+    totalIsExact: isExact || total <= countedAtMost,
     nextCursor: snapshot.size > request.limit ? writeCursor(entries.at(-1)!, field) : null,
   };
 };

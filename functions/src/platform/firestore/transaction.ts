@@ -1,33 +1,42 @@
 import type { Firestore, Query, Transaction as NativeTransaction } from 'firebase-admin/firestore';
 import { newId } from '../crypto.ts';
 import { Refusal } from '../refusal.ts';
+import { auditEntry, auditLog } from './audit.ts';
 import { type Collection, decode, encode, fieldsOf, type Stored } from './collection.ts';
+import { Tally } from './counters.ts';
 import type { Database, Where } from './database.ts';
 import { isDocumentId } from './document-id.ts';
 import { count } from './operations.ts';
 
-/** What one transaction reads and writes. Reads come before writes, as Firestore demands. */
+/**
+ * What one transaction reads and writes. Reads come before writes, as Firestore demands. Counters and, where an administrator
+ * acts, audit entries are written by themselves.
+ */
 export class Transaction {
   readonly #owner: Database;
   readonly #client: Firestore;
   readonly #native: NativeTransaction;
-  readonly #tally: { writes: number };
+  readonly #tally: Tally;
+  /** In whose name it was begun: its audit log takes the entries, whoever owns the documents. */
+  readonly #begunIn: Database;
 
-  constructor(owner: Database, client: Firestore, native: NativeTransaction, tally = { writes: 0 }) {
+  constructor(owner: Database, client: Firestore, native: NativeTransaction, tally = new Tally(), begunIn = owner) {
     this.#owner = owner;
     this.#client = client;
     this.#native = native;
     this.#tally = tally;
+    this.#begunIn = begunIn;
   }
 
-  /** How many writes a commit costs. */
-  get writes(): number {
+  /** The last step: what the writes add up to. Answers how many writes a commit costs. */
+  async settle(): Promise<number> {
+    await this.#tally.settle(this.#client, this.#native);
     return this.#tally.writes;
   }
 
   /** The same transaction for another owner's documents: what is due, what changed. */
   of(owner: Database): Transaction {
-    return new Transaction(owner, this.#client, this.#native, this.#tally);
+    return new Transaction(owner, this.#client, this.#native, this.#tally, this.#begunIn);
   }
 
   async get<Fields>(of: Collection<Fields>, id: string): Promise<Stored<Fields> | undefined> {
@@ -35,6 +44,14 @@ export class Transaction {
     const snapshot = await this.#native.get(this.#place(of).doc(id));
     count('reads', 1);
     return snapshot.exists ? decode<Fields>(id, snapshot.data()!) : undefined;
+  }
+
+  /** Several documents in one round trip, in the order of the ids; those that do not exist are left out. */
+  async getMany<Fields>(of: Collection<Fields>, ids: readonly string[]): Promise<Stored<Fields>[]> {
+    if (ids.length === 0) return [];
+    const snapshots = await this.#native.getAll(...ids.map((id) => this.#place(of).doc(id)));
+    count('reads', ids.length);
+    return snapshots.filter((one) => one.exists).map((one) => decode<Fields>(one.id, one.data()!));
   }
 
   async find<Fields>(of: Collection<Fields>, where: Where, limit: number): Promise<Stored<Fields>[]> {
@@ -50,11 +67,14 @@ export class Transaction {
     const document = encode(of, fields, 1);
     this.#native.create(this.#place(of).doc(id), document);
     this.#tally.writes += 1;
+    if (of.counted) this.#tally.add(this.#owner, of.name, 1);
+    this.#audit(of, id, undefined, fields);
     return decode<Fields>(id, document);
   }
 
-  /** Writes a document whether it exists or not. */
+  /** Writes a document whether it exists or not; what is counted or audited is created, updated or removed instead. */
   put<Fields>(of: Collection<Fields>, id: string, fields: NoInfer<Fields>): void {
+    if (of.counted || of.audited) throw new Error(`${of.name} are counted or audited: say whether one is new`);
     this.#native.set(this.#place(of).doc(id), encode(of, fields, 1));
     this.#tally.writes += 1;
   }
@@ -70,15 +90,32 @@ export class Transaction {
       throw new Refusal('version_conflict', { detail: 'Somebody else has changed this in the meantime.' });
     }
     const { fields, created } = fieldsOf(of, record);
-    const document = encode(of, { ...fields, ...changes }, record.version + 1, created);
+    const changed = { ...fields, ...changes };
+    const document = encode(of, changed, record.version + 1, created);
     this.#native.set(this.#place(of).doc(record.id), document);
     this.#tally.writes += 1;
+    this.#audit(of, record.id, fields, changed);
     return decode<Fields>(record.id, document);
   }
 
-  remove<Fields>(of: Collection<Fields>, id: string): void {
-    this.#native.delete(this.#place(of).doc(id));
+  /** Deletes a document: by its id, or, where it is counted or audited, the record that this transaction has read. */
+  remove<Fields>(of: Collection<Fields>, which: string | Stored<NoInfer<Fields>>): void {
+    const record = typeof which === 'string' ? undefined : which;
+    if (!record && (of.counted || of.audited))
+      throw new Error(`${of.name} are counted or audited: read one to remove it`);
+    this.#native.delete(this.#place(of).doc(record?.id ?? (which as string)));
     this.#tally.writes += 1;
+    if (!record) return;
+    if (of.counted) this.#tally.add(this.#owner, of.name, -1);
+    this.#audit(of, record.id, fieldsOf(of, record).fields, undefined);
+  }
+
+  #audit<Fields>(of: Collection<Fields>, id: string, before: Fields | undefined, after: Fields | undefined): void {
+    const { auditor } = this.#begunIn;
+    if (!of.audited || !auditor) return;
+    const entry = auditEntry(of.audited, auditor, id, before, after);
+    // A write that changes nothing is none.
+    if (entry.action !== 'updated' || entry.changes.length > 0) this.of(this.#begunIn).create(auditLog, entry);
   }
 
   #place(of: { readonly name: string }) {

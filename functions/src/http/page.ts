@@ -1,0 +1,33 @@
+import type { Collection, Stored } from '../platform/firestore/collection.ts';
+import type { Database } from '../platform/firestore/database.ts';
+import type { ListRequest } from '../platform/firestore/list-query.ts';
+
+/** What a core list's query asks for, whatever it filters by. */
+interface PageQuery {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sortBy: string;
+  readonly order: 'asc' | 'desc';
+  readonly q?: string | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** A page of a core list, as the contract's `pageOf` answers it. Filters that are undefined are none. */
+export const pageOf = async <Fields>(
+  db: Database,
+  of: Collection<Fields>,
+  query: PageQuery,
+  filters: Readonly<Record<string, string | number | boolean | undefined>> = {},
+) => {
+  const where = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+  const { items, ...totals } = await db.list(of, {
+    where: where as NonNullable<ListRequest['where']>,
+    sort: query.sortBy,
+    order: query.order,
+    q: query.q,
+    limit: query.pageSize,
+    offset: (query.page - 1) * query.pageSize,
+    cursor: query.cursor,
+  });
+  return { items: items as Stored<Fields>[], page: query.page, pageSize: query.pageSize, ...totals };
+};
