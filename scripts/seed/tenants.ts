@@ -1,6 +1,6 @@
 import { Features } from '@kindred/contract/flags';
 import type { TenantPicture } from '@kindred/contract/core/tenant/tenant';
-import { tenantPicturePath } from '../../functions/src/core/tenant/handlers.ts';
+import { tenantPicturePath } from '../../functions/src/core/tenant/pictures.ts';
 import { subdomains, tenants } from '../../functions/src/core/tenant/store.ts';
 import { etagOf } from '../../functions/src/platform/crypto.ts';
 import { platformDatabase } from '../../functions/src/platform/firestore/database.ts';

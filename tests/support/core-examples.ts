@@ -1,6 +1,7 @@
 import type { coreEndpoints } from '@kindred/contract/core/endpoints';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import type { ExamplesOf } from './example.ts';
+import type { Scene } from './scene.ts';
 import { password } from './tenant.ts';
 import { webp } from './webp.ts';
 
@@ -8,12 +9,37 @@ let pictures = 100;
 
 const newEmail = (): string => `new-${newId().toLowerCase()}@example.com`;
 
+const withPictures = async (scene: Scene) => {
+  await scene.hangPictures();
+  return {};
+};
+const newPicture = ({ customerAdministrator }: Scene) => ({ by: customerAdministrator, file: webp(pictures++) });
+const oldPicture = async (scene: Scene) => {
+  await scene.hangPictures();
+  return { by: scene.customerAdministrator };
+};
+
 /** An allowed call of each of core's endpoints. */
 export const coreExamples: ExamplesOf<typeof coreEndpoints> = {
   getPublicTenant: () => ({}),
-  getTenantLogo: () => ({}),
-  getTenantBackground: () => ({}),
-  getTenantBackgroundMobile: () => ({}),
+  getTenantLogo: withPictures,
+  getTenantBackground: withPictures,
+  getTenantBackgroundMobile: withPictures,
+  getTenantProfile: ({ customerAdministrator }) => ({ by: customerAdministrator }),
+  updateTenantProfile: ({ customerAdministrator }) => ({
+    by: customerAdministrator,
+    body: {
+      displayName: `Home ${pictures++}`,
+      lightColors: { primary: '#336699', accent: 'rgb(200, 80, 40)' },
+      darkColors: { background: 'rgba(0,0,0,0.9)' },
+    },
+  }),
+  putTenantLogo: newPicture,
+  putTenantBackground: newPicture,
+  putTenantBackgroundMobile: newPicture,
+  removeTenantLogo: oldPicture,
+  removeTenantBackground: oldPicture,
+  removeTenantBackgroundMobile: oldPicture,
   signUp: () => ({ body: { email: newEmail(), password, name: 'Nora', language: 'fr', acceptTerms: true } }),
   verifyEmail: async (scene) => {
     const person = await scene.tenant.person('Unsure', { verified: false });

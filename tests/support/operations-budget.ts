@@ -33,6 +33,9 @@ const write = (reads: readonly Extra[] = [], writes: readonly Extra[] = []): Ope
 /** Several records in one transaction. */
 const several = (reads: number, writes: number): OperationsBudget => ({ row: undefined, reads, writes });
 
+/** One due entry removes the file that was, another no longer the one that comes. */
+const tenantPicture = write([], ['change', 'audit', 'counter', 'due entry', 'due entry']);
+
 export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> = {
   getPublicTenant: free('the public tenant: 0, 0'),
   getTenantLogo: free('a tenant’s picture: 0, 0'),
@@ -56,6 +59,14 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   listAuditLog: list,
   listPlatformAuditLog: list,
   listMembers: { ...circleList, row: 'a list page of n: n + 2, + 1 the membership, + 2 presence', reads: 5 },
+  getTenantProfile: record,
+  updateTenantProfile: write([], ['change', 'audit', 'counter']),
+  putTenantLogo: tenantPicture,
+  putTenantBackground: tenantPicture,
+  putTenantBackgroundMobile: tenantPicture,
+  removeTenantLogo: write([], ['change', 'audit', 'counter', 'due entry']),
+  removeTenantBackground: write([], ['change', 'audit', 'counter', 'due entry']),
+  removeTenantBackgroundMobile: write([], ['change', 'audit', 'counter', 'due entry']),
   createMe: write([], ['counter']),
   updateMyProfile: write(),
   putMyPicture: write([], ['change', 'due entry', 'due entry']),

@@ -1,10 +1,12 @@
-import { tenantPictures } from '@kindred/contract/core/tenant/tenant';
+import { type Tenant, tenantPictures } from '@kindred/contract/core/tenant/tenant';
 import { limits } from '@kindred/contract/limits';
 import { circles } from '../../functions/src/care/circles/store.ts';
 import { invitationReservations, invitations, reservationId } from '../../functions/src/care/invitations/store.ts';
 import { join } from '../../functions/src/care/members/join.ts';
 import { verifications } from '../../functions/src/core/email-verification/verification.ts';
-import { tenantPicturePath } from '../../functions/src/core/tenant/handlers.ts';
+import { rememberTenant } from '../../functions/src/core/tenant/cache.ts';
+import { tenantPicturePath } from '../../functions/src/core/tenant/pictures.ts';
+import { tenants } from '../../functions/src/core/tenant/store.ts';
 import { operations } from '../../functions/src/core/operations/store.ts';
 import { recordChange, userSubject } from '../../functions/src/platform/changes.ts';
 import { secondsFromNow, timestamp } from '../../functions/src/platform/clock.ts';
@@ -64,7 +66,7 @@ export class Scene {
 
   async create(): Promise<this> {
     await Promise.all([
-      this.tenant.create({ pictures: { logo: pictureEtag, background: pictureEtag, backgroundMobile: pictureEtag } }),
+      this.tenant.create(),
       this.other.create(),
       this.suspended.create({ status: 'SUSPENDED' }),
       this.deleted.create({ status: 'DELETED' }),
@@ -170,10 +172,20 @@ export class Scene {
     return made!.id;
   }
 
+  /** The tenant has its three pictures, whatever became of them; the instance knows. */
+  async hangPictures(): Promise<void> {
+    const all = { logo: pictureEtag, background: pictureEtag, backgroundMobile: pictureEtag };
+    const files = tenantFiles(this.tenant.id);
+    const { pictures } = (await platformDatabase.get(tenants, this.tenant.id))!;
+    if (Object.values(pictures).every((etag) => etag === pictureEtag)) return;
+    for (const name of tenantPictures) await files.put(tenantPicturePath(name, pictureEtag), webp(7), 'image/webp');
+    const saved = await platformDatabase.update(tenants, this.tenant.id, undefined, () => ({ pictures: all }));
+    rememberTenant(saved as Tenant);
+  }
+
   /** The tenant's pictures, and the owner's. */
   async #putPictures(): Promise<void> {
-    const files = tenantFiles(this.tenant.id);
-    for (const name of tenantPictures) await files.put(tenantPicturePath(name, pictureEtag), webp(7), 'image/webp');
+    await this.hangPictures();
     await this.owner.call('POST /api/v1/me/profile/picture', { raw: form(webp(7)) });
   }
 

@@ -6,10 +6,12 @@ import { operationEndpoints } from './operations/endpoints.ts';
 import { passwordResetEndpoints } from './password-reset/endpoints.ts';
 import { signUpEndpoints } from './sign-up/endpoints.ts';
 import { tenantEndpoints } from './tenant/endpoints.ts';
+import { tenantProfileEndpoints } from './tenant/profile-endpoints.ts';
 import { userPictureEndpoints } from './users/endpoints.ts';
 
 export const coreEndpoints = {
   ...tenantEndpoints,
+  ...tenantProfileEndpoints,
   ...signUpEndpoints,
   ...emailVerificationEndpoints,
   ...passwordResetEndpoints,

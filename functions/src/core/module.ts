@@ -8,10 +8,12 @@ import { operationHandlers } from './operations/handlers.ts';
 import { passwordResetHandlers } from './password-reset/handlers.ts';
 import { signUpHandlers } from './sign-up/handlers.ts';
 import { tenantHandlers } from './tenant/handlers.ts';
+import { tenantProfileHandlers } from './tenant/profile-handlers.ts';
 import { userPictureHandlers } from './users/picture-handlers.ts';
 
 const handlers: Handlers<typeof coreEndpoints> = {
   ...tenantHandlers,
+  ...tenantProfileHandlers,
   ...signUpHandlers,
   ...emailVerificationHandlers,
   ...passwordResetHandlers,

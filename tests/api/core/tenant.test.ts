@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tenantPicturePath } from '../../../functions/src/core/tenant/handlers.ts';
+import { tenantPicturePath } from '../../../functions/src/core/tenant/pictures.ts';
 import { etagOf } from '../../../functions/src/platform/crypto.ts';
 import { tenantFiles } from '../../../functions/src/platform/storage.ts';
 import { call } from '../../support/call.ts';

@@ -58,6 +58,13 @@ export const Tenant = z.object({
 });
 export type Tenant = z.infer<typeof Tenant>;
 
+/** A tenant's profile as its own administrators see and edit it. */
+export const TenantProfileRecord = z.object({
+  ...Tenant.pick({ id: true, subdomain: true, pictures: true, createdAt: true, updatedAt: true, version: true }).shape,
+  ...TenantProfile.shape,
+});
+export type TenantProfileRecord = z.infer<typeof TenantProfileRecord>;
+
 /** What everybody may know of a tenant. */
 export const PublicTenant = Tenant.pick({
   id: true,

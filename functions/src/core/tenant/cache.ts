@@ -35,6 +35,11 @@ export const tenantById = (id: string): Promise<Tenant | undefined> => {
   return read;
 };
 
+/** This instance knows of its own change at once; the others hear of it by the changes feed. */
+export const rememberTenant = (tenant: Tenant): void => {
+  byId.set(tenant.id, Promise.resolve(tenant));
+};
+
 /** The tenant that has a subdomain; undefined where nobody has it. */
 export const tenantBySubdomain = async (subdomain: string): Promise<Tenant | undefined> => {
   const known = idBySubdomain.get(subdomain);

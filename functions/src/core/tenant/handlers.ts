@@ -2,16 +2,7 @@ import type { tenantEndpoints } from '@kindred/contract/core/tenant/endpoints';
 import type { PublicTenant, TenantPicture } from '@kindred/contract/core/tenant/tenant';
 import type { Context, FileAnswer, Handlers } from '../../http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-
-const etagField = { logo: 'logo', background: 'background', 'background-mobile': 'backgroundMobile' } as const;
-const notFound = {
-  logo: 'logo_not_found',
-  background: 'background_not_found',
-  'background-mobile': 'background_mobile_not_found',
-} as const;
-
-/** Where a tenant's picture lies among its files. */
-export const tenantPicturePath = (picture: TenantPicture, etag: string): string => `pictures/${picture}/${etag}.webp`;
+import { etagField, notFound, tenantPicturePath } from './pictures.ts';
 
 /** The ETag is in the tenant's record, which is in memory: who has the picture costs no read. */
 const picture =

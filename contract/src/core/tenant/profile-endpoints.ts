@@ -1,0 +1,75 @@
+import { signedIn } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { writable } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { TenantProfile, TenantProfileRecord } from './tenant.ts';
+
+const read = signedIn({ role: 'CUSTOMER_ADMIN', scope: 'tenant:read' });
+const write = signedIn({ role: 'CUSTOMER_ADMIN', scope: 'tenant:write' });
+
+const replacing = {
+  method: 'POST',
+  access: write,
+  file: { maxBytes: limits.tenantPictureBytes, types: ['image/webp'], refusal: 'invalid_picture' },
+  status: 200,
+  output: TenantProfileRecord,
+  errors: ['invalid_picture'],
+} as const;
+
+const removing = { method: 'DELETE', access: write, status: 204 } as const;
+
+/** How a tenant looks: what its administrators edit themselves. Sign-up, flags and status are super admins' to set. */
+export const tenantProfileEndpoints = {
+  getTenantProfile: endpoint({
+    method: 'GET',
+    path: '/api/v1/tenant/profile',
+    summary: 'The tenant’s name, colours and pictures',
+    access: read,
+    status: 200,
+    output: TenantProfileRecord,
+    errors: [],
+  }),
+  updateTenantProfile: endpoint({
+    method: 'PUT',
+    path: '/api/v1/tenant/profile',
+    summary: 'Replaces the tenant’s name and colours; a colour that is left out is none',
+    access: write,
+    body: writable(TenantProfileRecord, TenantProfile.shape),
+    status: 200,
+    output: TenantProfileRecord,
+    errors: ['version_conflict'],
+  }),
+  putTenantLogo: endpoint({
+    ...replacing,
+    path: '/api/v1/tenant/pictures/logo',
+    summary: 'Replaces the logo: webp, at most 4 MB, as the form’s field `file`',
+  }),
+  putTenantBackground: endpoint({
+    ...replacing,
+    path: '/api/v1/tenant/pictures/background',
+    summary: 'Replaces the background picture: webp, at most 4 MB, as the form’s field `file`',
+  }),
+  putTenantBackgroundMobile: endpoint({
+    ...replacing,
+    path: '/api/v1/tenant/pictures/background-mobile',
+    summary: 'Replaces the background picture for phones: webp, at most 4 MB, as the form’s field `file`',
+  }),
+  removeTenantLogo: endpoint({
+    ...removing,
+    path: '/api/v1/tenant/pictures/logo',
+    summary: 'Takes the logo away',
+    errors: ['logo_not_found'],
+  }),
+  removeTenantBackground: endpoint({
+    ...removing,
+    path: '/api/v1/tenant/pictures/background',
+    summary: 'Takes the background picture away',
+    errors: ['background_not_found'],
+  }),
+  removeTenantBackgroundMobile: endpoint({
+    ...removing,
+    path: '/api/v1/tenant/pictures/background-mobile',
+    summary: 'Takes the background picture for phones away',
+    errors: ['background_mobile_not_found'],
+  }),
+};

@@ -1,0 +1,97 @@
+import type { tenantProfileEndpoints } from '@kindred/contract/core/tenant/profile-endpoints';
+import type { Tenant, TenantPicture, TenantProfileRecord } from '@kindred/contract/core/tenant/tenant';
+import type { UploadedFile } from '@kindred/contract/endpoint';
+import type { Handlers, SignedInContext } from '../../http/context.ts';
+import { recordChange, tenantSubject } from '../../platform/changes.ts';
+import { secondsFromNow } from '../../platform/clock.ts';
+import { etagOf } from '../../platform/crypto.ts';
+import { cancel, schedule } from '../../platform/due-queue.ts';
+import { platformDatabase } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { rememberTenant } from './cache.ts';
+import { etagField, notFound, tenantPicturePath } from './pictures.ts';
+import { tenants } from './store.ts';
+
+const present = (tenant: Tenant): TenantProfileRecord => {
+  const { id, subdomain, profile, pictures, createdAt, updatedAt, version } = tenant;
+  return { id, subdomain, ...profile, pictures, createdAt, updatedAt, version };
+};
+
+/**
+ * Changes the caller's own tenant. Begun among the tenant's documents, so that its own audit log says who did it, although
+ * the record is the platform's. Undefined changes are none.
+ */
+const changeTenant = async (
+  ctx: SignedInContext,
+  change: (tenant: Tenant, tx: Transaction) => Partial<Tenant> | undefined,
+): Promise<TenantProfileRecord> => {
+  const saved = await ctx.db.transaction(async (tx) => {
+    const platform = tx.of(platformDatabase);
+    const tenant = await platform.get(tenants, ctx.tenant.id);
+    if (!tenant) throw new Refusal('not_found');
+    const changes = change(tenant as Tenant, tx);
+    if (!changes) return tenant;
+    recordChange(tx, tenantSubject(tenant.id));
+    return platform.update(tenants, tenant, changes, ctx.ifMatch);
+  });
+  rememberTenant(saved as Tenant);
+  return present(saved as Tenant);
+};
+
+/** Other instances may answer the old picture's address for as long as they have not heard of the new one. */
+const unheardSeconds = 120;
+
+const removal = (tenantId: string, path: string) => ({ kind: 'remove-file', key: `${tenantId}/${path}` });
+
+/** Names another picture in the record, or none. The file that nothing names any more goes a little later. */
+const renamed = (tx: Transaction, tenant: Tenant, name: TenantPicture, etag: string | null): Partial<Tenant> => {
+  const field = etagField[name];
+  const before = tenant.pictures[field];
+  if (before) {
+    const path = tenantPicturePath(name, before);
+    const at = secondsFromNow(unheardSeconds);
+    schedule(tx, { ...removal(tenant.id, path), tenantId: tenant.id, at, ref: { path } });
+  }
+  return { pictures: { ...tenant.pictures, [field]: etag } };
+};
+
+/** The file first, then the record that names it. A picture that comes back is not to be removed any more. */
+const put = (name: TenantPicture) => ({
+  handle: async (ctx: SignedInContext, { file }: { file: UploadedFile }): Promise<TenantProfileRecord> => {
+    const etag = etagOf(file.bytes);
+    const path = tenantPicturePath(name, etag);
+    await ctx.files.put(path, file.bytes, file.type);
+    return changeTenant(ctx, (tenant, tx) => {
+      if (tenant.pictures[etagField[name]] === etag) return undefined;
+      const { kind, key } = removal(tenant.id, path);
+      cancel(tx, kind, key);
+      return renamed(tx, tenant, name, etag);
+    });
+  },
+  again: 'run' as const,
+});
+
+const remove =
+  (name: TenantPicture) =>
+  async (ctx: SignedInContext): Promise<void> => {
+    await changeTenant(ctx, (tenant, tx) => {
+      if (!tenant.pictures[etagField[name]]) throw new Refusal(notFound[name]);
+      return renamed(tx, tenant, name, null);
+    });
+  };
+
+export const tenantProfileHandlers: Handlers<typeof tenantProfileEndpoints> = {
+  getTenantProfile: async (ctx) => {
+    const tenant = await platformDatabase.get(tenants, ctx.tenant.id);
+    if (!tenant) throw new Refusal('not_found');
+    return present(tenant as Tenant);
+  },
+  updateTenantProfile: (ctx, { body }) => changeTenant(ctx, () => ({ profile: body })),
+  putTenantLogo: put('logo'),
+  putTenantBackground: put('background'),
+  putTenantBackgroundMobile: put('background-mobile'),
+  removeTenantLogo: remove('logo'),
+  removeTenantBackground: remove('background'),
+  removeTenantBackgroundMobile: remove('background-mobile'),
+};
