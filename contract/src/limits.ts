@@ -7,6 +7,8 @@ export const limits = {
   /** (spec: webp only) a person's picture. */
   profilePictureBytes: 1_000_000,
   tenantPictureBytes: 4_000_000,
+  /** The value of a configuration entry, as JSON. */
+  configValueBytes: 16_000,
   invitationSeconds: 14 * 24 * 3600,
   verificationSeconds: 24 * 3600,
   idempotencySeconds: 24 * 3600,

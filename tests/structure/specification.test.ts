@@ -35,6 +35,8 @@ const addedQueries = (endpoint: AnyEndpoint, documented: Documented): readonly s
   ...(endpoint.list ? ['cursor'] : []),
   // Care lists without a documented query are bounded too.
   ...(endpoint.list?.style === 'limit' && !documented.query ? ['limit', 'offset'] : []),
+  // Configuration entries are told apart by what their values are.
+  ...(/\/configs\//.test(endpoint.path) && endpoint.list ? ['type'] : []),
   // An address that names the picture's version never changes what it answers.
   ...(documented.headers?.includes('If-None-Match') ? ['v'] : []),
 ];

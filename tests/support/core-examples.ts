@@ -2,6 +2,7 @@ import type { coreEndpoints } from '@kindred/contract/core/endpoints';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import type { ExamplesOf } from './example.ts';
 import type { Scene } from './scene.ts';
+import { recordExamples } from './record-examples.ts';
 import { password } from './tenant.ts';
 import { webp } from './webp.ts';
 
@@ -73,6 +74,7 @@ export const coreExamples: ExamplesOf<typeof coreEndpoints> = {
     by: scene.superAdministrator,
     query: { subjectId: await scene.newAuditEntry('platform'), pageSize: 10 },
   }),
+  ...recordExamples,
   getHealth: () => ({}),
   getOpenApi: () => ({}),
 };

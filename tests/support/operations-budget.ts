@@ -35,6 +35,10 @@ const several = (reads: number, writes: number): OperationsBudget => ({ row: und
 
 /** One due entry removes the file that was, another no longer the one that comes. */
 const tenantPicture = write([], ['change', 'audit', 'counter', 'due entry', 'due entry']);
+/** The key is reserved with the entry, and given back with it; the audit log has a counter of its own. */
+const configCreation = write([], ['reservation', 'counter', 'audit', 'counter']);
+/** Under another key: one reservation made, one given back. */
+const configUpdate = write([], ['reservation', 'reservation', 'audit', 'counter']);
 
 export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> = {
   getPublicTenant: free('the public tenant: 0, 0'),
@@ -67,6 +71,16 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   removeTenantLogo: write([], ['change', 'audit', 'counter', 'due entry']),
   removeTenantBackground: write([], ['change', 'audit', 'counter', 'due entry']),
   removeTenantBackgroundMobile: write([], ['change', 'audit', 'counter', 'due entry']),
+  listTenantConfigs: list,
+  listGlobalConfigs: list,
+  getTenantConfig: record,
+  getGlobalConfig: record,
+  createTenantConfig: configCreation,
+  createGlobalConfig: configCreation,
+  updateTenantConfig: configUpdate,
+  updateGlobalConfig: configUpdate,
+  deleteTenantConfig: configCreation,
+  deleteGlobalConfig: configCreation,
   createMe: write([], ['counter']),
   updateMyProfile: write(),
   putMyPicture: write([], ['change', 'due entry', 'due entry']),

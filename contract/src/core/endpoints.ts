@@ -1,10 +1,12 @@
 import { auditLogEndpoints } from './audit-log/endpoints.ts';
 import { emailVerificationEndpoints } from './email-verification/endpoints.ts';
+import { globalConfigEndpoints } from './global-configs/endpoints.ts';
 import { healthEndpoints } from './health/endpoints.ts';
 import { meEndpoints } from './me/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
 import { passwordResetEndpoints } from './password-reset/endpoints.ts';
 import { signUpEndpoints } from './sign-up/endpoints.ts';
+import { tenantConfigEndpoints } from './tenant-configs/endpoints.ts';
 import { tenantEndpoints } from './tenant/endpoints.ts';
 import { tenantProfileEndpoints } from './tenant/profile-endpoints.ts';
 import { userPictureEndpoints } from './users/endpoints.ts';
@@ -19,5 +21,7 @@ export const coreEndpoints = {
   ...userPictureEndpoints,
   ...operationEndpoints,
   ...auditLogEndpoints,
+  ...tenantConfigEndpoints,
+  ...globalConfigEndpoints,
   ...healthEndpoints,
 };

@@ -2,11 +2,13 @@ import { coreEndpoints } from '@kindred/contract/core/endpoints';
 import type { Handlers, Module } from '../http/context.ts';
 import { auditLogHandlers } from './audit-log/handlers.ts';
 import { emailVerificationHandlers } from './email-verification/handlers.ts';
+import { globalConfigHandlers } from './global-configs/handlers.ts';
 import { healthHandlers } from './health/handlers.ts';
 import { meHandlers } from './me/handlers.ts';
 import { operationHandlers } from './operations/handlers.ts';
 import { passwordResetHandlers } from './password-reset/handlers.ts';
 import { signUpHandlers } from './sign-up/handlers.ts';
+import { tenantConfigHandlers } from './tenant-configs/handlers.ts';
 import { tenantHandlers } from './tenant/handlers.ts';
 import { tenantProfileHandlers } from './tenant/profile-handlers.ts';
 import { userPictureHandlers } from './users/picture-handlers.ts';
@@ -21,6 +23,8 @@ const handlers: Handlers<typeof coreEndpoints> = {
   ...userPictureHandlers,
   ...operationHandlers,
   ...auditLogHandlers,
+  ...tenantConfigHandlers,
+  ...globalConfigHandlers,
   ...healthHandlers,
 };
 

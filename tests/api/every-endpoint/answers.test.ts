@@ -18,10 +18,7 @@ beforeAll(async () => {
   await scene.create();
 });
 
-const answerOf = async (name: EndpointName, headers: Record<string, string> = {}) => {
-  const outgoing = await exampleOf(name, scene);
-  return send({ ...outgoing, headers });
-};
+const answerOf = async (name: EndpointName) => send(await exampleOf(name, scene));
 
 describe('an answer', () => {
   test.each(endpointNames)('of %s is what its declaration says, with its caching and a request id', async (name) => {
@@ -61,11 +58,13 @@ describe('an update', () => {
   const updates = namesOf((endpoint) => endpoint.errors.includes('version_conflict'));
 
   test.each(updates)('by %s of a version that is over is refused, and of the one that is, done', async (name) => {
-    const current = (await answerOf(name)).body.version as number;
-    const stale = await answerOf(name, { 'if-match': `"${current - 1}"` });
+    const outgoing = await exampleOf(name, scene);
+    const expecting = (version: number) => send({ ...outgoing, headers: { 'if-match': `"${version}"` } });
+    const current = (await send(outgoing)).body.version as number;
+    const stale = await expecting(current - 1);
     expect(stale.problem).toMatchObject({ status: 409, title: 'Conflict', code: 'version_conflict' });
     expect(stale.operations.writes).toBe(0);
-    const done = await answerOf(name, { 'if-match': `"${current}"` });
+    const done = await expecting(current);
     expect([done.status, done.body.version]).toEqual([200, current + 1]);
   });
 

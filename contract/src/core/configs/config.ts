@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { Id, text, Timestamp } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+
+export const configTypes = ['string', 'number', 'boolean', 'json'] as const;
+type ConfigType = (typeof configTypes)[number];
+
+/** A configuration entry's name: `mail.senderName`. */
+export const configKeyPattern = /^[a-z][a-zA-Z0-9.]*$/;
+
+const shared = {
+  key: z.string().trim().max(80).regex(configKeyPattern, 'A small letter, then letters, digits and dots'),
+  type: z.enum(configTypes),
+  value: z.json(),
+  description: text(500),
+  isSecret: z.boolean(),
+};
+
+/** A configuration entry. A secret's value is written and never read back: it is null, and `hasValue` says that there is one. */
+export const Config = z.object({
+  id: Id,
+  ...shared,
+  hasValue: z.boolean(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  version: z.int(),
+});
+export type Config = z.infer<typeof Config>;
+
+/** What an update replaces. A secret's `value` of null says that it stays as it is. */
+export const ConfigWrite = shared;
+
+const fits = (type: ConfigType, value: unknown): boolean => type === 'json' || typeof value === type;
+
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+
+/** Refuses a value that is of another type than it says, or too long. A secret's null is no value. */
+export const checkValue = (
+  config: { type: ConfigType; value: unknown; isSecret: boolean },
+  ctx: z.RefinementCtx,
+): void => {
+  const refuse = (message: string) => ctx.addIssue({ code: 'custom', path: ['value'], message });
+  if (config.isSecret && config.value === null) return;
+  if (!fits(config.type, config.value)) refuse(`Not a value of the type ${config.type}`);
+  else if (bytesOf(config.value) > limits.configValueBytes) refuse(`At most ${limits.configValueBytes / 1000} kB`);
+};

@@ -1,0 +1,40 @@
+import { signedIn } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { configCalls, configList } from '../configs/calls.ts';
+
+const read = signedIn({ role: 'CUSTOMER_ADMIN', scope: 'tenant-configs:read' });
+const write = signedIn({ role: 'CUSTOMER_ADMIN', scope: 'tenant-configs:write' });
+
+export const tenantConfigEndpoints = {
+  listTenantConfigs: endpoint({
+    ...configCalls.list,
+    path: '/api/v1/configs/tenant-configs',
+    summary: 'The tenant’s configuration entries',
+    access: read,
+    list: { ...configList, collection: 'tenantConfigs' },
+  }),
+  createTenantConfig: endpoint({
+    ...configCalls.create,
+    path: '/api/v1/configs/tenant-configs',
+    summary: 'Makes a configuration entry of the tenant',
+    access: write,
+  }),
+  getTenantConfig: endpoint({
+    ...configCalls.get,
+    path: '/api/v1/configs/tenant-configs/{id}',
+    summary: 'A configuration entry of the tenant; without the value where it is secret',
+    access: read,
+  }),
+  updateTenantConfig: endpoint({
+    ...configCalls.update,
+    path: '/api/v1/configs/tenant-configs/{id}',
+    summary: 'Replaces a configuration entry of the tenant; a secret’s value of null stays as it is',
+    access: write,
+  }),
+  deleteTenantConfig: endpoint({
+    ...configCalls.remove,
+    path: '/api/v1/configs/tenant-configs/{id}',
+    summary: 'Deletes a configuration entry of the tenant',
+    access: write,
+  }),
+};

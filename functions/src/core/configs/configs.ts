@@ -1,0 +1,90 @@
+import type { Config } from '@kindred/contract/core/configs/config';
+import { pageOf } from '../../http/page.ts';
+import { newId, seal } from '../../platform/crypto.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { fieldRefusal, Refusal } from '../../platform/refusal.ts';
+import type { ConfigFields, ConfigStore, StoredConfig } from './store.ts';
+
+/** What a client writes of an entry. */
+type Written = Pick<Config, 'key' | 'type' | 'value' | 'description' | 'isSecret'>;
+
+type ListQuery = Parameters<typeof pageOf>[2] & { readonly type?: ConfigFields['type'] | undefined };
+
+/** An entry as it leaves: a secret without its value. */
+const presentConfig = (config: StoredConfig): Config => {
+  const { type, value, isSecret } = config;
+  const shown = type === 'json' && !isSecret ? (JSON.parse(String(value)) as Config['value']) : value;
+  return { ...config, value: isSecret ? null : shown, hasValue: true } as unknown as Config;
+};
+
+/** What a sealed value is bound to. */
+export const sealedAbout = (db: Database, { configs }: ConfigStore, id: string): string =>
+  `${db.path(configs.name)}/${id}`;
+
+const storedValue = async (written: Written, about: string): Promise<ConfigFields['value']> => {
+  if (written.isSecret) return JSON.stringify(await seal(written.value, about));
+  return written.type === 'json' ? JSON.stringify(written.value) : (written.value as ConfigFields['value']);
+};
+
+const reserveKey = async (tx: Transaction, { keys }: ConfigStore, key: string, configId: string): Promise<void> => {
+  if (await tx.get(keys, key)) throw fieldRefusal('conflict', 'key', 'Another entry has this key', 'key_taken');
+  tx.create(keys, { configId }, key);
+};
+
+const needsValue = () => fieldRefusal('bad_request', 'value', 'Give the value: a secret’s is never shown', 'required');
+
+/** A page of the entries. */
+export const listConfigs = async (db: Database, { configs }: ConfigStore, query: ListQuery) => {
+  const page = await pageOf(db, configs, query, { type: query.type });
+  return { ...page, items: page.items.map(presentConfig) };
+};
+
+/** One entry; 404 where there is none. */
+export const getConfig = async (db: Database, { configs }: ConfigStore, id: string): Promise<Config> => {
+  const config = await db.get(configs, id);
+  if (!config) throw new Refusal('not_found');
+  return presentConfig(config);
+};
+
+/** Makes an entry. 409 where the key is taken. */
+export const createConfig = async (db: Database, store: ConfigStore, written: Written): Promise<Config> => {
+  if (written.isSecret && written.value === null) throw needsValue();
+  const id = newId();
+  const value = await storedValue(written, sealedAbout(db, store, id));
+  return db.transaction(async (tx) => {
+    await reserveKey(tx, store, written.key, id);
+    return presentConfig(tx.create(store.configs, { ...written, value }, id));
+  });
+};
+
+/** Replaces an entry. A secret whose value comes as null keeps the one that it has, as long as it stays a secret of its type. */
+export const updateConfig = async (
+  db: Database,
+  store: ConfigStore,
+  id: string,
+  written: Written,
+  expected: number | undefined,
+): Promise<Config> => {
+  const keeps = written.isSecret && written.value === null;
+  const value = keeps ? undefined : await storedValue(written, sealedAbout(db, store, id));
+  return db.transaction(async (tx) => {
+    const config = await tx.get(store.configs, id);
+    if (!config) throw new Refusal('not_found');
+    if (keeps && !(config.isSecret && config.type === written.type)) throw needsValue();
+    if (config.key !== written.key) {
+      await reserveKey(tx, store, written.key, id);
+      tx.remove(store.keys, config.key);
+    }
+    return presentConfig(tx.update(store.configs, config, { ...written, value: value ?? config.value }, expected));
+  });
+};
+
+/** Deletes an entry; its key is free again. 404 where there is none. */
+export const removeConfig = (db: Database, { configs, keys }: ConfigStore, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const config = await tx.get(configs, id);
+    if (!config) throw new Refusal('not_found');
+    tx.remove(keys, config.key);
+    tx.remove(configs, config);
+  });

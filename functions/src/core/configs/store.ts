@@ -1,0 +1,43 @@
+import { configTypes } from '@kindred/contract/core/configs/config';
+import * as z from 'zod';
+import { timestamp } from '../../platform/clock.ts';
+import { collection, type Collection, type Stored, textKey } from '../../platform/firestore/collection.ts';
+
+const ConfigFields = z.object({
+  key: z.string(),
+  type: z.enum(configTypes),
+  /** Of the type `json`: its text, since Firestore keeps no lists in lists. Of a secret: the sealed value's text. */
+  value: z.union([z.string(), z.number(), z.boolean()]),
+  description: z.string(),
+  isSecret: z.boolean(),
+});
+export type ConfigFields = z.infer<typeof ConfigFields>;
+export type StoredConfig = Stored<ConfigFields>;
+
+/** One owner's configuration entries, and the reservations of their keys, which are written with them. */
+export interface ConfigStore {
+  readonly configs: Collection<ConfigFields>;
+  readonly keys: Collection<{ readonly configId: string }>;
+}
+
+/** Words are found inside a key too: `name` finds `mail.senderName`. */
+const words = (key: string): string => key.replace(/([a-z0-9])([A-Z])/g, '$1 $2');
+
+/** Declares the collections: `tenantConfig` makes `tenantConfigs` and `tenantConfigKeys`. */
+export const configStore = (noun: string): ConfigStore => ({
+  configs: collection({
+    name: `${noun}s`,
+    times: 'camel',
+    schema: ConfigFields,
+    sorts: {
+      key: (config) => textKey(config.key),
+      createdAt: (_, created) => created,
+      // Keys are made when an entry is written: that is when it was updated.
+      updatedAt: () => timestamp(),
+    },
+    search: (config) => [config.key, words(config.key), config.description],
+    counted: true,
+    audited: { noun, label: (config) => config.key, secret: (config) => (config.isSecret ? ['value'] : []) },
+  }),
+  keys: collection({ name: `${noun}Keys`, times: 'camel', schema: z.object({ configId: z.string() }) }),
+});

@@ -1,0 +1,4 @@
+import { configStore } from '../configs/store.ts';
+
+/** The configuration of the platform itself. */
+export const globalConfigs = configStore('globalConfig');

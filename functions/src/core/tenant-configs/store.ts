@@ -1,0 +1,4 @@
+import { configStore } from '../configs/store.ts';
+
+/** The configuration of one tenant. */
+export const tenantConfigs = configStore('tenantConfig');

@@ -1,0 +1,21 @@
+import { createConfig } from '../../functions/src/core/configs/configs.ts';
+import { globalConfigs } from '../../functions/src/core/global-configs/store.ts';
+import { tenantConfigs } from '../../functions/src/core/tenant-configs/store.ts';
+import { newId } from '../../functions/src/platform/crypto.ts';
+import { platformDatabase } from '../../functions/src/platform/firestore/database.ts';
+import type { Scene } from './scene.ts';
+
+/** A configuration entry that may be made. */
+export const configFields = () => ({
+  key: `mail.${newId().toLowerCase()}`,
+  type: 'json' as const,
+  value: { from: 'Söhne', hosts: [['a', 'b'], []] },
+  description: 'Who mails are from',
+  isSecret: false,
+});
+
+/** One that is there: the tenant's or the platform's. */
+export const newConfig = (scene: Scene, whose: 'tenant' | 'platform') =>
+  whose === 'tenant'
+    ? createConfig(scene.db, tenantConfigs, configFields())
+    : createConfig(platformDatabase, globalConfigs, configFields());
