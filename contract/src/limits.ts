@@ -10,6 +10,8 @@ export const limits = {
   /** The value of a configuration entry, as JSON. */
   configValueBytes: 16_000,
   invitationSeconds: 14 * 24 * 3600,
+  /** How long a second factor counts that was shown: a working day. */
+  secondFactorSeconds: 12 * 3600,
   verificationSeconds: 24 * 3600,
   idempotencySeconds: 24 * 3600,
   circleDeletionGraceSeconds: 30 * 24 * 3600,

@@ -19,6 +19,13 @@ interface Documented {
 const addedEndpoints: Readonly<Record<string, string>> = {
   'GET /public-api/v1/health': 'what watches the deployment has to ask somebody',
   'GET /public-api/v1/openapi.json': 'the description of the API, from which its page is made',
+  'GET /api/v1/me/second-factor': 'the second factor of administrators is the product’s own',
+  'POST /api/v1/me/second-factor/start': 'its secret',
+  'POST /api/v1/me/second-factor/confirm': 'its first code',
+  'POST /api/v1/me/second-factor/show': 'its code in a new session',
+  'POST /api/v1/me/second-factor/remove': 'its end',
+  'GET /admin-api/v1/security': 'whether a tenant asks for it',
+  'PUT /admin-api/v1/security': 'whether a tenant asks for it',
   'GET /admin-api/v1/audit-log': 'administrators read what was done in their name',
   'GET /superadmin-api/v1/audit-log': 'super admins read what was done to the platform',
   'DELETE /api/v1/tenant/pictures/logo': 'what was put there can be taken away',

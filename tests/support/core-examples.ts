@@ -3,6 +3,7 @@ import { newId } from '../../functions/src/platform/crypto.ts';
 import type { ExamplesOf } from './example.ts';
 import type { Scene } from './scene.ts';
 import { recordExamples } from './record-examples.ts';
+import { secondFactorExamples } from './second-factor-examples.ts';
 import { password } from './tenant.ts';
 import { webp } from './webp.ts';
 
@@ -66,6 +67,7 @@ export const coreExamples: ExamplesOf<typeof coreEndpoints> = {
   putMyPicture: ({ member }) => ({ by: member, file: webp(pictures++) }),
   getProfilePicture: ({ owner }) => ({ params: { userid: owner.uid } }),
   getOperation: async (scene) => ({ by: scene.member, params: { id: await scene.newOperation(scene.member) } }),
+  ...secondFactorExamples,
   listAuditLog: async (scene) => ({
     by: scene.administrator,
     query: { subjectId: await scene.newAuditEntry('tenant'), action: 'updated', noun: 'user', q: 'max' },

@@ -46,12 +46,15 @@ export const ensureRootTenant = async (): Promise<void> => {
 };
 
 /** Somebody in the project's own identity pool, who has these roles. */
-export const rootPerson = async (roles: readonly Role[]): Promise<Persona> => {
+export const rootPerson = async (roles: readonly Role[], claims: Record<string, true> = {}): Promise<Persona> => {
   const pool = identities(rootTenantId);
   const uid = newId();
   const email = `${uid.toLowerCase()}@example.com`;
   await pool.create({ uid, email, name: 'Sofia', password, emailVerified: true });
-  await pool.setClaims(uid, Object.fromEntries(roles.map((role) => [role, true])));
+  await pool.setClaims(uid, {
+    ...claims,
+    ...Object.fromEntries(roles.map((role) => [role, true])),
+  });
   const persona: Persona = {
     uid,
     email,

@@ -49,6 +49,9 @@ export class Scene {
   /** Of the root tenant. */
   superAdministrator!: Persona;
   rootAdministrator!: Persona;
+  /** Administrators with a second factor that they have not shown: of this tenant, and of the root tenant. */
+  forgetful!: Persona;
+  rootForgetful!: Persona;
   /** Of this tenant, with a claim that only the root tenant can give. */
   usurper!: Persona;
   /** Their tokens are from before they lost a role, and from before they were disabled. */
@@ -84,6 +87,8 @@ export class Scene {
     this.superAdministrator = await rootPerson(['SUPER_ADMIN']);
     this.rootAdministrator = await rootPerson(['ADMIN']);
     this.usurper = await tenant.person('Ursula', { roles: ['SUPER_ADMIN'] });
+    this.forgetful = await tenant.person('Fiona', { roles: ['ADMIN'], claims: { secondFactor: true } });
+    this.rootForgetful = await rootPerson(['SUPER_ADMIN'], { secondFactor: true });
     this.demoted = await tenant.person('Dora', { roles: ['ADMIN'] });
     this.disabled = await tenant.person('Dirk');
     this.foreigner = await other.person('Fritz', { roles: ['ADMIN'] });

@@ -55,13 +55,17 @@ export class TestTenant {
   }
 
   /** Somebody of this tenant, signed in. */
-  async person(name: string, who: { verified?: boolean; roles?: Role[] } = {}): Promise<Persona> {
+  async person(
+    name: string,
+    who: { verified?: boolean; roles?: Role[]; claims?: Record<string, true> } = {},
+  ): Promise<Persona> {
     const uid = `${name.toLowerCase().replace(/[^a-z]/g, '')}-${newId().slice(0, 8)}`;
     const email = `${uid.toLowerCase()}@example.com`;
-    const { verified = true, roles = [] } = who;
+    const { verified = true, roles = [], claims = {} } = who;
     const pool = identities(this.id);
     await pool.create({ uid, email, name, password, emailVerified: verified });
-    if (roles.length) await pool.setClaims(uid, Object.fromEntries(roles.map((role) => [role, true])));
+    if (roles.length)
+      await pool.setClaims(uid, { ...claims, ...Object.fromEntries(roles.map((role) => [role, true])) });
     await tenantDatabase(this.id).create(users, newUser({ email, name, language: 'en', verified, roles }), uid);
     const persona: Persona = {
       uid,

@@ -5,6 +5,7 @@ import { healthEndpoints } from './health/endpoints.ts';
 import { meEndpoints } from './me/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
 import { passwordResetEndpoints } from './password-reset/endpoints.ts';
+import { secondFactorEndpoints } from './second-factor/endpoints.ts';
 import { signUpEndpoints } from './sign-up/endpoints.ts';
 import { tenantConfigEndpoints } from './tenant-configs/endpoints.ts';
 import { tenantEndpoints } from './tenant/endpoints.ts';
@@ -18,6 +19,7 @@ export const coreEndpoints = {
   ...emailVerificationEndpoints,
   ...passwordResetEndpoints,
   ...meEndpoints,
+  ...secondFactorEndpoints,
   ...userPictureEndpoints,
   ...operationEndpoints,
   ...auditLogEndpoints,

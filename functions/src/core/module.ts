@@ -7,6 +7,7 @@ import { healthHandlers } from './health/handlers.ts';
 import { meHandlers } from './me/handlers.ts';
 import { operationHandlers } from './operations/handlers.ts';
 import { passwordResetHandlers } from './password-reset/handlers.ts';
+import { secondFactorHandlers } from './second-factor/handlers.ts';
 import { signUpHandlers } from './sign-up/handlers.ts';
 import { tenantConfigHandlers } from './tenant-configs/handlers.ts';
 import { tenantHandlers } from './tenant/handlers.ts';
@@ -20,6 +21,7 @@ const handlers: Handlers<typeof coreEndpoints> = {
   ...emailVerificationHandlers,
   ...passwordResetHandlers,
   ...meHandlers,
+  ...secondFactorHandlers,
   ...userPictureHandlers,
   ...operationHandlers,
   ...auditLogHandlers,

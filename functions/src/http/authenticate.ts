@@ -1,5 +1,7 @@
 import { rolesFromClaims } from '@kindred/contract/roles';
+import { limits } from '@kindred/contract/limits';
 import { changedAt, userSubject } from '../platform/changes.ts';
+import { now } from '../platform/clock.ts';
 import { identities } from '../platform/identity.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Actor } from './context.ts';
@@ -23,5 +25,7 @@ export const authenticate = async (request: Request, tenantId: string): Promise<
     email: (claims.email ?? '').toLowerCase(),
     emailVerified: claims.email_verified ?? false,
     roles: rolesFromClaims(claims),
+    hasSecondFactor: claims.secondFactor === true,
+    isSecondFactorShown: Number(claims.secondFactorAt ?? 0) > now() / 1000 - limits.secondFactorSeconds,
   };
 };

@@ -12,6 +12,9 @@ const roleOf = (access: Access): Role | undefined => {
   return access.audience === 'user' ? access.role : undefined;
 };
 
+/** True where the call is an administrator's by its declaration: what it writes is audited. */
+export const isAdministration = (access: Access): boolean => roleOf(access) !== undefined;
+
 /** Whether this caller may make this call at all: signed in, module on, role held, e-mail verified. */
 export const authorise = (access: Access, tenant: Tenant, actor: Actor | undefined): void => {
   if (access.audience !== 'public' && !actor) throw new Refusal('unauthorized');
@@ -20,6 +23,9 @@ export const authorise = (access: Access, tenant: Tenant, actor: Actor | undefin
   }
   const role = roleOf(access);
   if (role && !hasPrivilege(actor!.roles, role)) throw new Refusal('forbidden');
+  if (role && !actor!.isSecondFactorShown && (actor!.hasSecondFactor || tenant.security?.requireSecondFactor)) {
+    throw new Refusal('second_factor_required', { detail: 'Please show your second factor first.' });
+  }
   if (access.audience === 'user' && access.verified && !actor!.emailVerified) {
     throw new Refusal('email_not_verified', { detail: 'Please confirm your e-mail address first.' });
   }

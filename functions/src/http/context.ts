@@ -12,6 +12,10 @@ export interface Actor {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly roles: readonly string[];
+  /** A second factor is turned on: without it shown, nothing is administered. */
+  readonly hasSecondFactor: boolean;
+  /** It was shown in this session, not too long ago. */
+  readonly isSecondFactorShown: boolean;
 }
 
 /** What a handler gets of a call: whose it is, who calls, and the doors. It never sees HTTP. */

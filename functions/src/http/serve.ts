@@ -11,7 +11,7 @@ import { tenantFiles } from '../platform/storage.ts';
 import { enqueue } from '../platform/tasks.ts';
 import { answer } from './answer.ts';
 import { authenticate } from './authenticate.ts';
-import { authorise, authoriseInCircle } from './authorise.ts';
+import { authorise, authoriseInCircle, isAdministration } from './authorise.ts';
 import type { Actor, Context, Module, PostHandler, SignedInContext } from './context.ts';
 import { addressOf, hostOf, subdomainOf } from './host.ts';
 import { claimKey, settleKey } from './idempotency.ts';
@@ -90,10 +90,6 @@ const actorOf = async (endpoint: AnyEndpoint, request: Request, tenant: Tenant):
   });
 };
 
-/** True where the call is an administrator's by its declaration: what it writes is audited. */
-const isAdministration = ({ access }: AnyEndpoint): boolean =>
-  access.audience === 'admin' || access.audience === 'superAdmin' || access.role !== undefined;
-
 const contextOf = (
   endpoint: AnyEndpoint,
   tenant: Tenant,
@@ -104,7 +100,7 @@ const contextOf = (
   soon: string[],
 ): Context => {
   const auditor =
-    actor && isAdministration(endpoint)
+    actor && isAdministration(endpoint.access)
       ? { actorId: actor.uid, actorEmail: actor.email, actorTenantId: tenant.id, ip }
       : undefined;
   const db = tenantDatabase(tenant.id);

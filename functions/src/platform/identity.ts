@@ -109,9 +109,9 @@ export const identities = (tenantId: string) => ({
   remove: async (uid: string): Promise<void> => {
     await unless(['auth/user-not-found'], (await pool(tenantId)).deleteUser(uid));
   },
-  /** With which the web signs the person in. */
-  customToken: async (uid: string): Promise<string> =>
-    withinDeadline('identity', (await pool(tenantId)).createCustomToken(uid)),
+  /** With which the web signs the person in; what it claims holds as long as that session. */
+  customToken: async (uid: string, claims: Record<string, unknown> = {}): Promise<string> =>
+    withinDeadline('identity', (await pool(tenantId)).createCustomToken(uid, claims)),
   /** The identity service's own code for setting a new password; undefined where nobody has this e-mail. */
   passwordResetCode: async (email: string): Promise<string | undefined> => {
     const link = await unless(

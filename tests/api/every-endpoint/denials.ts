@@ -43,6 +43,11 @@ const whoIsOfTheRootTenant: readonly Denial[] = [
   { what: 'a tenant’s administrator', code: 'unauthorized', spoil: as((s) => s.administrator) },
   { what: 'a claim that no tenant can give', code: 'unauthorized', spoil: as((s) => s.usurper) },
   { what: 'the root tenant’s administrator', code: 'forbidden', spoil: as((s) => s.rootAdministrator) },
+  {
+    what: 'a super admin’s second factor not shown',
+    code: 'second_factor_required',
+    spoil: as((s) => s.rootForgetful),
+  },
 ];
 
 const whereTheCallGoes: readonly Denial[] = [
@@ -64,7 +69,14 @@ const whereTheCallGoes: readonly Denial[] = [
 const roleDenials = ({ access }: AnyEndpoint): Denial[] => {
   const role = access.audience === 'admin' ? 'ADMIN' : access.role;
   if (!role) return [];
-  const lower: Denial[] = [{ what: 'somebody without a role', code: 'forbidden', spoil: as((s) => s.stranger) }];
+  const lower: Denial[] = [
+    { what: 'somebody without a role', code: 'forbidden', spoil: as((s) => s.stranger) },
+    {
+      what: 'an administrator’s second factor not shown',
+      code: 'second_factor_required',
+      spoil: as((s) => s.forgetful),
+    },
+  ];
   if (role === 'ADMIN')
     lower.push({ what: 'the role below', code: 'forbidden', spoil: as((s) => s.customerAdministrator) });
   return lower;

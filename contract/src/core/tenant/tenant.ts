@@ -28,6 +28,12 @@ export const SignUpSettings = z.strictObject({
   defaultLanguage: Language,
 });
 
+/** What a tenant asks of the people who administer it. */
+export const SecurityPolicy = z.strictObject({
+  /** Who has a role must show a second factor before administering. */
+  requireSecondFactor: z.boolean(),
+});
+
 export const tenantPictures = ['logo', 'background', 'background-mobile'] as const;
 export type TenantPicture = (typeof tenantPictures)[number];
 
@@ -52,6 +58,8 @@ export const Tenant = z.object({
   providers: z.array(z.string()),
   pictures: TenantPictures,
   senderEmail: Email.nullable(),
+  /** Absent where nothing is asked. */
+  security: SecurityPolicy.optional(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   version: z.int(),

@@ -21,6 +21,8 @@ export const User = z.object({
   roles: z.array(z.string()),
   flags: z.array(z.enum(userFlags)),
   pictureEtag: Etag.nullable(),
+  /** Whether a second factor is turned on. */
+  hasSecondFactor: z.boolean(),
   lastSignInAt: Timestamp.nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

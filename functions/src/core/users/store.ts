@@ -38,6 +38,7 @@ export const newUser = (given: {
   roles: given.roles ?? [],
   flags: given.verified ? (['EMAIL_VERIFIED'] as const).slice() : [],
   pictureEtag: null,
+  hasSecondFactor: false,
   lastSignInAt: null,
   timezone: given.timezone && isTimezone(given.timezone) ? given.timezone : 'UTC',
   theme: 'system' as const,

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { admin, signedIn } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Timestamp } from '../../fields.ts';
+import { SecurityPolicy } from '../tenant/tenant.ts';
+
+/** Six digits of the authenticator, or one of the recovery codes. */
+const Code = z.strictObject({ code: z.string().trim().min(1).max(40) });
+
+/** Guessing a code of six digits must be hopeless. */
+const rate = { by: 'actor', limits: [{ count: 10, seconds: 900 }] } as const;
+
+const SecondFactor = z.object({
+  isOn: z.boolean(),
+  onSince: Timestamp.nullable(),
+  recoveryCodesLeft: z.int(),
+  /** The tenant asks it of everybody with a role. */
+  isRequired: z.boolean(),
+  /** It was shown in this session, not too long ago. */
+  isShown: z.boolean(),
+});
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+export const secondFactorEndpoints = {
+  getSecondFactor: endpoint({
+    method: 'GET',
+    path: '/api/v1/me/second-factor',
+    summary: 'Whether the signed-in person has a second factor, must have one, and has shown it in this session',
+    access: signedIn(),
+    status: 200,
+    output: SecondFactor,
+    errors: [],
+  }),
+  startSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/v1/me/second-factor/start',
+    summary: 'A new secret for an authenticator (RFC 6238); it counts once a first code has confirmed it',
+    access: signedIn(),
+    status: 200,
+    output: z.object({ secret: z.string(), uri: z.string() }),
+    errors: ['conflict'],
+  }),
+  confirmSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/v1/me/second-factor/confirm',
+    summary: 'Turns the second factor on by a first code; answers the recovery codes, this once',
+    access: signedIn(),
+    body: Code,
+    status: 200,
+    output: z.object({ recoveryCodes: z.array(z.string()), customToken: z.string() }),
+    errors: ['conflict'],
+    rate,
+  }),
+  showSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/v1/me/second-factor/show',
+    summary: 'Shows the second factor in this session: each code once. Answers the token to sign in with anew',
+    access: signedIn(),
+    body: Code,
+    status: 200,
+    output: z.object({ customToken: z.string() }),
+    errors: ['conflict'],
+    rate,
+  }),
+  removeSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/v1/me/second-factor/remove',
+    summary: 'Turns the second factor off, by a code of it; not where the tenant asks for one',
+    access: signedIn(),
+    body: Code,
+    status: 200,
+    output: SecondFactor,
+    errors: ['conflict'],
+    rate,
+  }),
+  getSecurityPolicy: endpoint({
+    method: 'GET',
+    path: '/admin-api/v1/security',
+    summary: 'What the tenant asks of the people who administer it',
+    access: admin(),
+    status: 200,
+    output: SecurityPolicy,
+    errors: [],
+  }),
+  updateSecurityPolicy: endpoint({
+    method: 'PUT',
+    path: '/admin-api/v1/security',
+    summary: 'Asks everybody with a role for a second factor, or no longer; by somebody who has shown theirs',
+    access: admin(),
+    body: SecurityPolicy,
+    status: 200,
+    output: SecurityPolicy,
+    errors: ['conflict'],
+  }),
+};

@@ -1,0 +1,121 @@
+import type { secondFactorEndpoints, SecondFactor } from '@kindred/contract/core/second-factor/endpoints';
+import { privilegeLevel } from '@kindred/contract/roles';
+import type { Handlers, SignedInContext } from '../../http/context.ts';
+import { aSecondAgo, recordChange, tenantSubject, userSubject } from '../../platform/changes.ts';
+import { now, timestamp } from '../../platform/clock.ts';
+import { platformDatabase } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { fieldRefusal, Refusal } from '../../platform/refusal.ts';
+import { tenants } from '../tenant/store.ts';
+import { claimsOf } from '../users/claims.ts';
+import { users } from '../users/store.ts';
+import { newRecoveryCodes, newSecret, recoveryHash, stepOf } from './codes.ts';
+import { secondFactors, type StoredSecondFactor } from './store.ts';
+
+const present = (ctx: SignedInContext, factor: StoredSecondFactor | undefined, isShown: boolean): SecondFactor => ({
+  isOn: Boolean(factor?.onSince),
+  onSince: factor?.onSince ?? null,
+  recoveryCodesLeft: factor?.onSince ? factor.recoveryHashes.length : 0,
+  isRequired: isRequired(ctx),
+  isShown,
+});
+
+const isRequired = ({ tenant, actor }: SignedInContext): boolean =>
+  Boolean(tenant.security?.requireSecondFactor) && privilegeLevel(actor.roles) > 0;
+
+const wrongCode = () => fieldRefusal('bad_request', 'code', 'This code is not right, or was used before', 'wrong_code');
+
+/** What a code of the person's uses up; 400 where it is none. 409 where there is no second factor in this state. */
+const useCode = async (ctx: SignedInContext, tx: Transaction, code: string, isOn: boolean) => {
+  const factor = await tx.get(secondFactors, ctx.actor.uid);
+  if (!factor || Boolean(factor.onSince) !== isOn) {
+    throw new Refusal('conflict', { detail: isOn ? 'No second factor is turned on.' : 'There is none to confirm.' });
+  }
+  const step = await stepOf(ctx.tenant.id, factor, code);
+  if (step !== undefined && step > factor.lastStep) return { factor, used: { lastStep: step } };
+  const hash = recoveryHash(code);
+  if (!isOn || !factor.recoveryHashes.includes(hash)) throw wrongCode();
+  return { factor, used: { recoveryHashes: factor.recoveryHashes.filter((one) => one !== hash) } };
+};
+
+/** The token with which this session has shown the second factor. */
+const shownToken = (ctx: SignedInContext): Promise<string> =>
+  ctx.identities.customToken(ctx.actor.uid, { secondFactorAt: Math.floor(now() / 1000) });
+
+/** What tokens claim follows the record; those from before are refused. The identity first: it may be done twice. */
+const turn = async (ctx: SignedInContext, isOn: boolean, write: (tx: Transaction) => Promise<void>): Promise<void> => {
+  const user = await ctx.db.get(users, ctx.actor.uid);
+  if (!user) throw new Refusal('not_found', { detail: 'This account has no profile yet.' });
+  await ctx.db.transaction(async (tx) => {
+    const current = await tx.get(users, user.id);
+    await write(tx);
+    tx.update(users, current!, { hasSecondFactor: isOn });
+    recordChange(tx, userSubject(ctx.tenant.id, user.id), aSecondAgo());
+  });
+  await ctx.identities.setClaims(user.id, claimsOf({ roles: user.roles, hasSecondFactor: isOn }));
+};
+
+export const secondFactorHandlers: Handlers<typeof secondFactorEndpoints> = {
+  getSecondFactor: async (ctx) =>
+    present(ctx, await ctx.db.get(secondFactors, ctx.actor.uid), ctx.actor.isSecondFactorShown),
+  startSecondFactor: {
+    handle: async (ctx) => {
+      const owner = { tenantId: ctx.tenant.id, userId: ctx.actor.uid };
+      const shown = { issuer: ctx.tenant.profile.displayName, label: ctx.actor.email };
+      const { secret, uri, sealed } = await newSecret(owner, shown);
+      await ctx.db.transaction(async (tx) => {
+        const before = await tx.get(secondFactors, owner.userId);
+        if (before?.onSince) throw new Refusal('conflict', { detail: 'A second factor is turned on already.' });
+        tx.put(secondFactors, owner.userId, { sealed, onSince: null, lastStep: 0, recoveryHashes: [] });
+      });
+      return { secret, uri };
+    },
+    again: 'run',
+  },
+  confirmSecondFactor: {
+    handle: async (ctx, { body }) => {
+      const recoveryCodes = newRecoveryCodes();
+      const recoveryHashes = recoveryCodes.map(recoveryHash);
+      await turn(ctx, true, async (tx) => {
+        const { factor, used } = await useCode(ctx, tx, body.code, false);
+        tx.update(secondFactors, factor, { ...used, onSince: timestamp(), recoveryHashes });
+      });
+      return { recoveryCodes, customToken: await shownToken(ctx) };
+    },
+    again: 'run',
+  },
+  showSecondFactor: {
+    handle: async (ctx, { body }) => {
+      await ctx.db.transaction(async (tx) => {
+        const { factor, used } = await useCode(ctx, tx, body.code, true);
+        tx.update(secondFactors, factor, used);
+      });
+      return { customToken: await shownToken(ctx) };
+    },
+    again: 'run',
+  },
+  removeSecondFactor: {
+    handle: async (ctx, { body }) => {
+      if (isRequired(ctx)) throw new Refusal('conflict', { detail: 'A second factor is asked for here.' });
+      await turn(ctx, false, async (tx) => {
+        const { factor } = await useCode(ctx, tx, body.code, true);
+        tx.remove(secondFactors, factor.id);
+      });
+      return present(ctx, undefined, ctx.actor.isSecondFactorShown);
+    },
+    again: 'run',
+  },
+  getSecurityPolicy: async ({ tenant }) => ({ requireSecondFactor: Boolean(tenant.security?.requireSecondFactor) }),
+  updateSecurityPolicy: async (ctx, { body }) => {
+    if (body.requireSecondFactor && !ctx.actor.isSecondFactorShown) {
+      throw new Refusal('conflict', { detail: 'Turn on your own second factor first, so that you are not shut out.' });
+    }
+    await ctx.db.transaction(async (tx) => {
+      const platform = tx.of(platformDatabase);
+      const tenant = await platform.get(tenants, ctx.tenant.id);
+      platform.update(tenants, tenant!, { security: body });
+      recordChange(tx, tenantSubject(ctx.tenant.id));
+    });
+    return body;
+  },
+};

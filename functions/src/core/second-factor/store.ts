@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { collection, type Stored } from '../../platform/firestore/collection.ts';
+
+/** A person's second factor; the id is the person's. */
+const SecondFactorFields = z.object({
+  sealed: z.object({ wrapped: z.string(), iv: z.string(), tag: z.string(), data: z.string() }),
+  /** Null until a first code has confirmed it. */
+  onSince: z.string().nullable(),
+  /** The newest half minute whose code was used: each counts once. */
+  lastStep: z.int(),
+  /** Hashes of the recovery codes that are left. */
+  recoveryHashes: z.array(z.string()),
+});
+export type StoredSecondFactor = Stored<z.infer<typeof SecondFactorFields>>;
+
+export const secondFactors = collection({ name: 'secondFactors', times: 'camel', schema: SecondFactorFields });

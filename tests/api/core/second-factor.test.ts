@@ -1,0 +1,114 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { exchange, tokenOf } from '../../support/identity.ts';
+import { passTime, realTime, restart } from '../../support/instance.ts';
+import { authenticator, withSecondFactor } from '../../support/second-factor.ts';
+import { password, type Persona, TestTenant } from '../../support/tenant.ts';
+
+const tenant = new TestTenant();
+let administrator: Persona;
+const readLog = (person: Persona, token = person.token) => person.call('GET /admin-api/v1/audit-log', { token });
+const signInAgain = (person: Persona) => tokenOf(tenant.id, person.email, password);
+const show = (person: Persona, code: string, token: string) =>
+  person.call('POST /api/v1/me/second-factor/show', { token, body: { code } });
+const wrong = { status: 400, issues: [{ path: 'code', code: 'wrong_code' }] };
+
+beforeAll(async () => {
+  await tenant.create();
+  administrator = await tenant.person('Ada', { roles: ['ADMIN'] });
+});
+afterEach(() => {
+  realTime();
+  restart();
+});
+
+describe('a second factor', () => {
+  test('is turned on by a first code, and then asked for in every new session before anything is administered', async () => {
+    const person = await tenant.person('Anna', { roles: ['ADMIN'] });
+    expect((await readLog(person)).status).toBe(200);
+    const { secret } = await withSecondFactor(tenant, person);
+    expect((await readLog(person)).status).toBe(200);
+    const status = await person.call('GET /api/v1/me/second-factor');
+    expect(status.body).toMatchObject({ isOn: true, isShown: true, isRequired: false, recoveryCodesLeft: 10 });
+
+    const token = await signInAgain(person);
+    expect((await readLog(person, token)).problem).toMatchObject({ status: 403, code: 'second_factor_required' });
+    expect((await person.call('GET /api/v1/me/profile', { token })).body.hasSecondFactor).toBe(true);
+    const shown = await show(person, authenticator(secret, 1), token);
+    expect(shown.status).toBe(200);
+    expect((await readLog(person, await exchange(tenant.id, shown.body.customToken))).status).toBe(200);
+  });
+
+  test('counts for a working day, then a code is asked for again', async () => {
+    const { person } = await withSecondFactor(tenant, await tenant.person('Wanda', { roles: ['ADMIN'] }));
+    passTime(50 * 60);
+    expect((await readLog(person)).status).toBe(200);
+    passTime(11 * 3600 + 11 * 60);
+    expect((await readLog(person)).problem).toMatchObject({ status: 403, code: 'second_factor_required' });
+  });
+
+  test('takes each code once, whoever saw it, and none that is wrong or a minute old', async () => {
+    const { person, secret } = await withSecondFactor(tenant, await tenant.person('Olga', { roles: ['ADMIN'] }));
+    const token = await signInAgain(person);
+    const code = authenticator(secret, 1);
+    expect((await show(person, code, token)).status).toBe(200);
+    expect((await show(person, code, token)).problem).toMatchObject(wrong);
+    expect((await show(person, authenticator(secret, -2), token)).problem).toMatchObject(wrong);
+    expect((await show(person, 'abcdef', token)).problem).toMatchObject(wrong);
+  });
+
+  test('can’t be guessed: after ten tries a quarter of an hour passes', async () => {
+    const { person } = await withSecondFactor(tenant, await tenant.person('Greta', { roles: ['ADMIN'] }));
+    for (let tries = 0; tries < 10; tries++)
+      expect((await show(person, '000000', person.token)).problem.status).toBe(400);
+    expect((await show(person, '000000', person.token)).problem).toMatchObject({ status: 429 });
+  });
+
+  test('that is lost is replaced by a recovery code, each once', async () => {
+    const made = await withSecondFactor(tenant, await tenant.person('Rosa', { roles: ['ADMIN'] }));
+    const token = await signInAgain(made.person);
+    const [code] = made.recoveryCodes as [string];
+    expect((await show(made.person, ` ${code.toUpperCase()} `, token)).status).toBe(200);
+    expect((await show(made.person, code, token)).problem).toMatchObject(wrong);
+    const status = await made.person.call('GET /api/v1/me/second-factor');
+    expect(status.body.recoveryCodesLeft).toBe(9);
+  });
+
+  test('is confirmed by its own code alone, and none is made while one is on', async () => {
+    const person = await tenant.person('Ines');
+    const confirm = (code: string) => person.call('POST /api/v1/me/second-factor/confirm', { body: { code } });
+    expect((await confirm('123456')).problem).toMatchObject({ status: 409 });
+    await person.call('POST /api/v1/me/second-factor/start');
+    expect((await confirm('000000')).problem).toMatchObject(wrong);
+    const { person: on } = await withSecondFactor(tenant, person);
+    expect((await on.call('POST /api/v1/me/second-factor/start')).problem).toMatchObject({ status: 409 });
+  });
+
+  test('is turned off by a code of it, and new sessions need none', async () => {
+    const { person, recoveryCodes } = await withSecondFactor(tenant, await tenant.person('Theo', { roles: ['ADMIN'] }));
+    const remove = (code: string) => person.call('POST /api/v1/me/second-factor/remove', { body: { code } });
+    expect((await remove('nonsense')).problem).toMatchObject(wrong);
+    expect((await remove(recoveryCodes[1]!)).body).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
+    expect((await readLog(person, await signInAgain(person))).status).toBe(200);
+  });
+});
+
+describe('a tenant that asks for it', () => {
+  const ask = (person: Persona, requireSecondFactor: boolean) =>
+    person.call('PUT /admin-api/v1/security', { body: { requireSecondFactor } });
+
+  test('is made so by somebody who has shown theirs; then nobody with a role administers without', async () => {
+    expect((await ask(administrator, true)).problem).toMatchObject({ status: 409 });
+    const { person, recoveryCodes } = await withSecondFactor(tenant, await tenant.person('Bea', { roles: ['ADMIN'] }));
+    expect((await ask(person, true)).body).toEqual({ requireSecondFactor: true });
+    passTime(60);
+    expect((await readLog(administrator)).problem).toMatchObject({ status: 403, code: 'second_factor_required' });
+    expect((await administrator.call('GET /api/v1/me/second-factor')).body.isRequired).toBe(true);
+    const plain = await tenant.person('Paul');
+    expect((await plain.call('GET /api/v1/me/second-factor')).body.isRequired).toBe(false);
+    const refused = await person.call('POST /api/v1/me/second-factor/remove', { body: { code: recoveryCodes[0] } });
+    expect(refused.problem).toMatchObject({ status: 409 });
+    expect((await ask(person, false)).status).toBe(200);
+    passTime(60);
+    expect((await readLog(administrator)).status).toBe(200);
+  });
+});

@@ -1,0 +1,20 @@
+import { Secret, TOTP } from 'otpauth';
+import { now } from '../../functions/src/platform/clock.ts';
+import { exchange } from './identity.ts';
+import type { Persona, TestTenant } from './tenant.ts';
+
+/** What an authenticator shows for a secret, so many half minutes from now. */
+export const authenticator = (secret: string, later = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now() + later * 30_000 });
+
+/** The person with a second factor turned on and shown. */
+export const withSecondFactor = async (tenant: TestTenant, person: Persona) => {
+  const started = await person.call('POST /api/v1/me/second-factor/start');
+  const { secret } = started.body as { secret: string };
+  const confirmed = await person.call('POST /api/v1/me/second-factor/confirm', {
+    body: { code: authenticator(secret) },
+  });
+  const { recoveryCodes, customToken } = confirmed.body as { recoveryCodes: string[]; customToken: string };
+  person.token = await exchange(tenant.id, customToken);
+  return { person, secret, recoveryCodes };
+};
