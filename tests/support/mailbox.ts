@@ -26,3 +26,9 @@ export const mailTo = async (address: string, count = 1): Promise<CaughtMail> =>
 
 /** The link in a mail. */
 export const linkIn = (mail: CaughtMail): URL => new URL(/https?:\/\/\S+/.exec(mail.text)![0]);
+
+/** The lines above a mail's body, as they travelled. */
+export const headOf = async ({ id }: CaughtMail): Promise<string> => {
+  const source = await (await fetch(`${page()}/api/email/${id}/download`)).text();
+  return source.slice(0, source.search(/\r?\n\r?\n/));
+};

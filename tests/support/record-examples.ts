@@ -1,10 +1,37 @@
 import type { globalConfigEndpoints } from '@kindred/contract/core/global-configs/endpoints';
 import type { tenantConfigEndpoints } from '@kindred/contract/core/tenant-configs/endpoints';
+import type { contactMessageEndpoints } from '@kindred/contract/core/contact-messages/endpoints';
+import { contactWords, newContactMessage } from './contact-messages.ts';
 import { configFields, newConfig } from './configs.ts';
 import type { ExamplesOf } from './example.ts';
 
 /** An allowed call of each endpoint about records that administrators keep. */
-export const recordExamples: ExamplesOf<typeof tenantConfigEndpoints & typeof globalConfigEndpoints> = {
+export const recordExamples: ExamplesOf<
+  typeof tenantConfigEndpoints & typeof globalConfigEndpoints & typeof contactMessageEndpoints
+> = {
+  sendContactMessage: () => ({ body: { ...contactWords(), language: 'fr' } }),
+  listContactMessages: async (scene) => ({
+    by: scene.customerAdministrator,
+    query: { q: (await newContactMessage(scene.db)).email, status: 'NEW' },
+  }),
+  getContactMessage: async (scene) => ({
+    by: scene.customerAdministrator,
+    params: { id: (await newContactMessage(scene.db)).id },
+  }),
+  updateContactMessage: async (scene) => ({
+    by: scene.customerAdministrator,
+    params: { id: (await newContactMessage(scene.db)).id },
+    body: { status: 'READ', notes: 'Called back.\nTo be answered.' },
+  }),
+  deleteContactMessage: async (scene) => ({
+    by: scene.customerAdministrator,
+    params: { id: (await newContactMessage(scene.db)).id },
+  }),
+  answerContactMessage: async (scene) => ({
+    by: scene.customerAdministrator,
+    params: { id: (await newContactMessage(scene.db)).id },
+    body: { text: 'Thank you.\n\nOn Monday at ten.' },
+  }),
   listTenantConfigs: async (scene) => ({
     by: scene.customerAdministrator,
     query: { q: (await newConfig(scene, 'tenant')).key, type: 'json' },

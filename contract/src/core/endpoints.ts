@@ -1,4 +1,5 @@
 import { auditLogEndpoints } from './audit-log/endpoints.ts';
+import { contactMessageEndpoints } from './contact-messages/endpoints.ts';
 import { emailVerificationEndpoints } from './email-verification/endpoints.ts';
 import { globalConfigEndpoints } from './global-configs/endpoints.ts';
 import { healthEndpoints } from './health/endpoints.ts';
@@ -25,5 +26,6 @@ export const coreEndpoints = {
   ...auditLogEndpoints,
   ...tenantConfigEndpoints,
   ...globalConfigEndpoints,
+  ...contactMessageEndpoints,
   ...healthEndpoints,
 };

@@ -5,6 +5,8 @@ import { settings } from './settings.ts';
 export interface Mail {
   readonly id: string;
   readonly to: string;
+  /** Whom an answer goes to; the sender where there is none. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -36,6 +38,7 @@ export const sendMail = async (mail: Mail): Promise<void> => {
   ).sendMail({
     from,
     to: mail.to,
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

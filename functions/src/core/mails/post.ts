@@ -18,11 +18,12 @@ export interface Letter {
 /** Writes a mail. `key` names it for ever: the same mail under the same key is sent once. */
 export const writeLetter = async (
   tenant: Tenant,
-  letter: { key: string; to: string; language: string; text: MailText },
+  letter: { key: string; to: string; replyTo?: string; language: string; text: MailText },
 ): Promise<Letter> => {
   const mail: Mail = {
     id: letter.key,
     to: letter.to,
+    ...(letter.replyTo && { replyTo: letter.replyTo }),
     subject: letter.text.subject,
     text: asText(letter.text),
     html: asHtml(letter.text, tenant.profile.displayName, mailLanguage(letter.language)),

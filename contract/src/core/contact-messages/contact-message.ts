@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { Email, Id, Language, line, text, Timestamp } from '../../fields.ts';
+
+export const contactStatuses = ['NEW', 'READ', 'ANSWERED', 'ARCHIVED'] as const;
+
+/** What a visitor writes. */
+export const ContactWords = {
+  name: line(120),
+  email: Email,
+  subject: line(150),
+  message: text(5000).min(1),
+};
+
+/** What an administrator writes beside it. */
+export const ContactMessageWrite = { status: z.enum(contactStatuses), notes: text(5000) };
+
+/** A message that came by the form on the landing. */
+export const ContactMessage = z.object({
+  id: Id,
+  ...ContactWords,
+  /** The language in which the form was read; null where it is not known. */
+  language: Language.nullable(),
+  ...ContactMessageWrite,
+  /** What was mailed back, when, and by whom (an e-mail address); null until then. */
+  answer: z.string().nullable(),
+  answeredAt: Timestamp.nullable(),
+  answeredBy: Email.nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  version: z.int(),
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;

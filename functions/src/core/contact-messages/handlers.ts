@@ -1,0 +1,89 @@
+import type { ContactMessage } from '@kindred/contract/core/contact-messages/contact-message';
+import type { contactMessageEndpoints } from '@kindred/contract/core/contact-messages/endpoints';
+import type { Handlers } from '../../http/context.ts';
+import { pageOf } from '../../http/page.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { newId } from '../../platform/crypto.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { mailLanguage } from '../mails/mail-text.ts';
+import { postLetter, writeLetter } from '../mails/post.ts';
+import { answerMail, newMessageMail } from './mails.ts';
+import { contactMessages } from './store.ts';
+
+const messageIn = async (db: Pick<Database, 'get'>, id: string) => {
+  const message = await db.get(contactMessages, id);
+  if (!message) throw new Refusal('not_found');
+  return message;
+};
+
+const getMessage = async (db: Database, id: string): Promise<ContactMessage> =>
+  (await messageIn(db, id)) as unknown as ContactMessage;
+
+const requireUnanswered = (message: { readonly answeredAt: string | null }): void => {
+  if (message.answeredAt) throw new Refusal('conflict', { detail: 'This message has been answered already.' });
+};
+
+export const contactMessageHandlers: Handlers<typeof contactMessageEndpoints> = {
+  sendContactMessage: {
+    handle: async (ctx, { body }) => {
+      const { website, language = null, ...words } = body;
+      if (website) return;
+      const { tenant } = ctx;
+      const id = newId();
+      const inTheirs = tenant.signUp.defaultLanguage;
+      const letter =
+        tenant.senderEmail &&
+        (await writeLetter(tenant, {
+          key: `contact-message-${id}`,
+          to: tenant.senderEmail,
+          replyTo: words.email,
+          language: inTheirs,
+          text: newMessageMail(mailLanguage(inTheirs), words, {
+            site: tenant.profile.displayName,
+            url: `${tenant.origin}/contact-messages/${id}/edit`,
+          }),
+        }));
+      const due = await ctx.db.transaction(async (tx) => {
+        const unanswered = { answer: null, answeredAt: null, answeredBy: null };
+        tx.create(contactMessages, { ...words, language, status: 'NEW', notes: '', ...unanswered }, id);
+        return letter ? postLetter(tx, letter) : undefined;
+      });
+      if (due) ctx.runSoon(due);
+    },
+    again: async () => undefined,
+  },
+  listContactMessages: async (ctx, { query }) =>
+    (await pageOf(ctx.db, contactMessages, query, { status: query.status })) as never,
+  getContactMessage: (ctx, { params }) => getMessage(ctx.db, params.id),
+  updateContactMessage: async (ctx, { params, body }) =>
+    (await ctx.db.update(contactMessages, params.id, ctx.ifMatch, () => body)) as unknown as ContactMessage,
+  deleteContactMessage: (ctx, { params }) =>
+    ctx.db.transaction(async (tx) => tx.remove(contactMessages, await messageIn(tx, params.id))),
+  answerContactMessage: {
+    handle: async (ctx, { params, body }) => {
+      const { tenant } = ctx;
+      const written = await messageIn(ctx.db, params.id);
+      requireUnanswered(written);
+      const language = written.language ?? tenant.signUp.defaultLanguage;
+      const letter = await writeLetter(tenant, {
+        key: `contact-answer-${params.id}`,
+        to: written.email,
+        ...(tenant.senderEmail && { replyTo: tenant.senderEmail }),
+        language,
+        text: answerMail(mailLanguage(language), written, { site: tenant.profile.displayName, answer: body.text }),
+      });
+      let due = '';
+      const saved = await ctx.db.transaction(async (tx) => {
+        const message = await messageIn(tx, params.id);
+        requireUnanswered(message);
+        due = postLetter(tx, letter);
+        const by = { answer: body.text, answeredAt: timestamp(), answeredBy: ctx.actor.email };
+        return tx.update(contactMessages, message, { status: 'ANSWERED', ...by });
+      });
+      ctx.runSoon(due);
+      return saved as unknown as ContactMessage;
+    },
+    again: (ctx, { params }) => getMessage(ctx.db, params.id),
+  },
+};

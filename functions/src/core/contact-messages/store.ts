@@ -1,0 +1,16 @@
+import { ContactMessage } from '@kindred/contract/core/contact-messages/contact-message';
+import { collection, textKey } from '../../platform/firestore/collection.ts';
+
+/** What visitors of a tenant's landing wrote. */
+export const contactMessages = collection({
+  name: 'contactMessages',
+  times: 'camel',
+  schema: ContactMessage.omit({ id: true, createdAt: true, updatedAt: true, version: true }),
+  sorts: {
+    createdAt: (_, created) => created,
+    name: (message) => textKey(message.name),
+  },
+  search: (message) => [message.name, message.email, message.subject],
+  counted: true,
+  audited: { noun: 'contactMessage', label: (message) => message.subject },
+});

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { contactMessages } from '../../../functions/src/core/contact-messages/store.ts';
+import { newId } from '../../../functions/src/platform/crypto.ts';
+import { auditLog } from '../../../functions/src/platform/firestore/audit.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { contactWords, newContactMessage } from '../../support/contact-messages.ts';
+import { headOf, mailsTo, mailTo } from '../../support/mailbox.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+
+const path = '/api/v1/contact-messages';
+const senderEmail = `office-${newId().toLowerCase()}@example.com`;
+const tenant = new TestTenant();
+const db = tenantDatabase(tenant.id);
+let admin: Persona;
+let visitors = 0;
+
+/** Each visitor has an address of its own. */
+const send = (also: object = {}, ip = `10.0.0.${++visitors}`) =>
+  tenant.call('POST /public-api/v1/contact-messages', { body: { ...contactWords(), ...also }, ip });
+
+beforeAll(async () => {
+  await tenant.create({ senderEmail });
+  admin = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
+});
+
+describe('a visitor’s message', () => {
+  test('is kept as it was written, new and without notes', async () => {
+    const words = contactWords();
+    expect((await send({ ...words, email: ` ${words.email.toUpperCase()} `, language: 'fr' })).status).toBe(204);
+    const { body } = await admin.call(`GET ${path}?q=${words.email}`);
+    const untouched = { status: 'NEW', notes: '', answer: null, answeredAt: null, answeredBy: null };
+    expect(body.items).toMatchObject([{ ...words, language: 'fr', ...untouched }]);
+  });
+
+  test('is mailed to those who run the site, and their answer goes to the visitor', async () => {
+    const words = { ...contactWords(), subject: `Room ${newId()}`, message: 'A <b>room</b>?' };
+    await send(words);
+    const mails = await mailsTo(senderEmail);
+    const mail = mails.find(({ subject }) => subject === `New message: ${words.subject}`);
+    expect(mail?.text).toContain(words.message);
+    expect(mail?.html).not.toContain('<b>room');
+    expect(await headOf(mail!)).toContain(`Reply-To: ${words.email}`);
+  });
+
+  test.each([
+    ['name', { name: '' }],
+    ['name', { name: 'a'.repeat(121) }],
+    ['email', { email: 'nobody' }],
+    ['subject', { subject: 'a'.repeat(151) }],
+    ['subject', { subject: 'Hello\r\nBcc: everybody@example.com' }],
+    ['message', { message: ' ' }],
+    ['message', { message: 'a'.repeat(5001) }],
+  ])('is refused for its %s and not kept', async (field, also) => {
+    const before = await db.counter(contactMessages);
+    expect((await send(also)).problem).toMatchObject({ status: 400, issues: [{ path: field }] });
+    expect(await db.counter(contactMessages)).toBe(before);
+  });
+
+  test('of a program that fills in what people do not see is thanked for and not kept', async () => {
+    const words = contactWords();
+    const [honest, filled] = [await send(), await send({ ...words, website: 'https://spam.example' })];
+    expect([filled.status, filled.bytes.length]).toEqual([honest.status, honest.bytes.length]);
+    expect(await db.find(contactMessages, { email: words.email }, 1)).toEqual([]);
+    expect((await mailsTo(senderEmail)).map(({ text }) => text).join()).not.toContain(words.email);
+  });
+
+  test('is taken five times an hour from one address', async () => {
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 6; sent++) statuses.push((await send({}, '10.9.9.9')).status);
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+    const refused = await send({}, '10.9.9.9');
+    expect(refused.problem.title).toBe('Too Many Requests');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await send()).status).toBe(204);
+  });
+});
+
+describe('an administrator', () => {
+  test('finds messages by name, e-mail and subject, by status, in order', async () => {
+    const word = newId().toLowerCase();
+    await send({ name: `Émile ${word}`, subject: 'First' });
+    await send({ name: `Anna ${word}`, subject: 'Second' });
+    const subjects = async (query: string) =>
+      (await admin.call(`GET ${path}?${query}`)).body.items.map(({ subject }: { subject: string }) => subject);
+    expect(await subjects(`q=${word}`)).toEqual(['Second', 'First']);
+    expect(await subjects(`q=${word}&sortBy=name&order=asc`)).toEqual(['Second', 'First']);
+    expect(await subjects(`q=emile ${word}&status=NEW`)).toEqual(['First']);
+    expect(await subjects(`q=${word}&status=ARCHIVED`)).toEqual([]);
+  });
+
+  test('marks a message, and cannot change what was written', async () => {
+    const { id, ...words } = await newContactMessage(db);
+    const read = await admin.call(`GET ${path}/${id}`);
+    const changed = {
+      ...read.body,
+      status: 'ARCHIVED',
+      notes: 'Called back.',
+      message: 'Another',
+      email: 'a@b.example',
+    };
+    const saved = await admin.call(`PUT ${path}/${id}`, { body: changed });
+    expect(saved.body).toMatchObject({ status: 'ARCHIVED', notes: 'Called back.', message: words.message, version: 2 });
+    const [entry] = await db.find(auditLog, { subjectId: id }, 2);
+    expect(entry).toMatchObject({ noun: 'contactMessage', label: words.subject, action: 'updated' });
+    expect(entry?.changes.map(({ field }) => field).toSorted()).toEqual(['notes', 'status']);
+  });
+
+  test('answers by mail, in the visitor’s language', async () => {
+    const { id, email } = await newContactMessage(db);
+    const answer = await admin.call(`POST ${path}/${id}/answer`, { body: { text: 'Yes,\nwe have <one>.' } });
+    expect(answer.body).toMatchObject({ status: 'ANSWERED', answer: 'Yes,\nwe have <one>.', answeredBy: admin.email });
+    const mail = await mailTo(email);
+    expect(mail.subject).toBe('Re: A question');
+    expect(mail.text).toContain('Yes,\nwe have <one>.');
+    expect(mail.text).toContain('Do you have a room\nin March?');
+    const head = await headOf(mail);
+    expect(head).toContain(`Reply-To: ${senderEmail}`);
+    expect(head).toContain(`Message-ID: <contact-answer-${id}@`);
+  });
+
+  test('answers once, also where two do at the same time', async () => {
+    const { id, email } = await newContactMessage(db);
+    const answerWith = (text: string) => admin.call(`POST ${path}/${id}/answer`, { body: { text } });
+    const answers = await Promise.all([answerWith('One'), answerWith('Two')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await answerWith('Three')).problem).toMatchObject({ status: 409, title: 'Conflict' });
+    await mailTo(email);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test('deletes a message', async () => {
+    const { id } = await newContactMessage(db);
+    expect((await admin.call(`DELETE ${path}/${id}`)).status).toBe(204);
+    for (const line of [`GET ${path}/${id}`, `DELETE ${path}/${id}`])
+      expect((await admin.call(line)).problem.title).toBe('Not Found');
+  });
+});
+
+test('a person without the role reads no message and answers none', async () => {
+  const person = await tenant.person('Max');
+  const { id } = await newContactMessage(db);
+  const refused = await Promise.all([
+    person.call(`GET ${path}`),
+    person.call(`GET ${path}/${id}`),
+    person.call(`POST ${path}/${id}/answer`, { body: { text: 'Hello' } }),
+  ]);
+  expect(refused.map(({ problem }) => problem.title)).toEqual(['Forbidden', 'Forbidden', 'Forbidden']);
+});
