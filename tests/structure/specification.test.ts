@@ -56,6 +56,8 @@ const addedQueries = (endpoint: AnyEndpoint, documented: Documented): readonly s
 
 /** Routes that the specification does not list, each with why it is there. */
 const addedRoutes: Readonly<Record<string, string>> = {
+  '/admin/audit-log': 'administrators read what was done in their name',
+  '/super-admin/audit-log': 'super admins read what was done to the platform',
   '/auth/action': 'the mailed link for a new password: who forgot it cannot sign in first',
   '/care/circles/settings': 'where a circle’s admins change its name, words and address',
   '/invitation': 'the mailed link of an invitation',

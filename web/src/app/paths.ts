@@ -36,6 +36,9 @@ export const paths = {
   profile: route('/user/me/profile'),
   passwordChange: route('/user/me/password-reset-action'),
 
+  auditLog: route('/admin/audit-log'),
+  platformAuditLog: route('/super-admin/audit-log'),
+
   care: route('/care'),
   careHome: route('/care/home'),
   circleSelection: route('/care/circles/select'),

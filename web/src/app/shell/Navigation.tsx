@@ -1,30 +1,64 @@
-import { IconHome, IconMail, IconUserCircle, IconUsersGroup } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { paths } from '../paths.ts';
+import { administrationGroups, ownEntries } from './navigation-entries.ts';
 import styles from './Navigation.module.css';
 
-/** On the left of a desk, at the bottom of a phone. Only what is there for this person is shown. */
+const AdministrationMenu = lazy(async () => ({
+  default: (await import('./AdministrationMenu.tsx')).AdministrationMenu,
+}));
+
+const profile = paths.profile.href();
+
+/**
+ * On the left of a desk, at the bottom of a phone, where the administration is behind one entry. Only what is there for
+ * this person is shown.
+ */
 export const Navigation = () => {
   const { t } = useTranslation('app');
-  const entries = [
-    { to: paths.careHome.href(), icon: IconHome, label: t('nav.home') },
-    { to: paths.care.href(), icon: IconUsersGroup, label: t('nav.circle') },
-    { to: paths.careInvitations.href(), icon: IconMail, label: t('nav.invitations') },
-    { to: paths.profile.href(), icon: IconUserCircle, label: t('nav.profile') },
-  ];
+  const groups = administrationGroups(useUser()?.roles ?? [], t);
   return (
     <nav className={styles.nav} aria-label={t('nav.label')}>
-      <ul>
-        {entries.map(({ to, icon: Icon, label }) => (
-          <li key={to}>
-            <NavLink to={to} end className={styles.link}>
-              <Icon aria-hidden size={22} stroke={1.6} />
-              <span>{label}</span>
-            </NavLink>
-          </li>
+      <div className={styles.groups}>
+        <ul>
+          {ownEntries(t).map((entry) => (
+            // Five entries are too many for a phone: the profile is in the person's own menu as well.
+            <li key={entry.to} className={groups.length > 0 && entry.to === profile ? styles.onDesk : undefined}>
+              <EntryLink {...entry} />
+            </li>
+          ))}
+          {groups.length > 0 && (
+            <li className={styles.onPhone}>
+              <Suspense>
+                <AdministrationMenu groups={groups} />
+              </Suspense>
+            </li>
+          )}
+        </ul>
+        {groups.map(({ title, entries }, index) => (
+          <div key={title} className={styles.onDesk}>
+            <p id={`nav-group-${index}`} className={styles.groupTitle}>
+              {title}
+            </p>
+            <ul aria-labelledby={`nav-group-${index}`}>
+              {entries.map((entry) => (
+                <li key={entry.to}>
+                  <EntryLink {...entry} />
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
     </nav>
   );
 };
+
+const EntryLink = ({ to, icon: Icon, label, hasPagesBelow }: ReturnType<typeof ownEntries>[number]) => (
+  <NavLink to={to} end={!hasPagesBelow} className={styles.link}>
+    <Icon aria-hidden size={22} stroke={1.6} />
+    <span>{label}</span>
+  </NavLink>
+);

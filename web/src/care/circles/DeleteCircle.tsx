@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 import { notify } from '../../ui/notices.ts';
-import { ConfirmStep } from '../ConfirmStep.tsx';
+import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { forgetCircle } from './selected-circle.ts';
 import { myCirclesKey } from './use-circles.ts';
 

@@ -12,7 +12,7 @@ import { RoleName } from '../circles/RoleName.tsx';
 import { InvitationOver } from './InvitationOver.tsx';
 import { InvitedSignUp } from './InvitedSignUp.tsx';
 import styles from './InvitationsPage.module.css';
-import { useDay } from './use-day.ts';
+import { useDay } from '../../ui/use-day.ts';
 import { useJoin } from './use-invitations.ts';
 
 interface AcceptInvitationProps {

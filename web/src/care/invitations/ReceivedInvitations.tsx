@@ -5,7 +5,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { RoleName } from '../circles/RoleName.tsx';
 import styles from './InvitationsPage.module.css';
-import { useDay } from './use-day.ts';
+import { useDay } from '../../ui/use-day.ts';
 import { useJoin, useReceivedInvitations } from './use-invitations.ts';
 
 /** What waits for one's answer; where there is nothing, a word of that, or with `quietly` nothing. */

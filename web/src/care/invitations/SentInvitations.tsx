@@ -8,9 +8,9 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { notify } from '../../ui/notices.ts';
 import { RoleName } from '../circles/RoleName.tsx';
-import { ConfirmStep } from '../ConfirmStep.tsx';
+import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import styles from './InvitationsPage.module.css';
-import { useDay } from './use-day.ts';
+import { useDay } from '../../ui/use-day.ts';
 import { sentInvitationsKey, useSentInvitations } from './use-invitations.ts';
 
 /** Invitations with what became of them; into a circle, or (without one) sent by the person. */

@@ -6,7 +6,7 @@ import { notify } from '../../ui/notices.ts';
 import { circleKey, myCirclesKey } from '../circles/use-circles.ts';
 import { useRoleNames } from '../circles/RoleName.tsx';
 import { forgetCircle } from '../circles/selected-circle.ts';
-import { ConfirmStep } from '../ConfirmStep.tsx';
+import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import type { MemberStep } from './MemberRow.tsx';
 import { membersKey } from './use-members.ts';
 

@@ -1,11 +1,20 @@
 import type account from '../../locales/en/account.json';
+import type admin from '../../locales/en/admin.json';
 import type app from '../../locales/en/app.json';
 import type care from '../../locales/en/care.json';
+import type list from '../../locales/en/list.json';
 import type site from '../../locales/en/site.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
-    resources: { account: typeof account; app: typeof app; care: typeof care; site: typeof site };
+    resources: {
+      account: typeof account;
+      admin: typeof admin;
+      app: typeof app;
+      care: typeof care;
+      list: typeof list;
+      site: typeof site;
+    };
   }
 }

@@ -3,7 +3,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { ErrorPanel } from './ErrorPanel.tsx';
 
 interface ConfirmStepProps {
   readonly title: string;
@@ -20,13 +20,12 @@ interface ConfirmStepProps {
 /** Asks before a step that others feel; where it fails it says so, and stays. */
 export const ConfirmStep = (props: ConfirmStepProps) => {
   const { title, children, confirmLabel, typed, isGrave = false, act, close } = props;
-  const { t } = useTranslation('care');
-  const { t: tApp } = useTranslation('app');
+  const { t } = useTranslation('app');
   const [written, setWritten] = useState('');
   const step = useMutation({ mutationFn: act, onSuccess: close });
   const isReady = typed === undefined || sameName(written, typed);
   return (
-    <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': tApp('cancel') }}>
+    <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': t('cancel') }}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -34,7 +33,9 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
         }}
       >
         <Stack>
-          <Text style={{ overflowWrap: 'anywhere' }}>{children}</Text>
+          <Text component="div" style={{ overflowWrap: 'anywhere' }}>
+            {children}
+          </Text>
           {typed !== undefined && (
             <TextInput
               label={t('confirm.type', { name: typed })}
@@ -47,7 +48,7 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
           {step.error && <ErrorPanel error={step.error} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={close} data-autofocus={typed === undefined || undefined}>
-              {tApp('cancel')}
+              {t('cancel')}
             </Button>
             <Button type="submit" color={isGrave ? 'negative' : undefined} loading={step.isPending} disabled={!isReady}>
               {confirmLabel}

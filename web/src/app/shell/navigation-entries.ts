@@ -1,0 +1,42 @@
+import { IconHistory, IconHome, IconMail, IconUserCircle, IconUsersGroup, type Icon } from '@tabler/icons-react';
+import { hasPrivilege } from '@kindred/contract/roles';
+import type { TFunction } from 'i18next';
+import { paths } from '../paths.ts';
+
+interface Entry {
+  readonly to: string;
+  readonly icon: Icon;
+  readonly label: string;
+  /** Current on the pages below it as well. */
+  readonly hasPagesBelow?: boolean;
+}
+
+interface Group {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+}
+
+/** What everybody who is signed in may open. */
+export const ownEntries = (t: TFunction<'app'>): readonly Entry[] => [
+  { to: paths.careHome.href(), icon: IconHome, label: t('nav.home') },
+  { to: paths.care.href(), icon: IconUsersGroup, label: t('nav.circle') },
+  { to: paths.careInvitations.href(), icon: IconMail, label: t('nav.invitations') },
+  { to: paths.profile.href(), icon: IconUserCircle, label: t('nav.profile') },
+];
+
+/** What these roles may open besides; groups without an entry are left out. */
+export const administrationGroups = (roles: readonly string[], t: TFunction<'app'>): readonly Group[] => {
+  const administration: Entry[] = [];
+  const platform: Entry[] = [];
+  if (hasPrivilege(roles, 'ADMIN')) {
+    administration.push({ to: paths.auditLog.href(), icon: IconHistory, label: t('nav.auditLog') });
+  }
+  if (hasPrivilege(roles, 'SUPER_ADMIN')) {
+    platform.push({ to: paths.platformAuditLog.href(), icon: IconHistory, label: t('nav.platformAuditLog') });
+  }
+  const groups = [
+    { title: t('nav.administration'), entries: administration },
+    { title: t('nav.superAdmin'), entries: platform },
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
+};

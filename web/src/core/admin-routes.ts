@@ -1,0 +1,21 @@
+import type { RouteObject } from 'react-router';
+import { page } from '../app/page-route.ts';
+import { paths } from '../app/paths.ts';
+
+const texts = ['admin', 'list'] as const;
+
+/** Open to whoever is signed in; the page of somebody without the privilege says so. */
+const signedIn = { access: 'signedIn', texts } as const;
+const superAdmin = { access: 'SUPER_ADMIN', texts } as const;
+
+/** The administration of a tenant and of the platform, inside the shell. */
+export const adminRoutes: RouteObject[] = [
+  page(paths.auditLog.pattern, {
+    ...signedIn,
+    load: async () => (await import('./audit-log/AuditLogPage.tsx')).AuditLogPage,
+  }),
+  page(paths.platformAuditLog.pattern, {
+    ...superAdmin,
+    load: async () => (await import('./audit-log/PlatformAuditLogPage.tsx')).PlatformAuditLogPage,
+  }),
+];

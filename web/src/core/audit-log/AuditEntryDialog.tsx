@@ -1,0 +1,79 @@
+import { Modal, Stack, Text, VisuallyHidden } from '@mantine/core';
+import type { AuditChange, AuditEntry } from '@kindred/contract/core/audit-log/audit-entry';
+import { useTranslation } from 'react-i18next';
+import { useMoment } from '../../ui/use-day.ts';
+import styles from './AuditEntryDialog.module.css';
+import { useAuditWords } from './audit-words.ts';
+
+/** One write: who, when, from where, and each field before and after. */
+export const AuditEntryDialog = ({ entry, close }: { entry: AuditEntry; close: () => void }) => {
+  const { t } = useTranslation('admin');
+  const words = useAuditWords();
+  const moment = useMoment();
+  const { action, noun, label, at, actorEmail, ip, requestId, changes } = entry;
+  return (
+    <Modal
+      opened
+      size="xl"
+      onClose={close}
+      title={`${words.noun(noun)} ${label}: ${words.action[action]}`}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Stack>
+        <dl className={styles.facts}>
+          <Fact name={t('audit.who')}>{actorEmail}</Fact>
+          <Fact name={t('audit.when')}>{moment(at)}</Fact>
+          <Fact name={t('audit.from')}>{ip}</Fact>
+          <Fact name={t('audit.requestId')}>{requestId}</Fact>
+        </dl>
+        {changes.length === 0 ? <Text c="dimmed">{t('audit.noChanges')}</Text> : <Changes changes={changes} />}
+      </Stack>
+    </Modal>
+  );
+};
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Changes = ({ changes }: { changes: readonly AuditChange[] }) => {
+  const { t } = useTranslation('admin');
+  return (
+    <table className={styles.changes}>
+      <VisuallyHidden component="caption">{t('audit.changed')}</VisuallyHidden>
+      <thead>
+        <tr>
+          <th scope="col">{t('audit.field')}</th>
+          <th scope="col">{t('audit.before')}</th>
+          <th scope="col">{t('audit.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after, isSecret }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            {isSecret ? (
+              <td colSpan={2} className={styles.none}>
+                {t('audit.secret')}
+              </td>
+            ) : (
+              <>
+                <Value value={before} />
+                <Value value={after} />
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const Value = ({ value }: { value: AuditChange['before'] }) => {
+  const { t } = useTranslation('admin');
+  if (value === null || value === '') return <td className={styles.none}>{t('audit.none')}</td>;
+  return <td>{typeof value === 'string' ? value : JSON.stringify(value, null, 1)}</td>;
+};

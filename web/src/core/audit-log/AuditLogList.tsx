@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { auditActions } from '@kindred/contract/core/audit-log/audit-entry';
+import type { AuditEntry } from '@kindred/contract/core/audit-log/audit-entry';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { DataList } from '../../ui/data-list/DataList.tsx';
+import type { Column, FetchPage } from '../../ui/data-list/list-parts.ts';
+import { useMoment } from '../../ui/use-day.ts';
+import { AuditEntryDialog } from './AuditEntryDialog.tsx';
+import { auditedNouns, useAuditWords } from './audit-words.ts';
+
+const settings = {
+  sorts: ['at'],
+  order: 'desc',
+  filters: { action: auditActions, noun: auditedNouns, actorId: 'any', subjectId: 'any' },
+  pageSize: 25,
+} as const;
+
+interface AuditLogListProps {
+  readonly name: string;
+  readonly caption: string;
+  readonly fetchPage: FetchPage<AuditEntry>;
+}
+
+/** Administrative writes, newest first; one opens with what it changed. */
+export const AuditLogList = ({ name, caption, fetchPage }: AuditLogListProps) => {
+  const { t } = useTranslation('admin');
+  const words = useAuditWords();
+  const moment = useMoment();
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState<AuditEntry | null>(null);
+
+  const columns: Column<AuditEntry>[] = [
+    {
+      key: 'what',
+      title: t('audit.what'),
+      cell: (entry) => `${words.noun(entry.noun)} ${entry.label}`,
+    },
+    { key: 'action', title: t('audit.action'), cell: ({ action }) => words.action[action] },
+    { key: 'changed', title: t('audit.changed'), cell: changedFields },
+    { key: 'actorEmail', title: t('audit.who'), cell: ({ actorEmail }) => actorEmail },
+    { key: 'at', title: t('audit.when'), cell: ({ at }) => moment(at), isSortable: true, order: 'desc' },
+    { key: 'ip', title: t('audit.from'), cell: ({ ip }) => ip, isExtra: true },
+  ];
+  return (
+    <>
+      <DataList
+        name={name}
+        caption={caption}
+        settings={settings}
+        queryKey={['audit-log', name]}
+        fetchPage={fetchPage}
+        columns={columns}
+        filters={[
+          {
+            name: 'action',
+            label: t('audit.action'),
+            all: t('audit.anyAction'),
+            options: auditActions.map((value) => ({ value, label: words.action[value] })),
+          },
+          {
+            name: 'noun',
+            label: t('audit.noun'),
+            all: t('audit.anyNoun'),
+            options: auditedNouns.map((value) => ({ value, label: words.noun(value) })),
+          },
+        ]}
+        searches={t('audit.searches')}
+        nameOf={({ label }) => label}
+        open={setOpened}
+        steps={({ actorId, actorEmail, subjectId, label }) => [
+          { label: t('audit.allBy', { name: actorEmail }), to: `${pathname}?${new URLSearchParams({ actorId })}` },
+          { label: t('audit.allOf', { name: label }), to: `${pathname}?${new URLSearchParams({ subjectId })}` },
+        ]}
+        empty={{ title: t('audit.empty'), text: t('audit.emptyText') }}
+      />
+      {opened && <AuditEntryDialog entry={opened} close={() => setOpened(null)} />}
+    </>
+  );
+};
+
+/** The first few fields that changed, as the API calls them. */
+const changedFields = ({ changes }: AuditEntry): string => {
+  const names = changes.map(({ field }) => field);
+  return names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ');
+};

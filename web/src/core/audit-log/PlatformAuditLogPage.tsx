@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { AdminPage } from '../../app/AdminPage.tsx';
+import { request } from '../../lib/api/request.ts';
+import { AuditLogList } from './AuditLogList.tsx';
+
+/** What super admins changed of the platform itself. */
+export const PlatformAuditLogPage = () => {
+  const { t } = useTranslation('admin');
+  return (
+    <AdminPage title={t('audit.platformTitle')} needs="SUPER_ADMIN">
+      <AuditLogList
+        name="platform-audit-log"
+        caption={t('audit.platformTitle')}
+        fetchPage={(query, signal) => request('GET', '/superadmin-api/v1/audit-log', { query: query as never, signal })}
+      />
+    </AdminPage>
+  );
+};

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { AuditEntry } from '@kindred/contract/core/audit-log/audit-entry';
+import { useTranslation } from 'react-i18next';
+
+/** What an administrative write can be about. */
+export const auditedNouns = ['user', 'tenant', 'tenantConfig', 'globalConfig', 'contactMessage'] as const;
+
+/** Words for what was done and to what. A noun that has none yet is told as the API calls it. */
+export const useAuditWords = (): {
+  readonly action: Readonly<Record<AuditEntry['action'], string>>;
+  readonly noun: (noun: string) => string;
+} => {
+  const { t } = useTranslation('admin');
+  return useMemo(() => {
+    const nouns: Readonly<Record<string, string>> = {
+      user: t('audit.nouns.user'),
+      tenant: t('audit.nouns.tenant'),
+      tenantConfig: t('audit.nouns.tenantConfig'),
+      globalConfig: t('audit.nouns.globalConfig'),
+      contactMessage: t('audit.nouns.contactMessage'),
+    } satisfies Record<(typeof auditedNouns)[number], string>;
+    return {
+      action: { created: t('audit.created'), updated: t('audit.updated'), deleted: t('audit.deleted') },
+      noun: (noun) => nouns[noun] ?? noun,
+    };
+  }, [t]);
+};

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button, CloseButton, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { BulkDialog } from './BulkDialog.tsx';
+import styles from './DataList.module.css';
+import type { BulkStep } from './list-parts.ts';
+import type { Selection } from './selection.ts';
+
+interface BulkBarProps<Item extends { readonly id: string }> {
+  readonly chosen: Selection<Item>;
+  readonly steps: readonly BulkStep<Item>[];
+  readonly nameOf: (item: Item) => string;
+  readonly forget: () => void;
+  readonly done: () => Promise<unknown>;
+}
+
+/** How many are chosen, and what can be done to them. */
+export const BulkBar = <Item extends { readonly id: string }>(props: BulkBarProps<Item>) => {
+  const { chosen, steps, nameOf, forget, done } = props;
+  const { t } = useTranslation('list');
+  const [step, setStep] = useState<BulkStep<Item> | null>(null);
+  return (
+    <section className={styles.bulk} aria-label={t('chosen')}>
+      <Text role="status">{t('chosenCount', { count: chosen.size })}</Text>
+      {steps.map((one) => (
+        <Button key={one.label} variant="default" c={one.isGrave ? 'negative' : undefined} onClick={() => setStep(one)}>
+          {one.label}
+        </Button>
+      ))}
+      <CloseButton aria-label={t('chooseNone')} onClick={forget} />
+      {step && (
+        <BulkDialog
+          step={step}
+          items={[...chosen.values()]}
+          nameOf={nameOf}
+          close={(isDone) => {
+            setStep(null);
+            if (isDone) forget();
+          }}
+          done={done}
+        />
+      )}
+    </section>
+  );
+};

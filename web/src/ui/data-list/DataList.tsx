@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../EmptyState.tsx';
+import { ErrorPanel } from '../ErrorPanel.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import styles from './DataList.module.css';
+import { useHiddenColumns } from './hidden-columns.ts';
+import type { BulkStep, Column, FetchPage, Filter, RowStep } from './list-parts.ts';
+import { isNarrowed, toQuery } from './list-state.ts';
+import type { ListQuery, ListSettings, ListState } from './list-state.ts';
+import { ListOutline } from './ListOutline.tsx';
+import { ListPager } from './ListPager.tsx';
+import { ListTable } from './ListTable.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { none } from './selection.ts';
+import type { Selection } from './selection.ts';
+import { useListState } from './use-list-state.ts';
+
+export interface DataListProps<Item extends { readonly id: string }> {
+  /** What the list is of, for whoever cannot see it: "Users". Its columns are remembered by `name`. */
+  readonly name: string;
+  readonly caption: string;
+  readonly settings: ListSettings;
+  /** Under which the cache keeps its pages; whoever changes a record invalidates it. */
+  readonly queryKey: readonly unknown[];
+  readonly fetchPage: FetchPage<Item>;
+  readonly columns: readonly Column<Item>[];
+  readonly filters?: readonly Filter[];
+  /** What the search looks at: "Name or e-mail". Without it there is none. */
+  readonly searches?: string;
+  /** What a record is called in the names of its buttons. */
+  readonly nameOf: (item: Item) => string;
+  /** Where a record opens, or what opens it. */
+  readonly href?: (item: Item) => string;
+  readonly open?: (item: Item) => void;
+  readonly steps?: (item: Item) => readonly RowStep[];
+  readonly bulk?: readonly BulkStep<Item>[];
+  /** Saves what is filtered as a file. */
+  readonly exportCsv?: (query: ListQuery) => Promise<void>;
+  /** Beside the filters: what the list is narrowed to besides them. */
+  readonly also?: ReactNode;
+  readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
+}
+
+/**
+ * The list of the administration: search, filters, sort, pages and their size in the address; rows with a menu, chosen
+ * for what is done to several; columns to hide. `/` goes to the search, arrow keys from row to row, Enter opens.
+ */
+export const DataList = <Item extends { readonly id: string }>(props: DataListProps<Item>) => {
+  const { settings, queryKey, fetchPage, columns, bulk = [], empty } = props;
+  const { t } = useTranslation('list');
+  const address = useListState(settings);
+  const { state } = address;
+  const queries = useQueryClient();
+  const query = useQuery(pageQuery(queryKey, state, fetchPage));
+  const [chosen, setChosen] = useState<Selection<Item>>(none);
+  const extra = columns.filter(({ isExtra }) => isExtra).map(({ key }) => key);
+  const { hidden, hide } = useHiddenColumns(props.name, extra);
+  const search = useRef<HTMLInputElement>(null);
+  useHotkeys([['/', () => search.current?.focus()]]);
+
+  // What is chosen belongs to what is listed.
+  const listed = JSON.stringify([state.q, state.filters]);
+  useEffect(() => setChosen(none()), [listed]);
+
+  const page = query.data;
+  const shown = columns.filter(({ key }, index) => index === 0 || !hidden.includes(key));
+  const isEmpty = page !== undefined && page.items.length === 0;
+  const isWholeEmpty = isEmpty && !isNarrowed(state) && state.page === 1;
+  if (isWholeEmpty) {
+    return (
+      <EmptyState title={empty.title} action={empty.action}>
+        {empty.text}
+      </EmptyState>
+    );
+  }
+
+  const nextCursor = page?.nextCursor ?? null;
+  const prefetchNext = (): void => {
+    if (nextCursor === null) return;
+    const next = { ...state, page: state.page + 1, cursor: nextCursor };
+    void queries.prefetchQuery(pageQuery(queryKey, next, fetchPage));
+  };
+  return (
+    <div className={styles.list}>
+      <ListToolbar {...props} address={address} hidden={hidden} hide={hide} search={search} />
+      {bulk.length > 0 && chosen.size > 0 && (
+        <BulkBar
+          chosen={chosen}
+          steps={bulk}
+          nameOf={props.nameOf}
+          forget={() => setChosen(none())}
+          done={() => queries.invalidateQueries({ queryKey })}
+        />
+      )}
+      {query.error && <ErrorPanel error={query.error} safe={t('errorSafe')} retry={() => void query.refetch()} />}
+      {!page && !query.error && <ListOutline columns={shown} rows={Math.min(state.pageSize, 10)} />}
+      {isEmpty && <NothingHere page={state.page} address={address} />}
+      {page && !isEmpty && (
+        <>
+          <ListTable
+            {...props}
+            items={page.items}
+            columns={shown}
+            state={state}
+            change={address.change}
+            chosen={bulk.length > 0 ? chosen : undefined}
+            choose={setChosen}
+            isBusy={query.isPlaceholderData}
+          />
+          <ListPager
+            page={page}
+            state={state}
+            isBusy={query.isPlaceholderData}
+            resize={(pageSize) => address.change({ pageSize })}
+            previous={address.previous}
+            next={() => nextCursor !== null && address.next(nextCursor)}
+            prefetchNext={prefetchNext}
+          />
+        </>
+      )}
+    </div>
+  );
+};
+
+/** What the page before showed stays until this one is here. */
+const pageQuery = <Item,>(key: readonly unknown[], state: ListState, fetchPage: FetchPage<Item>) => ({
+  queryKey: [...key, toQuery(state)],
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchPage(toQuery(state), signal),
+  placeholderData: keepPreviousData,
+});
+
+/** Nothing matches, or the page lies behind the last one. */
+const NothingHere = ({ page, address }: { page: number; address: ReturnType<typeof useListState> }) => {
+  const { t } = useTranslation('list');
+  const narrowed = isNarrowed(address.state);
+  return (
+    <EmptyState
+      title={narrowed ? t('nothingMatches') : t('behindTheLast')}
+      action={
+        <Button variant="default" onClick={() => (narrowed ? address.change({ q: '', filters: {} }) : address.first())}>
+          {narrowed ? t('reset') : t('toFirst')}
+        </Button>
+      }
+    >
+      {narrowed ? t('nothingMatchesText') : t('behindTheLastText', { page })}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,65 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import styles from './DataList.module.css';
+import type { ListPage } from './list-parts.ts';
+import { pageSizes } from './list-state.ts';
+import type { ListState } from './list-state.ts';
+
+interface ListPagerProps {
+  readonly page: ListPage<unknown>;
+  readonly state: ListState;
+  readonly isBusy: boolean;
+  readonly resize: (pageSize: number) => void;
+  readonly previous: () => void;
+  readonly next: () => void;
+  /** The next page is likely to be wanted soon. */
+  readonly prefetchNext: () => void;
+}
+
+/** Which part of how many is shown, and the way to the next. */
+export const ListPager = ({ page, state, isBusy, resize, previous, next, prefetchNext }: ListPagerProps) => {
+  const { t, i18n } = useTranslation('list');
+  const number = new Intl.NumberFormat(i18n.language);
+  const before = (state.page - 1) * state.pageSize;
+  const total = number.format(page.total);
+  return (
+    <nav className={styles.pager} aria-label={t('pages')}>
+      <p role="status" className={styles.where}>
+        {t('shown', {
+          from: number.format(before + 1),
+          to: number.format(before + page.items.length),
+          total: page.totalIsExact ? total : t('moreThan', { total }),
+        })}
+      </p>
+      <NativeSelect
+        label={t('pageSize')}
+        className={styles.pageSize}
+        value={String(state.pageSize)}
+        data={pageSizes.map(String)}
+        onChange={(event) => resize(Number(event.currentTarget.value))}
+      />
+      <div className={styles.turn}>
+        <Button
+          variant="default"
+          leftSection={<IconChevronLeft size={18} aria-hidden />}
+          disabled={state.page === 1}
+          onClick={previous}
+        >
+          {t('previous')}
+        </Button>
+        <span className={styles.where}>{t('page', { page: number.format(state.page) })}</span>
+        <Button
+          variant="default"
+          rightSection={<IconChevronRight size={18} aria-hidden />}
+          disabled={page.nextCursor === null || isBusy}
+          onClick={next}
+          onPointerEnter={prefetchNext}
+          onFocus={prefetchNext}
+        >
+          {t('next')}
+        </Button>
+      </div>
+    </nav>
+  );
+};

@@ -1,0 +1,189 @@
+import { useRef } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styles from './DataList.module.css';
+import type { Column, RowStep } from './list-parts.ts';
+import { withSort } from './list-state.ts';
+import type { ListState } from './list-state.ts';
+import { RowMenu } from './RowMenu.tsx';
+import { shareOf, toggle, toggleAll, toggleRange } from './selection.ts';
+import type { Selection } from './selection.ts';
+
+interface ListTableProps<Item extends { readonly id: string }> {
+  readonly caption: string;
+  readonly items: readonly Item[];
+  readonly columns: readonly Column<Item>[];
+  readonly state: ListState;
+  readonly change: (change: Pick<ListState, 'sortBy' | 'order'>) => void;
+  readonly nameOf: (item: Item) => string;
+  readonly href?: (item: Item) => string;
+  readonly open?: (item: Item) => void;
+  readonly steps?: (item: Item) => readonly RowStep[];
+  /** Undefined where nothing can be done to several. */
+  readonly chosen: Selection<Item> | undefined;
+  readonly choose: (chosen: Selection<Item>) => void;
+  /** Another page is on its way. */
+  readonly isBusy: boolean;
+}
+
+/**
+ * The rows. The roles are written out, since a row that is laid out as a card on a phone would lose its own.
+ */
+export const ListTable = <Item extends { readonly id: string }>(props: ListTableProps<Item>) => {
+  const { caption, items, columns, state, change, nameOf, steps, chosen, choose, isBusy } = props;
+  const { t } = useTranslation('list');
+  const last = useRef<string>(undefined);
+  const share = chosen && shareOf(chosen, items);
+
+  const chooseRow = (item: Item, isRange: boolean): void => {
+    if (!chosen) return;
+    choose(isRange ? toggleRange(chosen, items, last.current, item) : toggle(chosen, item));
+    last.current = item.id;
+  };
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table} role="table" aria-busy={isBusy} data-busy={isBusy || undefined}>
+        <VisuallyHidden component="caption">{caption}</VisuallyHidden>
+        <thead role="rowgroup">
+          <tr role="row">
+            {chosen && (
+              <th role="columnheader" className={styles.tick}>
+                <Checkbox
+                  aria-label={t('chooseAll')}
+                  checked={share === 'all'}
+                  indeterminate={share === 'some'}
+                  onChange={() => choose(toggleAll(chosen, items))}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <ColumnHead key={column.key} column={column} state={state} change={change} />
+            ))}
+            {steps && (
+              <th role="columnheader" className={styles.menu}>
+                <VisuallyHidden>{t('steps')}</VisuallyHidden>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" onKeyDown={walk}>
+          {items.map((item) => (
+            // The mouse may open a row anywhere; the keyboard has the name's own link for it.
+            <tr
+              key={item.id}
+              role="row"
+              data-chosen={chosen?.has(item.id) || undefined}
+              onClick={openByMouse}
+              data-opens={props.href || props.open ? true : undefined}
+            >
+              {chosen && (
+                <td role="cell" className={styles.tick}>
+                  <Checkbox
+                    aria-label={t('choose', { name: nameOf(item) })}
+                    checked={chosen.has(item.id)}
+                    onChange={(event) => chooseRow(item, (event.nativeEvent as unknown as MouseEvent).shiftKey)}
+                  />
+                </td>
+              )}
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.key} role="rowheader" scope="row" className={styles.name}>
+                    <Opener {...props} item={item}>
+                      {column.cell(item)}
+                    </Opener>
+                  </th>
+                ) : (
+                  <td key={column.key} role="cell" data-label={column.title}>
+                    {column.cell(item)}
+                  </td>
+                ),
+              )}
+              {steps && (
+                <td role="cell" className={styles.menu}>
+                  <RowMenu name={nameOf(item)} steps={() => steps(item)} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+interface ColumnHeadProps<Item> {
+  readonly column: Column<Item>;
+  readonly state: ListState;
+  readonly change: (change: Pick<ListState, 'sortBy' | 'order'>) => void;
+}
+
+const ColumnHead = <Item,>({ column, state, change }: ColumnHeadProps<Item>) => {
+  const { key, title, isSortable, order } = column;
+  if (!isSortable) {
+    return (
+      <th role="columnheader" scope="col">
+        {title}
+      </th>
+    );
+  }
+  const sorted = state.sortBy === key ? state.order : undefined;
+  const Icon = sorted ? (sorted === 'asc' ? IconArrowUp : IconArrowDown) : IconArrowsSort;
+  return (
+    <th role="columnheader" scope="col" aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : 'none'}>
+      <UnstyledButton className={styles.sort} onClick={() => change(withSort(state, key, order))}>
+        {title}
+        <Icon size={16} aria-hidden data-idle={sorted ? undefined : true} />
+      </UnstyledButton>
+    </th>
+  );
+};
+
+type OpenerProps<Item extends { readonly id: string }> = Pick<ListTableProps<Item>, 'href' | 'open'> & {
+  readonly item: Item;
+  readonly children: React.ReactNode;
+};
+
+const Opener = <Item extends { readonly id: string }>({ href, open, item, children }: OpenerProps<Item>) => {
+  if (href) {
+    return (
+      <Link to={href(item)} className={styles.opener} data-opener>
+        {children}
+      </Link>
+    );
+  }
+  if (!open) return children;
+  return (
+    <UnstyledButton className={styles.opener} data-opener onClick={() => open(item)}>
+      {children}
+    </UnstyledButton>
+  );
+};
+
+/** A click on a row, away from everything in it that is clicked itself, is one on its name. */
+const openByMouse = (event: MouseEvent<HTMLTableRowElement>): void => {
+  const row = event.currentTarget;
+  const target = event.target as HTMLElement;
+  if (!row.contains(target) || target.closest('a, button, input, label') || getSelection()?.toString()) return;
+  row.querySelector<HTMLElement>('[data-opener]')?.click();
+};
+
+/** Arrow keys go from row to row, Home and End to the first and the last. */
+const walk = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
+  const body = event.currentTarget;
+  const row = (event.target as HTMLElement).closest('tr');
+  if (!row || !body.contains(row)) return;
+  const rows = [...body.rows];
+  const goals: Readonly<Record<string, HTMLTableRowElement | undefined>> = {
+    ArrowDown: rows[row.sectionRowIndex + 1],
+    ArrowUp: rows[row.sectionRowIndex - 1],
+    Home: rows[0],
+    End: rows.at(-1),
+  };
+  const opener = goals[event.key]?.querySelector<HTMLElement>('[data-opener]');
+  if (!opener) return;
+  event.preventDefault();
+  opener.focus();
+};

@@ -1,0 +1,167 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { Button, CloseButton, Menu, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconColumns3, IconDownload, IconSearch } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { explainError } from '../explain-error.ts';
+import { notify } from '../notices.ts';
+import styles from './DataList.module.css';
+import type { Column, Filter } from './list-parts.ts';
+import { toQuery, withFilter } from './list-state.ts';
+import type { ListQuery } from './list-state.ts';
+import type { useListState } from './use-list-state.ts';
+
+interface ListToolbarProps<Item> {
+  readonly address: ReturnType<typeof useListState>;
+  readonly columns: readonly Column<Item>[];
+  readonly filters?: readonly Filter[];
+  readonly searches?: string;
+  readonly exportCsv?: (query: ListQuery) => Promise<void>;
+  readonly also?: ReactNode;
+  readonly hidden: readonly string[];
+  readonly hide: (columns: readonly string[]) => void;
+  readonly search: RefObject<HTMLInputElement | null>;
+}
+
+/** Above the rows: search, filters, and how the list is shown. */
+export const ListToolbar = <Item,>(props: ListToolbarProps<Item>) => {
+  const { address, columns, filters = [], searches, exportCsv, also } = props;
+  const { state, change } = address;
+  return (
+    <div className={styles.toolbar}>
+      {searches && (
+        <Search
+          label={searches}
+          value={state.q}
+          input={props.search}
+          change={(q) => q !== state.q && change({ q }, true)}
+        />
+      )}
+      {filters.map(({ name, label, all, options }) => (
+        <NativeSelect
+          key={name}
+          label={label}
+          className={styles.filter}
+          value={state.filters[name] ?? ''}
+          data={[{ value: '', label: all }, ...options]}
+          onChange={(event) => change({ filters: withFilter(state, name, event.currentTarget.value) })}
+        />
+      ))}
+      <SortChoice columns={columns} address={address} />
+      {also}
+      <div className={styles.tools}>
+        <ColumnMenu {...props} />
+        {exportCsv && <Export save={() => exportCsv(toQuery(state))} />}
+      </div>
+    </div>
+  );
+};
+
+/** As long as this without a keystroke, and the list is searched. */
+const pause = 300;
+
+interface SearchProps {
+  readonly label: string;
+  readonly value: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly change: (q: string) => void;
+}
+
+const Search = ({ label, value, input, change }: SearchProps) => {
+  const { t } = useTranslation('list');
+  const [typed, setTyped] = useState(value);
+  const changeSoon = useDebouncedCallback((q: string) => change(q.trim()), pause);
+  // The address changed by itself: back, a reset, another link. What is being typed stays as it is.
+  useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value]);
+
+  const type = (q: string): void => {
+    setTyped(q);
+    changeSoon(q);
+  };
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      className={styles.search}
+      label={t('search')}
+      placeholder={label}
+      maxLength={200}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={typed !== '' && <CloseButton size={32} aria-label={t('clearSearch')} onClick={() => type('')} />}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  );
+};
+
+/** Where rows are cards there are no headings to sort by: a choice stands for them. */
+const SortChoice = <Item,>({ columns, address }: Pick<ListToolbarProps<Item>, 'columns' | 'address'>) => {
+  const { t } = useTranslation('list');
+  const { sortBy, order } = address.state;
+  const data = columns
+    .filter(({ isSortable }) => isSortable)
+    .flatMap(({ key, title }) => [
+      { value: `${key}:asc`, label: t('sortedUp', { column: title }) },
+      { value: `${key}:desc`, label: t('sortedDown', { column: title }) },
+    ]);
+  return (
+    <NativeSelect
+      label={t('sort')}
+      className={styles.sortChoice}
+      value={`${sortBy}:${order}`}
+      data={data}
+      onChange={(event) => {
+        const [key = '', way] = event.currentTarget.value.split(':');
+        address.change({ sortBy: key, order: way === 'desc' ? 'desc' : 'asc' });
+      }}
+    />
+  );
+};
+
+const ColumnMenu = <Item,>({ columns, hidden, hide }: ListToolbarProps<Item>) => {
+  const { t } = useTranslation('list');
+  const others = columns.slice(1);
+  const shown = others.map(({ key }) => key).filter((key) => !hidden.includes(key));
+  return (
+    <Menu closeOnItemClick={false} position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconColumns3 size={18} aria-hidden />}>
+          {t('columns')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.CheckboxGroup
+          value={shown}
+          onChange={(now) => hide(others.map(({ key }) => key).filter((key) => !now.includes(key)))}
+        >
+          {others.map(({ key, title }) => (
+            <Menu.CheckboxItem key={key} value={key}>
+              {title}
+            </Menu.CheckboxItem>
+          ))}
+        </Menu.CheckboxGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+const Export = ({ save }: { save: () => Promise<void> }) => {
+  const { t } = useTranslation('list');
+  const { t: tApp } = useTranslation('app');
+  const saving = useMutation({
+    mutationFn: save,
+    onError: (error) => void notify(explainError(error, tApp), { tone: 'negative' }),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      loading={saving.isPending}
+      onClick={() => saving.mutate()}
+    >
+      {t('export')}
+    </Button>
+  );
+};

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { ListQuery } from './list-state.ts';
+
+/** A column: what it is called, what it shows of a record, and whether the server sorts by it. */
+export interface Column<Item> {
+  /** Its sort key where it sorts. */
+  readonly key: string;
+  readonly title: string;
+  readonly cell: (item: Item) => ReactNode;
+  readonly isSortable?: boolean;
+  /** Which way it sorts when it is first chosen. */
+  readonly order?: 'asc' | 'desc';
+  /** Not shown until it is chosen. The first column is the record's name, and always shown. */
+  readonly isExtra?: boolean;
+}
+
+/** A filter that is chosen from a few values. */
+export interface Filter {
+  readonly name: string;
+  readonly label: string;
+  /** What is shown where nothing is filtered: "All roles". */
+  readonly all: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** Something that can be done to a record, in its row's menu. */
+export interface RowStep {
+  readonly label: string;
+  readonly isGrave?: boolean;
+  readonly to?: string;
+  readonly act?: () => void;
+}
+
+/** Something that can be done to all chosen records, one call each. */
+export interface BulkStep<Item> {
+  readonly label: string;
+  readonly isGrave?: boolean;
+  /** What it means for so many records. */
+  readonly means: (count: number) => string;
+  readonly act: (item: Item) => Promise<unknown>;
+}
+
+/** A page of a list, as the API answers it. */
+export interface ListPage<Item> {
+  readonly items: readonly Item[];
+  readonly total: number;
+  readonly totalIsExact: boolean;
+  readonly nextCursor: string | null;
+}
+
+/** How a list gets a page. */
+export type FetchPage<Item> = (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Item>>;

@@ -1,0 +1,37 @@
+export interface Failed<Item> {
+  readonly item: Item;
+  readonly error: unknown;
+}
+
+interface Run {
+  /** How many are through, for better or worse. */
+  readonly progress: (passed: number) => void;
+  /** True once no further one is to be begun. */
+  readonly isStopped: () => boolean;
+  /** So many at a time. */
+  readonly width?: number;
+}
+
+/** Does something to each, a few at a time; one that fails stops none of the others. Answers those that failed. */
+export const runForAll = async <Item>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<unknown>,
+  { progress, isStopped, width = 4 }: Run,
+): Promise<readonly Failed<Item>[]> => {
+  const failed: Failed<Item>[] = [];
+  const waiting = items.values();
+  let passed = 0;
+  const work = async (): Promise<void> => {
+    for (const item of waiting) {
+      if (isStopped()) return;
+      try {
+        await act(item);
+      } catch (error) {
+        failed.push({ item, error });
+      }
+      progress(++passed);
+    }
+  };
+  await Promise.all(Array.from({ length: width }, work));
+  return failed;
+};

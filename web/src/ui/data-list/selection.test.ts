@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { none, shareOf, toggle, toggleAll, toggleRange } from './selection.ts';
+import type { Selection } from './selection.ts';
+
+interface Row {
+  readonly id: string;
+}
+const rows: Row[] = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
+const [a, b, c, d] = rows as [Row, Row, Row, Row];
+const ids = (chosen: Selection<Row>) => [...chosen.keys()].toSorted().join('');
+
+test('a row is chosen, and no longer', () => {
+  const one = toggle<Row>(none(), b);
+  expect(ids(one)).toBe('b');
+  expect(ids(toggle(one, b))).toBe('');
+});
+
+test('all rows of the page are chosen at once, beside those of other pages', () => {
+  const elsewhere = toggle<Row>(none(), { id: 'x' });
+  const all = toggleAll(elsewhere, rows);
+  expect(ids(all)).toBe('abcdx');
+  expect(shareOf(all, rows)).toBe('all');
+  expect(ids(toggleAll(all, rows))).toBe('x');
+});
+
+test('some of the rows are neither all nor none', () => {
+  expect(shareOf(toggle<Row>(none(), a), rows)).toBe('some');
+  expect(shareOf(toggle<Row>(none(), { id: 'x' }), rows)).toBe('none');
+  expect(shareOf(none<Row>(), [])).toBe('none');
+});
+
+test('with shift, all rows between two become as the second', () => {
+  const first = toggle<Row>(none(), b);
+  const range = toggleRange(first, rows, 'b', d);
+  expect(ids(range)).toBe('bcd');
+  expect(ids(toggleRange(range, rows, 'd', c))).toBe('b');
+  expect(ids(toggleRange(first, rows, undefined, a))).toBe('ab');
+});

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The reader's own form of a language, such as en-GB of en: days are written otherwise there. */
+const regional = (language: string): string =>
+  navigator.languages.find((one) => one.split('-')[0] === language) ?? language;
+
+const useFormat = (options: Intl.DateTimeFormatOptions): ((time: string) => string) => {
+  const { language } = useTranslation('app').i18n;
+  const wanted = JSON.stringify(options);
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(regional(language), JSON.parse(wanted) as Intl.DateTimeFormatOptions);
+    return (time) => format.format(new Date(time));
+  }, [language, wanted]);
+};
+
+/** Writes a time as its day, in the reader's language and zone. */
+export const useDay = (): ((time: string) => string) => useFormat({ dateStyle: 'long' });
+
+/** Writes a time as day and minute, short enough for a table, in the reader's language and zone. */
+export const useMoment = (): ((time: string) => string) => useFormat({ dateStyle: 'medium', timeStyle: 'short' });
