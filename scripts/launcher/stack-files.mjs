@@ -15,7 +15,9 @@ export function localHeaders(headers) {
   const kept = headers.filter(({ key }) => key !== 'Strict-Transport-Security');
   return kept.map(({ key, value }) => ({
     key,
-    value: value.replace("connect-src 'self'", "connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:*"),
+    value: value
+      .replace("connect-src 'self'", "connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:*")
+      .replace("frame-src 'self'", "frame-src 'self' http://127.0.0.1:*"),
   }));
 }
 

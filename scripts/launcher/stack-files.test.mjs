@@ -6,14 +6,15 @@ test('a page of a local stack may reach its emulators and is not bound to TLS', 
     { key: 'Strict-Transport-Security', value: 'max-age=1' },
     {
       key: 'Content-Security-Policy',
-      value: "default-src 'self'; connect-src 'self' https://a.example",
+      value: "default-src 'self'; frame-src 'self'; connect-src 'self' https://a.example",
     },
     { key: 'X-Frame-Options', value: 'DENY' },
   ]);
   expect(headers).toEqual([
     {
       key: 'Content-Security-Policy',
-      value: "default-src 'self'; connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:* https://a.example",
+      value:
+        "default-src 'self'; frame-src 'self' http://127.0.0.1:*; connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:* https://a.example",
     },
     { key: 'X-Frame-Options', value: 'DENY' },
   ]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
+import type { Role } from '@kindred/contract/roles';
 import { newUser, users } from '../../functions/src/core/users/store.ts';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
@@ -22,11 +23,19 @@ export const newEmail = (name: string): string =>
   `${name.toLowerCase().replace(/[^a-z]+/g, '-')}-${newId().slice(0, 8).toLowerCase()}@example.com`;
 
 /** Somebody of Acme who has an account already. */
-export const newPerson = async (name: string, { isVerified = true } = {}): Promise<Person> => {
+export const newPerson = async (
+  name: string,
+  { isVerified = true, roles = [] }: { isVerified?: boolean; roles?: Role[] } = {},
+): Promise<Person> => {
   const email = newEmail(name);
   const uid = newId();
   await identities('acme').create({ uid, email, name, password, emailVerified: isVerified });
-  await tenantDatabase('acme').create(users, newUser({ email, name, language: 'en', verified: isVerified }), uid);
+  if (roles.length) await identities('acme').setClaims(uid, Object.fromEntries(roles.map((role) => [role, true])));
+  await tenantDatabase('acme').create(
+    users,
+    newUser({ email, name, language: 'en', verified: isVerified, roles }),
+    uid,
+  );
   return { uid, name, email };
 };
 

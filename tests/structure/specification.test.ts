@@ -60,6 +60,7 @@ const addedRoutes: Readonly<Record<string, string>> = {
   '/super-admin/audit-log': 'super admins read what was done to the platform',
   '/auth/action': 'the mailed link for a new password: who forgot it cannot sign in first',
   '/care/circles/settings': 'where a circle’s admins change its name, words and address',
+  '/user/me/second-factor': 'where administrators set up and show their second factor',
   '/invitation': 'the mailed link of an invitation',
   '/terms': 'what a person agrees to when signing up',
 };

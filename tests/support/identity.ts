@@ -29,3 +29,30 @@ export const resetPassword = (
   oobCode: string,
   newPassword: string,
 ): Promise<Record<string, string>> => service('accounts:resetPassword', { tenantId, oobCode, newPassword });
+
+/** What a provider of identities would have said of somebody. */
+interface ProviderClaims {
+  readonly sub: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly name?: string;
+}
+
+/**
+ * What a pop-up of the provider ends with: its ID token is handed to the identity service, which here believes an unsigned
+ * one. With the ID token of who is signed in, the provider is linked to that account.
+ */
+export const signInWithProvider = (
+  tenantId: string,
+  provider: string,
+  claims: ProviderClaims,
+  linkTo?: string,
+): Promise<Record<string, string>> =>
+  service('accounts:signInWithIdp', {
+    tenantId,
+    requestUri: 'http://localhost',
+    postBody: new URLSearchParams({ providerId: provider, id_token: JSON.stringify(claims) }).toString(),
+    returnSecureToken: true,
+    returnIdpCredential: true,
+    ...(linkTo && { idToken: linkTo }),
+  });

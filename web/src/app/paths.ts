@@ -34,6 +34,8 @@ export const paths = {
   authAction: route('/auth/action'),
   terms: route('/terms'),
   profile: route('/user/me/profile'),
+  /** Where administrators set up and show their second factor. */
+  secondFactor: route('/user/me/second-factor'),
   passwordChange: route('/user/me/password-reset-action'),
 
   auditLog: route('/admin/audit-log'),

@@ -57,6 +57,11 @@ export const coreShellRoutes: RouteObject[] = [
     texts: account,
     load: async () => (await import('./profile/ProfilePage.tsx')).ProfilePage,
   }),
+  page(paths.secondFactor.pattern, {
+    access: 'signedIn',
+    texts: account,
+    load: async () => (await import('./second-factor/SecondFactorPage.tsx')).SecondFactorPage,
+  }),
   page(paths.passwordChange.pattern, {
     access: 'signedIn',
     texts: account,

@@ -1,6 +1,9 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { ApiProblem } from '../lib/api/errors.ts';
 import { requestIdOf } from '../lib/api/request-id.ts';
 import { explainError } from './explain-error.ts';
 
@@ -15,6 +18,7 @@ interface ErrorPanelProps {
 export const ErrorPanel = ({ error, safe, retry }: ErrorPanelProps) => {
   const { t } = useTranslation('app');
   const requestId = requestIdOf(error);
+  const asksForSecondFactor = error instanceof ApiProblem && error.code === 'second_factor_required';
   return (
     <Alert
       role="alert"
@@ -29,13 +33,31 @@ export const ErrorPanel = ({ error, safe, retry }: ErrorPanelProps) => {
           {t('error.requestId', { requestId })}
         </Text>
       )}
-      {retry && (
-        <Group mt="sm">
-          <Button variant="default" onClick={retry}>
-            {t('error.retry')}
-          </Button>
-        </Group>
+      {asksForSecondFactor ? (
+        <ToSecondFactor />
+      ) : (
+        retry && (
+          <Group mt="sm">
+            <Button variant="default" onClick={retry}>
+              {t('error.retry')}
+            </Button>
+          </Group>
+        )
       )}
     </Alert>
+  );
+};
+
+/** What an administrator does then, and comes back. */
+const ToSecondFactor = () => {
+  const { t } = useTranslation('app');
+  const { pathname, search } = useLocation();
+  const to = `${paths.secondFactor.href()}?${new URLSearchParams({ from: pathname + search })}`;
+  return (
+    <Group mt="sm">
+      <Button component={Link} to={to}>
+        {t('error.showSecondFactor')}
+      </Button>
+    </Group>
   );
 };

@@ -24,6 +24,8 @@ const explainProblem = (problem: ApiProblem, t: TFunction<'app'>): string => {
       return t('error.accountDisabled');
     case 'forbidden':
       return t('error.forbidden');
+    case 'second_factor_required':
+      return t('error.secondFactor');
     case 'email_not_verified':
       return t('error.emailNotVerified');
     case 'tenant_suspended':

@@ -28,6 +28,10 @@ export const SignUpSettings = z.strictObject({
   defaultLanguage: Language,
 });
 
+/** An identity provider that people may sign in with, as the identity service names it; `oidc.…` for any other. */
+export const ProviderId = z.string().regex(/^(google\.com|microsoft\.com|apple\.com|oidc\.[a-z0-9-]{1,60})$/);
+export type ProviderId = z.infer<typeof ProviderId>;
+
 /** What a tenant asks of the people who administer it. */
 export const SecurityPolicy = z.strictObject({
   /** Who has a role must show a second factor before administering. */
@@ -55,7 +59,7 @@ export const Tenant = z.object({
   profile: TenantProfile,
   features: Features,
   signUp: SignUpSettings,
-  providers: z.array(z.string()),
+  providers: z.array(ProviderId).max(10),
   pictures: TenantPictures,
   senderEmail: Email.nullable(),
   /** Absent where nothing is asked. */

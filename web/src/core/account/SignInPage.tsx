@@ -13,6 +13,7 @@ import { requiredFields } from '../../ui/required-fields.ts';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { explainIdentity } from './IdentityAlert.tsx';
+import { ProviderSignIn } from './ProviderSignIn.tsx';
 
 const schema = requiredFields('email', 'password');
 
@@ -60,6 +61,7 @@ export const SignInPage = () => {
           {...form.getInputProps('password')}
         />
       </Form>
+      <ProviderSignIn done={() => navigate(next, { replace: true })} />
       <Group justify="space-between">
         <Anchor component={Link} to={withEmail(paths.passwordResetRequest.href(), form.values.email)}>
           {t('signIn.forgotten')}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Anchor, Checkbox, Text, TextInput } from '@mantine/core';
 import { SignUp } from '@kindred/contract/core/sign-up/endpoints';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useTenant } from '../../app/TenantProvider.tsx';
 import { request } from '../../lib/api/request.ts';
@@ -12,12 +12,14 @@ import { NewPasswordInput } from '../../ui/NewPasswordInput.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { LookIntoYourMail } from './LookIntoYourMail.tsx';
+import { ProviderSignIn } from './ProviderSignIn.tsx';
 
 /** An account of one's own; it is used once the mailed link has been followed. */
 export const SignUpPage = () => {
   const { t, i18n } = useTranslation('account');
   const { signUp } = useTenant();
   const [query] = useSearchParams();
+  const navigate = useNavigate();
   const [mailed, setMailed] = useState<string | null>(null);
 
   const entry = useEntryForm({
@@ -62,6 +64,7 @@ export const SignUpPage = () => {
           error={form.errors['acceptTerms'] && t('signUp.termsNeeded')}
         />
       </Form>
+      <ProviderSignIn done={() => navigate(paths.care.href(), { replace: true })} />
       <Text>
         <Anchor component={Link} to={paths.signIn.href()}>
           {t('signUp.signIn')}

@@ -17,6 +17,11 @@ export const explainIdentityError = (code: string, t: TFunction<'account'>): str
     case 'auth/network-request-failed':
     case 'auth/timeout':
       return t('identity.network');
+    case 'auth/popup-blocked':
+      return t('identity.popupBlocked');
+    case 'auth/operation-not-allowed':
+    case 'auth/unauthorized-domain':
+      return t('identity.providerOff');
     case 'auth/email-already-in-use':
       return t('identity.emailInUse');
     case 'auth/weak-password':

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
@@ -16,9 +16,14 @@ export const ProfilePage = () => {
     <Page
       title={t('profile.title')}
       action={
-        <Anchor component={Link} to={paths.passwordChange.href()}>
-          {t('profile.changePassword')}
-        </Anchor>
+        <Group gap="md">
+          <Anchor component={Link} to={paths.secondFactor.href()}>
+            {t('factor.link')}
+          </Anchor>
+          <Anchor component={Link} to={paths.passwordChange.href()}>
+            {t('profile.changePassword')}
+          </Anchor>
+        </Group>
       }
     >
       <Loaded query={query} outline={<Outline lines={8} />}>

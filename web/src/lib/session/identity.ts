@@ -16,6 +16,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import type { Auth, IdTokenResult, User } from 'firebase/auth';
+import type { ProviderId } from '@kindred/contract/core/tenant/tenant';
 import { rootTenantId } from '@kindred/contract/limits';
 import { rolesFromClaims } from '@kindred/contract/roles';
 import type { AppConfig } from '../config.ts';
@@ -23,6 +24,7 @@ import { firebaseApp } from '../firebase-app.ts';
 import { defaultPasswordPolicy } from './password-policy.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 import type { SessionUser } from './session-state.ts';
+import type { ProviderOutcome } from './provider-sign-in.ts';
 import { synchronisesToken } from './token-sync.ts';
 
 /**
@@ -47,6 +49,9 @@ export const openIdentity = (config: AppConfig, tenantId: string) => {
     signInWithCustomToken: async (token: string) => {
       await signInWithCustomToken(auth, token);
     },
+    /** Loads what opens windows only when one is to be opened. */
+    signInWithProvider: async (id: ProviderId): Promise<ProviderOutcome> =>
+      (await import('./provider-sign-in.ts')).signInWithProviderIn(auth, id),
     signOut: () => signOut(auth),
     changePassword: (current: string, next: string) => changePassword(auth, current, next),
     /** Answers the address whose password the mailed code resets. */

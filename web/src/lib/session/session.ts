@@ -1,8 +1,10 @@
+import type { ProviderId } from '@kindred/contract/core/tenant/tenant';
 import { loadConfig } from '../config.ts';
 import { takeTokensFrom } from '../api/request.ts';
 import { Unreachable } from '../api/errors.ts';
 import { loadTenant } from '../tenant.ts';
 import type { Identity } from './identity.ts';
+import type { ProviderOutcome } from './provider-sign-in.ts';
 import { defaultPasswordPolicy } from './password-policy.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 import { currentSession, hasHint, setSession, subscribeToSession } from './session-state.ts';
@@ -82,6 +84,13 @@ export const signInWithCustomToken = async (token: string): Promise<void> => {
 /** Fetches a new token, so that changed claims (a verified address, a new role) show in the session. */
 export const refreshSession = async (): Promise<void> => {
   await (await identity()).token(true);
+};
+
+/** Opens a provider's window. Resolves once the session has the person, or with what is to be done first. */
+export const signInWithProvider = async (id: ProviderId): Promise<ProviderOutcome> => {
+  const outcome = await (await identity()).signInWithProvider(id);
+  if (outcome.state === 'signedIn') await until((session) => session.status === 'signedIn');
+  return outcome;
 };
 
 export const changePassword = async (current: string, next: string): Promise<void> =>

@@ -1,0 +1,13 @@
+import type { ProviderId } from '@kindred/contract/core/tenant/tenant';
+
+const known: Partial<Record<ProviderId, string>> = {
+  'google.com': 'Google',
+  'microsoft.com': 'Microsoft',
+  'apple.com': 'Apple',
+};
+
+/** What people call a provider; any other one is called as its id has it: `oidc.saint-luke` is "Saint luke". */
+export const providerName = (id: ProviderId): string => {
+  const words = id.replace(/^oidc\./, '').replaceAll('-', ' ');
+  return known[id] ?? words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { Stack, Text, Title } from '@mantine/core';
+import type { SecondFactor } from '@kindred/contract/core/second-factor/endpoints';
+import { hasPrivilege } from '@kindred/contract/roles';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { pathFrom } from '../../app/from.ts';
+import { paths } from '../../app/paths.ts';
+import { request } from '../../lib/api/request.ts';
+import { useUser } from '../../lib/session/SessionProvider.tsx';
+import { signInWithCustomToken } from '../../lib/session/session.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { notify } from '../../ui/notices.ts';
+import { Page } from '../../ui/Page.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SecurityPolicySwitch } from './SecurityPolicySwitch.tsx';
+import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
+import { useSecondFactor, useTakeSecondFactor } from './use-second-factor.ts';
+
+/** One's second factor: set up, shown when it is asked for (`from` leads back), turned off. */
+export const SecondFactorPage = () => {
+  const { t } = useTranslation('account');
+  const user = useUser();
+  const query = useSecondFactor();
+  const take = useTakeSecondFactor();
+  const navigate = useNavigate();
+  const from = pathFrom(useSearchParams()[0].get('from'), location.origin);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+
+  const goOn = async (): Promise<void> => {
+    await take();
+    setCodes(null);
+    if (from) await navigate(from, { replace: true });
+  };
+
+  return (
+    <Page title={t('factor.title')} above={[{ title: t('profile.title'), to: paths.profile.href() }]}>
+      {codes ? (
+        <RecoveryCodes codes={codes} kept={() => void goOn()} />
+      ) : (
+        <Loaded query={query}>
+          {(factor) =>
+            !factor.isOn ? (
+              <SetUpSecondFactor isRequired={factor.isRequired} done={setCodes} />
+            ) : !factor.isShown ? (
+              <ShowSecondFactor goOn={goOn} />
+            ) : (
+              <>
+                <TurnedOn factor={factor} />
+                {user && hasPrivilege(user.roles, 'ADMIN') && <SecurityPolicySwitch />}
+              </>
+            )
+          }
+        </Loaded>
+      )}
+    </Page>
+  );
+};
+
+const ShowSecondFactor = ({ goOn }: { goOn: () => Promise<void> }) => {
+  const { t } = useTranslation('account');
+  return (
+    <Stack gap="md">
+      <Text>{t('factor.showText')}</Text>
+      <CodeForm
+        name="second-factor-show"
+        label={t('factor.showCode')}
+        submitLabel={t('factor.show')}
+        use={async (code) => {
+          const { customToken } = await request('POST', '/api/v1/me/second-factor/show', { body: { code } });
+          await signInWithCustomToken(customToken);
+          await goOn();
+        }}
+      />
+    </Stack>
+  );
+};
+
+const TurnedOn = ({ factor }: { factor: SecondFactor }) => {
+  const { t, i18n } = useTranslation('account');
+  const take = useTakeSecondFactor();
+  const date = new Date(factor.onSince ?? 0).toLocaleDateString(i18n.language, { dateStyle: 'long' });
+  return (
+    <Stack gap="md">
+      <Text>
+        {t('factor.onSince', { date })} {t('factor.left', { count: factor.recoveryCodesLeft })}
+      </Text>
+      {factor.isRequired ? (
+        <Text>{t('factor.required')}</Text>
+      ) : (
+        <>
+          <Title order={2} size="h3">
+            {t('factor.remove')}
+          </Title>
+          <Text>{t('factor.removeText')}</Text>
+          <CodeForm
+            name="second-factor-remove"
+            label={t('factor.showCode')}
+            submitLabel={t('factor.remove')}
+            use={async (code) => {
+              await take(await request('POST', '/api/v1/me/second-factor/remove', { body: { code } }));
+              notify(t('factor.removed'), { tone: 'positive' });
+            }}
+          />
+        </>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Button, Code, Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { renderSVG } from 'uqr';
+import { request } from '../../lib/api/request.ts';
+import { signInWithCustomToken } from '../../lib/session/session.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { CodeForm } from './CodeForm.tsx';
+
+interface SetUpProps {
+  readonly isRequired: boolean;
+  /** It is turned on, and these codes are to be shown, this once. */
+  readonly done: (recoveryCodes: readonly string[]) => void;
+}
+
+/** From nothing to a second factor: the key for the authenticator, then a first code of it. */
+export const SetUpSecondFactor = ({ isRequired, done }: SetUpProps) => {
+  const { t } = useTranslation('account');
+  const [key, setKey] = useState<{ secret: string; uri: string } | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const start = async (): Promise<void> => {
+    setFailure(null);
+    try {
+      setKey(await request('POST', '/api/v1/me/second-factor/start'));
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  const confirm = async (code: string): Promise<void> => {
+    const { recoveryCodes, customToken } = await request('POST', '/api/v1/me/second-factor/confirm', {
+      body: { code },
+    });
+    // The codes first: should the session not follow, they are still here to be kept.
+    done(recoveryCodes);
+    await signInWithCustomToken(customToken);
+  };
+
+  if (!key) {
+    return (
+      <Stack gap="md" align="flex-start">
+        <Text>{t('factor.why')}</Text>
+        {isRequired && <Text fw={600}>{t('factor.required')}</Text>}
+        {failure !== null && <ErrorPanel error={failure} />}
+        <Button onClick={() => void start()}>{t('factor.setUp')}</Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="md">
+      <Text>{t('factor.scan')}</Text>
+      <Group gap="lg" align="center">
+        <img
+          src={`data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(key.uri, { border: 2 }))}`}
+          alt={t('factor.picture')}
+          width={200}
+          height={200}
+        />
+        <div>
+          <Text size="sm" c="dimmed">
+            {t('factor.key')}
+          </Text>
+          <Code fz="md" style={{ overflowWrap: 'anywhere' }}>
+            {key.secret.match(/.{1,4}/g)?.join(' ')}
+          </Code>
+        </div>
+      </Group>
+      <CodeForm
+        name="second-factor-confirm"
+        label={t('factor.code')}
+        help={t('factor.codeHelp')}
+        submitLabel={t('factor.confirm')}
+        use={confirm}
+      />
+    </Stack>
+  );
+};

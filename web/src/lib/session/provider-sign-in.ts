@@ -1,0 +1,54 @@
+import {
+  browserPopupRedirectResolver,
+  GoogleAuthProvider,
+  linkWithCredential,
+  OAuthProvider,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+} from 'firebase/auth';
+import type { Auth, AuthProvider, OAuthCredential } from 'firebase/auth';
+import type { ProviderId } from '@kindred/contract/core/tenant/tenant';
+import { identityErrorCode } from './identity-error-code.ts';
+
+/** How a sign-in with a provider ended, where it did not fail. */
+export type ProviderOutcome =
+  | { readonly state: 'signedIn' }
+  /** The person closed the window. */
+  | { readonly state: 'cancelled' }
+  /** There is an account with this address: whoever knows its password links the provider to it. */
+  | { readonly state: 'hasPassword'; readonly email: string; readonly link: (password: string) => Promise<void> };
+
+const closed = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'];
+
+const providerOf = (id: ProviderId): AuthProvider => {
+  if (id === 'google.com') return new GoogleAuthProvider();
+  const provider = new OAuthProvider(id);
+  if (id === 'apple.com' || id === 'microsoft.com') provider.addScope('email');
+  return provider;
+};
+
+/** Opens the provider's window; all tenants' windows go by the one auth domain of the configuration. */
+export const signInWithProviderIn = async (auth: Auth, id: ProviderId): Promise<ProviderOutcome> => {
+  try {
+    await signInWithPopup(auth, providerOf(id), browserPopupRedirectResolver);
+    return { state: 'signedIn' };
+  } catch (error) {
+    return outcomeOf(error, (email, credential) => async (password) => {
+      const { user } = await signInWithEmailAndPassword(auth, email, password);
+      await linkWithCredential(user, credential);
+    });
+  }
+};
+
+type LinkBy = (email: string, credential: OAuthCredential) => (password: string) => Promise<void>;
+
+/** What the person can go on with after the window ended with this error; any other is thrown on. */
+export const outcomeOf = (error: unknown, linkBy: LinkBy): ProviderOutcome => {
+  const code = identityErrorCode(error);
+  if (code && closed.includes(code)) return { state: 'cancelled' };
+  if (code !== 'auth/account-exists-with-different-credential') throw error;
+  const email = (error as { customData?: { email?: unknown } }).customData?.email;
+  const credential = OAuthProvider.credentialFromError(error as never);
+  if (typeof email !== 'string' || !credential) throw error;
+  return { state: 'hasPassword', email, link: linkBy(email, credential) };
+};
