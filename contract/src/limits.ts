@@ -14,6 +14,7 @@ export const limits = {
   secondFactorSeconds: 12 * 3600,
   verificationSeconds: 24 * 3600,
   idempotencySeconds: 24 * 3600,
+  tenantDeletionGraceSeconds: 30 * 24 * 3600,
   circleDeletionGraceSeconds: 30 * 24 * 3600,
   slugRedirectSeconds: 90 * 24 * 3600,
   /** So that a circle and its memberships change in one transaction. */

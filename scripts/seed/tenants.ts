@@ -1,7 +1,7 @@
 import { Features } from '@kindred/contract/flags';
 import type { TenantPicture } from '@kindred/contract/core/tenant/tenant';
 import { tenantPicturePath } from '../../functions/src/core/tenant/pictures.ts';
-import { subdomains, tenants } from '../../functions/src/core/tenant/store.ts';
+import { newTenant, subdomains, tenants } from '../../functions/src/core/tenant/store.ts';
 import { etagOf } from '../../functions/src/platform/crypto.ts';
 import { platformDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { tenantFiles } from '../../functions/src/platform/storage.ts';
@@ -28,17 +28,14 @@ export const seedTenant = async (tenant: SeedTenant): Promise<void> => {
   const { subdomain, profile, signUp } = tenant;
   await platformDatabase.create(
     tenants,
-    {
+    newTenant({
       subdomain,
       origin: originOf(tenant.host),
-      status: 'ACTIVE',
       profile: profile as never,
       features: Features.parse(tenant.features),
       signUp,
-      providers: [],
       pictures,
-      senderEmail: null,
-    },
+    }),
     tenant.id,
   );
   await platformDatabase.create(subdomains, { tenantId: tenant.id }, subdomain);

@@ -37,6 +37,7 @@ const addedEndpoints: Readonly<Record<string, string>> = {
   'PUT /api/v1/contact-messages/{id}': 'status and notes of a contact message',
   'DELETE /api/v1/contact-messages/{id}': 'what somebody wrote does not stay for ever',
   'POST /api/v1/contact-messages/{id}/answer': 'a message is answered where it is read',
+  'POST /superadmin-api/v1/tenants/validate-subdomain': 'whether a subdomain can be had is told while it is typed',
   'GET /api/v1/operations/{id}': 'how far long work is that was answered with 202',
   'POST /public-api/v1/care/invitations/look-up': 'what a mailed invitation leads to, before anybody has signed in',
   'POST /public-api/v1/care/invitations/sign-up': 'an invited person makes account and membership in one step',
@@ -44,8 +45,8 @@ const addedEndpoints: Readonly<Record<string, string>> = {
 
 /** Query names that an endpoint may have beside the documented ones. */
 const addedQueries = (endpoint: AnyEndpoint, documented: Documented): readonly string[] => [
-  // Every list: the next page without skipping entries.
-  ...(endpoint.list ? ['cursor'] : []),
+  // Every list: the next page without skipping entries, and what the list declares to narrow it by.
+  ...(endpoint.list ? ['cursor', ...endpoint.list.filters] : []),
   // Care lists without a documented query are bounded too.
   ...(endpoint.list?.style === 'limit' && !documented.query ? ['limit', 'offset'] : []),
   // Configuration entries are told apart by what their values are.

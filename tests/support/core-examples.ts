@@ -1,10 +1,12 @@
 import type { coreEndpoints } from '@kindred/contract/core/endpoints';
+import { Features } from '@kindred/contract/flags';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import type { ExamplesOf } from './example.ts';
 import type { Scene } from './scene.ts';
 import { recordExamples } from './record-examples.ts';
 import { secondFactorExamples } from './second-factor-examples.ts';
 import { password } from './tenant.ts';
+import { noColours, password, TestTenant } from './tenant.ts';
 import { webp } from './webp.ts';
 
 let pictures = 100;
@@ -42,6 +44,39 @@ export const coreExamples: ExamplesOf<typeof coreEndpoints> = {
   removeTenantLogo: oldPicture,
   removeTenantBackground: oldPicture,
   removeTenantBackgroundMobile: oldPicture,
+  listTenants: ({ superAdministrator, tenant }) => ({
+    by: superAdministrator,
+    query: { q: tenant.id, status: 'ACTIVE', sortBy: 'subdomain' },
+  }),
+  createTenant: ({ superAdministrator }) => ({
+    by: superAdministrator,
+    body: {
+      subdomain: `new-${newId().toLowerCase()}`,
+      profile: { displayName: 'New home', lightColors: { primary: '#336699' } },
+      admin: { email: newEmail(), name: 'Nina' },
+    },
+  }),
+  validateSubdomain: ({ superAdministrator }) => ({ by: superAdministrator, body: { subdomain: 'meadow' } }),
+  getTenant: ({ superAdministrator, tenant }) => ({ by: superAdministrator, params: { tenantid: tenant.id } }),
+  updateTenant: ({ superAdministrator, other }) => ({
+    by: superAdministrator,
+    params: { tenantid: other.id },
+    body: {
+      profile: { displayName: `Other ${pictures++}`, lightColors: noColours, darkColors: { background: null } },
+      signUp: { enabled: true, allowedEmailDomains: ['example.com'], defaultLanguage: 'fr' },
+      status: 'ACTIVE',
+    },
+  }),
+  deleteTenant: async ({ superAdministrator }) => ({
+    by: superAdministrator,
+    params: { tenantid: (await new TestTenant().create()).id },
+  }),
+  getTenantFeatures: ({ superAdministrator, other }) => ({ by: superAdministrator, params: { tenantid: other.id } }),
+  updateTenantFeatures: async ({ superAdministrator }) => ({
+    by: superAdministrator,
+    params: { tenantid: (await new TestTenant().create()).id },
+    body: { ...Features.parse({}), recruitment: true },
+  }),
   signUp: () => ({ body: { email: newEmail(), password, name: 'Nora', language: 'fr', acceptTerms: true } }),
   verifyEmail: async (scene) => {
     const person = await scene.tenant.person('Unsure', { verified: false });

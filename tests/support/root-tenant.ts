@@ -1,46 +1,25 @@
-import { Features } from '@kindred/contract/flags';
 import { rootTenantId } from '@kindred/contract/limits';
 import type { Role } from '@kindred/contract/roles';
-import { tenants } from '../../functions/src/core/tenant/store.ts';
+import { newTenant, tenants } from '../../functions/src/core/tenant/store.ts';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import { platformDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../functions/src/platform/identity.ts';
 import { call } from './call.ts';
 import { tokenOf } from './identity.ts';
-import { password, type Persona } from './tenant.ts';
+import { noColours, password, type Persona } from './tenant.ts';
 
 /** The root tenant's host. */
 export const rootHost = 'localhost';
 
 /** Makes the root tenant's record, unless the stack was seeded with one. */
 export const ensureRootTenant = async (): Promise<void> => {
-  const colour = null;
   await platformDatabase.create(
     tenants,
-    {
+    newTenant({
       subdomain: rootTenantId,
       origin: `http://${rootHost}:5000`,
-      status: 'ACTIVE',
-      profile: {
-        displayName: 'Root',
-        lightColors: {
-          primary: colour,
-          secondary: colour,
-          tertiary: colour,
-          accent: colour,
-          positive: colour,
-          negative: colour,
-          info: colour,
-          warning: colour,
-        },
-        darkColors: { background: colour },
-      },
-      features: Features.parse({}),
-      signUp: { enabled: false, allowedEmailDomains: [], defaultLanguage: 'en' },
-      providers: [],
-      pictures: { logo: null, background: null, backgroundMobile: null },
-      senderEmail: null,
-    },
+      profile: { displayName: 'Root', lightColors: noColours, darkColors: { background: null } },
+    }),
     rootTenantId,
   );
 };

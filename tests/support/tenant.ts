@@ -1,7 +1,6 @@
-import { Features } from '@kindred/contract/flags';
-import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import { LightColours, type Tenant } from '@kindred/contract/core/tenant/tenant';
 import type { Role } from '@kindred/contract/roles';
-import { subdomains, tenants } from '../../functions/src/core/tenant/store.ts';
+import { newTenant, subdomains, tenants } from '../../functions/src/core/tenant/store.ts';
 import { newUser, users } from '../../functions/src/core/users/store.ts';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import { platformDatabase, tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
@@ -20,16 +19,7 @@ export interface Persona {
   readonly call: (line: string, options?: CallOptions) => ReturnType<typeof call>;
 }
 
-const noColours = {
-  primary: null,
-  secondary: null,
-  tertiary: null,
-  accent: null,
-  positive: null,
-  negative: null,
-  info: null,
-  warning: null,
-};
+export const noColours = LightColours.parse({});
 
 /** A tenant of its own for a test file, so that files do not see each other's data. */
 export class TestTenant {
@@ -37,18 +27,13 @@ export class TestTenant {
   readonly host = `${this.id}.localhost`;
 
   async create(also: Partial<Omit<Tenant, 'id' | 'createdAt' | 'updatedAt' | 'version'>> = {}): Promise<this> {
-    const record = {
+    const record = newTenant({
       subdomain: this.id,
       origin: `http://${this.host}:5000`,
-      status: 'ACTIVE' as const,
       profile: { displayName: 'Test & Söhne', lightColors: noColours, darkColors: { background: null } },
-      features: Features.parse({}),
       signUp: { enabled: true, allowedEmailDomains: [], defaultLanguage: 'en' },
-      providers: [],
-      pictures: { logo: null, background: null, backgroundMobile: null },
-      senderEmail: null,
       ...also,
-    };
+    });
     await platformDatabase.create(tenants, record, this.id);
     await platformDatabase.create(subdomains, { tenantId: this.id }, this.id);
     return this;

@@ -11,11 +11,13 @@ import { signUpEndpoints } from './sign-up/endpoints.ts';
 import { tenantConfigEndpoints } from './tenant-configs/endpoints.ts';
 import { tenantEndpoints } from './tenant/endpoints.ts';
 import { tenantProfileEndpoints } from './tenant/profile-endpoints.ts';
+import { tenantsEndpoints } from './tenants/endpoints.ts';
 import { userPictureEndpoints } from './users/endpoints.ts';
 
 export const coreEndpoints = {
   ...tenantEndpoints,
   ...tenantProfileEndpoints,
+  ...tenantsEndpoints,
   ...signUpEndpoints,
   ...emailVerificationEndpoints,
   ...passwordResetEndpoints,

@@ -13,11 +13,13 @@ import { signUpHandlers } from './sign-up/handlers.ts';
 import { tenantConfigHandlers } from './tenant-configs/handlers.ts';
 import { tenantHandlers } from './tenant/handlers.ts';
 import { tenantProfileHandlers } from './tenant/profile-handlers.ts';
+import { tenantsHandlers } from './tenants/handlers.ts';
 import { userPictureHandlers } from './users/picture-handlers.ts';
 
 const handlers: Handlers<typeof coreEndpoints> = {
   ...tenantHandlers,
   ...tenantProfileHandlers,
+  ...tenantsHandlers,
   ...signUpHandlers,
   ...emailVerificationHandlers,
   ...passwordResetHandlers,

@@ -11,6 +11,8 @@ export const dueKinds: Readonly<Record<string, () => Promise<DueHandler>>> = {
   mail: async () => (await import('../core/mails/post.ts')).deliverLetter,
   'password-reset': async () => (await import('../core/password-reset/due.ts')).sendResetLink,
   'remove-file': async () => (await import('../core/files/due.ts')).removeFile,
+  'tenant-attempt': async () => (await import('../core/tenants/attempt.ts')).clearAttempt,
+  'tenant-pool': async () => (await import('../core/tenants/due.ts')).followStatus,
   'member-copies': async () => (await import('../care/members/due.ts')).refreshCopies,
   'invitation-expiry': async () => (await import('../care/invitations/due.ts')).expireInvitation,
   'circle-purge': async () => (await import('../care/circles/due.ts')).purgeCircle,

@@ -7,22 +7,12 @@ import { etagOf } from '../../../functions/src/platform/crypto.ts';
 import { tenantFiles } from '../../../functions/src/platform/storage.ts';
 import { form } from '../../support/call.ts';
 import { passTime, restart } from '../../support/instance.ts';
-import { type Persona, TestTenant } from '../../support/tenant.ts';
+import { noColours, type Persona, TestTenant } from '../../support/tenant.ts';
 import { webp } from '../../support/webp.ts';
 
 const tenant = new TestTenant();
 let carla: Persona, max: Persona;
 const profile = '/api/v1/tenant/profile';
-const noColours = {
-  primary: null,
-  secondary: null,
-  tertiary: null,
-  accent: null,
-  positive: null,
-  negative: null,
-  info: null,
-  warning: null,
-};
 const body = (also: object = {}) => ({
   displayName: 'The Garden',
   lightColors: { primary: '#336699' },

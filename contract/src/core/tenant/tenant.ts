@@ -64,6 +64,10 @@ export const Tenant = z.object({
   senderEmail: Email.nullable(),
   /** Absent where nothing is asked. */
   security: SecurityPolicy.optional(),
+  /** When it was deleted; its data stay for 30 days from then. */
+  deletedAt: Timestamp.nullable().default(null),
+  /** From then on it cannot be restored: its data are going. */
+  purgeStartedAt: Timestamp.nullable().default(null),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   version: z.int(),
@@ -92,7 +96,7 @@ export type PublicTenant = z.infer<typeof PublicTenant>;
 export const subdomainPattern = /^[a-z0-9](?:[a-z0-9-]{1,61}[a-z0-9])$/;
 
 /** Never given to a tenant. */
-export const reservedSubdomains: readonly string[] = [
+const reservedSubdomains: readonly string[] = [
   'www',
   'api',
   'admin',
@@ -109,3 +113,9 @@ export const reservedSubdomains: readonly string[] = [
   'status',
   'support',
 ];
+
+/** Why a subdomain cannot be had, whoever asks; undefined where it can, unless another tenant has it. */
+export const subdomainFlaw = (subdomain: string): 'format' | 'reserved' | undefined => {
+  if (!subdomainPattern.test(subdomain)) return 'format';
+  return reservedSubdomains.includes(subdomain) ? 'reserved' : undefined;
+};

@@ -38,6 +38,7 @@ export const tenantById = (id: string): Promise<Tenant | undefined> => {
 /** This instance knows of its own change at once; the others hear of it by the changes feed. */
 export const rememberTenant = (tenant: Tenant): void => {
   byId.set(tenant.id, Promise.resolve(tenant));
+  unknown.delete(tenant.subdomain);
 };
 
 /** The tenant that has a subdomain; undefined where nobody has it. */

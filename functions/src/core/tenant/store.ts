@@ -1,4 +1,5 @@
 import { Tenant } from '@kindred/contract/core/tenant/tenant';
+import { Features } from '@kindred/contract/flags';
 import * as z from 'zod';
 import { collection, textKey } from '../../platform/firestore/collection.ts';
 
@@ -15,6 +16,23 @@ export const tenants = collection({
   search: (tenant) => [tenant.profile.displayName, tenant.subdomain],
   counted: true,
   audited: { noun: 'tenant', label: (tenant) => tenant.subdomain },
+});
+
+type TenantFields = z.infer<(typeof tenants)['schema']>;
+
+/** What a new tenant starts with. */
+export const newTenant = (
+  given: Pick<TenantFields, 'subdomain' | 'origin' | 'profile'> & Partial<TenantFields>,
+): TenantFields => ({
+  status: 'ACTIVE',
+  features: Features.parse({}),
+  signUp: { enabled: false, allowedEmailDomains: [], defaultLanguage: 'en' },
+  providers: [],
+  pictures: { logo: null, background: null, backgroundMobile: null },
+  senderEmail: null,
+  deletedAt: null,
+  purgeStartedAt: null,
+  ...given,
 });
 
 /** Which tenant has a subdomain: written in one transaction with the tenant, so that two can't have the same. */

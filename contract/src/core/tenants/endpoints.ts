@@ -1,0 +1,172 @@
+import * as z from 'zod';
+import { superAdmin } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Email, Id, line, writable } from '../../fields.ts';
+import { Features } from '../../flags.ts';
+import { pageOf, pageQuery } from '../../lists.ts';
+import {
+  LightColours,
+  SignUpSettings,
+  subdomainFlaw,
+  Tenant,
+  TenantProfile,
+  tenantStatuses,
+} from '../tenant/tenant.ts';
+
+const list = {
+  collection: 'tenants',
+  style: 'page',
+  sorts: ['displayName', 'subdomain', 'createdAt'],
+  order: 'asc',
+  filters: ['status'],
+  searched: true,
+} as const;
+
+const params = z.strictObject({ tenantid: Id });
+const access = superAdmin();
+
+/** A tenant as its own page shows it. */
+export const TenantDetail = Tenant.extend({ userCount: z.int() });
+export type TenantDetail = z.infer<typeof TenantDetail>;
+
+const words = {
+  format: 'Letters, digits and inner hyphens, 3 to 63 characters',
+  reserved: 'This subdomain is kept for the product itself',
+} as const;
+
+const Subdomain = z
+  .string()
+  .trim()
+  .check((given) => {
+    const flaw = subdomainFlaw(given.value);
+    if (flaw) given.issues.push({ code: 'custom', input: given.value, message: words[flaw], params: { flaw } });
+  });
+
+const TenantCreate = z.strictObject({
+  subdomain: Subdomain,
+  profile: z.strictObject({
+    displayName: TenantProfile.shape.displayName,
+    lightColors: LightColours.prefault({}),
+    darkColors: TenantProfile.shape.darkColors.prefault({}),
+  }),
+  features: Features.prefault({}),
+  signUp: SignUpSettings.prefault({ enabled: false, allowedEmailDomains: [], defaultLanguage: 'en' }),
+  /** The tenant's first person, made ADMIN and invited by mail. */
+  admin: z.strictObject({ email: Email, name: line(120) }).optional(),
+});
+export type TenantCreate = z.infer<typeof TenantCreate>;
+
+/** What a super admin may set of a tenant; `features`, `providers` and `senderEmail` stay as they are where left out. */
+const TenantWrite = {
+  profile: TenantProfile,
+  signUp: SignUpSettings,
+  /** ACTIVE restores one that was deleted, within 30 days. DELETED is what DELETE does. */
+  status: z.enum(tenantStatuses),
+  features: Features.optional(),
+  providers: z
+    .array(z.string().regex(/^[a-z][a-z0-9.-]{1,63}$/, 'Not a provider such as google.com'))
+    .max(20)
+    .optional(),
+  senderEmail: Email.nullable().optional(),
+  /** It cannot change: mails, bookmarks and client applications lead to it. Another one is refused. */
+  subdomain: z.string().optional(),
+};
+export type TenantWrite = z.infer<z.ZodObject<typeof TenantWrite>>;
+
+const { shape } = Features;
+const flag = z.boolean();
+/** All eight must be said: what is left out by mistake must not switch a module off. */
+const FeaturesWrite = z.strictObject(
+  Object.fromEntries(Object.keys(shape).map((name) => [name, flag])) as Record<keyof typeof shape, typeof flag>,
+);
+
+export const tenantsEndpoints = {
+  listTenants: endpoint({
+    method: 'GET',
+    path: '/superadmin-api/v1/tenants',
+    summary: 'Every tenant, those that are suspended or deleted included',
+    access,
+    query: pageQuery(list)
+      .omit({ detail: true })
+      .extend({ status: z.enum(tenantStatuses).optional() }),
+    status: 200,
+    output: pageOf(Tenant),
+    errors: [],
+    list,
+  }),
+  createTenant: endpoint({
+    method: 'POST',
+    path: '/superadmin-api/v1/tenants',
+    summary: 'Makes a tenant with its identity pool, and invites its first administrator: all of it or nothing',
+    access,
+    body: TenantCreate,
+    status: 201,
+    output: TenantDetail,
+    errors: ['conflict'],
+  }),
+  validateSubdomain: endpoint({
+    method: 'POST',
+    path: '/superadmin-api/v1/tenants/validate-subdomain',
+    summary: 'Whether a subdomain can be had, for checking while typing',
+    access,
+    body: z.strictObject({ subdomain: z.string().trim().max(200) }),
+    status: 200,
+    output: z.object({
+      valid: z.boolean(),
+      available: z.boolean(),
+      reason: z.enum(['format', 'reserved', 'taken']).nullable(),
+    }),
+    errors: [],
+  }),
+  getTenant: endpoint({
+    method: 'GET',
+    path: '/superadmin-api/v1/tenants/{tenantid}',
+    summary: 'One tenant, with how many people it has',
+    access,
+    params,
+    status: 200,
+    output: TenantDetail,
+    errors: [],
+  }),
+  updateTenant: endpoint({
+    method: 'PUT',
+    path: '/superadmin-api/v1/tenants/{tenantid}',
+    summary: 'Replaces a tenant’s profile, sign-up and status: suspends it, lets it go on, restores a deleted one',
+    access,
+    params,
+    body: writable(TenantDetail, TenantWrite),
+    status: 200,
+    output: TenantDetail,
+    errors: ['conflict', 'version_conflict'],
+  }),
+  deleteTenant: endpoint({
+    method: 'DELETE',
+    path: '/superadmin-api/v1/tenants/{tenantid}',
+    summary: 'Closes a tenant at once; what it kept is deleted 30 days later',
+    access,
+    params,
+    status: 204,
+    errors: ['conflict'],
+  }),
+  getTenantFeatures: endpoint({
+    method: 'GET',
+    path: '/superadmin-api/v1/tenant/{tenantid}/features',
+    summary: 'A tenant’s feature flags',
+    access,
+    params,
+    status: 200,
+    output: Features,
+    errors: [],
+  }),
+  updateTenantFeatures: endpoint({
+    method: 'PUT',
+    path: '/superadmin-api/v1/tenant/{tenantid}/features',
+    summary: 'Replaces a tenant’s feature flags, all eight of them',
+    access,
+    params,
+    body: FeaturesWrite,
+    status: 200,
+    output: Features,
+    errors: [],
+  }),
+};

@@ -1,0 +1,72 @@
+import type { TenantCreate } from '@kindred/contract/core/tenants/endpoints';
+import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import { timestamp } from '../../platform/clock.ts';
+import { schedule, sealDue } from '../../platform/due-queue.ts';
+import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { identities } from '../../platform/identity.ts';
+import { fieldRefusal } from '../../platform/refusal.ts';
+import { settings } from '../../platform/settings.ts';
+import { newTenant, subdomains, tenants } from '../tenant/store.ts';
+import { newUser, users } from '../users/store.ts';
+import { beginAttempt } from './attempt.ts';
+
+const taken = () => fieldRefusal('conflict', 'subdomain', 'Another tenant has this subdomain', 'taken');
+
+/** Hosts that are the product's own although a subdomain could be called so. */
+export const isRootHost = (subdomain: string): boolean => {
+  const roots = [...settings().rootsA, ...settings().rootsB];
+  return roots.some((root) => roots.includes(`${subdomain}.${root}`));
+};
+
+/** A tenant's origin is the root tenant's with the subdomain before the first brand's host. */
+const originFor = (root: Tenant, subdomain: string): string => {
+  const { protocol, port } = new URL(root.origin);
+  return `${protocol}//${subdomain}.${settings().rootsA[0]}${port && `:${port}`}`;
+};
+
+/**
+ * Makes a tenant: pool, first person's identity, then everything in the database at once, the invitation's mail and the
+ * reservation of the subdomain included. What fails takes the pool back, and with it who is in it.
+ */
+export const createTenant = async (
+  platform: Database,
+  root: Tenant,
+  { subdomain, admin, ...fields }: TenantCreate,
+): Promise<{ tenant: Tenant; due: string[] }> => {
+  if (isRootHost(subdomain))
+    throw fieldRefusal('bad_request', 'subdomain', 'This is a host of the product itself', 'reserved');
+  if (await platform.get(subdomains, subdomain)) throw taken();
+  const attempt = await beginAttempt(subdomain);
+  try {
+    const { tenantId } = attempt;
+    const join = admin && (await firstPerson(tenantId, fields.signUp.defaultLanguage, admin));
+    const due: string[] = [];
+    const tenant = await platform.transaction(async (tx) => {
+      due.length = 0;
+      if (await tx.get(subdomains, subdomain)) throw taken();
+      tx.create(subdomains, { tenantId }, subdomain);
+      attempt.succeed(tx);
+      if (join) due.push(join(tx));
+      return tx.create(tenants, newTenant({ ...fields, subdomain, origin: originFor(root, subdomain) }), tenantId);
+    });
+    return { tenant: tenant as Tenant, due };
+  } catch (error) {
+    await attempt.fail(error);
+    throw error;
+  }
+};
+
+/** The first administrator: an identity without a password, and in the transaction the record and the invitation. */
+const firstPerson = async (tenantId: string, language: string, { email, name }: NonNullable<TenantCreate['admin']>) => {
+  const pool = identities(tenantId);
+  const identity = (await pool.create({ email, name, emailVerified: false }))!;
+  await pool.setClaims(identity.uid, { ADMIN: true });
+  const key = `invitation-${tenantId}`;
+  const sealed = await sealDue('password-reset', key, { email });
+  return (tx: Transaction): string => {
+    const fields = newUser({ email, name, language, verified: false, roles: ['ADMIN'] });
+    tx.of(tenantDatabase(tenantId)).create(users, fields, identity.uid);
+    return schedule(tx, { kind: 'password-reset', key, tenantId, at: timestamp(), sealed });
+  };
+};

@@ -1,0 +1,114 @@
+import { subdomainFlaw, type Tenant } from '@kindred/contract/core/tenant/tenant';
+import type { TenantDetail, tenantsEndpoints } from '@kindred/contract/core/tenants/endpoints';
+import { limits } from '@kindred/contract/limits';
+import type { Handlers } from '../../http/context.ts';
+import { pageOf } from '../../http/page.ts';
+import { recordChange, tenantSubject } from '../../platform/changes.ts';
+import { secondsFromNow, timestamp } from '../../platform/clock.ts';
+import { cancel, schedule } from '../../platform/due-queue.ts';
+import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { fieldRefusal, Refusal } from '../../platform/refusal.ts';
+import { rememberTenant } from '../tenant/cache.ts';
+import { subdomains, tenants } from '../tenant/store.ts';
+import { users } from '../users/store.ts';
+import { createTenant, isRootHost } from './create.ts';
+import { deletionObstacle, statusObstacle } from './policy.ts';
+
+const tenantOf = async (platform: Database, id: string): Promise<Tenant> => {
+  const tenant = await platform.get(tenants, id);
+  if (!tenant) throw new Refusal('not_found', { detail: 'There is no such tenant.' });
+  return tenant as Tenant;
+};
+
+const withUserCount = async (tenant: Tenant): Promise<TenantDetail> => ({
+  ...tenant,
+  userCount: await tenantDatabase(tenant.id).counter(users),
+});
+
+/** Changes a tenant's record; every instance hears of it, this one at once. */
+const change = async (
+  platform: Database,
+  id: string,
+  ifMatch: number | undefined,
+  changes: (tenant: Tenant, tx: Transaction) => Partial<Tenant>,
+): Promise<Tenant> => {
+  const saved = await platform.transaction(async (tx) => {
+    const tenant = await tx.get(tenants, id);
+    if (!tenant) throw new Refusal('not_found', { detail: 'There is no such tenant.' });
+    const changed = changes(tenant as Tenant, tx);
+    recordChange(tx, tenantSubject(id));
+    return tx.update(tenants, tenant, changed, ifMatch);
+  });
+  rememberTenant(saved as Tenant);
+  return saved as Tenant;
+};
+
+const purge = 'tenant-purge';
+
+/** What follows a change of status by and by: who may sign in. */
+const followStatus = (tx: Transaction, id: string): string[] => [
+  schedule(tx, { kind: 'tenant-pool', key: id, tenantId: id, at: timestamp() }),
+];
+
+export const tenantsHandlers: Handlers<typeof tenantsEndpoints> = {
+  listTenants: async (ctx, { query }) =>
+    (await pageOf(ctx.platform, tenants, query, { status: query.status })) as never,
+  createTenant: {
+    handle: async (ctx, { body }) => {
+      const { tenant, due } = await createTenant(ctx.platform, ctx.tenant, body);
+      rememberTenant(tenant);
+      due.forEach(ctx.runSoon);
+      return { ...tenant, userCount: body.admin ? 1 : 0 };
+    },
+    again: async (ctx, _input, id) => withUserCount(await tenantOf(ctx.platform, id)),
+  },
+  validateSubdomain: {
+    handle: async (ctx, { body: { subdomain } }) => {
+      const flaw = subdomainFlaw(subdomain) ?? (isRootHost(subdomain) ? 'reserved' : undefined);
+      if (flaw) return { valid: flaw !== 'format', available: false, reason: flaw };
+      const isTaken = (await ctx.platform.get(subdomains, subdomain)) !== undefined;
+      return { valid: true, available: !isTaken, reason: isTaken ? 'taken' : null };
+    },
+    again: 'run',
+  },
+  getTenant: async (ctx, { params }) => withUserCount(await tenantOf(ctx.platform, params.tenantid)),
+  updateTenant: async (ctx, { params, body }) => {
+    const { subdomain, status, ...rest } = body;
+    const fields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+    const due: string[] = [];
+    const saved = await change(ctx.platform, params.tenantid, ctx.ifMatch, (tenant, tx) => {
+      due.length = 0;
+      if (subdomain !== undefined && subdomain !== tenant.subdomain)
+        throw fieldRefusal(
+          'bad_request',
+          'subdomain',
+          'A subdomain stays: mails and bookmarks lead to it',
+          'immutable',
+        );
+      const obstacle = statusObstacle(tenant, status);
+      if (obstacle) throw fieldRefusal('conflict', 'status', obstacle, 'status');
+      if (status === tenant.status) return fields;
+      due.push(...followStatus(tx, tenant.id));
+      if (tenant.status === 'DELETED') cancel(tx, purge, tenant.id);
+      return { ...fields, status, deletedAt: null };
+    });
+    due.forEach(ctx.runSoon);
+    return withUserCount(saved);
+  },
+  deleteTenant: async (ctx, { params }) => {
+    const due: string[] = [];
+    await change(ctx.platform, params.tenantid, undefined, (tenant, tx) => {
+      const obstacle = deletionObstacle(tenant);
+      if (obstacle) throw new Refusal('conflict', { detail: obstacle });
+      const at = secondsFromNow(limits.tenantDeletionGraceSeconds);
+      schedule(tx, { kind: purge, key: tenant.id, tenantId: tenant.id, at });
+      due.splice(0, due.length, ...followStatus(tx, tenant.id));
+      return { status: 'DELETED', deletedAt: timestamp() };
+    });
+    due.forEach(ctx.runSoon);
+  },
+  getTenantFeatures: async (ctx, { params }) => (await tenantOf(ctx.platform, params.tenantid)).features,
+  updateTenantFeatures: async (ctx, { params, body }) =>
+    (await change(ctx.platform, params.tenantid, undefined, () => ({ features: body }))).features,
+};

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { deletionObstacle, statusObstacle } from './policy.ts';
+
+const statuses = ['ACTIVE', 'SUSPENDED', 'DELETED'] as const;
+const tenant = (status: (typeof statuses)[number], also: object = {}) => ({
+  id: 'acme',
+  status,
+  purgeStartedAt: null,
+  ...also,
+});
+
+test.each([
+  ['ACTIVE', 'SUSPENDED', true],
+  ['SUSPENDED', 'ACTIVE', true],
+  ['DELETED', 'ACTIVE', true],
+  ['DELETED', 'SUSPENDED', false],
+  ['ACTIVE', 'DELETED', false],
+  ['SUSPENDED', 'DELETED', false],
+] as const)('a tenant that is %s may become %s by a change: %s', (from, to, may) => {
+  expect(statusObstacle(tenant(from), to) === undefined).toBe(may);
+});
+
+test('a status that stays is no change, whatever it is', () => {
+  for (const status of statuses) expect(statusObstacle(tenant(status), status)).toBeUndefined();
+});
+
+test('nothing comes back once its data are going', () => {
+  const going = tenant('DELETED', { purgeStartedAt: '2026-01-01T00:00:00.000Z' });
+  expect(statusObstacle(going, 'ACTIVE')).toMatch(/30 days are over/);
+});
+
+test('the root tenant stays as it is', () => {
+  const root = tenant('ACTIVE', { id: 'root' });
+  expect(statusObstacle(root, 'SUSPENDED')).toMatch(/root tenant/);
+  expect(deletionObstacle(root)).toMatch(/root tenant/);
+});
+
+test('a tenant is deleted once, also while it is suspended', () => {
+  expect(deletionObstacle(tenant('ACTIVE'))).toBeUndefined();
+  expect(deletionObstacle(tenant('SUSPENDED'))).toBeUndefined();
+  expect(deletionObstacle(tenant('DELETED'))).toMatch(/already/);
+});
