@@ -1,12 +1,11 @@
 import type { coreEndpoints } from '@kindred/contract/core/endpoints';
-import { Features } from '@kindred/contract/flags';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import type { ExamplesOf } from './example.ts';
 import type { Scene } from './scene.ts';
 import { recordExamples } from './record-examples.ts';
 import { secondFactorExamples } from './second-factor-examples.ts';
 import { password } from './tenant.ts';
-import { noColours, password, TestTenant } from './tenant.ts';
+import { tenantExamples } from './tenant-examples.ts';
 import { webp } from './webp.ts';
 
 let pictures = 100;
@@ -17,11 +16,6 @@ const withPictures = async (scene: Scene) => {
   await scene.hangPictures();
   return {};
 };
-const newPicture = ({ customerAdministrator }: Scene) => ({ by: customerAdministrator, file: webp(pictures++) });
-const oldPicture = async (scene: Scene) => {
-  await scene.hangPictures();
-  return { by: scene.customerAdministrator };
-};
 
 /** An allowed call of each of core's endpoints. */
 export const coreExamples: ExamplesOf<typeof coreEndpoints> = {
@@ -29,54 +23,7 @@ export const coreExamples: ExamplesOf<typeof coreEndpoints> = {
   getTenantLogo: withPictures,
   getTenantBackground: withPictures,
   getTenantBackgroundMobile: withPictures,
-  getTenantProfile: ({ customerAdministrator }) => ({ by: customerAdministrator }),
-  updateTenantProfile: ({ customerAdministrator }) => ({
-    by: customerAdministrator,
-    body: {
-      displayName: `Home ${pictures++}`,
-      lightColors: { primary: '#336699', accent: 'rgb(200, 80, 40)' },
-      darkColors: { background: 'rgba(0,0,0,0.9)' },
-    },
-  }),
-  putTenantLogo: newPicture,
-  putTenantBackground: newPicture,
-  putTenantBackgroundMobile: newPicture,
-  removeTenantLogo: oldPicture,
-  removeTenantBackground: oldPicture,
-  removeTenantBackgroundMobile: oldPicture,
-  listTenants: ({ superAdministrator, tenant }) => ({
-    by: superAdministrator,
-    query: { q: tenant.id, status: 'ACTIVE', sortBy: 'subdomain' },
-  }),
-  createTenant: ({ superAdministrator }) => ({
-    by: superAdministrator,
-    body: {
-      subdomain: `new-${newId().toLowerCase()}`,
-      profile: { displayName: 'New home', lightColors: { primary: '#336699' } },
-      admin: { email: newEmail(), name: 'Nina' },
-    },
-  }),
-  validateSubdomain: ({ superAdministrator }) => ({ by: superAdministrator, body: { subdomain: 'meadow' } }),
-  getTenant: ({ superAdministrator, tenant }) => ({ by: superAdministrator, params: { tenantid: tenant.id } }),
-  updateTenant: ({ superAdministrator, other }) => ({
-    by: superAdministrator,
-    params: { tenantid: other.id },
-    body: {
-      profile: { displayName: `Other ${pictures++}`, lightColors: noColours, darkColors: { background: null } },
-      signUp: { enabled: true, allowedEmailDomains: ['example.com'], defaultLanguage: 'fr' },
-      status: 'ACTIVE',
-    },
-  }),
-  deleteTenant: async ({ superAdministrator }) => ({
-    by: superAdministrator,
-    params: { tenantid: (await new TestTenant().create()).id },
-  }),
-  getTenantFeatures: ({ superAdministrator, other }) => ({ by: superAdministrator, params: { tenantid: other.id } }),
-  updateTenantFeatures: async ({ superAdministrator }) => ({
-    by: superAdministrator,
-    params: { tenantid: (await new TestTenant().create()).id },
-    body: { ...Features.parse({}), recruitment: true },
-  }),
+  ...tenantExamples,
   signUp: () => ({ body: { email: newEmail(), password, name: 'Nora', language: 'fr', acceptTerms: true } }),
   verifyEmail: async (scene) => {
     const person = await scene.tenant.person('Unsure', { verified: false });

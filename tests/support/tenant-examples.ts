@@ -1,0 +1,68 @@
+import type { tenantProfileEndpoints } from '@kindred/contract/core/tenant/profile-endpoints';
+import type { tenantsEndpoints } from '@kindred/contract/core/tenants/endpoints';
+import { Features } from '@kindred/contract/flags';
+import { newId } from '../../functions/src/platform/crypto.ts';
+import type { ExamplesOf } from './example.ts';
+import type { Scene } from './scene.ts';
+import { noColours, TestTenant } from './tenant.ts';
+import { webp } from './webp.ts';
+
+let pictures = 10_000;
+
+const newPicture = ({ customerAdministrator }: Scene) => ({ by: customerAdministrator, file: webp(pictures++) });
+const oldPicture = async (scene: Scene) => {
+  await scene.hangPictures();
+  return { by: scene.customerAdministrator };
+};
+
+/** An allowed call of each endpoint about tenants, by their own administrators and by super admins. */
+export const tenantExamples: ExamplesOf<typeof tenantProfileEndpoints & typeof tenantsEndpoints> = {
+  getTenantProfile: ({ customerAdministrator }) => ({ by: customerAdministrator }),
+  updateTenantProfile: ({ customerAdministrator }) => ({
+    by: customerAdministrator,
+    body: {
+      displayName: `Home ${pictures++}`,
+      lightColors: { primary: '#336699', accent: 'rgb(200, 80, 40)' },
+      darkColors: { background: 'rgba(0,0,0,0.9)' },
+    },
+  }),
+  putTenantLogo: newPicture,
+  putTenantBackground: newPicture,
+  putTenantBackgroundMobile: newPicture,
+  removeTenantLogo: oldPicture,
+  removeTenantBackground: oldPicture,
+  removeTenantBackgroundMobile: oldPicture,
+  listTenants: ({ superAdministrator, tenant }) => ({
+    by: superAdministrator,
+    query: { q: tenant.id, status: 'ACTIVE', sortBy: 'subdomain' },
+  }),
+  createTenant: ({ superAdministrator }) => ({
+    by: superAdministrator,
+    body: {
+      subdomain: `new-${newId().toLowerCase()}`,
+      profile: { displayName: 'New home', lightColors: { primary: '#336699' } },
+      admin: { email: `new-${newId().toLowerCase()}@example.com`, name: 'Nina' },
+    },
+  }),
+  validateSubdomain: ({ superAdministrator }) => ({ by: superAdministrator, body: { subdomain: 'meadow' } }),
+  getTenant: ({ superAdministrator, tenant }) => ({ by: superAdministrator, params: { tenantid: tenant.id } }),
+  updateTenant: ({ superAdministrator, other }) => ({
+    by: superAdministrator,
+    params: { tenantid: other.id },
+    body: {
+      profile: { displayName: `Other ${pictures++}`, lightColors: noColours, darkColors: { background: null } },
+      signUp: { enabled: true, allowedEmailDomains: ['example.com'], defaultLanguage: 'fr' },
+      status: 'ACTIVE',
+    },
+  }),
+  deleteTenant: async ({ superAdministrator }) => ({
+    by: superAdministrator,
+    params: { tenantid: (await new TestTenant().create()).id },
+  }),
+  getTenantFeatures: ({ superAdministrator, other }) => ({ by: superAdministrator, params: { tenantid: other.id } }),
+  updateTenantFeatures: async ({ superAdministrator }) => ({
+    by: superAdministrator,
+    params: { tenantid: (await new TestTenant().create()).id },
+    body: { ...Features.parse({}), recruitment: true },
+  }),
+};
