@@ -2,9 +2,6 @@ import { accessToken } from './firebase-app.ts';
 import { withinDeadline } from './deadline.ts';
 import { settings } from './settings.ts';
 
-/** True where the emulator stands in for the identity service. */
-export const isEmulated = (): boolean => Boolean(process.env.FIREBASE_AUTH_EMULATOR_HOST);
-
 /**
  * The few calls of the identity service that its SDK does not make. `path` comes after the project, such as
  * `/tenants/acme-1?updateMask=disableAuth`. https://cloud.google.com/identity-platform/docs/reference/rest/v2/projects.tenants
