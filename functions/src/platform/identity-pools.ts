@@ -1,7 +1,7 @@
 import type { TenantManager } from 'firebase-admin/auth';
 import { withinDeadline } from './deadline.ts';
 import { firebaseApp } from './firebase-app.ts';
-import { callIdentityService } from './identity-service.ts';
+import { callIdentityService } from './identity-rest.ts';
 
 const pools = async (): Promise<TenantManager> => {
   const { getAuth } = await import('firebase-admin/auth');
