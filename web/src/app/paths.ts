@@ -38,7 +38,14 @@ export const paths = {
   secondFactor: route('/user/me/second-factor'),
   passwordChange: route('/user/me/password-reset-action'),
 
+  tenantConfigs: route('/tenant-configs'),
+  tenantConfigCreation: route('/tenant-configs/new'),
+  tenantConfig: route('/tenant-configs/:id/edit'),
   auditLog: route('/admin/audit-log'),
+
+  globalConfigs: route('/global-configs'),
+  globalConfigCreation: route('/global-configs/new'),
+  globalConfig: route('/global-configs/:id/edit'),
   platformAuditLog: route('/super-admin/audit-log'),
 
   care: route('/care'),

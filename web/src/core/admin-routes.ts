@@ -10,6 +10,30 @@ const superAdmin = { access: 'SUPER_ADMIN', texts } as const;
 
 /** The administration of a tenant and of the platform, inside the shell. */
 export const adminRoutes: RouteObject[] = [
+  page(paths.tenantConfigs.pattern, {
+    ...signedIn,
+    load: async () => (await import('./tenant-configs/pages.tsx')).TenantConfigsPage,
+  }),
+  page(paths.tenantConfigCreation.pattern, {
+    ...signedIn,
+    load: async () => (await import('./tenant-configs/pages.tsx')).NewTenantConfigPage,
+  }),
+  page(paths.tenantConfig.pattern, {
+    ...signedIn,
+    load: async () => (await import('./tenant-configs/pages.tsx')).TenantConfigPage,
+  }),
+  page(paths.globalConfigs.pattern, {
+    ...signedIn,
+    load: async () => (await import('./global-configs/pages.tsx')).GlobalConfigsPage,
+  }),
+  page(paths.globalConfigCreation.pattern, {
+    ...signedIn,
+    load: async () => (await import('./global-configs/pages.tsx')).NewGlobalConfigPage,
+  }),
+  page(paths.globalConfig.pattern, {
+    ...signedIn,
+    load: async () => (await import('./global-configs/pages.tsx')).GlobalConfigPage,
+  }),
   page(paths.auditLog.pattern, {
     ...signedIn,
     load: async () => (await import('./audit-log/AuditLogPage.tsx')).AuditLogPage,

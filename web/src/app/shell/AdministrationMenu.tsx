@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconAdjustments } from '@tabler/icons-react';
+import { IconTool } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { administrationGroups } from './navigation-entries.ts';
@@ -13,7 +13,7 @@ export const AdministrationMenu = ({ groups }: { groups: ReturnType<typeof admin
     <Menu position="top-end" width={260}>
       <Menu.Target>
         <UnstyledButton className={styles.link}>
-          <IconAdjustments aria-hidden size={22} stroke={1.6} />
+          <IconTool aria-hidden size={22} stroke={1.6} />
           <span>{t('nav.manage')}</span>
         </UnstyledButton>
       </Menu.Target>

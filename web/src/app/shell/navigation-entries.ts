@@ -1,4 +1,13 @@
-import { IconHistory, IconHome, IconMail, IconUserCircle, IconUsersGroup, type Icon } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconWorldCog,
+  IconHistory,
+  IconHome,
+  IconMail,
+  IconUserCircle,
+  IconUsersGroup,
+  type Icon,
+} from '@tabler/icons-react';
 import { hasPrivilege } from '@kindred/contract/roles';
 import type { TFunction } from 'i18next';
 import { paths } from '../paths.ts';
@@ -28,10 +37,24 @@ export const ownEntries = (t: TFunction<'app'>): readonly Entry[] => [
 export const administrationGroups = (roles: readonly string[], t: TFunction<'app'>): readonly Group[] => {
   const administration: Entry[] = [];
   const platform: Entry[] = [];
+  if (hasPrivilege(roles, 'CUSTOMER_ADMIN')) {
+    administration.push({
+      to: paths.tenantConfigs.href(),
+      icon: IconAdjustments,
+      label: t('nav.tenantConfigs'),
+      hasPagesBelow: true,
+    });
+  }
   if (hasPrivilege(roles, 'ADMIN')) {
     administration.push({ to: paths.auditLog.href(), icon: IconHistory, label: t('nav.auditLog') });
   }
   if (hasPrivilege(roles, 'SUPER_ADMIN')) {
+    platform.push({
+      to: paths.globalConfigs.href(),
+      icon: IconWorldCog,
+      label: t('nav.globalConfigs'),
+      hasPagesBelow: true,
+    });
     platform.push({ to: paths.platformAuditLog.href(), icon: IconHistory, label: t('nav.platformAuditLog') });
   }
   const groups = [

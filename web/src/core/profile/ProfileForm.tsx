@@ -8,7 +8,7 @@ import { request } from '../../lib/api/request.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 import { Form } from '../../ui/Form.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
-import { mergeChanges } from './merge-changes.ts';
+import { mergeChanges } from '../../ui/merge-changes.ts';
 import { myProfileKey } from './my-profile.ts';
 import type { Profile } from './my-profile.ts';
 import styles from './ProfileForm.module.css';

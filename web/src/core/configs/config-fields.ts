@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { ConfigWrite } from '@kindred/contract/core/configs/config';
+import type { Config } from '@kindred/contract/core/configs/config';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import type { ConfigBody } from './config-source.ts';
+import { readValue, writeValue } from './config-value.ts';
+
+export const valuesOf = (config: Config) => ({
+  key: config.key,
+  type: config.type,
+  /** As text, whatever its type. */
+  value: writeValue(config),
+  description: config.description,
+  isSecret: config.isSecret,
+});
+export type ConfigValues = ReturnType<typeof valuesOf>;
+
+export const noValues: ConfigValues = { key: '', type: 'string', value: '', description: '', isSecret: false };
+
+/** True where an empty value means that the secret stays what it is. */
+export const staysSecret = ({ type, isSecret }: Pick<ConfigValues, 'type' | 'isSecret'>, before?: Config): boolean =>
+  isSecret && before !== undefined && before.isSecret && before.type === type;
+
+/** Judges what is typed, the value by the type that was chosen. */
+export const useConfigSchema = (before?: Config) => {
+  const { t } = useTranslation('admin');
+  return useMemo(() => {
+    const problems = {
+      required: t('configs.valueNeeded'),
+      number: t('configs.notANumber'),
+      boolean: t('configs.notABoolean'),
+      json: t('configs.notJson'),
+    };
+    return z
+      .object({
+        key: ConfigWrite.key,
+        type: ConfigWrite.type,
+        value: z.string(),
+        description: ConfigWrite.description,
+        isSecret: z.boolean(),
+      })
+      .superRefine((values, ctx) => {
+        if (values.value === '' && staysSecret(values, before)) return;
+        const read = readValue(values.type, values.value);
+        const problem = values.isSecret && values.value === '' ? 'required' : 'problem' in read && read.problem;
+        if (problem) ctx.addIssue({ code: 'custom', path: ['value'], message: problems[problem] });
+      });
+  }, [t, before]);
+};
+
+/** What is sent: the value as its type has it; null for a secret that stays what it is. */
+export const bodyOf = ({ value, ...values }: ConfigValues, before?: Config): ConfigBody => {
+  const stays = value === '' && staysSecret(values, before);
+  const read = readValue(values.type, value);
+  return { ...values, value: stays || 'problem' in read ? null : read.value };
+};

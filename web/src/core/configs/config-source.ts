@@ -1,0 +1,23 @@
+import type { Role } from '@kindred/contract/roles';
+import type { Config } from '@kindred/contract/core/configs/config';
+import type { FetchPage } from '../../ui/data-list/list-parts.ts';
+
+/** What is written of an entry. */
+export type ConfigBody = Pick<Config, 'key' | 'type' | 'value' | 'description' | 'isSecret'>;
+
+/** Whose entries they are: where the API has them, where their pages are, and who may see them. */
+export interface ConfigSource {
+  /** The cache's key, and the name under which the columns are remembered. */
+  readonly name: 'tenant-configs' | 'global-configs';
+  readonly needs: Role;
+  readonly fetchPage: FetchPage<Config>;
+  readonly get: (id: string, signal?: AbortSignal) => Promise<Config>;
+  readonly create: (body: ConfigBody, idempotencyKey: string) => Promise<Config>;
+  readonly update: (id: string, body: ConfigBody, ifMatch: number | undefined) => Promise<Config>;
+  readonly remove: (id: string) => Promise<unknown>;
+  readonly paths: { readonly list: string; readonly creation: string; readonly record: (id: string) => string };
+}
+
+export const recordKey = ({ name }: ConfigSource, id: string) => [name, 'record', id] as const;
+
+export const listKey = ({ name }: ConfigSource) => [name, 'list'] as const;

@@ -1,0 +1,21 @@
+import type { Config } from '@kindred/contract/core/configs/config';
+import { useTranslation } from 'react-i18next';
+import type { ConfigSource } from './config-source.ts';
+
+/** What the entries of this source are called, and what they are for; and the words for types and truths. */
+export const useConfigWords = (source?: ConfigSource) => {
+  const { t } = useTranslation('admin');
+  const type: Readonly<Record<Config['type'], string>> = {
+    string: t('configs.types.string'),
+    number: t('configs.types.number'),
+    boolean: t('configs.types.boolean'),
+    json: t('configs.types.json'),
+  };
+  const isGlobal = source?.name === 'global-configs';
+  return {
+    title: isGlobal ? t('configs.globalTitle') : t('configs.tenantTitle'),
+    purpose: isGlobal ? t('configs.globalPurpose') : t('configs.tenantPurpose'),
+    type,
+    truth: (value: boolean): string => (value ? t('configs.true') : t('configs.false')),
+  };
+};
