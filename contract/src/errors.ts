@@ -26,6 +26,8 @@ export const catalogue = {
 
   unauthorized: { status: 401, title: 'Unauthorized' },
   token_stale: { status: 401, title: 'Unauthorized', general: 'unauthorized' },
+  session_ended: { status: 401, title: 'Unauthorized', general: 'unauthorized' },
+  recent_sign_in_required: { status: 401, title: 'Unauthorized', general: 'unauthorized' },
   account_disabled: { status: 401, title: 'Unauthorized', general: 'unauthorized' },
   not_authenticated: { status: 401, title: 'Unauthorized - user not authenticated', general: 'unauthorized' },
 
@@ -73,6 +75,7 @@ export const generalErrors = [
   'bad_request',
   'unauthorized',
   'token_stale',
+  'session_ended',
   'account_disabled',
   'forbidden',
   'feature_disabled',

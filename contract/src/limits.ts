@@ -13,6 +13,8 @@ export const limits = {
   /** How long a second factor counts that was shown: a working day. */
   secondFactorSeconds: 12 * 3600,
   verificationSeconds: 24 * 3600,
+  /** How long it is kept that somebody signed in. */
+  signInsSeconds: 90 * 24 * 3600,
   idempotencySeconds: 24 * 3600,
   tenantDeletionGraceSeconds: 30 * 24 * 3600,
   circleDeletionGraceSeconds: 30 * 24 * 3600,

@@ -1,4 +1,4 @@
-import { beforeUserCreated, HttpsError } from 'firebase-functions/identity';
+import { beforeUserCreated, beforeUserSignedIn, HttpsError } from 'firebase-functions/identity';
 import { onRequest } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { onSchedule } from 'firebase-functions/scheduler';
@@ -43,4 +43,16 @@ export const refuseForeignAccounts = beforeUserCreated(async (event) => {
     provider: event.credential?.providerId,
   });
   if (!allowed) throw new HttpsError('permission-denied', 'Sign up not allowed for this tenant');
+});
+
+/** Notes who signs in, for the list that each person has of their own sign-ins. It keeps nobody out. */
+export const noteSignIn = beforeUserSignedIn(async (event) => {
+  const { noteSignIn: note } = await import('./core/sign-ins/note.ts');
+  await note({
+    tenantId: event.data?.tenantId ?? undefined,
+    uid: event.data?.uid ?? '',
+    provider: event.additionalUserInfo?.providerId ?? '',
+    address: event.ipAddress,
+    userAgent: event.userAgent,
+  });
 });

@@ -38,6 +38,8 @@ const addedEndpoints: Readonly<Record<string, string>> = {
   'DELETE /api/v1/contact-messages/{id}': 'what somebody wrote does not stay for ever',
   'POST /api/v1/contact-messages/{id}/answer': 'a message is answered where it is read',
   'POST /superadmin-api/v1/tenants/validate-subdomain': 'whether a subdomain can be had is told while it is typed',
+  'GET /api/v1/me/sign-ins': 'a person sees whether it was they who signed in',
+  'POST /api/v1/me/sign-out-everywhere': 'who has lost a device shuts it out',
   'GET /api/v1/operations/{id}': 'how far long work is that was answered with 202',
   'POST /public-api/v1/care/invitations/look-up': 'what a mailed invitation leads to, before anybody has signed in',
   'POST /public-api/v1/care/invitations/sign-up': 'an invited person makes account and membership in one step',

@@ -15,6 +15,23 @@ const service = async (path: string, body: object): Promise<Record<string, strin
 export const tokenOf = async (tenantId: string | undefined, email: string, password: string): Promise<string> =>
   (await service('accounts:signInWithPassword', { tenantId, email, password, returnSecureToken: true })).idToken!;
 
+/** The same with what new tokens are got with. */
+export const sessionOf = async (tenantId: string, email: string, password: string) => {
+  const session = await service('accounts:signInWithPassword', { tenantId, email, password, returnSecureToken: true });
+  return { idToken: session.idToken!, refreshToken: session.refreshToken! };
+};
+
+/** A new ID token of a session. */
+export const refreshed = async (refreshToken: string): Promise<string> => {
+  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const response = await fetch(`http://${host}/securetoken.googleapis.com/v1/token?key=local`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  });
+  const answer = (await response.json()) as { id_token: string };
+  return answer.id_token;
+};
+
 /** An ID token for a custom token of the API's. */
 export const exchange = async (tenantId: string | undefined, customToken: string): Promise<string> =>
   (await service('accounts:signInWithCustomToken', { tenantId, token: customToken, returnSecureToken: true })).idToken!;

@@ -102,6 +102,8 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   updateTenant: write([], ['change', 'audit', 'counter']),
   updateTenantFeatures: write([], ['change', 'audit', 'counter']),
   deleteTenant: write([], ['change', 'audit', 'counter', 'due entry', 'due entry']),
+  listMySignIns: list,
+  signOutEverywhere: write(),
   createMe: write([], ['counter']),
   updateMyProfile: write(),
   putMyPicture: write([], ['change', 'due entry', 'due entry']),

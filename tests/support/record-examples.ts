@@ -1,14 +1,22 @@
 import type { globalConfigEndpoints } from '@kindred/contract/core/global-configs/endpoints';
 import type { tenantConfigEndpoints } from '@kindred/contract/core/tenant-configs/endpoints';
 import type { contactMessageEndpoints } from '@kindred/contract/core/contact-messages/endpoints';
+import type { signInEndpoints } from '@kindred/contract/core/sign-ins/endpoints';
 import { contactWords, newContactMessage } from './contact-messages.ts';
 import { configFields, newConfig } from './configs.ts';
 import type { ExamplesOf } from './example.ts';
+import { newSignIn } from './sign-ins.ts';
 
 /** An allowed call of each endpoint about records that administrators keep. */
 export const recordExamples: ExamplesOf<
-  typeof tenantConfigEndpoints & typeof globalConfigEndpoints & typeof contactMessageEndpoints
+  typeof tenantConfigEndpoints & typeof globalConfigEndpoints & typeof contactMessageEndpoints & typeof signInEndpoints
 > = {
+  listMySignIns: async (scene) => {
+    const by = await scene.tenant.person('Sina');
+    await newSignIn(scene.tenant.id, by.uid);
+    return { by };
+  },
+  signOutEverywhere: async (scene) => ({ by: await scene.tenant.person('Sina') }),
   sendContactMessage: () => ({ body: { ...contactWords(), language: 'fr' } }),
   listContactMessages: async (scene) => ({
     by: scene.customerAdministrator,

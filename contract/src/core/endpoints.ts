@@ -7,6 +7,7 @@ import { meEndpoints } from './me/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
 import { passwordResetEndpoints } from './password-reset/endpoints.ts';
 import { secondFactorEndpoints } from './second-factor/endpoints.ts';
+import { signInEndpoints } from './sign-ins/endpoints.ts';
 import { signUpEndpoints } from './sign-up/endpoints.ts';
 import { tenantConfigEndpoints } from './tenant-configs/endpoints.ts';
 import { tenantEndpoints } from './tenant/endpoints.ts';
@@ -22,6 +23,7 @@ export const coreEndpoints = {
   ...emailVerificationEndpoints,
   ...passwordResetEndpoints,
   ...meEndpoints,
+  ...signInEndpoints,
   ...secondFactorEndpoints,
   ...userPictureEndpoints,
   ...operationEndpoints,

@@ -9,6 +9,7 @@ import { meHandlers } from './me/handlers.ts';
 import { operationHandlers } from './operations/handlers.ts';
 import { passwordResetHandlers } from './password-reset/handlers.ts';
 import { secondFactorHandlers } from './second-factor/handlers.ts';
+import { signInHandlers } from './sign-ins/handlers.ts';
 import { signUpHandlers } from './sign-up/handlers.ts';
 import { tenantConfigHandlers } from './tenant-configs/handlers.ts';
 import { tenantHandlers } from './tenant/handlers.ts';
@@ -24,6 +25,7 @@ const handlers: Handlers<typeof coreEndpoints> = {
   ...emailVerificationHandlers,
   ...passwordResetHandlers,
   ...meHandlers,
+  ...signInHandlers,
   ...secondFactorHandlers,
   ...userPictureHandlers,
   ...operationHandlers,

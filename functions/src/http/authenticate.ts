@@ -1,6 +1,6 @@
 import { rolesFromClaims } from '@kindred/contract/roles';
 import { limits } from '@kindred/contract/limits';
-import { changedAt, userSubject } from '../platform/changes.ts';
+import { changedAt, sessionsSubject, userSubject } from '../platform/changes.ts';
 import { now } from '../platform/clock.ts';
 import { identities } from '../platform/identity.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -17,12 +17,17 @@ export const authenticate = async (request: Request, tenantId: string): Promise<
   if (!token || token.length > 8192) throw new Refusal('unauthorized');
   const claims = await identities(tenantId).verify(token);
   if (!claims) throw new Refusal('unauthorized');
+  const secondOf = (changed: number): number => Math.floor(changed / 1000);
+  // A session that the person has ended gets no new token; one that it got just before, or was left, does not count either.
+  if (secondOf(changedAt(sessionsSubject(tenantId, claims.uid))) >= claims.auth_time)
+    throw new Refusal('session_ended');
   // Claims' times are whole seconds: a token of the very second of the change may be from before it, so it does not count.
-  if (Math.floor(changedAt(userSubject(tenantId, claims.uid)) / 1000) >= claims.iat)
+  if (secondOf(changedAt(userSubject(tenantId, claims.uid))) >= claims.iat)
     throw new Refusal('token_stale', { retryAfter: 1 });
   return {
     uid: claims.uid,
     email: (claims.email ?? '').toLowerCase(),
+    signedInAt: claims.auth_time * 1000,
     emailVerified: claims.email_verified ?? false,
     roles: rolesFromClaims(claims),
     hasSecondFactor: claims.secondFactor === true,

@@ -11,6 +11,8 @@ export interface Actor {
   readonly uid: string;
   readonly email: string;
   readonly emailVerified: boolean;
+  /** When the session began with a password or a provider, in milliseconds: refreshing it does not change that. */
+  readonly signedInAt: number;
   readonly roles: readonly string[];
   /** A second factor is turned on: without it shown, nothing is administered. */
   readonly hasSecondFactor: boolean;

@@ -25,9 +25,15 @@ const askedEveryMilliseconds = 30_000;
 /** Clocks of instances and of the database may differ by this much: what is a little older is asked for again. */
 const overlapMilliseconds = 10_000;
 
-export type Subject = `user:${string}:${string}` | `profile:${string}:${string}` | `tenant:${string}`;
+export type Subject =
+  | `user:${string}:${string}`
+  | `sessions:${string}:${string}`
+  | `profile:${string}:${string}`
+  | `tenant:${string}`;
 
 export const userSubject = (tenantId: string, userId: string): Subject => `user:${tenantId}:${userId}`;
+/** All sessions of a person: whoever signed in before the change is signed out. */
+export const sessionsSubject = (tenantId: string, userId: string): Subject => `sessions:${tenantId}:${userId}`;
 /** What others see of a person: name and picture. Unlike `user`, it leaves the person's tokens alone. */
 export const profileSubject = (tenantId: string, userId: string): Subject => `profile:${tenantId}:${userId}`;
 export const tenantSubject = (tenantId: string): Subject => `tenant:${tenantId}`;

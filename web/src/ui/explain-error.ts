@@ -19,6 +19,7 @@ const explainProblem = (problem: ApiProblem, t: TFunction<'app'>): string => {
     case 'unauthorized':
     case 'not_authenticated':
     case 'token_stale':
+    case 'session_ended':
       return t('error.signedOut');
     case 'account_disabled':
       return t('error.accountDisabled');

@@ -56,10 +56,10 @@ const timeNames = {
 } as const;
 
 /** Times that the door sets, under the names that the noun's wire format has. */
-const timesFor = (kind: Collection['times'], created?: string): Record<string, string> => {
+const timesFor = (kind: Collection['times'], created?: string, updated?: string): Record<string, string> => {
   const names = timeNames[kind];
   const at = timestamp();
-  return { [names.created]: created ?? at, [names.updated]: at };
+  return { [names.created]: created ?? at, [names.updated]: updated ?? at };
 };
 
 /** The document of a record: its fields, checked against the schema, with the keys that sorting and searching need. */
@@ -68,9 +68,10 @@ export const encode = <Fields>(
   fields: Fields,
   version: number,
   created?: string,
+  updated?: string,
 ): Record<string, unknown> => {
   const checked = of.schema.parse(fields);
-  const times = timesFor(of.times, created);
+  const times = timesFor(of.times, created, updated);
   const since = times[timeNames[of.times].created]!;
   const sort = Object.fromEntries(Object.entries(of.sorts).map(([name, key]) => [name, key(checked, since)]));
   const expireAt = of.expireAt?.(checked);
@@ -97,9 +98,9 @@ export const decode = <Fields>(id: string, data: Record<string, unknown>): Store
 export const fieldsOf = <Fields>(
   of: Collection<Fields>,
   record: Stored<Fields>,
-): { fields: Fields; created: string } => {
+): { fields: Fields; created: string; updated: string } => {
   const { created, updated } = timeNames[of.times];
   const { id, version, [created]: createdAt, [updated]: updatedAt, ...fields } = record as Record<string, unknown>;
-  void [id, version, updatedAt];
-  return { fields: fields as Fields, created: createdAt as string };
+  void [id, version];
+  return { fields: fields as Fields, created: createdAt as string, updated: updatedAt as string };
 };

@@ -98,6 +98,17 @@ export class Transaction {
     return decode<Fields>(record.id, document);
   }
 
+  /**
+   * Notes something beside a record, such as when its person was here last: nobody has edited it, so that its version and
+   * its time of change stay, and no entry goes into the audit log.
+   */
+  note<Fields>(of: Collection<Fields>, record: Stored<NoInfer<Fields>>, noted: Partial<NoInfer<Fields>>): void {
+    const { fields, created, updated } = fieldsOf(of, record);
+    const document = encode(of, { ...fields, ...noted }, record.version, created, updated);
+    this.#native.set(this.#place(of).doc(record.id), document);
+    this.#tally.writes += 1;
+  }
+
   /** Deletes a document: by its id, or, where it is counted or audited, the record that this transaction has read. */
   remove<Fields>(of: Collection<Fields>, which: string | Stored<NoInfer<Fields>>): void {
     const record = typeof which === 'string' ? undefined : which;

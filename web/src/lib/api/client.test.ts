@@ -20,6 +20,8 @@ let origin: string;
 const token = vi.fn<TokenSource>();
 let request: Request;
 
+const sessionEnded = vi.fn<() => void>();
+
 beforeEach(async () => {
   calls = [];
   token.mockReset().mockImplementation(async ({ force }) => (force ? 'fresh' : 'token'));
@@ -33,10 +35,11 @@ beforeEach(async () => {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  request = createClient({ origin, token, timeout: 500 });
+  request = createClient({ origin, token, sessionEnded, timeout: 500 });
 });
 
 afterEach(async () => {
+  sessionEnded.mockReset();
   server.closeAllConnections();
   await new Promise((done) => server.close(done));
 });
@@ -122,6 +125,13 @@ test('a token that is still stale after that is a refusal, and so is any other 4
   answer = (_, response) => problem(response, 401, 'unauthorized', 'Unauthorized');
   expect(await failure(request('GET', '/api/v1/me/profile'))).toMatchObject({ code: 'unauthorized' });
   expect(calls).toHaveLength(3);
+});
+
+test('a session that was ended elsewhere is told of, whenever that shows', async () => {
+  answer = ({ headers }, response) =>
+    problem(response, 401, headers.authorization === 'Bearer fresh' ? 'session_ended' : 'token_stale', 'Unauthorized');
+  expect(await failure(request('GET', '/api/v1/me/profile'))).toMatchObject({ code: 'session_ended' });
+  expect(sessionEnded).toHaveBeenCalledOnce();
 });
 
 test('a refusal carries the catalogue’s text, its code, its issues and the request id', async () => {

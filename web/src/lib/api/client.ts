@@ -15,6 +15,8 @@ export interface ClientDoors {
   /** Empty in the browser: paths are relative to the current host. */
   readonly origin: string;
   readonly token: TokenSource;
+  /** Told where the API says that this session was ended elsewhere. */
+  readonly sessionEnded?: () => void;
   /** Milliseconds that a call may take; one with a file may take eight times as long. */
   readonly timeout: number;
 }
@@ -45,7 +47,11 @@ export const createClient = (doors: ClientDoors): Request => {
       if (!token && wait)
         throw new ApiProblem({ status: 401, code: 'unauthorized', title: catalogue.unauthorized.title, requestId: '' });
       const answer = await fetchAnswer(doors, method, path, options, idempotencyKey, token);
-      if (!answer.ok) throw await errorOf(answer);
+      if (!answer.ok) {
+        const error = await errorOf(answer);
+        if (error instanceof ApiProblem && error.code === 'session_ended') doors.sessionEnded?.();
+        throw error;
+      }
       return bodyOf(answer, options.signal);
     };
     try {

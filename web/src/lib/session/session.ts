@@ -43,10 +43,15 @@ const open = async (): Promise<Identity> => {
   return opened;
 };
 
-takeTokensFrom(async ({ force, wait }) => {
-  if (opened) return opened.token(force);
-  return wait && (opening || hasHint()) ? (await identity()).token(force) : null;
-});
+takeTokensFrom(
+  async ({ force, wait }) => {
+    if (opened) return opened.token(force);
+    return wait && (opening || hasHint()) ? (await identity()).token(force) : null;
+  },
+  () => {
+    if (!signingOut) void signOut();
+  },
+);
 
 /** The session as soon as it is known; the identity service is loaded only where a session is likely. */
 export const settledSession = async (): Promise<Session> => {

@@ -1,0 +1,28 @@
+import { signedIn } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { pageOf, pageQuery } from '../../lists.ts';
+import { SignIn } from './sign-in.ts';
+
+const sorts = ['at'] as const;
+
+export const signInEndpoints = {
+  listMySignIns: endpoint({
+    method: 'GET',
+    path: '/api/v1/me/sign-ins',
+    summary: 'When, how and from where the signed-in person signed in during the last 90 days, newest first',
+    access: signedIn(),
+    query: pageQuery({ sorts, order: 'desc' }, 20).omit({ detail: true, q: true }),
+    status: 200,
+    output: pageOf(SignIn),
+    errors: [],
+    list: { collection: 'signIns', style: 'page', sorts, order: 'desc', filters: ['userId'], searched: false },
+  }),
+  signOutEverywhere: endpoint({
+    method: 'POST',
+    path: '/api/v1/me/sign-out-everywhere',
+    summary: 'Ends all sessions of the signed-in person, this one too; tokens given before are refused within a minute',
+    access: signedIn(),
+    status: 204,
+    errors: [],
+  }),
+};

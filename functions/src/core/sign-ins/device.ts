@@ -1,0 +1,13 @@
+import type { SignIn } from '@kindred/contract/core/sign-ins/sign-in';
+import { deviceKinds } from '@kindred/contract/core/sign-ins/sign-in';
+import Bowser from 'bowser';
+
+/** What a browser says of itself, in words that a person knows it by. */
+export const deviceOf = (userAgent: string): Pick<SignIn, 'browser' | 'system' | 'kind'> => {
+  const nothing = { browser: null, system: null, kind: null };
+  if (!userAgent) return nothing;
+  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, 500));
+  const kind = deviceKinds.find((known) => known === platform.type) ?? null;
+  // Without a system it is no browser's: what it calls itself would only puzzle.
+  return os.name ? { browser: browser.name ?? null, system: os.name, kind } : nothing;
+};

@@ -1,0 +1,28 @@
+import type { SignIn } from '@kindred/contract/core/sign-ins/sign-in';
+import type { signInEndpoints } from '@kindred/contract/core/sign-ins/endpoints';
+import type { Handlers } from '../../http/context.ts';
+import { pageOf } from '../../http/page.ts';
+import { recordChange, sessionsSubject } from '../../platform/changes.ts';
+import type { Stored } from '../../platform/firestore/collection.ts';
+import { signIns } from './store.ts';
+
+/** A sign-in as its person sees it: whose it is goes without saying. */
+const presentSignIn = ({ userId, ...shown }: Stored<{ readonly userId: string }>): SignIn => {
+  void userId;
+  return shown as unknown as SignIn;
+};
+
+export const signInHandlers: Handlers<typeof signInEndpoints> = {
+  listMySignIns: async (ctx, { query }) => {
+    const page = await pageOf(ctx.db, signIns, query, { userId: ctx.actor.uid });
+    return { ...page, items: page.items.map(presentSignIn) };
+  },
+  signOutEverywhere: {
+    // First no session gets a new token, then those that were given are refused: done twice, it is done once.
+    handle: async (ctx) => {
+      await ctx.identities.revokeSessions(ctx.actor.uid);
+      await ctx.db.transaction(async (tx) => recordChange(tx, sessionsSubject(ctx.tenant.id, ctx.actor.uid)));
+    },
+    again: 'run',
+  },
+};

@@ -1,0 +1,44 @@
+import { rootTenantId } from '@kindred/contract/limits';
+import { withCall } from '../../platform/call.ts';
+import { now, timestamp } from '../../platform/clock.ts';
+import { newId } from '../../platform/crypto.ts';
+import { tenantDatabase } from '../../platform/firestore/database.ts';
+import { log } from '../../platform/log.ts';
+import { users } from '../users/store.ts';
+import { coarseAddress } from './coarse-address.ts';
+import { deviceOf } from './device.ts';
+import { signIns } from './store.ts';
+
+/** What the identity service says of somebody who is signing in. */
+export interface SigningIn {
+  /** Undefined: the project's own pool. */
+  readonly tenantId: string | undefined;
+  readonly uid: string;
+  readonly provider: string;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** The person waits for it: longer than this it is not tried. */
+const seconds = 3;
+const minute = 60_000;
+
+/** Notes that somebody signs in. It keeps nobody out: where it fails, only the note is missing. */
+export const noteSignIn = async (signingIn: SigningIn): Promise<void> => {
+  try {
+    await withCall(newId(), seconds, () => write(signingIn));
+  } catch (error) {
+    log.warn('A sign-in was not noted', { tenantId: signingIn.tenantId, uid: signingIn.uid, error: String(error) });
+  }
+};
+
+const write = async ({ tenantId, uid, provider, address, userAgent }: SigningIn): Promise<void> => {
+  const at = timestamp();
+  if (!uid) return;
+  await tenantDatabase(tenantId ?? rootTenantId).transaction(async (tx) => {
+    const user = await tx.get(users, uid);
+    tx.create(signIns, { userId: uid, at, provider, ...deviceOf(userAgent), address: coarseAddress(address) });
+    const last = user?.lastSignInAt ? Date.parse(user.lastSignInAt) : 0;
+    if (user && now() - last > minute) tx.note(users, user, { lastSignInAt: at });
+  });
+};

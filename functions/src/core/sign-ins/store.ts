@@ -1,0 +1,14 @@
+import { SignIn } from '@kindred/contract/core/sign-ins/sign-in';
+import { limits } from '@kindred/contract/limits';
+import * as z from 'zod';
+import { dateFromNow } from '../../platform/clock.ts';
+import { collection } from '../../platform/firestore/collection.ts';
+
+/** Who signed in when; kept for 90 days. */
+export const signIns = collection({
+  name: 'signIns',
+  times: 'camel',
+  schema: SignIn.omit({ id: true, createdAt: true, updatedAt: true, version: true }).extend({ userId: z.string() }),
+  sorts: { at: (signIn) => signIn.at },
+  expireAt: () => dateFromNow(limits.signInsSeconds),
+});
