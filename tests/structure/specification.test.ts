@@ -45,10 +45,20 @@ const addedEndpoints: Readonly<Record<string, string>> = {
   'POST /public-api/v1/care/invitations/sign-up': 'an invited person makes account and membership in one step',
 };
 
+/** What a documented list can be narrowed by beside `q`. */
+const addedFilters: Readonly<Record<string, readonly string[]>> = {
+  'GET /api/v1/users': ['role', 'flag'],
+  'GET /superadmin-api/v1/tenants/{tenantid}/users': ['role', 'flag'],
+};
+
 /** Query names that an endpoint may have beside the documented ones. */
 const addedQueries = (endpoint: AnyEndpoint, documented: Documented): readonly string[] => [
   // Every list: the next page without skipping entries, and what the list declares to narrow it by.
   ...(endpoint.list ? ['cursor', ...endpoint.list.filters] : []),
+  // Every list: the next page without skipping entries.
+  ...(endpoint.list ? ['cursor'] : []),
+  // Lists of the administration are narrowed by what a record is.
+  ...(addedFilters[`${endpoint.method} ${endpoint.path}`] ?? []),
   // Care lists without a documented query are bounded too.
   ...(endpoint.list?.style === 'limit' && !documented.query ? ['limit', 'offset'] : []),
   // Configuration entries are told apart by what their values are.

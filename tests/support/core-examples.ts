@@ -6,6 +6,7 @@ import { recordExamples } from './record-examples.ts';
 import { secondFactorExamples } from './second-factor-examples.ts';
 import { password } from './tenant.ts';
 import { tenantExamples } from './tenant-examples.ts';
+import { userExamples } from './user-examples.ts';
 import { webp } from './webp.ts';
 
 let pictures = 100;
@@ -48,6 +49,7 @@ export const coreExamples: ExamplesOf<typeof coreEndpoints> = {
   }),
   putMyPicture: ({ member }) => ({ by: member, file: webp(pictures++) }),
   getProfilePicture: ({ owner }) => ({ params: { userid: owner.uid } }),
+  ...userExamples,
   getOperation: async (scene) => ({ by: scene.member, params: { id: await scene.newOperation(scene.member) } }),
   ...secondFactorExamples,
   listAuditLog: async (scene) => ({

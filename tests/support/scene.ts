@@ -1,5 +1,6 @@
 import { type Tenant, tenantPictures } from '@kindred/contract/core/tenant/tenant';
 import { limits } from '@kindred/contract/limits';
+import type { Role } from '@kindred/contract/roles';
 import { circles } from '../../functions/src/care/circles/store.ts';
 import { invitationReservations, invitations, reservationId } from '../../functions/src/care/invitations/store.ts';
 import { join } from '../../functions/src/care/members/join.ts';
@@ -8,6 +9,7 @@ import { rememberTenant } from '../../functions/src/core/tenant/cache.ts';
 import { tenantPicturePath } from '../../functions/src/core/tenant/pictures.ts';
 import { tenants } from '../../functions/src/core/tenant/store.ts';
 import { operations } from '../../functions/src/core/operations/store.ts';
+import { newUser, users } from '../../functions/src/core/users/store.ts';
 import { recordChange, userSubject } from '../../functions/src/platform/changes.ts';
 import { secondsFromNow, timestamp } from '../../functions/src/platform/clock.ts';
 import { etagOf, newId, newToken, sha256 } from '../../functions/src/platform/crypto.ts';
@@ -163,6 +165,15 @@ export class Scene {
       requestId: newId(),
     });
     return subjectId;
+  }
+
+  /** Somebody's account with these roles, that nobody has signed in with. Answers its id. */
+  async newUser(roles: readonly Role[] = []): Promise<string> {
+    const uid = newId();
+    const email = `${uid.toLowerCase()}@example.com`;
+    await identities(this.tenant.id).create({ uid, email, name: 'Nora', emailVerified: false });
+    await this.db.create(users, newUser({ email, name: 'Nora', language: 'en', verified: false, roles }), uid);
+    return uid;
   }
 
   async newOperation({ uid }: Persona): Promise<string> {

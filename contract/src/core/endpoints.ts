@@ -13,7 +13,7 @@ import { tenantConfigEndpoints } from './tenant-configs/endpoints.ts';
 import { tenantEndpoints } from './tenant/endpoints.ts';
 import { tenantProfileEndpoints } from './tenant/profile-endpoints.ts';
 import { tenantsEndpoints } from './tenants/endpoints.ts';
-import { userPictureEndpoints } from './users/endpoints.ts';
+import { tenantUserEndpoints, userEndpoints, userPictureEndpoints } from './users/endpoints.ts';
 
 export const coreEndpoints = {
   ...tenantEndpoints,
@@ -25,6 +25,8 @@ export const coreEndpoints = {
   ...meEndpoints,
   ...signInEndpoints,
   ...secondFactorEndpoints,
+  ...userEndpoints,
+  ...tenantUserEndpoints,
   ...userPictureEndpoints,
   ...operationEndpoints,
   ...auditLogEndpoints,

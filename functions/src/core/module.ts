@@ -15,6 +15,7 @@ import { tenantConfigHandlers } from './tenant-configs/handlers.ts';
 import { tenantHandlers } from './tenant/handlers.ts';
 import { tenantProfileHandlers } from './tenant/profile-handlers.ts';
 import { tenantsHandlers } from './tenants/handlers.ts';
+import { tenantUserHandlers, userHandlers } from './users/handlers.ts';
 import { userPictureHandlers } from './users/picture-handlers.ts';
 
 const handlers: Handlers<typeof coreEndpoints> = {
@@ -27,6 +28,8 @@ const handlers: Handlers<typeof coreEndpoints> = {
   ...meHandlers,
   ...signInHandlers,
   ...secondFactorHandlers,
+  ...userHandlers,
+  ...tenantUserHandlers,
   ...userPictureHandlers,
   ...operationHandlers,
   ...auditLogHandlers,

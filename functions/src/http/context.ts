@@ -41,7 +41,7 @@ export interface SignedInContext extends Context {
 }
 
 /** A super admin's call: the platform's own documents, and in whose name they and a tenant's are written to. */
-interface SuperAdminContext extends SignedInContext {
+export interface SuperAdminContext extends SignedInContext {
   readonly platform: Database;
   readonly auditor: Auditor;
 }

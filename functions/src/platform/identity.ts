@@ -94,13 +94,18 @@ export const identities = (tenantId: string) => ({
   },
   update: async (
     uid: string,
-    changes: { name?: string; emailVerified?: boolean; disabled?: boolean },
+    changes: { name?: string; email?: string; emailVerified?: boolean; disabled?: boolean },
   ): Promise<void> => {
     const { name, ...others } = changes;
     await withinDeadline(
       'identity',
       (await pool(tenantId)).updateUser(uid, { ...others, ...(name && { displayName: name }) }),
     );
+  },
+  /** False where somebody else has this e-mail. */
+  changeEmail: async (uid: string, email: string, emailVerified: boolean): Promise<boolean> => {
+    const changed = (await pool(tenantId)).updateUser(uid, { email, emailVerified });
+    return (await unless(['auth/email-already-exists'], changed)) !== undefined;
   },
   setClaims: async (uid: string, claims: Record<string, unknown>): Promise<void> =>
     withinDeadline('identity', (await pool(tenantId)).setCustomUserClaims(uid, claims)),

@@ -1,8 +1,200 @@
 import * as z from 'zod';
-import { open } from '../../access.ts';
-import { fileEndpoint } from '../../endpoint.ts';
-import { Id } from '../../fields.ts';
+import { open, signedIn, superAdmin } from '../../access.ts';
+import { endpoint, fileEndpoint } from '../../endpoint.ts';
+import { Id, writable } from '../../fields.ts';
+import { pageOf, pageQuery } from '../../lists.ts';
 import { PictureQuery } from '../tenant/endpoints.ts';
+import { RoleName, User, UserCreate, userFlags, UserStatus, UserWrite } from './user.ts';
+
+const sorts = ['name', 'email', 'createdAt', 'lastSignInAt'] as const;
+
+const list = {
+  collection: 'users',
+  style: 'page',
+  sorts,
+  order: 'asc',
+  filters: [...RoleName.options, ...userFlags].map((mark) => `_is.${mark}`),
+  searched: true,
+} as const;
+
+/** What is done to people, the same in one's own tenant and, by super admins, in any. */
+const operations = {
+  list: {
+    method: 'GET',
+    query: pageQuery({ sorts, order: 'asc' }).extend({
+      role: RoleName.optional(),
+      flag: z.enum(userFlags).optional(),
+    }),
+    status: 200,
+    output: pageOf(User),
+    errors: [],
+    list,
+  },
+  create: { method: 'POST', body: UserCreate, status: 201, output: User, errors: ['conflict'] },
+  get: { method: 'GET', status: 200, output: User, errors: [] },
+  update: {
+    method: 'PUT',
+    body: writable(User, UserWrite),
+    status: 200,
+    output: User,
+    errors: ['conflict', 'version_conflict'],
+  },
+  remove: { method: 'DELETE', status: 204, errors: ['conflict'] },
+  change: { method: 'POST', status: 200, output: User, errors: ['conflict'] },
+  requestPasswordReset: {
+    method: 'POST',
+    body: z.strictObject({}).optional(),
+    status: 204,
+    errors: ['conflict'],
+  },
+} as const;
+
+const here = {
+  read: signedIn({ role: 'CUSTOMER_ADMIN', scope: 'users:read' }),
+  write: signedIn({ role: 'CUSTOMER_ADMIN', scope: 'users:write' }),
+  user: z.strictObject({ userid: Id }),
+  role: z.strictObject({ userid: Id, role: RoleName }),
+};
+
+const anywhere = {
+  tenant: z.strictObject({ tenantid: Id }),
+  user: z.strictObject({ tenantid: Id, userid: Id }),
+  role: z.strictObject({ tenantid: Id, userid: Id, role: RoleName }),
+};
+
+/** Of the administrators of a tenant. */
+export const userEndpoints = {
+  listUsers: endpoint({
+    ...operations.list,
+    path: '/api/v1/users',
+    summary: 'The people of this tenant',
+    access: here.read,
+  }),
+  createUser: endpoint({
+    ...operations.create,
+    path: '/api/v1/users',
+    summary: 'Makes an account for somebody, and mails them a link to choose a password',
+    access: here.write,
+  }),
+  getUser: endpoint({
+    ...operations.get,
+    path: '/api/v1/users/{userid}',
+    summary: 'One person',
+    access: here.read,
+    params: here.user,
+  }),
+  updateUser: endpoint({
+    ...operations.update,
+    path: '/api/v1/users/{userid}',
+    summary: 'Replaces what administrators may write of a person; another e-mail has to be confirmed anew',
+    access: here.write,
+    params: here.user,
+  }),
+  deleteUser: endpoint({
+    ...operations.remove,
+    path: '/api/v1/users/{userid}',
+    summary: 'Removes account, picture and profile; what the person wrote stays',
+    access: here.write,
+    params: here.user,
+  }),
+  setUserStatus: endpoint({
+    ...operations.change,
+    path: '/api/v1/users/{userid}/status',
+    summary: 'Sets or takes away one flag; who is disabled is signed out everywhere',
+    access: here.write,
+    params: here.user,
+    body: UserStatus,
+  }),
+  assignUserRole: endpoint({
+    ...operations.change,
+    path: '/api/v1/users/{userid}/roles/{role}/assign',
+    summary: 'Gives one role',
+    access: here.write,
+    params: here.role,
+  }),
+  unassignUserRole: endpoint({
+    ...operations.change,
+    path: '/api/v1/users/{userid}/roles/{role}/unassign',
+    summary: 'Takes one role away',
+    access: here.write,
+    params: here.role,
+  }),
+  requestUserPasswordReset: endpoint({
+    ...operations.requestPasswordReset,
+    path: '/api/v1/users/{userid}/password-reset-request',
+    summary: 'Mails the person a link to choose a new password',
+    access: here.write,
+    params: here.user,
+  }),
+};
+
+/** Of super admins, in any tenant. */
+export const tenantUserEndpoints = {
+  listTenantUsers: endpoint({
+    ...operations.list,
+    path: '/superadmin-api/v1/tenants/{tenantid}/users',
+    summary: 'The people of a tenant',
+    access: superAdmin(),
+    params: anywhere.tenant,
+  }),
+  createTenantUser: endpoint({
+    ...operations.create,
+    path: '/superadmin-api/v1/tenants/{tenantid}/users',
+    summary: 'Makes an account in a tenant, and mails its owner a link to choose a password',
+    access: superAdmin(),
+    params: anywhere.tenant,
+  }),
+  getTenantUser: endpoint({
+    ...operations.get,
+    path: '/superadmin-api/v1/tenants/{tenantid}/users/{userid}',
+    summary: 'One person of a tenant',
+    access: superAdmin(),
+    params: anywhere.user,
+  }),
+  updateTenantUser: endpoint({
+    ...operations.update,
+    path: '/superadmin-api/v1/tenants/{tenantid}/users/{userid}',
+    summary: 'Replaces what administrators may write of a tenant’s person',
+    access: superAdmin(),
+    params: anywhere.user,
+  }),
+  deleteTenantUser: endpoint({
+    ...operations.remove,
+    path: '/superadmin-api/v1/tenants/{tenantid}/users/{userid}',
+    summary: 'Removes account, picture and profile of a tenant’s person',
+    access: superAdmin(),
+    params: anywhere.user,
+  }),
+  setTenantUserStatus: endpoint({
+    ...operations.change,
+    path: '/superadmin-api/v1/tenants/{tenantid}/users/{userid}/status',
+    summary: 'Sets or takes away one flag of a tenant’s person',
+    access: superAdmin(),
+    params: anywhere.user,
+    body: UserStatus,
+  }),
+  assignTenantUserRole: endpoint({
+    ...operations.change,
+    path: '/superadmin-api/v1/tenants/{tenantid}/users/{userid}/roles/{role}/assign',
+    summary: 'Gives a tenant’s person one role',
+    access: superAdmin(),
+    params: anywhere.role,
+  }),
+  unassignTenantUserRole: endpoint({
+    ...operations.change,
+    path: '/superadmin-api/v1/tenants/{tenantid}/users/{userid}/roles/{role}/unassign',
+    summary: 'Takes one role of a tenant’s person away',
+    access: superAdmin(),
+    params: anywhere.role,
+  }),
+  requestTenantUserPasswordReset: endpoint({
+    ...operations.requestPasswordReset,
+    path: '/superadmin-api/v1/tenants/{tenantid}/users/{userid}/password-reset-request',
+    summary: 'Mails a tenant’s person a link to choose a new password',
+    access: superAdmin(),
+    params: anywhere.user,
+  }),
+};
 
 export const userPictureEndpoints = {
   getProfilePicture: fileEndpoint({

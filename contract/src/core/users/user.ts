@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Email, Etag, Id, Language, line, Phone, Timestamp, Timezone } from '../../fields.ts';
+import { type Role, roles } from '../../roles.ts';
 
 export const userFlags = ['EMAIL_VERIFIED', 'DISABLED'] as const;
 
@@ -29,6 +30,27 @@ export const User = z.object({
   version: z.int(),
 });
 export type User = z.infer<typeof User>;
+
+/** What an administrator replaces of a person. Another e-mail is unverified until the person has confirmed it. */
+export const UserWrite = { email: Email, name: line(120), phone: Phone.nullable(), language: Language };
+
+/** One of the roles there are; whether it may be given is another question. */
+export const RoleName = z.enum(roles as [Role, ...Role[]]);
+
+export const UserCreate = z.strictObject({
+  email: Email,
+  name: line(120),
+  phone: Phone.nullable().optional(),
+  /** The tenant's default where none is said. */
+  language: Language.optional(),
+  roles: z.array(RoleName).max(roles.length).default([]),
+  /** Mails a link with which the person chooses a password. */
+  sendInvitation: z.boolean().default(true),
+});
+export type UserCreate = z.infer<typeof UserCreate>;
+
+/** A flag is set or taken away. */
+export const UserStatus = z.strictObject({ flag: z.enum(userFlags), value: z.boolean() });
 
 /** The person's own view: the record and what the person has chosen. */
 export const Profile = User.extend({

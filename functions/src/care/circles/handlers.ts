@@ -11,7 +11,8 @@ import { schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { circleCopies, circleMembers } from '../members/store.ts';
-import { closeLive, openLive } from '../presence/keys.ts';
+import { openLive } from '../presence/keys.ts';
+import { closeCircle } from './close.ts';
 import { presentCircle, presentSummary, type StoredCircle } from './present.ts';
 import { slugFrom } from './slug.ts';
 import { checkSlug, freeSlug, requireSlug } from './slug-reservation.ts';
@@ -127,17 +128,7 @@ export const circleHandlers: Handlers<typeof circleEndpoints> = {
       const circle = await tx.get(circles, params.circle_id);
       if (circle?.status !== 'ACTIVE') throw new Refusal('circle_not_found');
       const members = await tx.find(circleMembers, { circle_id: circle.id }, limits.circleMembers + 1);
-      for (const member of members) tx.update(circleMembers, member, { active: false });
-      closeLive(tx, circle.id);
-      tx.update(circles, circle, { status: 'DELETED', deleted_at: timestamp() });
-      const at = secondsFromNow(limits.circleDeletionGraceSeconds);
-      schedule(tx, {
-        kind: 'circle-purge',
-        key: `${ctx.tenant.id}/${circle.id}`,
-        tenantId: ctx.tenant.id,
-        at,
-        ref: { circleId: circle.id },
-      });
+      closeCircle(tx, ctx.tenant.id, circle, members);
     });
   },
   validateSlug: { handle: async (ctx, { body }) => checkSlug(ctx.db, body.slug), again: 'run' },

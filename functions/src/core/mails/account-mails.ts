@@ -75,3 +75,36 @@ export const passwordResetMail = (language: MailLanguage, to: { name: string; si
           'If you did not ask for it, ignore this mail: your password stays as it is.',
         ],
       };
+
+/** To somebody whose account an administrator made: the link with which they choose a password. */
+export const accountInvitationMail = (
+  language: MailLanguage,
+  to: { name: string; email: string; site: string; url: string; again: string },
+): MailText =>
+  language === 'fr'
+    ? {
+        subject: `Votre compte sur ${to.site}`,
+        greeting: greeting.fr(to.name),
+        paragraphs: [
+          `Un compte a été créé pour vous sur ${to.site}, avec l’adresse ${to.email}.`,
+          'Il ne vous reste qu’à choisir un mot de passe.',
+        ],
+        link: { label: 'Choisir un mot de passe', url: to.url },
+        closing: [
+          `Ce lien est valable une heure. Passé ce délai, demandez-en un autre ici : ${to.again}`,
+          'Si vous n’attendiez pas ce message, vous pouvez l’ignorer.',
+        ],
+      }
+    : {
+        subject: `Your account at ${to.site}`,
+        greeting: greeting.en(to.name),
+        paragraphs: [
+          `An account was made for you at ${to.site}, with the address ${to.email}.`,
+          'One step is left: choosing a password.',
+        ],
+        link: { label: 'Choose a password', url: to.url },
+        closing: [
+          `The link is valid for one hour. After that, ask for another here: ${to.again}`,
+          'If you did not expect this mail, you can ignore it.',
+        ],
+      };

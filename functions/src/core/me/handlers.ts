@@ -1,12 +1,12 @@
 import type { meEndpoints } from '@kindred/contract/core/me/endpoints';
 import type { Handlers, SignedInContext } from '../../http/context.ts';
-import { profileSubject, recordChange } from '../../platform/changes.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { etagOf } from '../../platform/crypto.ts';
 import { schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireSignUp } from '../sign-up/policy.ts';
+import { refreshCopies } from '../users/copies.ts';
 import { forgetPicture, userPicturePath } from '../users/picture-handlers.ts';
 import { newUser, users } from '../users/store.ts';
 import type { Profile } from '@kindred/contract/core/users/user';
@@ -14,20 +14,19 @@ import type { Profile } from '@kindred/contract/core/users/user';
 const myProfile = async (ctx: SignedInContext): Promise<Profile> => {
   const user = await ctx.db.get(users, ctx.actor.uid);
   if (!user) throw new Refusal('not_found', { detail: 'This account has no profile yet.' });
-  return user as unknown as Profile;
+  const isNews = ctx.actor.emailVerified && !user.flags.includes('EMAIL_VERIFIED');
+  return ((isNews && (await mirrorVerified(ctx))) || user) as unknown as Profile;
 };
 
-/** Others see a new name or picture: memberships carry copies, which are refreshed behind the answer. */
-const refreshCopies = (tx: Transaction, ctx: SignedInContext): string => {
-  recordChange(tx, profileSubject(ctx.tenant.id, ctx.actor.uid));
-  const ref = { userId: ctx.actor.uid };
-  return schedule(tx, {
-    kind: 'member-copies',
-    key: `${ctx.tenant.id}/${ctx.actor.uid}`,
-    tenantId: ctx.tenant.id,
-    at: timestamp(),
-    ref,
-  });
+/**
+ * A mailed link for a password verifies the address too, at the identity service alone: the record learns of it here. The
+ * token may be older than what the service says now, so that is asked.
+ */
+const mirrorVerified = async (ctx: SignedInContext) => {
+  if (!(await ctx.identities.byId(ctx.actor.uid))?.emailVerified) return undefined;
+  return ctx.db.update(users, ctx.actor.uid, undefined, ({ flags }) => ({
+    flags: [...new Set([...flags, 'EMAIL_VERIFIED' as const])],
+  }));
 };
 
 /** The caller's own record, in a transaction. */
@@ -65,7 +64,7 @@ export const meHandlers: Handlers<typeof meEndpoints> = {
     let due: string | undefined;
     const saved = await ctx.db.transaction(async (tx) => {
       const user = await mine(tx, ctx);
-      due = user.name === body.name ? undefined : refreshCopies(tx, ctx);
+      due = user.name === body.name ? undefined : refreshCopies(tx, ctx.tenant.id, ctx.actor.uid);
       return tx.update(users, user, body, ctx.ifMatch);
     });
     if (due) {
@@ -96,7 +95,7 @@ export const meHandlers: Handlers<typeof meEndpoints> = {
             }),
           );
         }
-        due.push(refreshCopies(tx, ctx));
+        due.push(refreshCopies(tx, ctx.tenant.id, ctx.actor.uid));
         return tx.update(users, user, { pictureEtag: etag });
       });
       forgetPicture(ctx.tenant.id, ctx.actor.uid);

@@ -1,12 +1,18 @@
 import { isTimezone } from '@kindred/contract/fields';
 import { Profile } from '@kindred/contract/core/users/user';
-import { collection, textKey } from '../../platform/firestore/collection.ts';
+import type * as z from 'zod';
+import { collection, type Stored, textKey } from '../../platform/firestore/collection.ts';
+import { isAdministrator } from './policy.ts';
+
+const UserFields = Profile.omit({ id: true, createdAt: true, updatedAt: true, version: true });
+export type UserFields = z.output<typeof UserFields>;
+export type StoredUser = Stored<UserFields>;
 
 /** The people of a tenant; the id is the identity's uid. */
 export const users = collection({
   name: 'users',
   times: 'camel',
-  schema: Profile.omit({ id: true, createdAt: true, updatedAt: true, version: true }),
+  schema: UserFields,
   sorts: {
     name: (user) => textKey(user.name),
     email: (user) => user.email,
@@ -17,6 +23,8 @@ export const users = collection({
   marks: (user) => ({
     ...Object.fromEntries(user.roles.map((role) => [role, true])),
     ...Object.fromEntries(user.flags.map((flag) => [flag, true])),
+    // So that a tenant's last one can be told.
+    ADMINISTRATOR: isAdministrator(user),
   }),
   counted: true,
   audited: { noun: 'user', label: (user) => user.email },
@@ -29,13 +37,14 @@ export const newUser = (given: {
   language: string;
   verified: boolean;
   timezone?: string | undefined;
-  roles?: string[];
+  roles?: readonly string[];
+  phone?: string | null | undefined;
 }) => ({
   email: given.email,
   name: given.name,
-  phone: null,
+  phone: given.phone ?? null,
   language: given.language,
-  roles: given.roles ?? [],
+  roles: [...(given.roles ?? [])],
   flags: given.verified ? (['EMAIL_VERIFIED'] as const).slice() : [],
   pictureEtag: null,
   hasSecondFactor: false,

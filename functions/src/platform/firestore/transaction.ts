@@ -54,10 +54,17 @@ export class Transaction {
     return snapshots.filter((one) => one.exists).map((one) => decode<Fields>(one.id, one.data()!));
   }
 
-  async find<Fields>(of: Collection<Fields>, where: Where, limit: number): Promise<Stored<Fields>[]> {
+  /** Up to `limit` documents for which these equalities hold, in no order; the one with the id `except` is left out. */
+  async find<Fields>(
+    of: Collection<Fields>,
+    where: Where,
+    limit: number,
+    { except }: { except?: string } = {},
+  ): Promise<Stored<Fields>[]> {
     const base: Query = this.#place(of);
     const query = Object.entries(where).reduce((narrowed, [field, value]) => narrowed.where(field, '==', value), base);
-    const snapshot = await this.#native.get(query.limit(limit));
+    const others = except === undefined ? query : query.where('__name__', '!=', except);
+    const snapshot = await this.#native.get(others.limit(limit));
     count('reads', Math.max(1, snapshot.size));
     return snapshot.docs.map((one) => decode<Fields>(one.id, one.data()));
   }

@@ -1,0 +1,27 @@
+import { limits } from '@kindred/contract/limits';
+import { secondsFromNow, timestamp } from '../../platform/clock.ts';
+import { schedule } from '../../platform/due-queue.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { circleMembers, type Membership } from '../members/store.ts';
+import { closeLive } from '../presence/keys.ts';
+import type { StoredCircle } from './present.ts';
+import { circles } from './store.ts';
+
+/** Closes a circle to these members, all that it has; what it keeps is purged after 30 days. */
+export const closeCircle = (
+  tx: Transaction,
+  tenantId: string,
+  circle: StoredCircle,
+  members: readonly Membership[],
+): void => {
+  for (const member of members) tx.update(circleMembers, member, { active: false });
+  closeLive(tx, circle.id);
+  tx.update(circles, circle, { status: 'DELETED', deleted_at: timestamp() });
+  schedule(tx, {
+    kind: 'circle-purge',
+    key: `${tenantId}/${circle.id}`,
+    tenantId,
+    at: secondsFromNow(limits.circleDeletionGraceSeconds),
+    ref: { circleId: circle.id },
+  });
+};

@@ -1,0 +1,74 @@
+import { circleRoleLevels } from '@kindred/contract/care/circle-roles';
+import { limits } from '@kindred/contract/limits';
+import { users } from '../../core/users/store.ts';
+import type { DueEntry } from '../../platform/due-queue.ts';
+import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { closeCircle } from '../circles/close.ts';
+import type { StoredCircle } from '../circles/present.ts';
+import { circles } from '../circles/store.ts';
+import { addKey, readLive, removeKey } from '../presence/keys.ts';
+import { circleMembers, type Membership } from './store.ts';
+
+const most = 2000;
+
+/**
+ * Brings somebody's memberships in line with the account: suspended while it is disabled, so that the rules shut the person
+ * out as the API does; back when it is enabled; ended where there is no account any more. Each in a transaction of its own.
+ */
+export const followAccount = async (entry: DueEntry): Promise<void> => {
+  const db = tenantDatabase(entry.tenantId);
+  const userId = entry.ref.userId!;
+  const user = await db.get(users, userId);
+  for (const { id } of await db.find(circleMembers, { user_id: userId }, most)) {
+    if (!user) await end(db, entry.tenantId, id);
+    else await activate(db, id, !user.flags.includes('DISABLED'));
+  }
+};
+
+/** A membership of a circle that is closed stays as the closing left it. */
+const activate = (db: Database, membershipId: string, active: boolean): Promise<void> =>
+  db.transaction(async (tx) => {
+    const membership = await tx.get(circleMembers, membershipId);
+    if (!membership || membership.active === active) return;
+    const [circle, before] = await Promise.all([
+      tx.get(circles, membership.circle_id),
+      readLive(tx, membership.circle_id),
+    ]);
+    if (circle?.status !== 'ACTIVE') return;
+    tx.update(circleMembers, membership, { active });
+    if (active) addKey(tx, circle.id, before, membership.user_id);
+    else removeKey(tx, circle.id, before, membership.user_id);
+  });
+
+const end = (db: Database, tenantId: string, membershipId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const membership = await tx.get(circleMembers, membershipId);
+    if (!membership) return;
+    const circle = await tx.get(circles, membership.circle_id);
+    if (circle?.status !== 'ACTIVE') return tx.remove(circleMembers, membershipId);
+    const others = membership.is_owner ? await othersIn(tx, circle.id, membershipId) : undefined;
+    const before = await readLive(tx, circle.id);
+    tx.remove(circleMembers, membershipId);
+    if (others?.length === 0) return closeCircle(tx, tenantId, circle, []);
+    removeKey(tx, circle.id, before, membership.user_id);
+    const heir = others?.toSorted(nearest)[0];
+    if (heir) tx.update(circleMembers, heir, { role: 'admin', is_owner: true });
+    leave(tx, circle, heir);
+  });
+
+const leave = (tx: Transaction, circle: StoredCircle, heir: Membership | undefined): void => {
+  const member_count = Math.max(0, circle.member_count - 1);
+  tx.update(circles, circle, { member_count, ...(heir && { owner_id: heir.user_id }) });
+};
+
+const othersIn = async (tx: Transaction, circleId: string, membershipId: string): Promise<Membership[]> => {
+  const all = await tx.find(circleMembers, { circle_id: circleId }, limits.circleMembers + 1);
+  return all.filter(({ id }) => id !== membershipId);
+};
+
+/** Who a circle passes to: somebody who can come in, of the highest role there, the longest a member. */
+const nearest = (one: Membership, other: Membership): number =>
+  Number(other.active) - Number(one.active) ||
+  circleRoleLevels[other.role] - circleRoleLevels[one.role] ||
+  one.joined_at.localeCompare(other.joined_at);

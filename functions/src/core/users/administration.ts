@@ -1,0 +1,40 @@
+import type { SignedInContext } from '../../http/context.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type Caller, isAdministrator, type Reason } from './policy.ts';
+import { type StoredUser, users } from './store.ts';
+
+/** Who acts on this account: a super admin's own account is in the root tenant alone. */
+export const callerOn = (ctx: SignedInContext, userId: string): Caller => {
+  const callersTenant = ctx.db.auditor?.actorTenantId ?? ctx.tenant.id;
+  return { roles: ctx.actor.roles, isSelf: callersTenant === ctx.tenant.id && ctx.actor.uid === userId };
+};
+
+/** Throws the refusal, if there is a reason for one. */
+export const refuse = (reason: Reason | undefined): void => {
+  if (reason) throw new Refusal(reason.code, { detail: reason.detail });
+};
+
+export const noSuchUser = (): Refusal => new Refusal('not_found', { detail: 'There is no such person here.' });
+
+/** One person, in a transaction; 404 where there is none. */
+export const userIn = async (tx: Transaction, userId: string): Promise<StoredUser> => {
+  const user = await tx.get(users, userId);
+  if (!user) throw noSuchUser();
+  return user;
+};
+
+/**
+ * 409 where this account is the last that can administer the tenant and would be it no more. What it reads takes part in the
+ * transaction, so that two who go at once do not both go.
+ */
+export const keepAnAdministrator = async (
+  tx: Transaction,
+  user: StoredUser,
+  next: Pick<StoredUser, 'roles' | 'flags'> | undefined,
+): Promise<void> => {
+  if (!isAdministrator(user) || (next && isAdministrator(next))) return;
+  const others = await tx.find(users, { '_is.ADMINISTRATOR': true }, 1, { except: user.id });
+  if (others.length === 0)
+    throw new Refusal('conflict', { detail: 'This is the last administrator here. Give somebody else a role first.' });
+};

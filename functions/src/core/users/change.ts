@@ -1,0 +1,72 @@
+import type { User, UserStatus } from '@kindred/contract/core/users/user';
+import type { Role } from '@kindred/contract/roles';
+import type * as z from 'zod';
+import type { SignedInContext } from '../../http/context.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { callerOn, keepAnAdministrator, refuse, userIn } from './administration.ts';
+import { accountChanged, scheduleUnverified } from './identity-sync.ts';
+import { scheduleMemberships } from './memberships.ts';
+import { type Caller, changeRefusal, grantRefusal, statusRefusal, takeRefusal } from './policy.ts';
+import { presentUser } from './present.ts';
+import { type StoredUser, type UserFields, users } from './store.ts';
+
+type Change = Partial<Pick<UserFields, 'roles' | 'flags'>>;
+
+/**
+ * Changes roles or flags of one account; the identity follows, and tokens from before are refused. `choose` says what is to be
+ * (undefined: it is so already) or refuses.
+ */
+const changeAccount = async (
+  ctx: SignedInContext,
+  userId: string,
+  choose: (user: StoredUser, caller: Caller) => Change | undefined,
+  also: (tx: Transaction) => readonly string[] = () => [],
+): Promise<User> => {
+  const caller = callerOn(ctx, userId);
+  const { saved, due } = await ctx.db.transaction(async (tx) => {
+    const user = await userIn(tx, userId);
+    refuse(changeRefusal(caller, user));
+    const change = choose(user, caller);
+    if (!change) return { saved: user, due: [] };
+    await keepAnAdministrator(tx, user, { ...user, ...change });
+    return { saved: tx.update(users, user, change), due: [accountChanged(tx, ctx.tenant.id, userId), ...also(tx)] };
+  });
+  due.forEach(ctx.runSoon);
+  return presentUser(saved);
+};
+
+/** Gives one role. */
+export const assignRole = (ctx: SignedInContext, userId: string, role: Role): Promise<User> =>
+  changeAccount(ctx, userId, (user, caller) => {
+    refuse(grantRefusal(caller, role, ctx.tenant.id));
+    return user.roles.includes(role) ? undefined : { roles: [...user.roles, role] };
+  });
+
+/** Takes one role away. */
+export const unassignRole = (ctx: SignedInContext, userId: string, role: Role): Promise<User> =>
+  changeAccount(ctx, userId, (user, caller) => {
+    refuse(takeRefusal(caller, user, role));
+    return user.roles.includes(role) ? { roles: user.roles.filter((held) => held !== role) } : undefined;
+  });
+
+/** Sets or takes away one flag. Who is disabled is out of every circle until enabled again. */
+export const setStatus = async (
+  ctx: SignedInContext,
+  userId: string,
+  status: z.infer<typeof UserStatus>,
+): Promise<User> => {
+  const { flag, value } = status;
+  return changeAccount(
+    ctx,
+    userId,
+    (user, caller) => {
+      refuse(statusRefusal(caller, status));
+      if (user.flags.includes(flag) === value) return undefined;
+      return { flags: value ? [...user.flags, flag] : user.flags.filter((set) => set !== flag) };
+    },
+    (tx) => {
+      if (flag === 'DISABLED') return [scheduleMemberships(tx, ctx.tenant.id, userId)];
+      return value ? [] : [scheduleUnverified(tx, ctx.tenant.id, userId)];
+    },
+  );
+};

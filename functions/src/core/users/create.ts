@@ -1,0 +1,62 @@
+import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import type { UserCreate } from '@kindred/contract/core/users/user';
+import { secondsFromNow } from '../../platform/clock.ts';
+import { newId } from '../../platform/crypto.ts';
+import { type DueEntry, schedule } from '../../platform/due-queue.ts';
+import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
+import { identities } from '../../platform/identity.ts';
+import { log } from '../../platform/log.ts';
+import { scheduleInvitation } from './invitation.ts';
+import { newUser, type StoredUser, users } from './store.ts';
+
+/** Longer than a call lasts: after it, an identity without a record is one that a crash left behind. */
+const strandedSeconds = 120;
+
+export interface MadeAccount {
+  readonly user: StoredUser;
+  /** Due entries to be run soon. */
+  readonly due: readonly string[];
+}
+
+/**
+ * Makes an account with its roles: identity, record, and the invitation's mail where one is asked for. All or nothing: where
+ * the record cannot be written the identity is taken back, by the due queue if this process does not live to do it.
+ * Undefined where the e-mail has an account already.
+ */
+export const makeAccount = async (
+  tenant: Tenant,
+  db: Database,
+  given: UserCreate,
+): Promise<MadeAccount | undefined> => {
+  const pool = identities(tenant.id);
+  const uid = newId();
+  await db.transaction(async (tx) => {
+    schedule(tx, {
+      kind: 'stranded-identity',
+      key: `${tenant.id}/${uid}`,
+      tenantId: tenant.id,
+      at: secondsFromNow(strandedSeconds),
+      ref: { userId: uid },
+    });
+  });
+  const { email, name } = given;
+  if (!(await pool.create({ uid, email, name, emailVerified: false }))) return undefined;
+  try {
+    if (given.roles.length > 0) await pool.setClaims(uid, Object.fromEntries(given.roles.map((role) => [role, true])));
+    const fields = newUser({ ...given, language: given.language ?? tenant.signUp.defaultLanguage, verified: false });
+    return await db.transaction(async (tx) => ({
+      user: tx.create(users, fields, uid),
+      due: given.sendInvitation ? [scheduleInvitation(tx, tenant.id, uid)] : [],
+    }));
+  } catch (error) {
+    await pool.remove(uid).catch((fault: unknown) => log.warn('An identity waits to be taken back', { fault, uid }));
+    throw error;
+  }
+};
+
+/** The due queue's part: an identity whose record was never written is taken back. */
+export const removeStrandedIdentity = async (entry: DueEntry): Promise<void> => {
+  const userId = entry.ref.userId!;
+  const user = await tenantDatabase(entry.tenantId).get(users, userId);
+  if (!user) await identities(entry.tenantId).remove(userId);
+};

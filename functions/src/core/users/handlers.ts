@@ -1,0 +1,122 @@
+import type { tenantUserEndpoints, userEndpoints } from '@kindred/contract/core/users/endpoints';
+import type { InputOf } from '@kindred/contract/endpoint';
+import type { Handlers, SignedInContext, SuperAdminContext } from '../../http/context.ts';
+import { pageOf } from '../../http/page.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { newId } from '../../platform/crypto.ts';
+import { schedule, sealDue } from '../../platform/due-queue.ts';
+import { tenantDatabase } from '../../platform/firestore/database.ts';
+import { identities } from '../../platform/identity.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { tenantFiles } from '../../platform/storage.ts';
+import { tenantById } from '../tenant/cache.ts';
+import { callerOn, keepAnAdministrator, noSuchUser, refuse, userIn } from './administration.ts';
+import { assignRole, setStatus, unassignRole } from './change.ts';
+import { makeAccount } from './create.ts';
+import { changeRefusal, grantRefusal, removalRefusal } from './policy.ts';
+import { presentUser } from './present.ts';
+import { removeAccount } from './remove.ts';
+import { type StoredUser, users } from './store.ts';
+import { emailTaken, updateUser } from './update.ts';
+
+type Own = typeof userEndpoints;
+
+const userById = async (ctx: SignedInContext, userId: string): Promise<StoredUser> => {
+  const user = await ctx.db.get(users, userId);
+  if (!user) throw noSuchUser();
+  return user;
+};
+
+const listUsers = async (ctx: SignedInContext, { query }: Pick<InputOf<Own['listUsers']>, 'query'>) => {
+  const { role, flag } = query;
+  const marks = { ...(role && { [`_is.${role}`]: true }), ...(flag && { [`_is.${flag}`]: true }) };
+  const page = await pageOf(ctx.db, users, query, marks);
+  return { ...page, items: page.items.map(presentUser) };
+};
+
+const createUser = async (ctx: SignedInContext, { body }: Pick<InputOf<Own['createUser']>, 'body'>) => {
+  for (const role of body.roles) refuse(grantRefusal(ctx.actor, role, ctx.tenant.id));
+  const made = await makeAccount(ctx.tenant, ctx.db, { ...body, roles: [...new Set(body.roles)] });
+  if (!made) throw emailTaken();
+  made.due.forEach(ctx.runSoon);
+  return presentUser(made.user);
+};
+
+const deleteUser = async (ctx: SignedInContext, userId: string): Promise<void> => {
+  const due = await ctx.db.transaction(async (tx) => {
+    const user = await userIn(tx, userId);
+    const caller = callerOn(ctx, userId);
+    refuse(removalRefusal(caller) ?? changeRefusal(caller, user));
+    await keepAnAdministrator(tx, user, undefined);
+    return removeAccount(tx, ctx.tenant.id, user);
+  });
+  due.forEach(ctx.runSoon);
+};
+
+/** The link goes to its owner: whoever may see the person may have it sent. */
+const requestPasswordReset = async (ctx: SignedInContext, userId: string): Promise<void> => {
+  const user = await userById(ctx, userId);
+  if (user.flags.includes('DISABLED'))
+    throw new Refusal('conflict', { detail: 'This person is disabled: a new password would be of no use.' });
+  const key = newId();
+  const sealed = await sealDue('password-reset', key, { email: user.email });
+  const due = await ctx.db.transaction(async (tx) =>
+    schedule(tx, { kind: 'password-reset', key, tenantId: ctx.tenant.id, at: timestamp(), sealed }),
+  );
+  ctx.runSoon(due);
+};
+
+export const userHandlers: Handlers<Own> = {
+  listUsers,
+  createUser: { handle: createUser, again: async (ctx, _input, id) => presentUser(await userById(ctx, id)) },
+  getUser: async (ctx, { params }) => presentUser(await userById(ctx, params.userid)),
+  updateUser: (ctx, { params, body }) => updateUser(ctx, params.userid, body),
+  deleteUser: (ctx, { params }) => deleteUser(ctx, params.userid),
+  setUserStatus: { handle: (ctx, { params, body }) => setStatus(ctx, params.userid, body), again: 'run' },
+  assignUserRole: { handle: (ctx, { params }) => assignRole(ctx, params.userid, params.role), again: 'run' },
+  unassignUserRole: { handle: (ctx, { params }) => unassignRole(ctx, params.userid, params.role), again: 'run' },
+  requestUserPasswordReset: {
+    handle: (ctx, { params }) => requestPasswordReset(ctx, params.userid),
+    again: async () => undefined,
+  },
+};
+
+/** A super admin's call, as if it were made in the tenant: the same documents, written to in the super admin's name. */
+const within = async (ctx: SuperAdminContext, { tenantid }: { tenantid: string }): Promise<SignedInContext> => {
+  const tenant = await tenantById(tenantid);
+  if (!tenant || tenant.status === 'DELETED') throw new Refusal('not_found', { detail: 'There is no such tenant.' });
+  return {
+    ...ctx,
+    tenant,
+    db: tenantDatabase(tenant.id).auditedBy(ctx.auditor),
+    files: tenantFiles(tenant.id),
+    identities: identities(tenant.id),
+  };
+};
+
+export const tenantUserHandlers: Handlers<typeof tenantUserEndpoints> = {
+  listTenantUsers: async (ctx, input) => listUsers(await within(ctx, input.params), input),
+  createTenantUser: {
+    handle: async (ctx, input) => createUser(await within(ctx, input.params), input),
+    again: async (ctx, { params }, id) => presentUser(await userById(await within(ctx, params), id)),
+  },
+  getTenantUser: async (ctx, { params }) => presentUser(await userById(await within(ctx, params), params.userid)),
+  updateTenantUser: async (ctx, { params, body }) => updateUser(await within(ctx, params), params.userid, body),
+  deleteTenantUser: async (ctx, { params }) => deleteUser(await within(ctx, params), params.userid),
+  setTenantUserStatus: {
+    handle: async (ctx, { params, body }) => setStatus(await within(ctx, params), params.userid, body),
+    again: 'run',
+  },
+  assignTenantUserRole: {
+    handle: async (ctx, { params }) => assignRole(await within(ctx, params), params.userid, params.role),
+    again: 'run',
+  },
+  unassignTenantUserRole: {
+    handle: async (ctx, { params }) => unassignRole(await within(ctx, params), params.userid, params.role),
+    again: 'run',
+  },
+  requestTenantUserPasswordReset: {
+    handle: async (ctx, { params }) => requestPasswordReset(await within(ctx, params), params.userid),
+    again: async () => undefined,
+  },
+};

@@ -1,0 +1,84 @@
+import { rolesFromClaims } from '@kindred/contract/roles';
+import { recordChange, userSubject } from '../../platform/changes.ts';
+import { secondsFromNow } from '../../platform/clock.ts';
+import { type DueEntry, schedule } from '../../platform/due-queue.ts';
+import { tenantDatabase } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { identities } from '../../platform/identity.ts';
+import { type StoredUser, users } from './store.ts';
+
+/**
+ * Has the identity brought in line with the record, `seconds` from now: roles as claims, whether it is disabled, e-mail and
+ * name. Scheduled with the record's change. Answers the due entry's id.
+ */
+export const scheduleIdentitySync = (tx: Transaction, tenantId: string, userId: string, seconds = 0): string =>
+  schedule(tx, {
+    kind: 'identity-sync',
+    key: `${tenantId}/${userId}`,
+    tenantId,
+    at: secondsFromNow(seconds),
+    ref: { userId },
+  });
+
+/** An identity is unverified only on demand: the record may not know yet that a mailed link has verified it. */
+export const scheduleUnverified = (tx: Transaction, tenantId: string, userId: string): string =>
+  schedule(tx, {
+    kind: 'identity-unverified',
+    key: `${tenantId}/${userId}`,
+    tenantId,
+    at: secondsFromNow(0),
+    ref: { userId },
+  });
+
+/** The due queue's part, unless it has been verified again meanwhile. */
+export const unverifyIdentity = async (entry: DueEntry): Promise<void> => {
+  const user = await tenantDatabase(entry.tenantId).get(users, entry.ref.userId!);
+  if (!user || user.flags.includes('EMAIL_VERIFIED')) return;
+  await identities(entry.tenantId).update(user.id, { emailVerified: false });
+  await syncIdentity(entry);
+};
+
+/** The same as a sync at once, and every token from before the change is refused from now on. */
+export const accountChanged = (tx: Transaction, tenantId: string, userId: string): string => {
+  recordChange(tx, userSubject(tenantId, userId));
+  return scheduleIdentitySync(tx, tenantId, userId);
+};
+
+/** The identity's claims: the record's roles, and what is no role. */
+const claimsOf = (roles: readonly string[], known: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const former = rolesFromClaims(known);
+  const others = Object.entries(known).filter(([name]) => !former.includes(name));
+  return { ...Object.fromEntries(others), ...Object.fromEntries(roles.map((role) => [role, true])) };
+};
+
+/** The due queue's part. A token that was made before the claims were right is refused too: the change is recorded again. */
+export const syncIdentity = async (entry: DueEntry): Promise<void> => {
+  const db = tenantDatabase(entry.tenantId);
+  const userId = entry.ref.userId!;
+  let user: StoredUser | undefined = await db.get(users, userId);
+  // What has changed meanwhile is done by whoever ends last.
+  while (user) {
+    await writeIdentity(entry.tenantId, user);
+    const now: StoredUser | undefined = await db.get(users, userId);
+    if (now?.version === user.version) break;
+    user = now;
+  }
+  if (user) await db.transaction(async (tx) => recordChange(tx, userSubject(entry.tenantId, userId)));
+};
+
+const writeIdentity = async (tenantId: string, user: StoredUser): Promise<void> => {
+  const pool = identities(tenantId);
+  const identity = await pool.byId(user.id);
+  if (!identity) return;
+  const disabled = user.flags.includes('DISABLED');
+  await pool.update(user.id, {
+    name: user.name,
+    disabled,
+    // Only what differs: to write an address is to make it unverified.
+    ...(identity.email !== user.email && { email: user.email }),
+    // A mailed link may have verified it since: what the record does not know yet is not taken back.
+    ...(user.flags.includes('EMAIL_VERIFIED') && { emailVerified: true }),
+  });
+  await pool.setClaims(user.id, claimsOf(user.roles, identity.claims));
+  if (disabled) await pool.revokeSessions(user.id);
+};

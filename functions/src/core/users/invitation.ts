@@ -1,0 +1,45 @@
+import { timestamp } from '../../platform/clock.ts';
+import { sha256 } from '../../platform/crypto.ts';
+import { type DueEntry, schedule } from '../../platform/due-queue.ts';
+import { tenantDatabase } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { identities } from '../../platform/identity.ts';
+import { enqueue } from '../../platform/tasks.ts';
+import { accountInvitationMail } from '../mails/account-mails.ts';
+import { mailLanguage } from '../mails/mail-text.ts';
+import { postLetter, writeLetter } from '../mails/post.ts';
+import { tenantById } from '../tenant/cache.ts';
+import { users } from './store.ts';
+
+/** Has somebody whose account was made for them invited by mail. Answers the due entry's id. */
+export const scheduleInvitation = (tx: Transaction, tenantId: string, userId: string): string =>
+  schedule(tx, {
+    kind: 'account-invitation',
+    key: `${tenantId}/${userId}`,
+    tenantId,
+    at: timestamp(),
+    ref: { userId },
+  });
+
+/** The due queue's part: mails a link, with the identity service's code, with which the person chooses a password. */
+export const inviteToAccount = async (entry: DueEntry): Promise<void> => {
+  const db = tenantDatabase(entry.tenantId);
+  const [tenant, user] = await Promise.all([tenantById(entry.tenantId), db.get(users, entry.ref.userId!)]);
+  if (!tenant || tenant.status === 'DELETED' || !user || user.flags.includes('DISABLED')) return;
+  const code = await identities(tenant.id).passwordResetCode(user.email);
+  if (!code) return;
+  const text = accountInvitationMail(mailLanguage(user.language), {
+    name: user.name,
+    email: user.email,
+    site: tenant.profile.displayName,
+    url: `${tenant.origin}/auth/action?mode=resetPassword&oobCode=${encodeURIComponent(code)}`,
+    again: `${tenant.origin}/user/me/password-reset-request`,
+  });
+  const letter = await writeLetter(tenant, {
+    key: `account-invitation-${sha256(entry.key).slice(0, 24)}`,
+    to: user.email,
+    language: user.language,
+    text,
+  });
+  await enqueue(await db.transaction(async (tx) => postLetter(tx, letter)));
+};

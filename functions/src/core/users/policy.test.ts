@@ -1,0 +1,55 @@
+import { rootTenantId } from '@kindred/contract/limits';
+import type { Role } from '@kindred/contract/roles';
+import { expect, test } from 'vitest';
+import { changeRefusal, grantRefusal, isAdministrator, removalRefusal, statusRefusal, takeRefusal } from './policy.ts';
+
+const somebody = (...roles: Role[]) => ({ roles, isSelf: false });
+const oneself = (...roles: Role[]) => ({ roles, isSelf: true });
+const account = (...roles: Role[]) => ({ roles, flags: [] as string[] });
+
+test.each([
+  [['CUSTOMER_ADMIN'], [], undefined],
+  [['CUSTOMER_ADMIN'], ['CUSTOMER_ADMIN'], undefined],
+  [['CUSTOMER_ADMIN'], ['ADMIN'], 'forbidden'],
+  [['CUSTOMER_ADMIN'], ['CUSTOMER_ADMIN', 'SUPER_ADMIN'], 'forbidden'],
+  [['ADMIN'], ['CUSTOMER_ADMIN', 'ADMIN'], undefined],
+  [['ADMIN'], ['SUPER_ADMIN'], 'forbidden'],
+  [['SUPER_ADMIN'], ['SUPER_ADMIN'], undefined],
+] as [Role[], Role[], string | undefined][])('%j changes somebody with %j: %s', (caller, held, code) => {
+  expect(changeRefusal(somebody(...caller), account(...held))?.code).toBe(code);
+});
+
+test.each([
+  ['CUSTOMER_ADMIN', 'CUSTOMER_ADMIN', 'acme', undefined],
+  ['CUSTOMER_ADMIN', 'ADMIN', 'acme', 'forbidden'],
+  ['ADMIN', 'CUSTOMER_ADMIN', 'acme', undefined],
+  ['ADMIN', 'ADMIN', 'acme', undefined],
+  ['ADMIN', 'SUPER_ADMIN', rootTenantId, 'forbidden'],
+  ['ADMIN', 'SUPER_ADMIN', 'acme', 'bad_request'],
+  ['SUPER_ADMIN', 'SUPER_ADMIN', 'acme', 'bad_request'],
+  ['SUPER_ADMIN', 'SUPER_ADMIN', rootTenantId, undefined],
+] as [Role, Role, string, string | undefined][])('%s gives %s in %s: %s', (caller, role, tenantId, code) => {
+  expect(grantRefusal(somebody(caller), role, tenantId)?.code).toBe(code);
+});
+
+test('a role above one’s own is not taken, and one’s own last administrator’s role neither', () => {
+  expect(takeRefusal(somebody('CUSTOMER_ADMIN'), account('CUSTOMER_ADMIN'), 'CUSTOMER_ADMIN')).toBeUndefined();
+  expect(takeRefusal(somebody('CUSTOMER_ADMIN'), account('ADMIN'), 'ADMIN')?.code).toBe('forbidden');
+  expect(takeRefusal(oneself('ADMIN'), account('ADMIN'), 'ADMIN')?.code).toBe('forbidden');
+  expect(takeRefusal(oneself('ADMIN'), account('ADMIN', 'CUSTOMER_ADMIN'), 'ADMIN')).toBeUndefined();
+});
+
+test('nobody disables or deletes themselves; other flags of one’s own may change', () => {
+  const disabled = { flag: 'DISABLED', value: true } as const;
+  expect(statusRefusal(oneself('ADMIN'), disabled)?.code).toBe('forbidden');
+  expect(statusRefusal(somebody('ADMIN'), disabled)).toBeUndefined();
+  expect(statusRefusal(oneself('ADMIN'), { flag: 'EMAIL_VERIFIED', value: true })).toBeUndefined();
+  expect(removalRefusal(oneself('ADMIN'))?.code).toBe('forbidden');
+  expect(removalRefusal(somebody('ADMIN'))).toBeUndefined();
+});
+
+test('an administrator is somebody with a role who is not disabled', () => {
+  expect(isAdministrator(account('CUSTOMER_ADMIN'))).toBe(true);
+  expect(isAdministrator(account())).toBe(false);
+  expect(isAdministrator({ roles: ['ADMIN'], flags: ['DISABLED'] })).toBe(false);
+});

@@ -1,0 +1,59 @@
+import type { UserStatus } from '@kindred/contract/core/users/user';
+import type { ErrorCode } from '@kindred/contract/errors';
+import { rootTenantId } from '@kindred/contract/limits';
+import { hasPrivilege, privilegeLevel, type Role } from '@kindred/contract/roles';
+import type * as z from 'zod';
+
+/** Who acts on somebody's account. */
+export interface Caller {
+  readonly roles: readonly string[];
+  /** The account is the caller's own. */
+  readonly isSelf: boolean;
+}
+
+interface Account {
+  readonly roles: readonly string[];
+  readonly flags: readonly string[];
+}
+
+/** Why something may not be done, in the catalogue's word and a sentence. */
+export interface Reason {
+  readonly code: ErrorCode;
+  readonly detail: string;
+}
+
+const forbidden = (detail: string): Reason => ({ code: 'forbidden', detail });
+
+/** True for somebody who can administer the tenant today. */
+export const isAdministrator = ({ roles, flags }: Account): boolean =>
+  hasPrivilege(roles, 'CUSTOMER_ADMIN') && !flags.includes('DISABLED');
+
+/** Why this caller may not change, disable or delete this account at all. */
+export const changeRefusal = (caller: Caller, account: Pick<Account, 'roles'>): Reason | undefined =>
+  privilegeLevel(account.roles) > privilegeLevel(caller.roles)
+    ? forbidden('The role of this person is above your own.')
+    : undefined;
+
+/** Why this caller may not give this role to anybody in this tenant. */
+export const grantRefusal = (caller: Pick<Caller, 'roles'>, role: Role, tenantId: string): Reason | undefined => {
+  if (role === 'SUPER_ADMIN' && tenantId !== rootTenantId)
+    return { code: 'bad_request', detail: 'SUPER_ADMIN can be given in the root tenant only.' };
+  return hasPrivilege(caller.roles, role) ? undefined : forbidden('This role is above your own.');
+};
+
+/** Why this caller may not take this role from this account. */
+export const takeRefusal = (caller: Caller, account: Pick<Account, 'roles'>, role: Role): Reason | undefined => {
+  if (!hasPrivilege(caller.roles, role)) return forbidden('This role is above your own.');
+  const left = account.roles.filter((held) => held !== role);
+  return caller.isSelf && privilegeLevel(left) === 0
+    ? forbidden('Nobody takes the last administrator’s role from themselves.')
+    : undefined;
+};
+
+/** Why this caller may not change this flag of an account. */
+export const statusRefusal = (caller: Caller, { flag, value }: z.infer<typeof UserStatus>): Reason | undefined =>
+  caller.isSelf && flag === 'DISABLED' && value ? forbidden('Nobody disables themselves.') : undefined;
+
+/** Why this caller may not delete an account here. */
+export const removalRefusal = (caller: Caller): Reason | undefined =>
+  caller.isSelf ? forbidden('Nobody deletes themselves here.') : undefined;

@@ -1,0 +1,34 @@
+import { profileSubject, recordChange, userSubject } from '../../platform/changes.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { type DueEntry, schedule } from '../../platform/due-queue.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { identities } from '../../platform/identity.ts';
+import { tenantFiles } from '../../platform/storage.ts';
+import { scheduleMemberships } from './memberships.ts';
+import { userPicturePath } from './picture-handlers.ts';
+import { type StoredUser, users } from './store.ts';
+
+/**
+ * Ends an account that this transaction has read: the record goes now; identity, picture and memberships follow by the due
+ * queue, so that a crash leaves none of them. Answers the due entries' ids.
+ */
+export const removeAccount = (tx: Transaction, tenantId: string, user: StoredUser): string[] => {
+  tx.remove(users, user);
+  recordChange(tx, userSubject(tenantId, user.id));
+  recordChange(tx, profileSubject(tenantId, user.id));
+  const removal = schedule(tx, {
+    kind: 'account-removal',
+    key: `${tenantId}/${user.id}`,
+    tenantId,
+    at: timestamp(),
+    ref: { userId: user.id, ...(user.pictureEtag && { pictureEtag: user.pictureEtag }) },
+  });
+  return [removal, scheduleMemberships(tx, tenantId, user.id)];
+};
+
+/** The due queue's part: identity and picture of an account whose record is gone. */
+export const removeIdentityAndPicture = async (entry: DueEntry): Promise<void> => {
+  const { userId, pictureEtag } = entry.ref;
+  await identities(entry.tenantId).remove(userId!);
+  if (pictureEtag) await tenantFiles(entry.tenantId).remove(userPicturePath(userId!, pictureEtag));
+};

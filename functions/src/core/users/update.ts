@@ -1,0 +1,74 @@
+import type { User } from '@kindred/contract/core/users/user';
+import type { SignedInContext } from '../../http/context.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { log } from '../../platform/log.ts';
+import { fieldRefusal, Refusal } from '../../platform/refusal.ts';
+import { newVerification } from '../email-verification/verification.ts';
+import { callerOn, noSuchUser, refuse, userIn } from './administration.ts';
+import { refreshCopies } from './copies.ts';
+import { accountChanged, scheduleIdentitySync } from './identity-sync.ts';
+import { changeRefusal } from './policy.ts';
+import { presentUser } from './present.ts';
+import { type StoredUser, type UserFields, users } from './store.ts';
+
+type Written = Pick<UserFields, 'email' | 'name' | 'phone' | 'language'>;
+
+export const emailTaken = (): Refusal =>
+  fieldRefusal('conflict', 'email', 'Somebody here has this e-mail address already', 'email_taken');
+
+/** Replaces what administrators may write of a person. */
+export const updateUser = async (ctx: SignedInContext, userId: string, body: Written): Promise<User> => {
+  const known = await ctx.db.get(users, userId);
+  if (!known) throw noSuchUser();
+  if (known.email === body.email) return presentUser(await save(ctx, known, body));
+  refuse(changeRefusal(callerOn(ctx, userId), known));
+  if (ctx.ifMatch !== undefined && ctx.ifMatch !== known.version) throw changedMeanwhile();
+  return presentUser(await changeEmail(ctx, known, body));
+};
+
+const changedMeanwhile = () =>
+  new Refusal('version_conflict', { detail: 'Somebody else has changed this in the meantime.' });
+
+const save = async (
+  ctx: SignedInContext,
+  known: StoredUser,
+  body: Written,
+  also: (tx: Transaction) => readonly string[] = () => [],
+): Promise<StoredUser> => {
+  const { saved, due } = await ctx.db.transaction(async (tx) => {
+    const user = await userIn(tx, known.id);
+    refuse(changeRefusal(callerOn(ctx, user.id), user));
+    if (user.email !== known.email) throw changedMeanwhile();
+    const due = [...also(tx)];
+    if (user.name !== body.name)
+      due.push(refreshCopies(tx, ctx.tenant.id, user.id), scheduleIdentitySync(tx, ctx.tenant.id, user.id));
+    const flags = user.email === body.email ? user.flags : user.flags.filter((flag) => flag !== 'EMAIL_VERIFIED');
+    return { saved: tx.update(users, user, { ...body, flags }, ctx.ifMatch), due };
+  });
+  due.forEach(ctx.runSoon);
+  return saved;
+};
+
+/** Longer than a call lasts: then an identity that has run ahead of its record is brought back. */
+const aheadSeconds = 120;
+
+/**
+ * The identity first, since it alone knows whether an address is taken; where the record cannot follow it is put back, by the
+ * due queue if this process does not live to do it.
+ */
+const changeEmail = async (ctx: SignedInContext, known: StoredUser, body: Written): Promise<StoredUser> => {
+  await ctx.db.transaction(async (tx) => scheduleIdentitySync(tx, ctx.tenant.id, known.id, aheadSeconds));
+  if (!(await ctx.identities.changeEmail(known.id, body.email, false))) throw emailTaken();
+  try {
+    const verification = await newVerification(ctx.tenant, body);
+    return await save(ctx, known, body, (tx) => [
+      accountChanged(tx, ctx.tenant.id, known.id),
+      verification.store(tx, known.id),
+    ]);
+  } catch (error) {
+    await ctx.identities
+      .changeEmail(known.id, known.email, known.flags.includes('EMAIL_VERIFIED'))
+      .catch((fault: unknown) => log.warn('An identity waits to be put back', { fault, uid: known.id }));
+    throw error;
+  }
+};

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../functions/src/platform/crypto.ts';
+import { identities } from '../../../functions/src/platform/identity.ts';
+import { linkIn, mailTo } from '../../support/mailbox.ts';
+import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+
+const tenant = new TestTenant();
+let ada: Persona;
+const newEmail = (name = 'new') => `${name}-${newId().toLowerCase()}@example.com`;
+const identityOf = (uid: string) => identities(tenant.id).byId(uid);
+
+beforeAll(async () => {
+  await ensureRootTenant();
+  await tenant.create();
+  ada = await tenant.person('Ada', { roles: ['ADMIN'] });
+});
+
+describe('a super admin', () => {
+  let sofia: Persona;
+  const base = () => `/superadmin-api/v1/tenants/${tenant.id}/users`;
+
+  beforeAll(async () => {
+    sofia = await rootPerson(['SUPER_ADMIN']);
+  });
+
+  test('does the same in any tenant: the tenant’s identities, mails and audit log have it', async () => {
+    const email = newEmail('tina');
+    const made = await sofia.call(`POST ${base()}`, { body: { email, name: 'Tina', roles: ['ADMIN'] } });
+    expect(made.status).toBe(201);
+    expect(await identityOf(made.body.id)).toMatchObject({ email, claims: { ADMIN: true } });
+    expect(linkIn(await mailTo(email)).hostname).toBe(tenant.host);
+    const log = await ada.call(`GET /admin-api/v1/audit-log?subjectId=${made.body.id}`);
+    expect(log.body.items).toMatchObject([
+      { action: 'created', noun: 'user', label: email, actorEmail: sofia.email, actorTenantId: 'root' },
+    ]);
+    const found = await sofia.call(`GET ${base()}?q=${email}`);
+    expect(found.body.items).toEqual([made.body]);
+    expect((await sofia.call(`DELETE ${base()}/${made.body.id}`)).status).toBe(204);
+    expect(await identityOf(made.body.id)).toBeUndefined();
+  });
+
+  test('finds no tenant where there is none, or where it is deleted', async () => {
+    const deleted = await new TestTenant().create({ status: 'DELETED' });
+    for (const id of ['nobody', deleted.id])
+      expect((await sofia.call(`GET /superadmin-api/v1/tenants/${id}/users`)).status).toBe(404);
+  });
+
+  test('may not give SUPER_ADMIN in a tenant', async () => {
+    const max = await tenant.person('Max');
+    const answer = await sofia.call(`POST ${base()}/${max.uid}/roles/SUPER_ADMIN/assign`);
+    expect(answer.status).toBe(400);
+    expect((await identityOf(max.uid))?.claims).toEqual({});
+  });
+
+  test('gives it in the root tenant, and takes it again', async () => {
+    const root = '/superadmin-api/v1/tenants/root/users';
+    const rosa = { email: newEmail(), name: 'Rosa', sendInvitation: false };
+    await sofia.call(`POST ${root}`, { body: { ...rosa, email: newEmail(), roles: ['ADMIN'] } });
+    const made = await sofia.call(`POST ${root}`, { body: rosa });
+    const given = await sofia.call(`POST ${root}/${made.body.id}/roles/SUPER_ADMIN/assign`);
+    expect(given.body.roles).toEqual(['SUPER_ADMIN']);
+    expect((await identities('root').byId(made.body.id))?.claims).toEqual({ SUPER_ADMIN: true });
+    const taken = await sofia.call(`POST ${root}/${made.body.id}/roles/SUPER_ADMIN/unassign`);
+    expect(taken.body.roles).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import { circleMemberId } from '@kindred/contract/paths';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { circles } from '../../../functions/src/care/circles/store.ts';
+import { circleMembers } from '../../../functions/src/care/members/store.ts';
+import { live } from '../../../functions/src/care/presence/store.ts';
+import { userPicturePath } from '../../../functions/src/core/users/picture-handlers.ts';
+import { dueEntries } from '../../../functions/src/platform/due-queue.ts';
+import { runDue } from '../../../functions/src/due/run.ts';
+import { platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { identities } from '../../../functions/src/platform/identity.ts';
+import { tenantFiles } from '../../../functions/src/platform/storage.ts';
+import { runInline } from '../../../functions/src/platform/tasks.ts';
+import { form } from '../../support/call.ts';
+import { addMember, createCircle } from '../../support/circle.ts';
+import { passTime, realTime } from '../../support/instance.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+import { webp } from '../../support/webp.ts';
+
+const tenant = new TestTenant();
+const db = tenantDatabase(tenant.id);
+let carla: Persona, max: Persona, olga: Persona;
+const remove = (person: Persona, by = carla) => by.call(`DELETE /api/v1/users/${person.uid}`);
+const disable = (person: Persona, value: boolean) =>
+  carla.call(`POST /api/v1/users/${person.uid}/status`, { body: { flag: 'DISABLED', value } });
+const membership = (circle: { id: string }, { uid }: Persona) => db.get(circleMembers, circleMemberId(circle.id, uid));
+const presenceKeys = async (circle: { id: string }) =>
+  Object.keys((await db.get(live(circle.id), 'presence'))?.m ?? {}).toSorted();
+
+beforeAll(async () => {
+  await tenant.create();
+  carla = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
+});
+
+beforeEach(async () => {
+  [max, olga] = await Promise.all([tenant.person('Max'), tenant.person('Olga')]);
+});
+
+describe('somebody who is disabled', () => {
+  test('is out of every circle, for the rules too, and back in when enabled', async () => {
+    const circle = await createCircle(olga, 'Garden');
+    await addMember(olga, circle.id, max, 'family_member');
+    await disable(max, true);
+    expect(await membership(circle, max)).toMatchObject({ active: false, role: 'family_member' });
+    expect(await presenceKeys(circle)).toEqual([olga.uid]);
+    const { body } = await olga.call(`GET /api/v1/care/circles/${circle.id}/members?limit=10`);
+    expect(body.items.map(({ name }: { name: string }) => name)).toEqual(['Olga']);
+    await disable(max, false);
+    expect(await membership(circle, max)).toMatchObject({ active: true, role: 'family_member' });
+    expect(await presenceKeys(circle)).toEqual([max.uid, olga.uid].toSorted());
+  });
+
+  test('does not come back into a circle that was deleted meanwhile', async () => {
+    const circle = await createCircle(olga, 'Garden');
+    await addMember(olga, circle.id, max);
+    await disable(max, true);
+    await olga.call(`DELETE /api/v1/care/circles/${circle.id}`);
+    await disable(max, false);
+    expect(await membership(circle, max)).toMatchObject({ active: false });
+  });
+});
+
+describe('somebody who is deleted', () => {
+  test('has no identity, no picture, no profile and no membership any more', async () => {
+    const circle = await createCircle(olga, 'Garden');
+    await addMember(olga, circle.id, max);
+    const { body } = await max.call('POST /api/v1/me/profile/picture', { raw: form(webp(5)) });
+    expect((await remove(max)).status).toBe(204);
+    expect(await identities(tenant.id).byId(max.uid)).toBeUndefined();
+    expect(await tenantFiles(tenant.id).get(userPicturePath(max.uid, body.pictureEtag))).toBeUndefined();
+    expect((await carla.call(`GET /api/v1/users/${max.uid}`)).status).toBe(404);
+    expect((await tenant.call(`GET /public-api/v1/users/${max.uid}/profile/picture`)).status).toBe(404);
+    expect(await membership(circle, max)).toBeUndefined();
+    expect(await presenceKeys(circle)).toEqual([olga.uid]);
+    expect(await db.get(circles, circle.id)).toMatchObject({ member_count: 1, owner_id: olga.uid });
+    passTime(60);
+    expect((await max.call('GET /api/v1/me/profile')).status).toBe(401);
+    realTime();
+  });
+
+  test('leaves the e-mail free for another account', async () => {
+    await remove(max);
+    const again = await carla.call('POST /api/v1/users', { body: { email: max.email, name: 'Max' } });
+    expect([again.status, again.body.id === max.uid]).toEqual([201, false]);
+  });
+
+  test('passes a circle to the longest-standing member of the highest role there', async () => {
+    const circle = await createCircle(max, 'Garden');
+    const [member, early, late] = await Promise.all(['Mia', 'Early', 'Late'].map((name) => tenant.person(name)));
+    await addMember(max, circle.id, member!);
+    await addMember(max, circle.id, early!, 'family_member');
+    await addMember(max, circle.id, late!, 'family_member');
+    await remove(max);
+    expect(await membership(circle, early!)).toMatchObject({ role: 'admin', is_owner: true });
+    expect(await db.get(circles, circle.id)).toMatchObject({ owner_id: early!.uid, member_count: 3, status: 'ACTIVE' });
+    expect(await membership(circle, late!)).toMatchObject({ role: 'family_member', is_owner: false });
+  });
+
+  test('does not pass a circle to somebody disabled where another is there', async () => {
+    const circle = await createCircle(max, 'Garden');
+    await addMember(max, circle.id, olga, 'admin');
+    const member = await tenant.person('Mia');
+    await addMember(max, circle.id, member);
+    await disable(olga, true);
+    await remove(max);
+    expect(await db.get(circles, circle.id)).toMatchObject({ owner_id: member.uid });
+  });
+
+  test('closes a circle in which nobody else is, as its deletion does', async () => {
+    const circle = await createCircle(max, 'Garden');
+    await remove(max);
+    expect(await db.get(circles, circle.id)).toMatchObject({ status: 'DELETED' });
+    expect(await presenceKeys(circle)).toEqual([]);
+    const [purge] = await platformDatabase.find(
+      dueEntries,
+      { kind: 'circle-purge', key: `${tenant.id}/${circle.id}` },
+      1,
+    );
+    expect(Date.parse(purge!.at) - Date.now()).toBeGreaterThan(29.9 * 24 * 3600 * 1000);
+  });
+
+  test('is gone wholly though the process ended before identity and memberships did', async () => {
+    const circle = await createCircle(olga, 'Garden');
+    await addMember(olga, circle.id, max);
+    const left: string[] = [];
+    runInline(async (id) => void left.push(id));
+    expect((await remove(max)).status).toBe(204);
+    runInline(runDue);
+    expect(await membership(circle, max)).toBeDefined();
+    expect(await identities(tenant.id).byId(max.uid)).toBeDefined();
+    for (const id of left) await runDue(id);
+    expect(await membership(circle, max)).toBeUndefined();
+    expect(await identities(tenant.id).byId(max.uid)).toBeUndefined();
+  });
+
+  test('is neither oneself nor somebody of a higher role', async () => {
+    const ada = await tenant.person('Ada', { roles: ['ADMIN'] });
+    expect((await remove(carla)).problem).toMatchObject({ status: 403, detail: 'Nobody deletes themselves here.' });
+    expect((await remove(ada)).status).toBe(403);
+    expect((await remove(carla, ada)).status).toBe(204);
+    carla = ada;
+  });
+});

@@ -1,0 +1,181 @@
+import type { Role } from '@kindred/contract/roles';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newUser, users } from '../../../functions/src/core/users/store.ts';
+import { newId } from '../../../functions/src/platform/crypto.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { identities } from '../../../functions/src/platform/identity.ts';
+import { tokenOf } from '../../support/identity.ts';
+import { passTime, realTime } from '../../support/instance.ts';
+import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
+import { password, type Persona, TestTenant } from '../../support/tenant.ts';
+
+const tenant = new TestTenant();
+let carla: Persona, ada: Persona;
+const claimsOf = async (uid: string) => (await identities(tenant.id).byId(uid))?.claims;
+const assign = (by: Persona, uid: string, role: Role) => by.call(`POST /api/v1/users/${uid}/roles/${role}/assign`);
+const unassign = (by: Persona, uid: string, role: Role) => by.call(`POST /api/v1/users/${uid}/roles/${role}/unassign`);
+const status = (by: Persona, uid: string, flag: string, value: boolean) =>
+  by.call(`POST /api/v1/users/${uid}/status`, { body: { flag, value } });
+
+beforeAll(async () => {
+  await tenant.create();
+  carla = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
+  ada = await tenant.person('Ada', { roles: ['ADMIN'] });
+});
+
+describe('a role', () => {
+  test('is given and taken one at a time; the identity’s claims follow, and what is no role stays', async () => {
+    const max = await tenant.person('Max');
+    await identities(tenant.id).setClaims(max.uid, { shift: 'night' });
+    expect((await assign(ada, max.uid, 'ADMIN')).body.roles).toEqual(['ADMIN']);
+    expect((await assign(ada, max.uid, 'CUSTOMER_ADMIN')).body.roles).toEqual(['ADMIN', 'CUSTOMER_ADMIN']);
+    expect(await claimsOf(max.uid)).toEqual({ shift: 'night', ADMIN: true, CUSTOMER_ADMIN: true });
+    expect((await unassign(ada, max.uid, 'ADMIN')).body.roles).toEqual(['CUSTOMER_ADMIN']);
+    expect(await claimsOf(max.uid)).toEqual({ shift: 'night', CUSTOMER_ADMIN: true });
+  });
+
+  test('that is held already, or not held, changes nothing', async () => {
+    const max = await tenant.person('Max');
+    const first = await assign(ada, max.uid, 'CUSTOMER_ADMIN');
+    const again = await assign(ada, max.uid, 'CUSTOMER_ADMIN');
+    expect([again.status, again.body, again.operations.writes]).toEqual([200, first.body, 0]);
+    const none = await unassign(ada, max.uid, 'ADMIN');
+    expect([none.status, none.operations.writes]).toEqual([200, 0]);
+  });
+
+  test('above one’s own is neither given nor taken', async () => {
+    const max = await tenant.person('Max');
+    expect((await assign(carla, max.uid, 'ADMIN')).status).toBe(403);
+    expect((await unassign(carla, ada.uid, 'ADMIN')).status).toBe(403);
+    expect((await assign(carla, ada.uid, 'CUSTOMER_ADMIN')).status).toBe(403);
+    expect((await assign(ada, max.uid, 'SUPER_ADMIN')).status).toBe(400);
+  });
+
+  test('that is no role is refused with its field', async () => {
+    const answer = await assign(ada, carla.uid, 'OWNER' as Role);
+    expect(answer.problem).toMatchObject({ status: 400, issues: [{ path: 'role' }] });
+  });
+
+  test('of one’s own can be taken, but not the last', async () => {
+    const both = await tenant.person('Both', { roles: ['ADMIN', 'CUSTOMER_ADMIN'] });
+    expect((await unassign(both, both.uid, 'ADMIN')).status).toBe(200);
+    expect((await unassign(carla, carla.uid, 'CUSTOMER_ADMIN')).problem).toMatchObject({
+      status: 403,
+      detail: 'Nobody takes the last administrator’s role from themselves.',
+    });
+  });
+
+  test('that was taken is gone for every instance within a minute, and a new token has none', async () => {
+    const max = await tenant.person('Max', { roles: ['CUSTOMER_ADMIN'] });
+    expect((await max.call('GET /api/v1/users')).status).toBe(200);
+    await unassign(ada, max.uid, 'CUSTOMER_ADMIN');
+    passTime(60);
+    expect((await max.call('GET /api/v1/users')).problem).toMatchObject({ status: 401, code: 'token_stale' });
+    realTime();
+    await expect
+      .poll(async () => {
+        max.token = await tokenOf(tenant.id, max.email, password);
+        return (await max.call('GET /api/v1/users')).problem.code;
+      })
+      .toBe('forbidden');
+  });
+});
+
+describe('a flag', () => {
+  test('that disables signs out everywhere and keeps out, until it is taken away', async () => {
+    const max = await tenant.person('Max');
+    const disabled = await status(carla, max.uid, 'DISABLED', true);
+    expect([disabled.status, disabled.body.flags]).toEqual([200, ['EMAIL_VERIFIED', 'DISABLED']]);
+    await expect(tokenOf(tenant.id, max.email, password)).rejects.toThrow('USER_DISABLED');
+    expect((await max.call('GET /api/v1/me/profile')).status).toBe(401);
+    const enabled = await status(carla, max.uid, 'DISABLED', false);
+    expect(enabled.body.flags).toEqual(['EMAIL_VERIFIED']);
+    expect(await tokenOf(tenant.id, max.email, password)).toMatch(/^ey/);
+  });
+
+  test('that verifies an e-mail, or unverifies it, is the identity’s too', async () => {
+    const uwe = await tenant.person('Uwe', { verified: false });
+    const verified = async () => (await identities(tenant.id).byId(uwe.uid))?.emailVerified;
+    expect((await status(carla, uwe.uid, 'EMAIL_VERIFIED', true)).body.flags).toEqual(['EMAIL_VERIFIED']);
+    expect(await verified()).toBe(true);
+    expect((await status(carla, uwe.uid, 'EMAIL_VERIFIED', false)).body.flags).toEqual([]);
+    expect(await verified()).toBe(false);
+  });
+
+  test('is not changed for somebody of a higher role, and nobody disables themselves', async () => {
+    expect((await status(carla, ada.uid, 'DISABLED', true)).status).toBe(403);
+    expect((await status(carla, ada.uid, 'EMAIL_VERIFIED', false)).status).toBe(403);
+    expect((await status(carla, carla.uid, 'DISABLED', true)).problem).toMatchObject({
+      status: 403,
+      detail: 'Nobody disables themselves.',
+    });
+    expect((await status(ada, carla.uid, 'BANNED', true)).problem).toMatchObject({
+      status: 400,
+      issues: [{ path: 'flag' }],
+    });
+  });
+});
+
+describe('the last administrator', () => {
+  const detail = 'This is the last administrator here. Give somebody else a role first.';
+
+  /** A tenant in which these records administer; its people act from the root tenant or by hand. */
+  const tenantOf = async (...administrators: { roles: Role[]; disabled?: boolean }[]) => {
+    const small = await new TestTenant().create();
+    const db = tenantDatabase(small.id);
+    const uids = await Promise.all(
+      administrators.map(async ({ roles, disabled = false }) => {
+        const uid = newId();
+        const email = `${uid.toLowerCase()}@example.com`;
+        await identities(small.id).create({ uid, email, name: 'Nora', emailVerified: true });
+        const fields = newUser({ email, name: 'Nora', language: 'en', verified: true, roles });
+        await db.create(users, { ...fields, flags: disabled ? ['DISABLED'] : [] }, uid);
+        return uid;
+      }),
+    );
+    return { small, db, uids };
+  };
+
+  let sofia: Persona;
+  const calls = (tenantId: string, uid: string) => {
+    const base = `/superadmin-api/v1/tenants/${tenantId}/users/${uid}`;
+    return {
+      demoted: () => sofia.call(`POST ${base}/roles/ADMIN/unassign`),
+      disabled: () => sofia.call(`POST ${base}/status`, { body: { flag: 'DISABLED', value: true } }),
+      deleted: () => sofia.call(`DELETE ${base}`),
+    };
+  };
+
+  beforeAll(async () => {
+    await ensureRootTenant();
+    sofia = await rootPerson(['SUPER_ADMIN']);
+  });
+
+  test.each(['demoted', 'disabled', 'deleted'] as const)(
+    'cannot be %s, a disabled one beside does not count',
+    async (way) => {
+      const { small, db, uids } = await tenantOf({ roles: ['ADMIN'] }, { roles: ['ADMIN'], disabled: true });
+      const answer = await calls(small.id, uids[0]!)[way]();
+      expect(answer.problem).toMatchObject({ status: 409, title: 'Conflict', detail });
+      expect(await db.get(users, uids[0]!)).toMatchObject({ roles: ['ADMIN'], flags: [], version: 1 });
+    },
+  );
+
+  test.each(['demoted', 'disabled', 'deleted'] as const)('is not one who can be %s beside another', async (way) => {
+    const { small, uids } = await tenantOf({ roles: ['ADMIN'] }, { roles: ['CUSTOMER_ADMIN'] });
+    expect((await calls(small.id, uids[0]!)[way]()).status).toBeLessThan(300);
+  });
+
+  test('keeps what is left of a role that is enough', async () => {
+    const { small, uids } = await tenantOf({ roles: ['ADMIN', 'CUSTOMER_ADMIN'] });
+    expect((await calls(small.id, uids[0]!).demoted()).status).toBe(200);
+  });
+
+  test.each(['demoted', 'disabled', 'deleted'] as const)('is left when two are %s at once', async (way) => {
+    const { small, db, uids } = await tenantOf({ roles: ['ADMIN'] }, { roles: ['ADMIN'] });
+    const answers = await Promise.all(uids.map((uid) => calls(small.id, uid)[way]()));
+    expect(answers.map((answer) => answer.status < 300).toSorted()).toEqual([false, true]);
+    expect(answers.find((answer) => answer.status >= 300)?.status).toBe(409);
+    expect(await db.find(users, { '_is.ADMINISTRATOR': true }, 3)).toHaveLength(1);
+  });
+});

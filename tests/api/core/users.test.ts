@@ -1,0 +1,249 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { tenantById } from '../../../functions/src/core/tenant/cache.ts';
+import { makeAccount } from '../../../functions/src/core/users/create.ts';
+import { newUser, users } from '../../../functions/src/core/users/store.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { identities } from '../../../functions/src/platform/identity.ts';
+import { newId } from '../../../functions/src/platform/crypto.ts';
+import { resetPassword, tokenOf } from '../../support/identity.ts';
+import { linkIn, mailsTo, mailTo } from '../../support/mailbox.ts';
+import { password, type Persona, TestTenant } from '../../support/tenant.ts';
+
+const tenant = new TestTenant();
+let carla: Persona, ada: Persona;
+const newEmail = (name = 'new') => `${name}-${newId().toLowerCase()}@example.com`;
+const create = (body: object, by = carla) =>
+  by.call('POST /api/v1/users', { body: { email: newEmail(), name: 'Nora', ...body } });
+const identityOf = (uid: string) => identities(tenant.id).byId(uid);
+
+beforeAll(async () => {
+  await tenant.create();
+  carla = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
+  ada = await tenant.person('Ada', { roles: ['ADMIN'] });
+});
+
+describe('a new person', () => {
+  test('has an account with these roles, and chooses a password by the mailed link', async () => {
+    const email = newEmail('nora').toUpperCase();
+    const made = await create({ email, phone: '+33612345678', language: 'fr', roles: ['CUSTOMER_ADMIN'] });
+    expect([made.status, made.body]).toMatchObject([
+      201,
+      { email: email.toLowerCase(), name: 'Nora', phone: '+33612345678', language: 'fr', roles: ['CUSTOMER_ADMIN'] },
+    ]);
+    expect(made.body).not.toHaveProperty('theme');
+    expect(await identityOf(made.body.id)).toMatchObject({ claims: { CUSTOMER_ADMIN: true }, emailVerified: false });
+    const mail = await mailTo(email);
+    expect(mail.subject).toBe('Votre compte sur Test & Söhne');
+    const link = linkIn(mail);
+    expect([link.origin, link.pathname, link.searchParams.get('mode')]).toEqual([
+      `http://${tenant.host}:5000`,
+      '/auth/action',
+      'resetPassword',
+    ]);
+    await resetPassword(tenant.id, link.searchParams.get('oobCode')!, password);
+    const token = await tokenOf(tenant.id, email.toLowerCase(), password);
+    const profile = await tenant.call('GET /api/v1/me/profile', { token });
+    // Who chose a password by a mailed link has shown that the address is theirs.
+    expect([profile.status, profile.body.flags]).toEqual([200, ['EMAIL_VERIFIED']]);
+    expect((await carla.call(`GET /api/v1/users/${made.body.id}`)).body.flags).toEqual(['EMAIL_VERIFIED']);
+  });
+
+  test('gets no mail where none is asked for, and the tenant’s language where none is said', async () => {
+    const email = newEmail();
+    const made = await create({ email, sendInvitation: false });
+    expect(made.body).toMatchObject({ language: 'en', phone: null, roles: [], flags: [] });
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test('is refused where the e-mail is taken, with the field, and nothing is left of it', async () => {
+    const before = (await carla.call('GET /api/v1/users')).body.total;
+    const answer = await create({ email: ada.email });
+    expect(answer.problem).toMatchObject({
+      status: 409,
+      title: 'Conflict',
+      issues: [{ path: 'email', code: 'email_taken' }],
+    });
+    expect((await carla.call('GET /api/v1/users')).body.total).toBe(before);
+  });
+
+  test('may have the e-mail of somebody in another tenant', async () => {
+    const other = await new TestTenant().create();
+    const person = await other.person('Max');
+    expect((await create({ email: person.email })).status).toBe(201);
+  });
+
+  test.each([
+    ['a role above one’s own', { roles: ['ADMIN'] }, 403, undefined],
+    ['a role that the root tenant alone has', { roles: ['SUPER_ADMIN'] }, 400, undefined],
+    ['a role that there is not', { roles: ['OWNER'] }, 400, 'roles.0'],
+    ['an e-mail that is none', { email: 'nora' }, 400, 'email'],
+    ['a phone number that is none', { phone: '0612' }, 400, 'phone'],
+    ['no name', { name: ' ' }, 400, 'name'],
+  ])('is refused with %s', async (_what, body, status, path) => {
+    const answer = await create(body);
+    expect(answer.status).toBe(status);
+    if (path) expect(answer.problem.issues?.[0]?.path).toBe(path);
+  });
+
+  test('leaves no identity behind when the record cannot be written', async () => {
+    const email = newEmail();
+    const db = tenantDatabase(tenant.id);
+    let transactions = 0;
+    const failing = Object.assign(Object.create(db) as typeof db, {
+      transaction: (run: Parameters<typeof db.transaction>[0]) =>
+        transactions++ === 0 ? db.transaction(run) : Promise.reject(new Error('The database is away')),
+    });
+    const given = { email, name: 'Nora', roles: [], sendInvitation: true };
+    await expect(makeAccount((await tenantById(tenant.id))!, failing, given)).rejects.toThrow('away');
+    expect(await identities(tenant.id).byEmail(email)).toBeUndefined();
+    expect((await create({ email })).status).toBe(201);
+  });
+
+  test('that was asked for twice under one key is made once', async () => {
+    const body = { email: newEmail(), name: 'Nora' };
+    const headers = { 'idempotency-key': newId() };
+    const first = await carla.call('POST /api/v1/users', { body, headers });
+    const second = await carla.call('POST /api/v1/users', { body, headers });
+    expect([second.status, second.body]).toEqual([201, first.body]);
+  });
+});
+
+describe('the list of people', () => {
+  const many = new TestTenant();
+  let admin: Persona;
+  const list = async (query: string) => (await admin.call(`GET /api/v1/users?${query}`)).body;
+  const namesOf = (body: { items: { name: string }[] }) => body.items.map(({ name }) => name);
+
+  beforeAll(async () => {
+    await many.create();
+    admin = await many.person('Zoé', { roles: ['CUSTOMER_ADMIN'] });
+    const db = tenantDatabase(many.id);
+    for (const name of ['Émile Durand', 'Anna Müller', 'Ben Durand', 'Çelik Aydın']) {
+      const email = `${name
+        .split(' ')[0]!
+        .normalize('NFD')
+        .replace(/\P{ASCII}/gu, '')}-${newId()}@example.com`.toLowerCase();
+      const verified = name.startsWith('Anna');
+      await db.create(users, newUser({ email, name, language: 'en', verified }), newId());
+    }
+  });
+
+  test('is sorted by name without regard to accents, either way, and knows its total', async () => {
+    const up = await list('sortBy=name');
+    expect([namesOf(up), up.total, up.totalIsExact]).toEqual([
+      ['Anna Müller', 'Ben Durand', 'Çelik Aydın', 'Émile Durand', 'Zoé'],
+      5,
+      true,
+    ]);
+    expect(namesOf(await list('sortBy=name&order=desc'))).toEqual(namesOf(up).toReversed());
+  });
+
+  test('goes on by cursor, and by page', async () => {
+    const first = await list('sortBy=name&pageSize=2');
+    expect([first.page, first.pageSize, first.total]).toEqual([1, 2, 5]);
+    const second = await list(`sortBy=name&pageSize=2&cursor=${first.nextCursor}`);
+    expect(namesOf(second)).toEqual(['Çelik Aydın', 'Émile Durand']);
+    expect(namesOf(await list('sortBy=name&pageSize=2&page=2'))).toEqual(namesOf(second));
+    expect((await list('sortBy=name&pageSize=2&page=3')).nextCursor).toBeNull();
+  });
+
+  test.each([
+    ['q=durand', ['Ben Durand', 'Émile Durand']],
+    ['q=emile%20du', ['Émile Durand']],
+    ['q=%C3%87EL', ['Çelik Aydın']],
+    ['q=ben-', ['Ben Durand']],
+    ['q=nobody', []],
+    ['role=CUSTOMER_ADMIN', ['Zoé']],
+    ['role=ADMIN', []],
+    ['flag=EMAIL_VERIFIED', ['Anna Müller', 'Zoé']],
+    ['flag=DISABLED', []],
+    ['flag=EMAIL_VERIFIED&q=anna', ['Anna Müller']],
+  ])('finds by %s', async (query, names) => {
+    expect(namesOf(await list(query))).toEqual(names);
+  });
+
+  test.each(['sortBy=roles', 'order=up', 'pageSize=101', 'page=0', 'role=OWNER', 'flag=BANNED'])(
+    'refuses %s',
+    async (query) => {
+      expect((await admin.call(`GET /api/v1/users?${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('what an administrator writes of a person', () => {
+  const put = (id: string, body: object, by = carla, headers = {}) =>
+    by.call(`PUT /api/v1/users/${id}`, { body, headers });
+
+  test('replaces name, phone and language; the identity has the new name; what is read-only is ignored', async () => {
+    const { body } = await create({ sendInvitation: false });
+    const saved = await put(body.id, { ...body, name: 'Éléonore', phone: null, language: 'fr', roles: ['ADMIN'] });
+    expect([saved.status, saved.body]).toMatchObject([
+      200,
+      { name: 'Éléonore', language: 'fr', roles: [], version: 2 },
+    ]);
+    expect((await identityOf(body.id))?.name).toBe('Éléonore');
+  });
+
+  test('may be another e-mail: unverified until confirmed by the mail that goes there', async () => {
+    const max = await tenant.person('Max');
+    const { body } = await carla.call(`GET /api/v1/users/${max.uid}`);
+    const email = newEmail('max');
+    const saved = await put(max.uid, { ...body, email });
+    expect(saved.body).toMatchObject({ email, flags: [] });
+    expect(await identityOf(max.uid)).toMatchObject({ email, emailVerified: false });
+    const token = linkIn(await mailTo(email)).searchParams.get('token');
+    expect((await tenant.call('POST /public-api/v1/verify-email', { body: { token } })).status).toBe(200);
+    expect((await carla.call(`GET /api/v1/users/${max.uid}`)).body.flags).toEqual(['EMAIL_VERIFIED']);
+  });
+
+  test('is refused where the e-mail is taken, and changes nothing', async () => {
+    const max = await tenant.person('Max');
+    const { body } = await carla.call(`GET /api/v1/users/${max.uid}`);
+    const refused = await put(max.uid, { ...body, email: ada.email, name: 'Other' });
+    expect(refused.problem).toMatchObject({ status: 409, issues: [{ path: 'email' }] });
+    expect((await carla.call(`GET /api/v1/users/${max.uid}`)).body).toEqual(body);
+    expect(await identityOf(max.uid)).toMatchObject({ email: max.email, emailVerified: true });
+  });
+
+  test('of a version that is over is refused, the e-mail too', async () => {
+    const max = await tenant.person('Max');
+    const { body } = await carla.call(`GET /api/v1/users/${max.uid}`);
+    const email = newEmail();
+    for (const changed of [{ name: 'Other' }, { email }]) {
+      const refused = await put(max.uid, { ...body, ...changed }, carla, { 'if-match': '"7"' });
+      expect(refused.problem).toMatchObject({ status: 409, code: 'version_conflict' });
+    }
+    expect((await identityOf(max.uid))?.email).toBe(max.email);
+  });
+
+  test('of somebody of a higher role is refused', async () => {
+    const { body } = await carla.call(`GET /api/v1/users/${ada.uid}`);
+    expect((await put(ada.uid, { ...body, name: 'Other' })).status).toBe(403);
+    expect((await put(ada.uid, { ...body, email: newEmail() })).status).toBe(403);
+    expect((await put(ada.uid, { ...body, name: 'Ada' }, ada)).status).toBe(200);
+  });
+
+  test('of nobody is 404', async () => {
+    const { body } = await carla.call(`GET /api/v1/users/${ada.uid}`);
+    expect((await put('nobody', body, ada)).status).toBe(404);
+    expect((await carla.call('GET /api/v1/users/nobody')).status).toBe(404);
+    expect((await carla.call('DELETE /api/v1/users/nobody')).status).toBe(404);
+  });
+});
+
+describe('a link for a new password', () => {
+  test('is mailed to the person', async () => {
+    const max = await tenant.person('Max');
+    const answer = await carla.call(`POST /api/v1/users/${max.uid}/password-reset-request`, { body: {} });
+    expect(answer.status).toBe(204);
+    const mail = await mailTo(max.email);
+    expect([mail.subject, linkIn(mail).pathname]).toEqual(['Choose a new password for Test & Söhne', '/auth/action']);
+  });
+
+  test('is not mailed to somebody who is disabled', async () => {
+    const max = await tenant.person('Max');
+    await carla.call(`POST /api/v1/users/${max.uid}/status`, { body: { flag: 'DISABLED', value: true } });
+    const answer = await carla.call(`POST /api/v1/users/${max.uid}/password-reset-request`);
+    expect([answer.status, await mailsTo(max.email)]).toEqual([409, []]);
+  });
+});

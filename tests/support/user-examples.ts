@@ -1,0 +1,88 @@
+import type { tenantUserEndpoints, userEndpoints } from '@kindred/contract/core/users/endpoints';
+import { newId } from '../../functions/src/platform/crypto.ts';
+import type { ExamplesOf } from './example.ts';
+
+const newEmail = (): string => `new-${newId().toLowerCase()}@example.com`;
+
+let phones = 10_000_000;
+
+/** Another one each time, so that writing it changes something. */
+const newPhone = (): string => `+336${phones++}`;
+
+/** An allowed call of each endpoint about people, in one's own tenant and in any. */
+export const userExamples: ExamplesOf<typeof userEndpoints & typeof tenantUserEndpoints> = {
+  listUsers: ({ customerAdministrator, stranger }) => ({
+    by: customerAdministrator,
+    query: { q: stranger.email, sortBy: 'name', order: 'desc', flag: 'EMAIL_VERIFIED', detail: 'true' },
+  }),
+  createUser: ({ customerAdministrator }) => ({
+    by: customerAdministrator,
+    body: { email: newEmail(), name: 'Nora', phone: '+33612345678', language: 'fr', roles: ['CUSTOMER_ADMIN'] },
+  }),
+  getUser: ({ customerAdministrator, stranger }) => ({ by: customerAdministrator, params: { userid: stranger.uid } }),
+  updateUser: ({ customerAdministrator, stranger }) => ({
+    by: customerAdministrator,
+    params: { userid: stranger.uid },
+    body: { email: stranger.email, name: 'Stranger', phone: newPhone(), language: 'fr' },
+  }),
+  deleteUser: async (scene) => ({ by: scene.customerAdministrator, params: { userid: await scene.newUser() } }),
+  setUserStatus: async (scene) => ({
+    by: scene.customerAdministrator,
+    params: { userid: await scene.newUser() },
+    body: { flag: 'DISABLED', value: true },
+  }),
+  assignUserRole: async (scene) => ({
+    by: scene.customerAdministrator,
+    params: { userid: await scene.newUser(), role: 'CUSTOMER_ADMIN' },
+  }),
+  unassignUserRole: async (scene) => ({
+    by: scene.customerAdministrator,
+    params: { userid: await scene.newUser(['CUSTOMER_ADMIN']), role: 'CUSTOMER_ADMIN' },
+  }),
+  requestUserPasswordReset: ({ customerAdministrator, stranger }) => ({
+    by: customerAdministrator,
+    params: { userid: stranger.uid },
+    body: {},
+  }),
+  listTenantUsers: ({ superAdministrator, tenant, stranger }) => ({
+    by: superAdministrator,
+    params: { tenantid: tenant.id },
+    query: { q: stranger.email, sortBy: 'createdAt' },
+  }),
+  createTenantUser: ({ superAdministrator, tenant }) => ({
+    by: superAdministrator,
+    params: { tenantid: tenant.id },
+    body: { email: newEmail(), name: 'Nora', roles: ['ADMIN'], sendInvitation: false },
+  }),
+  getTenantUser: ({ superAdministrator, tenant, stranger }) => ({
+    by: superAdministrator,
+    params: { tenantid: tenant.id, userid: stranger.uid },
+  }),
+  updateTenantUser: ({ superAdministrator, tenant, guest }) => ({
+    by: superAdministrator,
+    params: { tenantid: tenant.id, userid: guest.uid },
+    body: { email: guest.email, name: 'Guest', phone: newPhone(), language: 'en' },
+  }),
+  deleteTenantUser: async (scene) => ({
+    by: scene.superAdministrator,
+    params: { tenantid: scene.tenant.id, userid: await scene.newUser() },
+  }),
+  setTenantUserStatus: async (scene) => ({
+    by: scene.superAdministrator,
+    params: { tenantid: scene.tenant.id, userid: await scene.newUser() },
+    body: { flag: 'EMAIL_VERIFIED', value: true },
+  }),
+  assignTenantUserRole: async (scene) => ({
+    by: scene.superAdministrator,
+    params: { tenantid: scene.tenant.id, userid: await scene.newUser(), role: 'ADMIN' },
+  }),
+  unassignTenantUserRole: async (scene) => ({
+    by: scene.superAdministrator,
+    params: { tenantid: scene.tenant.id, userid: await scene.newUser(['ADMIN']), role: 'ADMIN' },
+  }),
+  requestTenantUserPasswordReset: ({ superAdministrator, tenant, stranger }) => ({
+    by: superAdministrator,
+    params: { tenantid: tenant.id, userid: stranger.uid },
+    body: {},
+  }),
+};
