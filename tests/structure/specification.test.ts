@@ -38,6 +38,7 @@ const addedEndpoints: Readonly<Record<string, string>> = {
   'DELETE /api/v1/contact-messages/{id}': 'what somebody wrote does not stay for ever',
   'POST /api/v1/contact-messages/{id}/answer': 'a message is answered where it is read',
   'POST /superadmin-api/v1/tenants/validate-subdomain': 'whether a subdomain can be had is told while it is typed',
+  'GET /api/v1/me/export': 'people have a right to a copy of their data',
   'GET /api/v1/me/sign-ins': 'a person sees whether it was they who signed in',
   'POST /api/v1/me/sign-out-everywhere': 'who has lost a device shuts it out',
   'GET /api/v1/operations/{id}': 'how far long work is that was answered with 202',

@@ -125,6 +125,7 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   unassignTenantUserRole: write([], ['audit', 'counter', 'change', 'due entry']),
   requestUserPasswordReset: write([], ['due entry']),
   requestTenantUserPasswordReset: write([], ['due entry']),
+  exportMyData: several(8, 1),
   createMe: write([], ['counter']),
   updateMyProfile: write(),
   putMyPicture: write([], ['change', 'due entry', 'due entry']),

@@ -4,6 +4,7 @@ import { circleHandlers } from './circles/handlers.ts';
 import { invitationHandlers } from './invitations/handlers.ts';
 import { memberHandlers } from './members/handlers.ts';
 import { membershipOf } from './members/store.ts';
+import { carePersonalData } from './personal-data.ts';
 import { presenceHandlers } from './presence/handlers.ts';
 
 const handlers: Handlers<typeof careEndpoints> = {
@@ -16,5 +17,6 @@ const handlers: Handlers<typeof careEndpoints> = {
 export const careModule: Module = {
   endpoints: careEndpoints,
   handlers,
+  personalData: carePersonalData,
   membership: (ctx, circleId) => membershipOf(ctx.db, circleId, ctx.actor.uid),
 };

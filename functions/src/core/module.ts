@@ -5,6 +5,7 @@ import { contactMessageHandlers } from './contact-messages/handlers.ts';
 import { emailVerificationHandlers } from './email-verification/handlers.ts';
 import { globalConfigHandlers } from './global-configs/handlers.ts';
 import { healthHandlers } from './health/handlers.ts';
+import { corePersonalData } from './me/export.ts';
 import { meHandlers } from './me/handlers.ts';
 import { operationHandlers } from './operations/handlers.ts';
 import { passwordResetHandlers } from './password-reset/handlers.ts';
@@ -39,4 +40,8 @@ const handlers: Handlers<typeof coreEndpoints> = {
   ...healthHandlers,
 };
 
-export const coreModule: Module = { endpoints: coreEndpoints, handlers };
+export const coreModule: Module = {
+  endpoints: coreEndpoints,
+  handlers,
+  personalData: corePersonalData,
+};

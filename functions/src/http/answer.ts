@@ -64,5 +64,6 @@ const fileAnswer = async (endpoint: AnyEndpoint, request: Request, file: FileAns
   headers.set('content-type', endpoint.outputType!);
   headers.set('content-length', String(bytes.length));
   headers.set('x-content-type-options', 'nosniff');
+  if (file.name) headers.set('content-disposition', `attachment; filename="${file.name}"`);
   return new Response(bytes as Uint8Array<ArrayBuffer>, { status: 200, headers });
 };

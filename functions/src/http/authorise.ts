@@ -34,7 +34,7 @@ export const authorise = (access: Access, tenant: Tenant, actor: Actor | undefin
 /** The caller's membership of the circle in the path. Who has none is told that there is no such circle. */
 export const authoriseInCircle = async (
   access: Access,
-  module: Module,
+  module: Pick<Module, 'membership'>,
   ctx: SignedInContext,
   circleId: string,
 ): Promise<CircleMembership | undefined> => {

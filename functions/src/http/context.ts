@@ -63,6 +63,16 @@ export interface CircleContext extends SignedInContext {
 export interface FileAnswer {
   readonly etag: string;
   readonly read: () => Promise<Uint8Array | undefined>;
+  /** Under which it is saved; without one it is shown. */
+  readonly name?: string;
+}
+
+/** A file of the export of one's own data: fields, a list of records, or bytes. */
+export interface PersonalFile {
+  /** Its path in the export; other files of a module lie in a folder of the module's name. */
+  readonly path: string;
+  readonly title: { readonly en: string; readonly fr: string };
+  readonly content: object | Uint8Array;
 }
 
 type ContextOf<E extends AnyEndpoint> = E['access'] extends { circle: CircleRole }
@@ -103,4 +113,6 @@ export interface Module {
   readonly handlers: Readonly<Record<string, unknown>>;
   /** The caller's membership of a circle; undefined where there is none. */
   readonly membership?: (ctx: SignedInContext, circleId: string) => Promise<CircleMembership | undefined>;
+  /** What the module keeps of the caller: its part of the export of one's own data. */
+  readonly personalData: (ctx: SignedInContext) => AsyncIterable<PersonalFile>;
 }

@@ -14,4 +14,8 @@ export const moduleNameOf = (path: string): string => {
   return Object.hasOwn(loaders, segment) ? segment : 'core';
 };
 
+/** All of them, for what goes through everything that is kept. */
+export const allModules = (): Promise<Module[]> =>
+  Promise.all([loadCore(), ...Object.values(loaders).map((load) => load())]);
+
 export const loadModule = (name: string): Promise<Module> => (loaders[name] ?? loadCore)();

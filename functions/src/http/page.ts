@@ -31,3 +31,23 @@ export const pageOf = async <Fields>(
   });
   return { items: items as Stored<Fields>[], page: query.page, pageSize: query.pageSize, ...totals };
 };
+
+const pageOfEvery = 100;
+const mostEntries = 5000;
+
+/** All entries of a list, page after page; at most 5,000. */
+export const everyEntry = async <Fields>(
+  db: Database,
+  of: Collection<Fields>,
+  request: Pick<ListRequest, 'where' | 'sort' | 'order'>,
+): Promise<Stored<Fields>[]> => {
+  const entries: Stored<Fields>[] = [];
+  let cursor: string | undefined;
+  do {
+    const total = () => Promise.resolve(0);
+    const page = await db.list(of, { ...request, limit: pageOfEvery, cursor, total });
+    entries.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor && entries.length < mostEntries);
+  return entries;
+};

@@ -22,7 +22,7 @@ type Run = (ctx: Context, input: unknown, id?: string) => Promise<unknown>;
 
 export interface Served {
   readonly endpoint: AnyEndpoint;
-  readonly module: Module;
+  readonly module: Omit<Module, 'personalData'>;
   readonly handler: unknown;
 }
 

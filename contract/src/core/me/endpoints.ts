@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { signedIn } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, fileEndpoint } from '../../endpoint.ts';
 import { Language, BrowserTimezone, line, writable } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { Profile, ProfileWrite } from '../users/user.ts';
@@ -36,6 +36,16 @@ export const meEndpoints = {
     status: 200,
     output: Profile,
     errors: ['version_conflict'],
+  }),
+  exportMyData: fileEndpoint({
+    method: 'GET',
+    path: '/api/v1/me/export',
+    summary: 'Everything that is kept of the signed-in person: JSON files, the picture, and a page that shows them',
+    access: signedIn(),
+    status: 200,
+    outputType: 'application/zip',
+    errors: [],
+    rate: { by: 'actor', limits: [{ count: 10, seconds: 3600 }] },
   }),
   putMyPicture: endpoint({
     method: 'POST',

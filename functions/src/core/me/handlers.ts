@@ -60,6 +60,7 @@ export const meHandlers: Handlers<typeof meEndpoints> = {
     again: 'run',
   },
   getMyProfile: myProfile,
+  exportMyData: async (ctx) => (await import('./export.ts')).exportMyData(ctx),
   updateMyProfile: async (ctx, { body }) => {
     let due: string | undefined;
     const saved = await ctx.db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import type { Stored } from '../../platform/firestore/collection.ts';
 import { signIns } from './store.ts';
 
 /** A sign-in as its person sees it: whose it is goes without saying. */
-const presentSignIn = ({ userId, ...shown }: Stored<{ readonly userId: string }>): SignIn => {
+export const presentSignIn = ({ userId, ...shown }: Stored<{ readonly userId: string }>): SignIn => {
   void userId;
   return shown as unknown as SignIn;
 };

@@ -1,0 +1,62 @@
+import type { MailLanguage } from '../mails/mail-text.ts';
+import type { PersonalFile } from '../../http/context.ts';
+
+const words = {
+  en: {
+    title: (site: string) => `Your data at ${site}`,
+    file: 'File',
+    more: (shown: number) => `The first ${shown}; all are in the file.`,
+    none: 'Nothing.',
+  },
+  fr: {
+    title: (site: string) => `Vos données sur ${site}`,
+    file: 'Fichier',
+    more: (shown: number) => `Les ${shown} premiers ; tous sont dans le fichier.`,
+    none: 'Rien.',
+  },
+};
+
+const shownRows = 200;
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const cell = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return escape(typeof value === 'object' ? JSON.stringify(value) : String(value));
+};
+
+const rowsOf = (entries: readonly object[]): string => {
+  const columns = [...new Set(entries.flatMap((entry) => Object.keys(entry)))];
+  const head = columns.map((column) => `<th scope="col">${escape(column)}</th>`).join('');
+  const rows = entries.map((entry) => {
+    const fields = entry as Record<string, unknown>;
+    return `<tr>${columns.map((column) => `<td>${cell(fields[column])}</td>`).join('')}</tr>`;
+  });
+  return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+};
+
+const factsOf = (record: object): string =>
+  `<table><tbody>${Object.entries(record)
+    .map(([name, value]) => `<tr><th scope="row">${escape(name)}</th><td>${cell(value)}</td></tr>`)
+    .join('')}</tbody></table>`;
+
+const contentOf = ({ content }: PersonalFile, language: MailLanguage): string => {
+  const { more, none } = words[language];
+  if (content instanceof Uint8Array) return '';
+  if (!Array.isArray(content)) return factsOf(content);
+  const entries = content as readonly object[];
+  if (entries.length === 0) return `<p>${none}</p>`;
+  return rowsOf(entries.slice(0, shownRows)) + (entries.length > shownRows ? `<p>${more(shownRows)}</p>` : '');
+};
+
+/** A page that shows what the files of an export hold, to be opened in any browser, without the network. */
+export const exportIndex = (site: string, language: MailLanguage, files: readonly PersonalFile[]): string => {
+  const { title, file } = words[language];
+  const sections = files.map(
+    (one) =>
+      `<section><h2>${escape(one.title[language])}</h2><p>${file}: <a href="${encodeURI(one.path)}">${escape(one.path)}</a></p>${contentOf(one, language)}</section>`,
+  );
+  const style =
+    'body{font:16px/1.5 sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;font-size:14px}th,td{border:1px solid #999;padding:.25rem .5rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}';
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title(site))}</title><style>${style}</style></head><body><h1>${escape(title(site))}</h1>${sections.join('')}</body></html>`;
+};

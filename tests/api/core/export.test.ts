@@ -1,0 +1,90 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, expect, test } from 'vitest';
+import { signIns } from '../../../functions/src/core/sign-ins/store.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { form } from '../../support/call.ts';
+import { addMember, createCircle } from '../../support/circle.ts';
+import { newSignIn } from '../../support/sign-ins.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+import { webp } from '../../support/webp.ts';
+
+const tenant = new TestTenant();
+let person: Persona;
+let other: Persona;
+
+const exported = async (who: Persona) => {
+  const answer = await who.call('GET /api/v1/me/export');
+  expect(answer.status).toBe(200);
+  const files = unzipSync(answer.bytes);
+  const json = (path: string) => JSON.parse(strFromU8(files[path]!));
+  return { answer, files, json, page: strFromU8(files['index.html']!) };
+};
+
+beforeAll(async () => {
+  await tenant.create();
+  person = await tenant.person('Petra');
+  other = await tenant.person('Olga');
+});
+
+test('the export of one’s own data has everything that the modules keep, as files and as a page', async () => {
+  await person.call('POST /api/v1/me/profile/picture', { raw: form(webp(5)) });
+  await newSignIn(tenant.id, person.uid);
+  const own = await createCircle(person, 'Garden <i>');
+  const theirs = await createCircle(other, 'Village');
+  await addMember(other, theirs.id, person);
+  const invited = { circle_id: own.id, email: 'friend@example.com', role: 'member' };
+  await person.call('POST /api/v1/care/invitations', { body: invited });
+  const { files, json, page, answer } = await exported(person);
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${tenant.id}-data.zip"`);
+  expect(Object.keys(files).toSorted()).toEqual([
+    'care/circles.json',
+    'care/invitations-received.json',
+    'care/invitations-sent.json',
+    'index.html',
+    'picture.webp',
+    'profile.json',
+    'sign-ins.json',
+  ]);
+  expect(json('profile.json')).toMatchObject({ email: person.email, name: person.name });
+  expect(Buffer.from(files['picture.webp']!).equals(Buffer.from(webp(5)))).toBe(true);
+  expect(json('sign-ins.json')).toMatchObject([{ provider: 'password', address: '203.0.113.x' }]);
+  expect(json('care/circles.json')).toMatchObject([
+    { circle_name: 'Garden <i>', role: 'admin' },
+    { circle_name: 'Village', role: 'member' },
+  ]);
+  expect(json('care/invitations-received.json')).toMatchObject([{ circle_id: theirs.id, status: 'accepted' }]);
+  expect(json('care/invitations-sent.json')).toMatchObject([{ email: 'friend@example.com', status: 'pending' }]);
+  expect(page).toContain('Garden &#60;i&#62;');
+  expect(page).not.toContain('<i>');
+});
+
+test('it has nothing of anybody else, and no secret of the server', async () => {
+  const { files } = await exported(await tenant.person('Newcomer'));
+  const text = Object.values(files)
+    .map((bytes) => strFromU8(bytes))
+    .join('\n');
+  for (const foreign of [person.email, 'Village', 'friend@example.com']) expect(text).not.toContain(foreign);
+  const everything = Object.values((await exported(person)).files).map((bytes) => strFromU8(bytes));
+  expect(everything.join('\n')).not.toMatch(/token_hash|_terms|_sort|schemaVersion/);
+});
+
+test('its page is in the person’s language', async () => {
+  const { body } = await other.call('GET /api/v1/me/profile');
+  await other.call('PUT /api/v1/me/profile', { body: { ...body, language: 'fr-CA' } });
+  expect((await exported(other)).page).toContain('Vos données sur');
+});
+
+test('it goes page after page where there is much', async () => {
+  const busy = await tenant.person('Busy');
+  const nothing = { browser: null, system: null, kind: null, address: '' };
+  const signIn = { userId: busy.uid, at: new Date().toISOString(), provider: 'password', ...nothing };
+  await Promise.all(Array.from({ length: 130 }, () => tenantDatabase(tenant.id).create(signIns, signIn)));
+  expect((await exported(busy)).json('sign-ins.json')).toHaveLength(130);
+});
+
+test('it is made ten times an hour at most', async () => {
+  const eager = await tenant.person('Eager');
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 11; asked++) statuses.push((await eager.call('GET /api/v1/me/export')).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+});
