@@ -1,8 +1,8 @@
 import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { circleMemberId, collectionPath } from '@kindred/contract/paths';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { circleId, insiders, otherCircleId, outsiders, personas, type PersonaName } from './personas.ts';
-import { browserOf, rulesEnvironment, seedMemberships } from './rules-environment.ts';
+import { browserOf, rulesEnvironment, seedMemberships, seedTenant } from './rules-environment.ts';
 
 let environment: RulesTestEnvironment;
 
@@ -113,6 +113,38 @@ describe('the list of a circle’s members', () => {
     await assertFails(everywhere.where('circle_id', '==', circleId).where('active', '==', true).limit(100).get());
     await assertFails(activeOf('admin', circleId, 'root').limit(100).get());
   });
+});
+
+describe('a tenant that is', () => {
+  afterEach(() => seedTenant(environment, 'acme'));
+
+  test.each(['SUSPENDED', 'DELETED'])(
+    '%s shows its memberships to nobody, and to its members again afterwards',
+    async (status) => {
+      await seedTenant(environment, 'acme', status);
+      for (const who of insiders) {
+        await assertFails(membership(who, personas.admin.uid).get());
+        await assertFails(activeOf(who).limit(100).get());
+      }
+      await seedTenant(environment, 'acme');
+      for (const who of insiders) await assertSucceeds(activeOf(who).limit(100).get());
+    },
+  );
+
+  test('suspended leaves other tenants as they are', async () => {
+    await seedTenant(environment, 'acme', 'SUSPENDED');
+    const { uid } = personas.memberInTheRootTenant;
+    await assertSucceeds(membership('memberInTheRootTenant', uid, circleId, 'root').get());
+  });
+
+  test.each([...insiders, 'superAdmin', 'visitor'] as const)(
+    'has a record that nobody reads or writes: %s',
+    async (who) => {
+      const record = browserOf(environment, who).firestore().doc('tenants/acme');
+      await assertFails(record.get());
+      await assertFails(record.update({ status: 'ACTIVE' }));
+    },
+  );
 });
 
 describe('nobody writes a membership', () => {

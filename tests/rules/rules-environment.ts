@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { circleMemberId, collectionPath } from '@kindred/contract/paths';
+import { circleMemberId, collectionPath, tenantPath } from '@kindred/contract/paths';
 import {
   initializeTestEnvironment,
   type RulesTestContext,
@@ -48,10 +48,17 @@ const openBrowser = (environment: RulesTestEnvironment, name: PersonaName): Rule
   });
 };
 
+/** A tenant's record, as far as the rules read it. */
+export const seedTenant = (environment: RulesTestEnvironment, tenantId: string, status = 'ACTIVE'): Promise<void> =>
+  environment.withSecurityRulesDisabled((context) =>
+    context.firestore().doc(tenantPath(tenantId)).set({ subdomain: tenantId, status }),
+  );
+
 /** Everything but the presence documents, as the API would have written it. */
 export const seedMemberships = (environment: RulesTestEnvironment): Promise<void> =>
   environment.withSecurityRulesDisabled(async (context) => {
     const database = context.firestore();
+    await Promise.all(['acme', 'lumen', 'root'].map((tenantId) => seedTenant(environment, tenantId)));
     const written = memberships.map(({ tenantId, circleId, persona, role, active }) => {
       const { uid } = personas[persona];
       return database.doc(`${collectionPath(tenantId, 'circleMembers')}/${circleMemberId(circleId, uid)}`).set({

@@ -126,6 +126,7 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   requestUserPasswordReset: write([], ['due entry']),
   requestTenantUserPasswordReset: write([], ['due entry']),
   exportMyData: several(8, 1),
+  deleteTenant: write([], ['change', 'audit', 'counter', 'due entry', 'due entry', 'due entry']),
   createMe: write([], ['counter']),
   updateMyProfile: write(),
   putMyPicture: write([], ['change', 'due entry', 'due entry']),

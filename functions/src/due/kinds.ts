@@ -19,6 +19,8 @@ export const dueKinds: Readonly<Record<string, () => Promise<DueHandler>>> = {
   'account-invitation': async () => (await import('../core/users/invitation.ts')).inviteToAccount,
   'account-removal': async () => (await import('../core/users/remove.ts')).removeIdentityAndPicture,
   'account-memberships': async () => (await import('../care/members/account-due.ts')).followAccount,
+  'tenant-live': async () => (await import('../care/presence/due.ts')).followTenant,
+  'tenant-purge': async () => (await import('../core/tenants/purge.ts')).purgeTenant,
   'member-copies': async () => (await import('../care/members/due.ts')).refreshCopies,
   'invitation-expiry': async () => (await import('../care/invitations/due.ts')).expireInvitation,
   'circle-purge': async () => (await import('../care/circles/due.ts')).purgeCircle,

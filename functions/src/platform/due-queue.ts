@@ -124,7 +124,8 @@ export type Outcome =
 export const recordOutcome = (entry: DueEntry, outcome: Outcome): Promise<void> =>
   platformDatabase.transaction(async (tx) => {
     const current = await tx.get(dueEntries, entry.id);
-    if (!current || current.version !== entry.version) return;
+    // Scheduled anew it begins at its first version again: only together with the lease is it this very try.
+    if (current?.version !== entry.version || current.leaseUntil !== entry.leaseUntil) return;
     tx.update(dueEntries, current, {
       leaseUntil: null,
       state: outcome.state === 'again' ? 'waiting' : outcome.state,

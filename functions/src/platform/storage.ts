@@ -11,6 +11,8 @@ export interface TenantFiles {
   get(path: string): Promise<Uint8Array | undefined>;
   /** No error where there is none. */
   remove(path: string): Promise<void>;
+  /** Every file of the tenant. It may take minutes; after a crash it goes on with the rest. */
+  removeAll(): Promise<void>;
 }
 
 const bucket = async () => {
@@ -39,5 +41,6 @@ export const tenantFiles = (tenantId: string): TenantFiles => {
     remove: async (path) => {
       await withinDeadline('storage', (await file(path)).delete({ ignoreNotFound: true }));
     },
+    removeAll: async () => (await bucket()).deleteFiles({ prefix: `tenants/${tenantId}/` }),
   };
 };

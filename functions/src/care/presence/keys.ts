@@ -38,6 +38,21 @@ export const addKey = (tx: Transaction, circleId: string, before: LiveDocuments,
   }
 };
 
+/** Shuts everybody out; the documents stay. */
+export const removeAllKeys = (tx: Transaction, circleId: string, before: LiveDocuments): void => {
+  for (const name of liveDocuments) {
+    if (Object.keys(before[name]).length > 0) tx.put(live(circleId), name, { m: {} });
+  }
+};
+
+/** Lets all of these people in who are not yet. */
+export const addKeys = (tx: Transaction, circleId: string, before: LiveDocuments, userIds: readonly string[]): void => {
+  for (const name of liveDocuments) {
+    if (userIds.every((userId) => before[name][userId])) continue;
+    tx.put(live(circleId), name, { m: { ...withoutHeartbeats(userIds).m, ...before[name] } });
+  }
+};
+
 /** Shuts out who is no member any more. */
 export const removeKey = (tx: Transaction, circleId: string, before: LiveDocuments, userId: string): void => {
   for (const name of liveDocuments) {

@@ -46,9 +46,13 @@ const change = async (
 
 const purge = 'tenant-purge';
 
-/** What follows a change of status by and by: who may sign in. */
-const followStatus = (tx: Transaction, id: string): string[] => [
+/**
+ * What follows a change of status by and by: who may sign in, and who may see and write circles' live documents, whose rules
+ * ask for nothing else. The latter goes through all circles: a name of its own lets no earlier round get in its way.
+ */
+const followStatus = (tx: Transaction, { id, version }: Tenant): string[] => [
   schedule(tx, { kind: 'tenant-pool', key: id, tenantId: id, at: timestamp() }),
+  schedule(tx, { kind: 'tenant-live', key: `${id}/${version}`, tenantId: id, at: timestamp() }),
 ];
 
 export const tenantsHandlers: Handlers<typeof tenantsEndpoints> = {
@@ -89,7 +93,7 @@ export const tenantsHandlers: Handlers<typeof tenantsEndpoints> = {
       const obstacle = statusObstacle(tenant, status);
       if (obstacle) throw fieldRefusal('conflict', 'status', obstacle, 'status');
       if (status === tenant.status) return fields;
-      due.push(...followStatus(tx, tenant.id));
+      due.push(...followStatus(tx, tenant));
       if (tenant.status === 'DELETED') cancel(tx, purge, tenant.id);
       return { ...fields, status, deletedAt: null };
     });
@@ -103,7 +107,7 @@ export const tenantsHandlers: Handlers<typeof tenantsEndpoints> = {
       if (obstacle) throw new Refusal('conflict', { detail: obstacle });
       const at = secondsFromNow(limits.tenantDeletionGraceSeconds);
       schedule(tx, { kind: purge, key: tenant.id, tenantId: tenant.id, at });
-      due.splice(0, due.length, ...followStatus(tx, tenant.id));
+      due.splice(0, due.length, ...followStatus(tx, tenant));
       return { status: 'DELETED', deletedAt: timestamp() };
     });
     due.forEach(ctx.runSoon);

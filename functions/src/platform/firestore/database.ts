@@ -81,6 +81,14 @@ export class Database {
     return snapshot.docs.map((one) => decode<Fields>(one.id, one.data()));
   }
 
+  /** Up to `limit` documents in the order of their ids, from behind `after`: for work that goes through all of them in pages. */
+  async walk<Fields>(of: Collection<Fields>, after: string, limit: number): Promise<Stored<Fields>[]> {
+    const inOrder = (await this.#collection(of)).orderBy('__name__').limit(limit);
+    const snapshot = await fromFirestore((after ? inOrder.startAfter(after) : inOrder).get());
+    count('reads', Math.max(1, snapshot.size));
+    return snapshot.docs.map((one) => decode<Fields>(one.id, one.data()));
+  }
+
   /** How many documents there are for which these equalities hold. */
   async count<Fields>(of: Collection<Fields>, where: Where): Promise<number> {
     const total = (
@@ -182,6 +190,15 @@ export class Database {
 
 const matching = (base: CollectionReference, where: Where): Query =>
   Object.entries(where).reduce<Query>((query, [field, value]) => query.where(field, '==', value), base);
+
+/**
+ * Deletes every document under a tenant's record, whatever it is called; the record itself stays. It may take minutes, and
+ * what is gone stays gone: after a crash it goes on with the rest.
+ */
+export const removeTenantDocuments = async (tenantId: string): Promise<void> => {
+  const client = await firestore();
+  for (const place of await client.doc(tenantPath(tenantId)).listCollections()) await client.recursiveDelete(place);
+};
 
 /** The documents of one tenant. */
 export const tenantDatabase = (tenantId: string): Database => new Database(tenantPath(tenantId));

@@ -1,0 +1,53 @@
+import { limits } from '@kindred/contract/limits';
+import { now, timestamp } from '../../platform/clock.ts';
+import { recordChange, tenantSubject } from '../../platform/changes.ts';
+import { type DueEntry, dueEntries } from '../../platform/due-queue.ts';
+import { platformDatabase, removeTenantDocuments } from '../../platform/firestore/database.ts';
+import { identityPools } from '../../platform/identity-pools.ts';
+import { tenantFiles } from '../../platform/storage.ts';
+import { subdomains, tenants } from '../tenant/store.ts';
+
+/** In whose name the platform's audit log has it. */
+const system = { actorId: 'due-queue', actorEmail: '', actorTenantId: '', ip: '' };
+
+/**
+ * Deletes what a tenant kept, 30 days after it was deleted: people, files, documents, what is still due. Each step may be done
+ * twice; the record goes last, so that a crash at any point is taken up again. From the first step on nothing restores it.
+ */
+export const purgeTenant = async (entry: DueEntry): Promise<void> => {
+  const id = entry.tenantId;
+  if (!(await begin(id))) return;
+  await identityPools.remove(id);
+  await tenantFiles(id).removeAll();
+  await removeTenantDocuments(id);
+  await removeWhatIsDue(entry);
+  await platformDatabase.auditedBy(system).transaction(async (tx) => {
+    const tenant = await tx.get(tenants, id);
+    const reservation = tenant && (await tx.get(subdomains, tenant.subdomain));
+    if (!tenant) return;
+    if (reservation?.tenantId === id) tx.remove(subdomains, tenant.subdomain);
+    recordChange(tx, tenantSubject(id));
+    tx.remove(tenants, tenant);
+  });
+};
+
+/** True where the tenant is deleted and its time is over: it is marked, so that it is not restored half-way. */
+const begin = (id: string): Promise<boolean> =>
+  platformDatabase.transaction(async (tx) => {
+    const tenant = await tx.get(tenants, id);
+    if (tenant?.status !== 'DELETED' || !tenant.deletedAt) return false;
+    if (Date.parse(tenant.deletedAt) + limits.tenantDeletionGraceSeconds * 1000 > now()) return false;
+    if (!tenant.purgeStartedAt) tx.update(tenants, tenant, { purgeStartedAt: timestamp() });
+    return true;
+  });
+
+/** Nothing of the tenant's runs any more. */
+const removeWhatIsDue = async (purge: DueEntry): Promise<void> => {
+  const batch = 200;
+  for (;;) {
+    const found = await platformDatabase.find(dueEntries, { tenantId: purge.tenantId }, batch);
+    const others = found.filter(({ id }) => id !== purge.id);
+    await Promise.all(others.map(({ id }) => platformDatabase.remove(dueEntries, id)));
+    if (found.length < batch) return;
+  }
+};
