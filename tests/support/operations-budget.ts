@@ -104,7 +104,6 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   createTenant: several(2, 12),
   updateTenant: write([], ['change', 'audit', 'counter']),
   updateTenantFeatures: write([], ['change', 'audit', 'counter']),
-  deleteTenant: write([], ['change', 'audit', 'counter', 'due entry', 'due entry']),
   listMySignIns: list,
   signOutEverywhere: write(),
   listUsers: list,
