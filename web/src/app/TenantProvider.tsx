@@ -1,24 +1,41 @@
-import { createContext, use } from 'react';
+import { createContext, use, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { productTitle, rootTenantId } from '@kindred/contract/limits';
 import { noBrands } from '../lib/config.ts';
 import type { Brands } from '../lib/config.ts';
 import { defaultTenant } from '../lib/tenant.ts';
 import type { PublicTenant } from '../lib/tenant.ts';
+import { applyPalette } from './theme/apply-palette.ts';
+import { paletteOf } from './theme/palette.ts';
 
 interface Place {
   readonly tenant: PublicTenant;
   readonly brands: Brands;
 }
 
-const PlaceContext = createContext<Place>({ tenant: defaultTenant, brands: noBrands });
+type ChangeTenant = (change: Pick<PublicTenant, 'profile' | 'pictures'>) => void;
+
+const PlaceContext = createContext<Place & { readonly change: ChangeTenant }>({
+  tenant: defaultTenant,
+  brands: noBrands,
+  change: () => undefined,
+});
 
 /** Which tenant the page belongs to, and which hosts are which brand's. */
-export const TenantProvider = ({ tenant, brands, children }: Place & { children: ReactNode }) => (
-  <PlaceContext value={{ tenant, brands }}>{children}</PlaceContext>
-);
+export const TenantProvider = ({ tenant: loaded, brands, children }: Place & { children: ReactNode }) => {
+  const [tenant, setTenant] = useState(loaded);
+  const change = useCallback<ChangeTenant>((changed) => {
+    applyPalette(paletteOf(changed.profile));
+    setTenant((before) => ({ ...before, ...changed }));
+  }, []);
+  const place = useMemo(() => ({ tenant, brands, change }), [tenant, brands, change]);
+  return <PlaceContext value={place}>{children}</PlaceContext>;
+};
 
 export const useTenant = (): PublicTenant => use(PlaceContext).tenant;
+
+/** Shows name, colours and pictures as an administrator has just saved them. */
+export const useChangeTenant = (): ChangeTenant => use(PlaceContext).change;
 
 export const useBrands = (): Brands => use(PlaceContext).brands;
 

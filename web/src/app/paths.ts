@@ -41,6 +41,9 @@ export const paths = {
   tenantConfigs: route('/tenant-configs'),
   tenantConfigCreation: route('/tenant-configs/new'),
   tenantConfig: route('/tenant-configs/:id/edit'),
+  tenantProfile: route('/admin/tenant-profile'),
+  contactMessages: route('/contact-messages'),
+  contactMessage: route('/contact-messages/:id/edit'),
   auditLog: route('/admin/audit-log'),
 
   globalConfigs: route('/global-configs'),

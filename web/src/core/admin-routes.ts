@@ -34,6 +34,18 @@ export const adminRoutes: RouteObject[] = [
     ...signedIn,
     load: async () => (await import('./global-configs/pages.tsx')).GlobalConfigPage,
   }),
+  page(paths.contactMessages.pattern, {
+    ...signedIn,
+    load: async () => (await import('./contact-messages/ContactMessagesPage.tsx')).ContactMessagesPage,
+  }),
+  page(paths.contactMessage.pattern, {
+    ...signedIn,
+    load: async () => (await import('./contact-messages/ContactMessagePage.tsx')).ContactMessagePage,
+  }),
+  page(paths.tenantProfile.pattern, {
+    ...signedIn,
+    load: async () => (await import('./tenant-profile/TenantProfilePage.tsx')).TenantProfilePage,
+  }),
   page(paths.auditLog.pattern, {
     ...signedIn,
     load: async () => (await import('./audit-log/AuditLogPage.tsx')).AuditLogPage,

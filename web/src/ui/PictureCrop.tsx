@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Group, Modal, Slider, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { keepInside, maxZoom, middle, moveBy, squareOf } from './crop-square.ts';
-import type { Crop } from './crop-square.ts';
+import { areaOf, keepInside, maxZoom, middle, moveBy } from './crop-area.ts';
+import type { Crop } from './crop-area.ts';
 import styles from './PictureCrop.module.css';
 import { toWebp } from './to-webp.ts';
 
 interface PictureCropProps {
   readonly picture: ImageBitmap;
+  /** In pixels: the shape of what is chosen, and how large it is sent. */
+  readonly size: { readonly width: number; readonly height: number };
   readonly maxBytes: number;
+  /** Shown as it will be: in a circle. */
+  readonly isRound?: boolean;
   readonly cancel: () => void;
   readonly done: (webp: Blob) => Promise<void>;
   /** The picture could not be made or sent; the crop stays as it is. */
@@ -23,16 +27,18 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, step],
 };
 
-/** Chooses a square of a picture: dragged by mouse or finger, moved by arrow keys, enlarged by the slider. */
-export const PictureCrop = ({ picture, maxBytes, cancel, done, failed }: PictureCropProps) => {
+/** Chooses a part of a picture: dragged by mouse or finger, moved by arrow keys, enlarged by the slider. */
+export const PictureCrop = (props: PictureCropProps) => {
+  const { picture, size, maxBytes, isRound = false, cancel, done, failed } = props;
   const { t } = useTranslation('app');
   const [crop, setCrop] = useState(middle);
   const [busy, setBusy] = useState(false);
+  const ratio = size.width / size.height;
 
   const finish = async (): Promise<void> => {
     setBusy(true);
     try {
-      await done(await toWebp(picture, squareOf(picture, crop), maxBytes));
+      await done(await toWebp(picture, areaOf(picture, crop, ratio), size, maxBytes));
     } catch (error) {
       setBusy(false);
       failed(error);
@@ -42,7 +48,7 @@ export const PictureCrop = ({ picture, maxBytes, cancel, done, failed }: Picture
   return (
     <Modal opened onClose={cancel} title={t('crop.title')} closeButtonProps={{ 'aria-label': t('cancel') }}>
       <Stack>
-        <Stage picture={picture} crop={crop} change={setCrop} />
+        <Stage picture={picture} ratio={ratio} isRound={isRound} crop={crop} change={setCrop} />
         <Text c="dimmed">{t('crop.help')}</Text>
         <Slider
           label={null}
@@ -53,7 +59,7 @@ export const PictureCrop = ({ picture, maxBytes, cancel, done, failed }: Picture
           size="lg"
           thumbSize={28}
           value={crop.zoom}
-          onChange={(zoom) => setCrop(keepInside(picture, { ...crop, zoom }))}
+          onChange={(zoom) => setCrop(keepInside(picture, { ...crop, zoom }, ratio))}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={cancel}>
@@ -70,28 +76,36 @@ export const PictureCrop = ({ picture, maxBytes, cancel, done, failed }: Picture
 
 interface StageProps {
   readonly picture: ImageBitmap;
+  readonly ratio: number;
+  readonly isRound: boolean;
   readonly crop: Crop;
   readonly change: (crop: Crop) => void;
 }
 
-const stageSide = 640;
+/** Pixels of the drawing; it is shown smaller. */
+const stageWidth = 640;
 
-const Stage = ({ picture, crop, change }: StageProps) => {
+/** A tall part is shown no higher than a square one. */
+const widthOf = (ratio: number): string => `min(100%, ${ratio >= 1 ? 26 : 20 * ratio}rem)`;
+
+const Stage = ({ picture, ratio, isRound, crop, change }: StageProps) => {
   const { t } = useTranslation('app');
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
-    const { x, y, side } = squareOf(picture, crop);
-    context?.drawImage(picture, x, y, side, side, 0, 0, stageSide, stageSide);
-  }, [picture, crop]);
+    const { x, y, width, height } = areaOf(picture, crop, ratio);
+    context?.drawImage(picture, x, y, width, height, 0, 0, stageWidth, stageWidth / ratio);
+  }, [picture, crop, ratio]);
 
   return (
     <canvas
       ref={canvas}
-      width={stageSide}
-      height={stageSide}
+      width={stageWidth}
+      height={Math.round(stageWidth / ratio)}
       className={styles.stage}
+      data-round={isRound || undefined}
+      style={{ width: isRound ? undefined : widthOf(ratio) }}
       tabIndex={0}
       role="img"
       aria-label={t('crop.stage')}
@@ -99,13 +113,13 @@ const Stage = ({ picture, crop, change }: StageProps) => {
         const move = moves[event.key];
         if (!move) return;
         event.preventDefault();
-        change(moveBy(picture, crop, ...move));
+        change(moveBy(picture, crop, ...move, ratio));
       }}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={(event) => {
         if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-        const side = event.currentTarget.clientWidth;
-        change(moveBy(picture, crop, -event.movementX / side, -event.movementY / side));
+        const { clientWidth, clientHeight } = event.currentTarget;
+        change(moveBy(picture, crop, -event.movementX / clientWidth, -event.movementY / clientHeight, ratio));
       }}
     />
   );

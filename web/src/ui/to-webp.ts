@@ -1,10 +1,15 @@
-/** Sides in pixels and qualities to try, until the file is small enough. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Shares of the wanted size, and qualities, to try until the file is small enough. */
 const attempts = [
-  { side: 512, quality: 0.9 },
-  { side: 512, quality: 0.75 },
-  { side: 512, quality: 0.55 },
-  { side: 320, quality: 0.7 },
-  { side: 256, quality: 0.5 },
+  { share: 1, quality: 0.9 },
+  { share: 1, quality: 0.75 },
+  { share: 1, quality: 0.55 },
+  { share: 0.625, quality: 0.7 },
+  { share: 0.5, quality: 0.5 },
 ] as const;
 
 /** This browser can show webp, but not make it. */
@@ -12,20 +17,22 @@ export class WebpUnsupported extends Error {
   override readonly name = 'WebpUnsupported';
 }
 
-/** A square part of a picture as a webp file of at most `maxBytes`. */
+/** A part of a picture as a webp file of this size in pixels, or a smaller one, and at most `maxBytes`. */
 export const toWebp = async (
   picture: ImageBitmap,
-  square: { x: number; y: number; side: number },
+  area: Size & { readonly x: number; readonly y: number },
+  size: Size,
   maxBytes: number,
 ): Promise<Blob> => {
   let smallest: Blob | undefined;
-  for (const { side, quality } of attempts) {
+  for (const { share, quality } of attempts) {
     const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = side;
+    canvas.width = Math.round(size.width * share);
+    canvas.height = Math.round(size.height * share);
     const context = canvas.getContext('2d');
     if (!context) throw new WebpUnsupported('No canvas');
     context.imageSmoothingQuality = 'high';
-    context.drawImage(picture, square.x, square.y, square.side, square.side, 0, 0, side, side);
+    context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', quality));
     // A browser that can't make webp answers with png instead.
     if (blob?.type !== 'image/webp') throw new WebpUnsupported('The canvas makes no webp');

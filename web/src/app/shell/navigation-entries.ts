@@ -1,4 +1,6 @@
 import {
+  IconMessage2,
+  IconPalette,
   IconAdjustments,
   IconWorldCog,
   IconHistory,
@@ -38,12 +40,16 @@ export const administrationGroups = (roles: readonly string[], t: TFunction<'app
   const administration: Entry[] = [];
   const platform: Entry[] = [];
   if (hasPrivilege(roles, 'CUSTOMER_ADMIN')) {
-    administration.push({
-      to: paths.tenantConfigs.href(),
-      icon: IconAdjustments,
-      label: t('nav.tenantConfigs'),
-      hasPagesBelow: true,
-    });
+    administration.push(
+      { to: paths.tenantProfile.href(), icon: IconPalette, label: t('nav.tenantProfile') },
+      {
+        to: paths.tenantConfigs.href(),
+        icon: IconAdjustments,
+        label: t('nav.tenantConfigs'),
+        hasPagesBelow: true,
+      },
+      { to: paths.contactMessages.href(), icon: IconMessage2, label: t('nav.contactMessages'), hasPagesBelow: true },
+    );
   }
   if (hasPrivilege(roles, 'ADMIN')) {
     administration.push({ to: paths.auditLog.href(), icon: IconHistory, label: t('nav.auditLog') });

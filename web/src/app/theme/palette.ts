@@ -8,7 +8,7 @@ type Colours = PublicTenant['profile']['lightColors'];
 export type ColourName = keyof Colours;
 
 /** What stands in for the colours that a tenant has not set. */
-const defaults: Record<ColourName, string> = {
+export const defaultColours: Readonly<Record<ColourName, string>> = {
   primary: '#3f5f6b',
   secondary: '#8a6d5b',
   tertiary: '#6a7858',
@@ -19,7 +19,7 @@ const defaults: Record<ColourName, string> = {
   warning: '#a86a12',
 };
 
-export const colourNames = Object.keys(defaults) as ColourName[];
+export const colourNames = Object.keys(defaultColours) as ColourName[];
 
 /** One colour as it is used: filled with text on it, as text on the page, as a tint under such text. */
 interface Tone {
@@ -47,7 +47,7 @@ export interface Palette {
 /** The theme that a tenant's colours make; all text that it derives keeps a contrast of 4.5. */
 export const paletteOf = (profile: PublicTenant['profile']): Palette => {
   const base = Object.fromEntries(
-    colourNames.map((name) => [name, opaque(profile.lightColors[name], defaults[name])]),
+    colourNames.map((name) => [name, opaque(profile.lightColors[name], defaultColours[name])]),
   ) as Record<ColourName, Rgb>;
   const dark = opaque(profile.darkColors.background, defaultDarkBackground);
   return { base, light: schemeOn(white, base), dark: schemeOn(dark, base) };
@@ -90,19 +90,26 @@ const opaque = (css: string | null, fallback: string): Rgb => {
 export const cssOf = (palette: Palette): string =>
   `:root{${declarations(palette.light)}}:root[data-mantine-color-scheme=dark]{${declarations(palette.dark)}}`;
 
-const declarations = (scheme: Scheme): string => {
+const declarations = (scheme: Scheme): string =>
+  Object.entries(propertiesOf(scheme))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+
+/** A scheme's custom properties and their values. */
+export const propertiesOf = (scheme: Scheme): Record<string, string> => {
   const { ground, surface, border, text, dimmed } = scheme;
-  const plain = Object.entries({ ground, surface, border, text, dimmed }).map(
-    ([name, rgb]) => `--${name}:${toHex(rgb)}`,
-  );
+  const plain = Object.entries({ ground, surface, border, text, dimmed }).map(([name, rgb]) => [
+    `--${name}`,
+    toHex(rgb),
+  ]);
   const tones = colourNames.flatMap((name) => {
     const tone = scheme.tones[name];
     return [
-      `--${name}:${toHex(tone.fill)}`,
-      `--on-${name}:${toHex(tone.onFill)}`,
-      `--${name}-text:${toHex(tone.text)}`,
-      `--${name}-tint:${toHex(tone.tint)}`,
+      [`--${name}`, toHex(tone.fill)],
+      [`--on-${name}`, toHex(tone.onFill)],
+      [`--${name}-text`, toHex(tone.text)],
+      [`--${name}-tint`, toHex(tone.tint)],
     ];
   });
-  return [...plain, ...tones].join(';');
+  return Object.fromEntries([...plain, ...tones]) as Record<string, string>;
 };

@@ -12,6 +12,9 @@ import { WebpUnsupported } from '../../ui/to-webp.ts';
 import { myProfileKey } from './my-profile.ts';
 import type { Profile } from './my-profile.ts';
 
+/** Pixels: sharp at the largest size it is shown in. */
+const size = { width: 512, height: 512 };
+
 /** The person's picture, and how to put up another: any jpeg, png or webp, cropped here, sent as webp. */
 export const ProfilePicture = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('account');
@@ -50,6 +53,8 @@ export const ProfilePicture = ({ profile }: { profile: Profile }) => {
       {picture && (
         <PictureCrop
           picture={picture}
+          size={size}
+          isRound
           maxBytes={limits.profilePictureBytes}
           cancel={() => setPicture(null)}
           done={(webp) => send(webp)}

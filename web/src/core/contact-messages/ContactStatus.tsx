@@ -1,0 +1,25 @@
+import type { ContactMessage } from '@kindred/contract/core/contact-messages/contact-message';
+import { useTranslation } from 'react-i18next';
+import { StatusMark } from '../../ui/StatusMark.tsx';
+
+type Status = ContactMessage['status'];
+
+export const useStatusWords = (): Readonly<Record<Status, string>> => {
+  const { t } = useTranslation('admin');
+  return {
+    NEW: t('contact.status.NEW'),
+    READ: t('contact.status.READ'),
+    ANSWERED: t('contact.status.ANSWERED'),
+    ARCHIVED: t('contact.status.ARCHIVED'),
+  };
+};
+
+const tones = { NEW: 'info', READ: 'quiet', ANSWERED: 'positive', ARCHIVED: 'quiet' } as const satisfies Record<
+  Status,
+  string
+>;
+
+export const ContactStatus = ({ status }: { status: Status }) => {
+  const words = useStatusWords();
+  return <StatusMark tone={tones[status]}>{words[status]}</StatusMark>;
+};

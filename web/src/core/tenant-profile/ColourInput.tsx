@@ -1,0 +1,57 @@
+import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { over, parseColour, toHex, white } from '../../app/theme/colour.ts';
+import styles from './TenantProfile.module.css';
+
+interface ColourInputProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value?: string;
+  /** What stands where nothing is set. */
+  readonly initial: string;
+  /** What the colour makes, told below it. */
+  readonly figures: ReactNode;
+  readonly error?: ReactNode;
+  readonly onChange?: (colour: string) => void;
+  readonly onBlur?: () => void;
+}
+
+/** A CSS colour, typed or picked. The picker knows no transparency: what it picks is written as six digits. */
+export const ColourInput = ({
+  label,
+  name,
+  value = '',
+  initial,
+  figures,
+  error,
+  onChange,
+  onBlur,
+}: ColourInputProps) => {
+  const { t } = useTranslation('admin');
+  const seen = parseColour(value.trim() || initial);
+  return (
+    <TextInput
+      label={label}
+      name={name}
+      description={figures}
+      placeholder={initial}
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      error={error && t('tenantProfile.colourFormat')}
+      onChange={(event) => onChange?.(event.currentTarget.value)}
+      onBlur={onBlur}
+      leftSectionWidth={52}
+      leftSection={
+        <input
+          type="color"
+          className={styles.picker}
+          aria-label={t('tenantProfile.pick', { colour: label })}
+          value={seen ? toHex(over(seen, white)) : '#ffffff'}
+          onChange={(event) => onChange?.(event.currentTarget.value)}
+        />
+      }
+    />
+  );
+};

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Button, FileButton, Group } from '@mantine/core';
+import { tenantPictures } from '@kindred/contract/core/tenant/tenant';
+import type { TenantPicture } from '@kindred/contract/core/tenant/tenant';
+import { limits } from '@kindred/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
+import { explainError } from '../../ui/explain-error.ts';
+import { notify } from '../../ui/notices.ts';
+import { PictureCrop } from '../../ui/PictureCrop.tsx';
+import { WebpUnsupported } from '../../ui/to-webp.ts';
+import { loadTenantProfile, pictureKinds, putPicture, removePicture, useKeepTenantProfile } from './tenant-profile.ts';
+import type { TenantProfileRecord } from './tenant-profile.ts';
+import styles from './TenantProfile.module.css';
+
+/** Logo and backgrounds. */
+export const TenantPictures = ({ profile }: { profile: TenantProfileRecord }) => {
+  const { t } = useTranslation('admin');
+  return (
+    <section className={styles.pictures} aria-labelledby="pictures">
+      <h2 id="pictures">{t('tenantProfile.picturesTitle')}</h2>
+      <ul>
+        {tenantPictures.map((name) => (
+          <PictureCard key={name} name={name} etag={profile.pictures[pictureKinds[name].etag]} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const usePictureWords = (): Readonly<Record<TenantPicture, { name: string; help: string }>> => {
+  const { t } = useTranslation('admin');
+  return {
+    logo: { name: t('tenantProfile.logo'), help: t('tenantProfile.logoHelp') },
+    background: { name: t('tenantProfile.background'), help: t('tenantProfile.backgroundHelp') },
+    'background-mobile': { name: t('tenantProfile.mobile'), help: t('tenantProfile.mobileHelp') },
+  };
+};
+
+/** A picture: any jpeg, png or webp, cropped here and sent as webp. What this browser can't read, the API judges. */
+const PictureCard = ({ name, etag }: { name: TenantPicture; etag: string | null }) => {
+  const { t } = useTranslation('admin');
+  const { t: tApp } = useTranslation('app');
+  const words = usePictureWords()[name];
+  const keep = useKeepTenantProfile();
+  const [chosen, setChosen] = useState<{ file: File; picture: ImageBitmap } | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const { width, height } = pictureKinds[name].size;
+
+  const refuse = (error: unknown): void =>
+    void notify(explainError(error, tApp), { tone: 'negative', timeout: 10_000 });
+  const send = async (file: Blob): Promise<void> => {
+    keep(await putPicture(name, file));
+    setChosen(null);
+    notify(t('tenantProfile.pictureSaved', { picture: words.name }), { tone: 'positive' });
+  };
+  const open = async (file: File | null): Promise<void> => {
+    if (!file) return;
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+    if (picture) setChosen({ file, picture });
+    else await send(file).catch(refuse);
+  };
+  const remove = async (): Promise<void> => {
+    await removePicture(name);
+    keep(await loadTenantProfile());
+  };
+  return (
+    <li className={styles.card}>
+      <h3>{words.name}</h3>
+      <div className={styles.shown} style={{ aspectRatio: `${width} / ${height}` }} data-empty={!etag || undefined}>
+        {etag && <img src={`/public-api/v1/tenant/pictures/${name}?v=${etag}`} alt="" />}
+      </div>
+      <p className={styles.help}>{words.help}</p>
+      <Group gap="sm">
+        <FileButton accept="image/jpeg,image/png,image/webp" onChange={(file) => void open(file)}>
+          {(props) => (
+            <Button
+              variant="default"
+              {...props}
+              aria-label={
+                etag
+                  ? t('tenantProfile.changeOne', { picture: words.name })
+                  : t('tenantProfile.chooseOne', { picture: words.name })
+              }
+            >
+              {etag ? t('tenantProfile.change') : t('tenantProfile.choose')}
+            </Button>
+          )}
+        </FileButton>
+        {etag && (
+          <Button
+            variant="default"
+            c="negative"
+            onClick={() => setLeaving(true)}
+            aria-label={t('tenantProfile.removeOne', { picture: words.name })}
+          >
+            {t('tenantProfile.remove')}
+          </Button>
+        )}
+      </Group>
+      {chosen && (
+        <PictureCrop
+          picture={chosen.picture}
+          size={{ width, height }}
+          maxBytes={limits.tenantPictureBytes}
+          cancel={() => setChosen(null)}
+          done={send}
+          failed={(error) => {
+            // A browser that can't make webp sends the file as it is: one that is webp already is taken.
+            if (error instanceof WebpUnsupported) void send(chosen.file).catch(refuse);
+            else refuse(error);
+          }}
+        />
+      )}
+      {isLeaving && (
+        <ConfirmStep
+          title={t('tenantProfile.removeOne', { picture: words.name })}
+          confirmLabel={t('tenantProfile.remove')}
+          isGrave
+          act={remove}
+          close={() => setLeaving(false)}
+        >
+          {t('tenantProfile.removeMeans')}
+        </ConfirmStep>
+      )}
+    </li>
+  );
+};

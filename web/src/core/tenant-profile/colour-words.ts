@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { ColourName } from '../../app/theme/palette.ts';
+
+/** What the colours are called, and what they are used for. */
+export const useColourWords = (): Readonly<Record<ColourName, string>> => {
+  const { t } = useTranslation('admin');
+  return {
+    primary: t('tenantProfile.colours.primary'),
+    secondary: t('tenantProfile.colours.secondary'),
+    tertiary: t('tenantProfile.colours.tertiary'),
+    accent: t('tenantProfile.colours.accent'),
+    positive: t('tenantProfile.colours.positive'),
+    negative: t('tenantProfile.colours.negative'),
+    info: t('tenantProfile.colours.info'),
+    warning: t('tenantProfile.colours.warning'),
+  };
+};

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { paletteOf } from '../../app/theme/palette.ts';
+import { textContrast } from './text-contrast.ts';
+
+const paletteWith = (primary: string | null, background: string | null = null) =>
+  paletteOf({
+    displayName: 'Acme',
+    lightColors: {
+      primary,
+      secondary: null,
+      tertiary: null,
+      accent: null,
+      positive: null,
+      negative: null,
+      info: null,
+      warning: null,
+    },
+    darkColors: { background },
+  });
+
+test('a colour that reads well on white is shown as it is', () => {
+  const palette = paletteWith('#000000');
+  expect(textContrast(palette, palette.light, 'primary')).toEqual({ given: 21, shown: undefined });
+});
+
+test('a pale colour is told with its own contrast and with the one that the theme gives its text', () => {
+  const palette = paletteWith('#ffcc00');
+  const { given, shown } = textContrast(palette, palette.light, 'primary');
+  expect(given).toBe(1.5);
+  expect(shown).toBeGreaterThanOrEqual(4.5);
+});
+
+test('on the dark background it is the dark colours that are lifted', () => {
+  const palette = paletteWith('#000080', '#101010');
+  const { given, shown } = textContrast(palette, palette.dark, 'primary');
+  expect(given).toBeLessThan(2);
+  expect(shown).toBeGreaterThanOrEqual(4.5);
+});

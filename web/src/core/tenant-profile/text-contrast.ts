@@ -1,0 +1,19 @@
+import { contrast, toHex } from '../../app/theme/colour.ts';
+import type { ColourName, Palette, Scheme } from '../../app/theme/palette.ts';
+
+export interface TextContrast {
+  /** Contrast (WCAG 2, 1–21) of the colour as it was given, on the scheme's ground. */
+  readonly given: number;
+  /** The contrast with which the theme shows it as text, 4.5 or more; undefined where that is the colour as given. */
+  readonly shown: number | undefined;
+}
+
+/** How well text in a tenant's colour reads, as given and as the theme shows it. Figures are cut, never rounded up. */
+export const textContrast = (palette: Palette, scheme: Scheme, name: ColourName): TextContrast => {
+  const base = palette.base[name];
+  const { text } = scheme.tones[name];
+  const given = tenths(contrast(base, scheme.ground));
+  return { given, shown: toHex(text) === toHex(base) ? undefined : tenths(contrast(text, scheme.ground)) };
+};
+
+const tenths = (ratio: number): number => Math.floor(ratio * 10) / 10;
