@@ -1,3 +1,4 @@
+import { tenantById } from '../core/tenant/cache.ts';
 import { now, timestamp } from '../platform/clock.ts';
 import { type DueEntry, lease, type Outcome, recordOutcome, whatIsDue } from '../platform/due-queue.ts';
 import { log } from '../platform/log.ts';
@@ -9,11 +10,17 @@ const minute = 60_000;
 const giveUpAfter = 24 * 60 * minute;
 const longestPause = 60 * minute;
 
-/** When a failed try is repeated: after 1, 2, 4 … 60 minutes, until a day has passed since it was first due. */
-const nextTry = (entry: Pick<DueEntry, 'attempts' | 'firstAt'>, error: unknown): Outcome => {
+/**
+ * When a failed try is repeated: after 1, 2, 4 … 60 minutes, until a day has passed since it was first due. While its tenant is
+ * suspended or deleted nothing is given up: the identity service refuses to change the people of a closed pool.
+ */
+const nextTry = async (entry: DueEntry, error: unknown): Promise<Outcome> => {
   const message = error instanceof Error ? error.message : String(error);
   const at = now() + Math.min(longestPause, minute * 2 ** (entry.attempts - 1));
-  if (at > Date.parse(entry.firstAt) + giveUpAfter) return { state: 'failed', error: message };
+  if (at > Date.parse(entry.firstAt) + giveUpAfter) {
+    const tenant = await tenantById(entry.tenantId).catch(() => undefined);
+    if (!tenant || tenant.status === 'ACTIVE') return { state: 'failed', error: message };
+  }
   return { state: 'again', at: timestamp(at), error: message };
 };
 
@@ -34,7 +41,7 @@ const attempt = async (entry: DueEntry): Promise<Outcome> => {
     )(entry);
     return { state: 'done' };
   } catch (error) {
-    const outcome = nextTry(entry, error);
+    const outcome = await nextTry(entry, error);
     const fields = { kind: entry.kind, id: entry.id, tenantId: entry.tenantId, attempts: entry.attempts };
     if (outcome.state === 'failed') log.error('A due entry failed for good', error, fields);
     else log.warn('A due entry failed and will be tried again', { ...fields, error: String(error) });

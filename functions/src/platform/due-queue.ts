@@ -100,6 +100,15 @@ export const whatIsDue = async (limit: number): Promise<string[]> => {
   return found.flat();
 };
 
+/** What failed for a tenant is tried again now. Answers the ids, at most `limit` of them. */
+export const retryNow = async (tenantId: string, limit: number): Promise<string[]> => {
+  const waiting = await platformDatabase.find(dueEntries, { tenantId, state: 'waiting' }, limit);
+  const failed = waiting.filter((entry) => entry.lastError !== null && !entry.leaseUntil);
+  for (const { id } of failed)
+    await platformDatabase.update(dueEntries, id, undefined, () => ({ at: timestamp(), firstAt: timestamp() }));
+  return failed.map(({ id }) => id);
+};
+
 /** Longer than any handler may run: after it, somebody else may try. */
 const leaseSeconds = 5 * 60;
 

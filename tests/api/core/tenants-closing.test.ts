@@ -109,6 +109,38 @@ describe('the live documents of a tenant’s circles', () => {
   });
 });
 
+describe('somebody of a suspended tenant who is disabled by a super admin', () => {
+  test('cannot sign in when it goes on, however much later, and has no key', async () => {
+    await setStatus('SUSPENDED');
+    const status = `POST ${one(tenant.id)}/users/${max.uid}/status`;
+    await sofia.call(status, { body: { flag: 'DISABLED', value: true } });
+    for (let day = 0; day < 3; day++) {
+      passTime(24 * 3600);
+      await run('identity-sync');
+    }
+    await setStatus('ACTIVE');
+    await expect(tokenOf(tenant.id, max.email, password)).rejects.toThrow('USER_DISABLED');
+    expect(await tokenOf(tenant.id, olga.email, password)).toBeTruthy();
+    expect(await keys()).toEqual([olga.uid]);
+  });
+
+  test('and enabled again before has a key only when it goes on', async () => {
+    await setStatus('SUSPENDED');
+    for (const value of [true, false])
+      await sofia.call(`POST ${one(tenant.id)}/users/${max.uid}/status`, { body: { flag: 'DISABLED', value } });
+    expect(await keys()).toEqual([]);
+    await setStatus('ACTIVE');
+    expect(await keys()).toEqual([max.uid, olga.uid].toSorted());
+  });
+
+  test('is not joined by anybody new until then', async () => {
+    await setStatus('SUSPENDED');
+    const body = { email: 'new@example.com', name: 'New' };
+    const answer = await sofia.call(`POST ${one(tenant.id)}/users`, { body });
+    expect(answer.problem).toMatchObject({ status: 409, detail: expect.stringContaining('suspended') });
+  });
+});
+
 describe('a tenant that is deleted', () => {
   const remove = () => sofia.call(`DELETE ${one(tenant.id)}`);
 

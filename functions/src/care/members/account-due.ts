@@ -1,8 +1,9 @@
 import { circleRoleLevels } from '@kindred/contract/care/circle-roles';
 import { limits } from '@kindred/contract/limits';
+import { tenants } from '../../core/tenant/store.ts';
 import { users } from '../../core/users/store.ts';
 import type { DueEntry } from '../../platform/due-queue.ts';
-import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
+import { type Database, platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { closeCircle } from '../circles/close.ts';
 import type { StoredCircle } from '../circles/present.ts';
@@ -22,21 +23,24 @@ export const followAccount = async (entry: DueEntry): Promise<void> => {
   const user = await db.get(users, userId);
   for (const { id } of await db.find(circleMembers, { user_id: userId }, most)) {
     if (!user) await end(db, entry.tenantId, id);
-    else await activate(db, id, !user.flags.includes('DISABLED'));
+    else await activate(db, entry.tenantId, id, !user.flags.includes('DISABLED'));
   }
 };
 
 /** A membership of a circle that is closed stays as the closing left it. */
-const activate = (db: Database, membershipId: string, active: boolean): Promise<void> =>
+const activate = (db: Database, tenantId: string, membershipId: string, active: boolean): Promise<void> =>
   db.transaction(async (tx) => {
     const membership = await tx.get(circleMembers, membershipId);
     if (!membership || membership.active === active) return;
-    const [circle, before] = await Promise.all([
+    const [tenant, circle, before] = await Promise.all([
+      tx.of(platformDatabase).get(tenants, tenantId),
       tx.get(circles, membership.circle_id),
       readLive(tx, membership.circle_id),
     ]);
     if (circle?.status !== 'ACTIVE') return;
     tx.update(circleMembers, membership, { active });
+    // While the tenant is suspended nobody has a key; all active members are given theirs when it goes on.
+    if (active && tenant?.status !== 'ACTIVE') return;
     if (active) addKey(tx, circle.id, before, membership.user_id);
     else removeKey(tx, circle.id, before, membership.user_id);
   });

@@ -1,13 +1,12 @@
 import type { TenantCreate } from '@kindred/contract/core/tenants/endpoints';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
-import { timestamp } from '../../platform/clock.ts';
-import { schedule, sealDue } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { identities } from '../../platform/identity.ts';
 import { fieldRefusal } from '../../platform/refusal.ts';
 import { settings } from '../../platform/settings.ts';
 import { newTenant, subdomains, tenants } from '../tenant/store.ts';
+import { scheduleInvitation } from '../users/invitation.ts';
 import { newUser, users } from '../users/store.ts';
 import { beginAttempt } from './attempt.ts';
 
@@ -62,11 +61,9 @@ const firstPerson = async (tenantId: string, language: string, { email, name }: 
   const pool = identities(tenantId);
   const identity = (await pool.create({ email, name, emailVerified: false }))!;
   await pool.setClaims(identity.uid, { ADMIN: true });
-  const key = `invitation-${tenantId}`;
-  const sealed = await sealDue('password-reset', key, { email });
   return (tx: Transaction): string => {
     const fields = newUser({ email, name, language, verified: false, roles: ['ADMIN'] });
     tx.of(tenantDatabase(tenantId)).create(users, fields, identity.uid);
-    return schedule(tx, { kind: 'password-reset', key, tenantId, at: timestamp(), sealed });
+    return scheduleInvitation(tx, tenantId, identity.uid);
   };
 };

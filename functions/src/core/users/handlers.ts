@@ -35,6 +35,8 @@ const listUsers = async (ctx: SignedInContext, { query }: Pick<InputOf<Own['list
 };
 
 const createUser = async (ctx: SignedInContext, { body }: Pick<InputOf<Own['createUser']>, 'body'>) => {
+  if (ctx.tenant.status !== 'ACTIVE')
+    throw new Refusal('conflict', { detail: 'This tenant is suspended: people are added once it goes on.' });
   for (const role of body.roles) refuse(grantRefusal(ctx.actor, role, ctx.tenant.id));
   const made = await makeAccount(ctx.tenant, ctx.db, { ...body, roles: [...new Set(body.roles)] });
   if (!made) throw emailTaken();
