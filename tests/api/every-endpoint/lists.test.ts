@@ -1,0 +1,104 @@
+import type { AnyEndpoint } from '@kindred/contract/endpoint';
+import { endpoints } from '@kindred/contract/endpoints';
+import { fold } from '@kindred/contract/fold';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../functions/src/platform/crypto.ts';
+import type { Answer } from '../../support/call.ts';
+import { pathOf } from '../../support/examples.ts';
+import { freezeTime } from '../../support/frozen-time.ts';
+import { listSamples } from '../../support/list-samples.ts';
+import { sendNowhere } from '../../support/outbox.ts';
+import { Scene } from '../../support/scene.ts';
+
+const declared = Object.entries(endpoints as Record<string, AnyEndpoint>);
+const byPage = declared.filter(([, { list }]) => list?.style === 'page');
+const endpointOf = (name: string): AnyEndpoint => (endpoints as Record<string, AnyEndpoint>)[name]!;
+
+/** In the order of a reader's alphabet, whatever accents and cases they have. */
+const labels = ['Ærø', 'Alba', 'Élodie', 'elodie', 'Emil', 'Łukasz', 'Lúmen', 'Œuvre', 'Zoë', 'Žofie', 'zorro'];
+const shuffled = [8, 3, 10, 0, 6, 2, 9, 5, 1, 7, 4].map((index) => labels[index]!);
+const pageSize = 4;
+
+const scene = new Scene();
+let passTime: (seconds: number) => void;
+
+beforeAll(async () => {
+  sendNowhere();
+  await scene.create();
+  passTime = freezeTime();
+});
+
+test('every list that is read page by page is in these tests', () => {
+  expect(Object.keys(listSamples).toSorted()).toEqual(byPage.map(([name]) => name).toSorted());
+});
+
+describe.each(byPage.map(([name]) => name))('%s', (name) => {
+  /** In what every entry is called, since a list may have others too. */
+  const mark = newId().toLowerCase();
+  const endpoint = endpointOf(name);
+  const { by, params, make, labelOf, sortsByLabel } = listSamples[name]!;
+  const { sorts, searched } = endpoint.list!;
+
+  const ask = (query: Record<string, unknown>): Promise<Answer> => {
+    const path = pathOf({ path: endpoint.path, params: params?.(scene) ?? {} });
+    const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+    return by(scene).call(`GET ${path}?${text}`);
+  };
+  const ours = searched ? { q: mark } : {};
+  const idsIn = ({ body }: Answer): string[] => (body.items as { id: string }[]).map(({ id }) => id);
+
+  beforeAll(async () => {
+    for (const label of shuffled) {
+      passTime(61);
+      await make(scene, `${mark} ${label} ${mark}`);
+    }
+  });
+
+  test.each(sorts.flatMap((sortBy: string) => [[sortBy, 'asc'] as const, [sortBy, 'desc'] as const]))(
+    'by %s, %s: every entry once, by page as by cursor, at the cost of a page and two reads',
+    async (sortBy, order) => {
+      const sorted = { ...ours, sortBy, order, pageSize };
+      const byNumber: string[] = [];
+      for (let page = 1; page <= 3; page++) byNumber.push(...idsIn(await ask({ ...sorted, page })));
+      const byCursor: string[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const answer = await ask({ ...sorted, ...(cursor && { cursor }) });
+        expect(answer.status).toBe(200);
+        expect(answer.operations.reads).toBeLessThanOrEqual(pageSize + 2);
+        expect(answer.body).toMatchObject({ pageSize, total: labels.length, totalIsExact: true });
+        byCursor.push(...idsIn(answer));
+        cursor = answer.body.nextCursor as string | null;
+      } while (cursor);
+      expect(new Set(byCursor).size).toBe(labels.length);
+      expect(byNumber).toEqual(byCursor);
+      const backwards = await ask({ ...ours, sortBy, order: order === 'asc' ? 'desc' : 'asc', pageSize: 100 });
+      expect(idsIn(backwards).toReversed()).toEqual(byCursor);
+    },
+  );
+
+  if (sortsByLabel) {
+    test('sorts names as their readers do', async () => {
+      const answer = await ask({ ...ours, sortBy: sortsByLabel, order: 'asc', pageSize: 100 });
+      const named = (answer.body.items as never[]).map((item) => fold(labelOf(item).split(' ')[1]!));
+      expect(named).toEqual(labels.map(fold));
+    });
+  }
+
+  if (searched) {
+    test.each([
+      ['ELODIE', ['elodie', 'Élodie']],
+      ['élo', ['elodie', 'Élodie']],
+      ['luka', ['Łukasz']],
+      ['oeuv', ['Œuvre']],
+      ['aero', ['Ærø']],
+      ['zo', ['Zoë', 'zorro', 'Žofie']],
+      ['lodie', []],
+      ['zz', []],
+    ])('searched by %s finds %j', async (word, found) => {
+      const answer = await ask({ q: `${mark} ${word}`, pageSize: 100 });
+      const named = (answer.body.items as never[]).map((item) => labelOf(item).split(' ')[1]!);
+      expect(named.toSorted()).toEqual(found.toSorted());
+    });
+  }
+});

@@ -1,0 +1,120 @@
+import { configTypes } from '@kindred/contract/core/configs/config';
+import { createConfig } from '../../functions/src/core/configs/configs.ts';
+import { contactMessages } from '../../functions/src/core/contact-messages/store.ts';
+import { globalConfigs } from '../../functions/src/core/global-configs/store.ts';
+import { tenantConfigs } from '../../functions/src/core/tenant-configs/store.ts';
+import { newUser, users } from '../../functions/src/core/users/store.ts';
+import { timestamp } from '../../functions/src/platform/clock.ts';
+import { newId } from '../../functions/src/platform/crypto.ts';
+import { auditLog } from '../../functions/src/platform/firestore/audit.ts';
+import { type Database, platformDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { contactWords } from './contact-messages.ts';
+import type { Scene } from './scene.ts';
+import { newSignIn } from './sign-ins.ts';
+import { noColours, type Persona, TestTenant } from './tenant.ts';
+
+/** How one list of the administration is filled and read by the tests that all such lists have to pass. */
+interface ListSample {
+  readonly by: (scene: Scene) => Persona;
+  readonly params?: (scene: Scene) => Record<string, string>;
+  /** Makes one entry that is called so. */
+  readonly make: (scene: Scene, label: string) => Promise<unknown>;
+  /** What an entry of the answer is called. */
+  readonly labelOf: (item: never) => string;
+  /** The sort key that sorts by what entries are called; undefined where none does. */
+  readonly sortsByLabel?: string;
+}
+
+const makeUser = ({ db }: Scene, name: string) =>
+  db.create(users, newUser({ email: `${newId().toLowerCase()}@example.com`, name, language: 'en', verified: true }));
+
+const makeAuditEntry = (db: Database, { tenant, administrator }: Scene, label: string) =>
+  db.create(auditLog, {
+    at: timestamp(),
+    action: 'created',
+    noun: 'user',
+    subjectId: newId(),
+    label,
+    changes: [],
+    actorId: administrator.uid,
+    actorEmail: 'somebody@example.com',
+    actorTenantId: tenant.id,
+    ip: '127.0.0.1',
+    requestId: newId(),
+  });
+
+const configCalled = (description: string) => ({
+  key: `sample.${newId().toLowerCase()}`,
+  type: configTypes[0],
+  value: 'a text',
+  description,
+  isSecret: false,
+});
+
+const asAdministrator = (scene: Scene) => scene.administrator;
+const asSuperAdministrator = (scene: Scene) => scene.superAdministrator;
+
+/** Every list that is read page by page; a test fails where one is missing. */
+export const listSamples: Readonly<Record<string, ListSample>> = {
+  listUsers: {
+    by: asAdministrator,
+    make: makeUser,
+    labelOf: ({ name }: { name: string }) => name,
+    sortsByLabel: 'name',
+  },
+  listTenantUsers: {
+    by: asSuperAdministrator,
+    params: ({ tenant }) => ({ tenantid: tenant.id }),
+    make: makeUser,
+    labelOf: ({ name }: { name: string }) => name,
+    sortsByLabel: 'name',
+  },
+  listTenants: {
+    by: asSuperAdministrator,
+    make: (_, displayName) =>
+      new TestTenant().create({ profile: { displayName, lightColors: noColours, darkColors: { background: null } } }),
+    labelOf: ({ profile }: { profile: { displayName: string } }) => profile.displayName,
+    sortsByLabel: 'displayName',
+  },
+  listTenantConfigs: {
+    by: asAdministrator,
+    make: ({ db }, description) => createConfig(db, tenantConfigs, configCalled(description)),
+    labelOf: ({ description }: { description: string }) => description,
+  },
+  listGlobalConfigs: {
+    by: asSuperAdministrator,
+    make: (_, description) => createConfig(platformDatabase, globalConfigs, configCalled(description)),
+    labelOf: ({ description }: { description: string }) => description,
+  },
+  listContactMessages: {
+    by: asAdministrator,
+    make: ({ db }, name) =>
+      db.create(contactMessages, {
+        ...contactWords(),
+        name,
+        language: 'en',
+        status: 'NEW',
+        notes: '',
+        answer: null,
+        answeredAt: null,
+        answeredBy: null,
+      }),
+    labelOf: ({ name }: { name: string }) => name,
+    sortsByLabel: 'name',
+  },
+  listAuditLog: {
+    by: asAdministrator,
+    make: (scene, label) => makeAuditEntry(scene.db, scene, label),
+    labelOf: ({ label }: { label: string }) => label,
+  },
+  listPlatformAuditLog: {
+    by: asSuperAdministrator,
+    make: (scene, label) => makeAuditEntry(platformDatabase, scene, label),
+    labelOf: ({ label }: { label: string }) => label,
+  },
+  listMySignIns: {
+    by: asAdministrator,
+    make: ({ tenant, administrator }, userAgent) => newSignIn(tenant.id, administrator.uid, { userAgent }),
+    labelOf: ({ id }: { id: string }) => id,
+  },
+};
