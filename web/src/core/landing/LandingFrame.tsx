@@ -6,6 +6,7 @@ import { TenantMark } from '../../app/TenantMark.tsx';
 import { changeLanguage } from '../../lib/i18n/i18n.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 import type { LanguageCode } from '../../lib/i18n/languages.ts';
+import { Contact } from './Contact.tsx';
 import styles from './LandingFrame.module.css';
 
 /** Whose site it is, the language, the way in; below, the terms. */
@@ -28,6 +29,7 @@ export const LandingFrame = ({ children }: { children: ReactNode }) => {
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
+        <Contact />
       </main>
       <footer className={styles.footer}>
         <Link to={paths.terms.href()}>{t('landing.terms')}</Link>

@@ -2,6 +2,7 @@ import type account from '../../locales/en/account.json';
 import type admin from '../../locales/en/admin.json';
 import type app from '../../locales/en/app.json';
 import type care from '../../locales/en/care.json';
+import type contact from '../../locales/en/contact.json';
 import type list from '../../locales/en/list.json';
 import type site from '../../locales/en/site.json';
 
@@ -13,6 +14,7 @@ declare module 'i18next' {
       admin: typeof admin;
       app: typeof app;
       care: typeof care;
+      contact: typeof contact;
       list: typeof list;
       site: typeof site;
     };

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import type { ContactMessage } from '@kindred/contract/core/contact-messages/contact-message';
+import { field } from './field.ts';
+import { expectAccessible, expectNothingSticksOut } from './look.ts';
+import { call, newEmail, newPerson } from './people.ts';
+import { acme, at } from './places.ts';
+import { expect, test } from './test.ts';
+
+const openForm = async (page: Page, host = acme): Promise<void> => {
+  await page.goto(at(host));
+  await page.getByRole('button', { name: 'Write a message' }).click();
+  await expect(field(page, 'Name')).toBeFocused();
+};
+
+const write = async (page: Page, email: string): Promise<void> => {
+  await field(page, 'Name').fill('Zoé Müller');
+  await field(page, 'E-mail address').fill(email);
+  await field(page, 'Subject').fill('A question');
+  await field(page, 'Message').fill('Do you have a room\nin March?');
+};
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send' }).click();
+const thanks = (page: Page) => page.getByText('Thank you. Your message has arrived');
+
+/** Every test's visitor has an address of its own: only so many messages an hour are taken from one. */
+let visitors = 0;
+test.beforeEach(async ({ context }) => {
+  const run = Math.floor(Date.now() / 1000) % 200;
+  visitors += 1;
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${run}.${process.pid % 250}.${visitors}` });
+});
+
+test('a visitor writes to those who run the site, and they find it', async ({ page }) => {
+  const email = newEmail('zoe');
+  await openForm(page);
+  await expectAccessible(page, 'the form');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNothingSticksOut(page);
+  await write(page, email);
+  await send(page);
+  await expect(thanks(page)).toBeFocused();
+  const admin = await newPerson('Carla', { roles: ['CUSTOMER_ADMIN'] });
+  const found = await call<{ items: ContactMessage[] }>(admin, `GET /api/v1/contact-messages?q=${email}`);
+  expect(found.items).toMatchObject([
+    { name: 'Zoé Müller', subject: 'A question', message: 'Do you have a room\nin March?', language: 'en' },
+  ]);
+});
+
+for (const host of ['localhost', 'studio.skeells.localhost'])
+  test(`the landing of ${host} has the form too`, async ({ page }) => {
+    await openForm(page, host);
+    await write(page, newEmail('zoe'));
+    await send(page);
+    await expect(thanks(page)).toBeVisible();
+  });
+
+test('what is missing is said on its field, and the first of them has the focus', async ({ page }) => {
+  await openForm(page);
+  await field(page, 'Name').fill('Zoé');
+  await field(page, 'E-mail address').fill('zoe');
+  await send(page);
+  await expect(field(page, 'E-mail address')).toBeFocused();
+  await expect(field(page, 'E-mail address')).toHaveAccessibleDescription(/mail address/);
+  await expect(field(page, 'Message')).toHaveAccessibleDescription('Please fill this in');
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('');
+  await expectAccessible(page, 'the form with errors');
+});
+
+test('what was written survives a failure, and arrives at the next try', async ({ page, faults }) => {
+  faults.foresee(/^503 POST .*\/public-api\/v1\/contact-messages$/, 'made to fail');
+  const url = '**/public-api/v1/contact-messages';
+  await page.route(url, (route) => route.fulfill({ status: 503, body: '' }));
+  await openForm(page);
+  await write(page, newEmail('zoe'));
+  await send(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'What you have written is still here.' })).toBeVisible();
+  await expect(field(page, 'Message')).toHaveValue('Do you have a room\nin March?');
+  await page.unroute(url);
+  await send(page);
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('nobody meets the field that is there for programs', async ({ page }) => {
+  await openForm(page);
+  const names: (string | null)[] = [];
+  for (let step = 0; step < 5; step++) {
+    names.push(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? null));
+    await page.keyboard.press('Tab');
+  }
+  expect(names).toEqual(['name', 'email', 'subject', 'message', null]);
+  await expect(page.getByRole('textbox')).toHaveCount(4);
+});
+
+test('the form speaks French', async ({ page }) => {
+  await page.goto(at(acme));
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('button', { name: 'Écrire un message' }).click();
+  await expect(field(page, 'Objet')).toBeVisible();
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(field(page, 'Nom')).toHaveAccessibleDescription('Veuillez remplir ce champ');
+});

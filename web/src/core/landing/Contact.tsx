@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../lib/i18n/i18n.ts';
+import styles from './Contact.module.css';
+
+/** Where visitors write to those who run the site. The form is loaded when somebody wants it: a landing is light. */
+export const Contact = () => {
+  const { t } = useTranslation('site');
+  const [Form, setForm] = useState<ComponentType | null>(null);
+  const [state, setState] = useState<'closed' | 'opening' | 'failed'>('closed');
+  const open = async (): Promise<void> => {
+    setState('opening');
+    try {
+      const [{ ContactForm }] = await Promise.all([import('./ContactForm.tsx'), loadTexts('contact', 'app')]);
+      setForm(() => ContactForm);
+    } catch (error) {
+      console.error(error);
+      setState('failed');
+    }
+  };
+  return (
+    <section className={styles.contact} aria-labelledby="contact">
+      <h2 id="contact">{t('contact.title')}</h2>
+      {Form ? (
+        <Form />
+      ) : (
+        <>
+          <p>{t('contact.text')}</p>
+          <button type="button" className={styles.button} aria-busy={state === 'opening'} onClick={() => void open()}>
+            {t('contact.open')}
+          </button>
+          <p role="status">{state === 'failed' && t('contact.failed')}</p>
+        </>
+      )}
+    </section>
+  );
+};

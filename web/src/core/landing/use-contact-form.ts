@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../../lib/api/errors.ts';
+import { request } from '../../lib/api/request.ts';
+import { keepDraft, takeDraft } from '../../lib/unsaved/drafts.ts';
+import { registerUnsaved } from '../../lib/unsaved/unsaved.ts';
+import { fieldErrors } from '../../ui/field-errors.ts';
+
+export const contactFields = ['name', 'email', 'subject', 'message'] as const;
+export type ContactField = (typeof contactFields)[number];
+type Values = Record<ContactField, string>;
+
+const empty: Values = { name: '', email: '', subject: '', message: '' };
+const draft = 'contact';
+
+/** What is plainly wrong is said before anything is sent; the server judges the rest. */
+const flawOf = (name: ContactField, value: string): string | undefined => {
+  if (!value.trim()) return 'too_small';
+  return name === 'email' && !/^\S+@\S+\.\S+$/.test(value.trim()) ? 'invalid_format' : undefined;
+};
+
+/** What a visitor writes, what is wrong with it, and how far the sending is. What was typed survives what fails. */
+export const useContactForm = () => {
+  const { i18n } = useTranslation('contact');
+  const { t: appWords } = useTranslation('app');
+  const [values, setValues] = useState<Values>(() => ({ ...empty, ...takeDraft(draft) }));
+  const [website, setWebsite] = useState('');
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [failure, setFailure] = useState<unknown>(null);
+  const attempt = useRef({ written: '', key: '' });
+  const latest = useRef(values);
+  latest.current = values;
+
+  const isBegun = state !== 'sent' && Object.values(values).some(Boolean);
+  useEffect(() => (isBegun ? registerUnsaved({ keep: () => keepDraft(draft, latest.current) }) : undefined), [isBegun]);
+
+  // Asked on sending alone: a sentence that appears when a field is left would move the button from under the pointer.
+  const sentence = (name: ContactField): string | undefined => {
+    const code = flawOf(name, latest.current[name]);
+    return code && fieldErrors([{ path: name, code, format: name, message: '' }], appWords)[name];
+  };
+
+  const refuse = (found: Partial<Record<string, string>>): void => {
+    setErrors(found);
+    const first = contactFields.find((name) => found[name] !== undefined);
+    if (first) document.getElementById(`contact-${first}`)?.focus();
+  };
+
+  const send = async (): Promise<void> => {
+    const written = JSON.stringify(values);
+    // One key for all tries of the same words: they arrive once.
+    if (attempt.current.written !== written) attempt.current = { written, key: crypto.randomUUID() };
+    setState('sending');
+    setFailure(null);
+    try {
+      const body = { ...values, language: i18n.language, ...(website && { website }) };
+      await request('POST', '/public-api/v1/contact-messages', { body, idempotencyKey: attempt.current.key });
+      setState('sent');
+    } catch (error) {
+      setState('idle');
+      const found = error instanceof ApiProblem ? fieldErrors(error.issues, appWords) : {};
+      refuse(found);
+      if (!contactFields.some((name) => found[name] !== undefined)) setFailure(error);
+    }
+  };
+
+  return {
+    values,
+    errors,
+    state,
+    failure,
+    website,
+    appWords,
+    setWebsite,
+    set: (name: ContactField, value: string) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      if (errors[name] !== undefined) setErrors((before) => ({ ...before, [name]: undefined }));
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (state === 'sending') return;
+      const found = Object.fromEntries(contactFields.map((name) => [name, sentence(name)]));
+      if (Object.values(found).some(Boolean)) refuse(found);
+      else void send();
+    },
+  };
+};
