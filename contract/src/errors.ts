@@ -38,6 +38,7 @@ export const catalogue = {
   second_factor_required: { status: 403, title: 'Forbidden', general: 'forbidden' },
   sign_up_not_allowed: { status: 403, title: 'Sign up not allowed for this tenant' },
   insufficient_permissions: { status: 403, title: 'Forbidden - Insufficient permissions' },
+  super_admin_required: { status: 403, title: 'Forbidden - requires SUPER_ADMIN role', general: 'forbidden' },
   circle_admin_required: { status: 403, title: 'admin access required' },
   slug_admin_required: { status: 403, title: 'Only circle admins can regenerate or update slugs' },
 

@@ -25,6 +25,17 @@ export const Password = z.string().min(1).max(4096);
 /** BCP 47, as far as the product speaks it: a language, perhaps with a region. */
 export const Language = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'Not a language tag');
 
+/** A host by its name, as the identity service lists them: no scheme, port, path or wildcard. */
+export const Host = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(
+    /^(localhost|([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9]))$/,
+    'Not a host such as app.example.com',
+  );
+
 export const Timestamp = z.iso.datetime();
 
 export const Etag = z.string().regex(/^[a-f0-9]{32}$/);

@@ -37,6 +37,7 @@ const addedEndpoints: Readonly<Record<string, string>> = {
   'PUT /api/v1/contact-messages/{id}': 'status and notes of a contact message',
   'DELETE /api/v1/contact-messages/{id}': 'what somebody wrote does not stay for ever',
   'POST /api/v1/contact-messages/{id}/answer': 'a message is answered where it is read',
+  'GET /superadmin-api/v1/config/authorized-domains': 'what is to be changed is seen first',
   'POST /superadmin-api/v1/tenants/validate-subdomain': 'whether a subdomain can be had is told while it is typed',
   'GET /api/v1/me/export': 'people have a right to a copy of their data',
   'GET /api/v1/me/sign-ins': 'a person sees whether it was they who signed in',

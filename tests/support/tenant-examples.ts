@@ -1,6 +1,9 @@
+import type { authorizedDomainEndpoints } from '@kindred/contract/core/authorized-domains/endpoints';
 import type { tenantProfileEndpoints } from '@kindred/contract/core/tenant/profile-endpoints';
 import type { tenantsEndpoints } from '@kindred/contract/core/tenants/endpoints';
 import { Features } from '@kindred/contract/flags';
+import { changeDomains } from '../../functions/src/core/authorized-domains/store.ts';
+import { platformDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import type { ExamplesOf } from './example.ts';
 import type { Scene } from './scene.ts';
@@ -9,6 +12,8 @@ import { webp } from './webp.ts';
 
 let pictures = 10_000;
 
+const newHost = (): string => `${newId().toLowerCase()}.example.com`;
+
 const newPicture = ({ customerAdministrator }: Scene) => ({ by: customerAdministrator, file: webp(pictures++) });
 const oldPicture = async (scene: Scene) => {
   await scene.hangPictures();
@@ -16,7 +21,9 @@ const oldPicture = async (scene: Scene) => {
 };
 
 /** An allowed call of each endpoint about tenants, by their own administrators and by super admins. */
-export const tenantExamples: ExamplesOf<typeof tenantProfileEndpoints & typeof tenantsEndpoints> = {
+export const tenantExamples: ExamplesOf<
+  typeof tenantProfileEndpoints & typeof tenantsEndpoints & typeof authorizedDomainEndpoints
+> = {
   getTenantProfile: ({ customerAdministrator }) => ({ by: customerAdministrator }),
   updateTenantProfile: ({ customerAdministrator }) => ({
     by: customerAdministrator,
@@ -32,6 +39,13 @@ export const tenantExamples: ExamplesOf<typeof tenantProfileEndpoints & typeof t
   removeTenantLogo: oldPicture,
   removeTenantBackground: oldPicture,
   removeTenantBackgroundMobile: oldPicture,
+  getAuthorizedDomains: ({ superAdministrator }) => ({ by: superAdministrator }),
+  addAuthorizedDomains: ({ superAdministrator }) => ({ by: superAdministrator, body: { domains: [newHost()] } }),
+  removeAuthorizedDomains: async ({ superAdministrator }) => {
+    const domains = [newHost()];
+    await changeDomains(platformDatabase, domains, []);
+    return { by: superAdministrator, body: { domains } };
+  },
   listTenants: ({ superAdministrator, tenant }) => ({
     by: superAdministrator,
     query: { q: tenant.id, status: 'ACTIVE', sortBy: 'subdomain' },

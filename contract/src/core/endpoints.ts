@@ -1,5 +1,6 @@
 import { auditLogEndpoints } from './audit-log/endpoints.ts';
 import { contactMessageEndpoints } from './contact-messages/endpoints.ts';
+import { authorizedDomainEndpoints } from './authorized-domains/endpoints.ts';
 import { emailVerificationEndpoints } from './email-verification/endpoints.ts';
 import { globalConfigEndpoints } from './global-configs/endpoints.ts';
 import { healthEndpoints } from './health/endpoints.ts';
@@ -19,6 +20,7 @@ export const coreEndpoints = {
   ...tenantEndpoints,
   ...tenantProfileEndpoints,
   ...tenantsEndpoints,
+  ...authorizedDomainEndpoints,
   ...signUpEndpoints,
   ...emailVerificationEndpoints,
   ...passwordResetEndpoints,

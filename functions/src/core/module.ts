@@ -2,6 +2,7 @@ import { coreEndpoints } from '@kindred/contract/core/endpoints';
 import type { Handlers, Module } from '../http/context.ts';
 import { auditLogHandlers } from './audit-log/handlers.ts';
 import { contactMessageHandlers } from './contact-messages/handlers.ts';
+import { authorizedDomainHandlers } from './authorized-domains/handlers.ts';
 import { emailVerificationHandlers } from './email-verification/handlers.ts';
 import { globalConfigHandlers } from './global-configs/handlers.ts';
 import { healthHandlers } from './health/handlers.ts';
@@ -23,6 +24,7 @@ const handlers: Handlers<typeof coreEndpoints> = {
   ...tenantHandlers,
   ...tenantProfileHandlers,
   ...tenantsHandlers,
+  ...authorizedDomainHandlers,
   ...signUpHandlers,
   ...emailVerificationHandlers,
   ...passwordResetHandlers,

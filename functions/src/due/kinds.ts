@@ -19,6 +19,7 @@ export const dueKinds: Readonly<Record<string, () => Promise<DueHandler>>> = {
   'account-invitation': async () => (await import('../core/users/invitation.ts')).inviteToAccount,
   'account-removal': async () => (await import('../core/users/remove.ts')).removeIdentityAndPicture,
   'account-memberships': async () => (await import('../care/members/account-due.ts')).followAccount,
+  'tenant-host': async () => (await import('../core/tenants/due.ts')).authorizeTenantHost,
   'tenant-live': async () => (await import('../care/presence/due.ts')).followTenant,
   'tenant-purge': async () => (await import('../core/tenants/purge.ts')).purgeTenant,
   'member-copies': async () => (await import('../care/members/due.ts')).refreshCopies,

@@ -1,5 +1,7 @@
 import type { TenantCreate } from '@kindred/contract/core/tenants/endpoints';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import { timestamp } from '../../platform/clock.ts';
+import { schedule } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { identities } from '../../platform/identity.ts';
@@ -47,6 +49,7 @@ export const createTenant = async (
       tx.create(subdomains, { tenantId }, subdomain);
       attempt.succeed(tx);
       if (join) due.push(join(tx));
+      due.push(schedule(tx, { kind: 'tenant-host', key: tenantId, tenantId, at: timestamp() }));
       return tx.create(tenants, newTenant({ ...fields, subdomain, origin: originFor(root, subdomain) }), tenantId);
     });
     return { tenant: tenant as Tenant, due };

@@ -1,8 +1,15 @@
+import { authorizeHost } from '../authorized-domains/store.ts';
 import { type DueEntry, retryNow } from '../../platform/due-queue.ts';
 import { platformDatabase } from '../../platform/firestore/database.ts';
 import { identityPools } from '../../platform/identity-pools.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { tenants } from '../tenant/store.ts';
+
+/** A new tenant's host is one on which people may sign in. */
+export const authorizeTenantHost = async (entry: DueEntry): Promise<void> => {
+  const tenant = await platformDatabase.get(tenants, entry.tenantId);
+  if (tenant) await authorizeHost(new URL(tenant.origin).hostname);
+};
 
 const most = 1000;
 

@@ -1,3 +1,4 @@
+import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { limits } from '@kindred/contract/limits';
 import { now, timestamp } from '../../platform/clock.ts';
 import { recordChange, tenantSubject } from '../../platform/changes.ts';
@@ -5,6 +6,7 @@ import { type DueEntry, dueEntries } from '../../platform/due-queue.ts';
 import { platformDatabase, removeTenantDocuments } from '../../platform/firestore/database.ts';
 import { identityPools } from '../../platform/identity-pools.ts';
 import { tenantFiles } from '../../platform/storage.ts';
+import { withdrawHost } from '../authorized-domains/store.ts';
 import { subdomains, tenants } from '../tenant/store.ts';
 
 /** In whose name the platform's audit log has it. */
@@ -16,7 +18,9 @@ const system = { actorId: 'due-queue', actorEmail: '', actorTenantId: '', ip: ''
  */
 export const purgeTenant = async (entry: DueEntry): Promise<void> => {
   const id = entry.tenantId;
-  if (!(await begin(id))) return;
+  const doomed = await begin(id);
+  if (!doomed) return;
+  await withdrawHost(new URL(doomed.origin).hostname);
   await identityPools.remove(id);
   await tenantFiles(id).removeAll();
   await removeTenantDocuments(id);
@@ -31,14 +35,14 @@ export const purgeTenant = async (entry: DueEntry): Promise<void> => {
   });
 };
 
-/** True where the tenant is deleted and its time is over: it is marked, so that it is not restored half-way. */
-const begin = (id: string): Promise<boolean> =>
+/** The tenant, where it is deleted and its time is over: it is marked, so that it is not restored half-way. */
+const begin = (id: string): Promise<Pick<Tenant, 'origin'> | undefined> =>
   platformDatabase.transaction(async (tx) => {
     const tenant = await tx.get(tenants, id);
-    if (tenant?.status !== 'DELETED' || !tenant.deletedAt) return false;
-    if (Date.parse(tenant.deletedAt) + limits.tenantDeletionGraceSeconds * 1000 > now()) return false;
+    if (tenant?.status !== 'DELETED' || !tenant.deletedAt) return undefined;
+    if (Date.parse(tenant.deletedAt) + limits.tenantDeletionGraceSeconds * 1000 > now()) return undefined;
     if (!tenant.purgeStartedAt) tx.update(tenants, tenant, { purgeStartedAt: timestamp() });
-    return true;
+    return tenant;
   });
 
 /** Nothing of the tenant's runs any more. */

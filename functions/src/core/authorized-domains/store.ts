@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { identityDomains, changedDomains } from '../../platform/authorized-domains.ts';
+import { collection } from '../../platform/firestore/collection.ts';
+import { type Database, platformDatabase } from '../../platform/firestore/database.ts';
+import { settings } from '../../platform/settings.ts';
+
+/** What the identity service's list was when it was last changed here; the list itself where that forgets it. */
+const authorizedDomains = collection({
+  name: 'authorizedDomains',
+  times: 'camel',
+  schema: z.object({ domains: z.array(z.string()) }),
+  audited: { noun: 'authorizedDomains', label: () => 'Authorized domains' },
+});
+const id = 'all';
+
+/** Hosts without which nobody could sign in any more. */
+export const ownHosts = (): string[] => {
+  const { projectId, rootsA, rootsB } = settings();
+  return [...new Set(['localhost', `${projectId}.firebaseapp.com`, `${projectId}.web.app`, ...rootsA, ...rootsB])];
+};
+
+export const listDomains = async (platform: Database): Promise<string[]> =>
+  (await identityDomains.list()) ?? (await platform.get(authorizedDomains, id))?.domains ?? ownHosts();
+
+/** Adds and takes away hosts: first at the identity service, then in what is kept beside it, in one entry of the audit log. */
+export const changeDomains = async (
+  platform: Database,
+  add: readonly string[],
+  remove: readonly string[],
+): Promise<string[]> => {
+  const listed = await identityDomains.change(add, remove);
+  return platform.transaction(async (tx) => {
+    const record = await tx.get(authorizedDomains, id);
+    const domains = listed ?? changedDomains(record?.domains ?? ownHosts(), add, remove);
+    if (!record) tx.create(authorizedDomains, { domains }, id);
+    else if (domains.join() !== record.domains.join()) tx.update(authorizedDomains, record, { domains });
+    return domains;
+  });
+};
+
+/** Has a tenant's host on the list, unless a host above it stands for it. */
+export const authorizeHost = async (host: string): Promise<void> => {
+  const domains = await listDomains(platformDatabase);
+  const isThere = domains.some((one) => host === one || host.endsWith(`.${one}`));
+  if (!isThere) await changeDomains(platformDatabase, [host], []);
+};
+
+/** Takes a tenant's host from the list, where it has a place of its own. */
+export const withdrawHost = async (host: string): Promise<void> => {
+  const isOwn = ownHosts().includes(host);
+  if (!isOwn && (await listDomains(platformDatabase)).includes(host)) await changeDomains(platformDatabase, [], [host]);
+};
