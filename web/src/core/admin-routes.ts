@@ -10,6 +10,18 @@ const superAdmin = { access: 'SUPER_ADMIN', texts } as const;
 
 /** The administration of a tenant and of the platform, inside the shell. */
 export const adminRoutes: RouteObject[] = [
+  page(paths.users.pattern, {
+    ...signedIn,
+    load: async () => (await import('./users/pages.tsx')).OwnUsersPage,
+  }),
+  page(paths.userCreation.pattern, {
+    ...signedIn,
+    load: async () => (await import('./users/pages.tsx')).NewOwnUserPage,
+  }),
+  page(paths.user.pattern, {
+    ...signedIn,
+    load: async () => (await import('./users/pages.tsx')).OwnUserPage,
+  }),
   page(paths.tenantConfigs.pattern, {
     ...signedIn,
     load: async () => (await import('./tenant-configs/pages.tsx')).TenantConfigsPage,

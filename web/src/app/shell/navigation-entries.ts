@@ -1,4 +1,5 @@
 import {
+  IconUsers,
   IconMessage2,
   IconPalette,
   IconAdjustments,
@@ -41,6 +42,7 @@ export const administrationGroups = (roles: readonly string[], t: TFunction<'app
   const platform: Entry[] = [];
   if (hasPrivilege(roles, 'CUSTOMER_ADMIN')) {
     administration.push(
+      { to: paths.users.href(), icon: IconUsers, label: t('nav.users'), hasPagesBelow: true },
       { to: paths.tenantProfile.href(), icon: IconPalette, label: t('nav.tenantProfile') },
       {
         to: paths.tenantConfigs.href(),

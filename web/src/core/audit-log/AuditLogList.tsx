@@ -37,8 +37,8 @@ export const AuditLogList = ({ name, caption, fetchPage }: AuditLogListProps) =>
       cell: (entry) => `${words.noun(entry.noun)} ${entry.label}`,
     },
     { key: 'action', title: t('audit.action'), cell: ({ action }) => words.action[action] },
-    { key: 'changed', title: t('audit.changed'), cell: changedFields },
-    { key: 'actorEmail', title: t('audit.who'), cell: ({ actorEmail }) => actorEmail },
+    { key: 'changed', title: t('audit.changed'), cell: changedFields, isLong: true },
+    { key: 'actorEmail', title: t('audit.who'), cell: ({ actorEmail }) => actorEmail, isLong: true },
     { key: 'at', title: t('audit.when'), cell: ({ at }) => moment(at), isSortable: true, order: 'desc' },
     { key: 'ip', title: t('audit.from'), cell: ({ ip }) => ip, isExtra: true },
   ];

@@ -96,7 +96,7 @@ export const ListTable = <Item extends { readonly id: string }>(props: ListTable
                     </Opener>
                   </th>
                 ) : (
-                  <td key={column.key} role="cell" data-label={column.title}>
+                  <td key={column.key} role="cell" data-label={column.title} data-long={column.isLong || undefined}>
                     {column.cell(item)}
                   </td>
                 ),

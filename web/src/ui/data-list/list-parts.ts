@@ -10,6 +10,8 @@ export interface Column<Item> {
   readonly isSortable?: boolean;
   /** Which way it sorts when it is first chosen. */
   readonly order?: 'asc' | 'desc';
+  /** May be broken anywhere, as an address is. */
+  readonly isLong?: boolean;
   /** Not shown until it is chosen. The first column is the record's name, and always shown. */
   readonly isExtra?: boolean;
 }

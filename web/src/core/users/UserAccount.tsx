@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import type { User } from '@kindred/contract/core/users/user';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { SessionUser } from '../../lib/session/session-state.ts';
+import { leave } from '../../lib/unsaved/unsaved.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { StatusMark } from '../../ui/StatusMark.tsx';
+import { useMoment } from '../../ui/use-day.ts';
+import { changeObstacle, endObstacle } from './user-rights.ts';
+import { useKeepUser } from './user-source.ts';
+import type { UserSource } from './user-source.ts';
+import { useObstacleWords } from './user-words.ts';
+import styles from './UserPage.module.css';
+import { UserStepDialog } from './UserStepDialog.tsx';
+import type { UserStep } from './UserStepDialog.tsx';
+
+interface UserAccountProps {
+  readonly source: UserSource;
+  readonly user: User;
+  readonly caller: SessionUser;
+}
+
+/** Whether and how the person can sign in, and the end of it. */
+export const UserAccount = ({ source, user, caller }: UserAccountProps) => {
+  const { t } = useTranslation('admin');
+  const moment = useMoment();
+  const obstacles = useObstacleWords();
+  const navigate = useNavigate();
+  const [step, setStep] = useState<UserStep | null>(null);
+  const isDisabled = user.flags.includes('DISABLED');
+  const obstacle = endObstacle(caller, user);
+  // That somebody is above oneself is said at the top of the page.
+  const why = obstacle && obstacle !== 'personAbove' ? obstacles[obstacle] : undefined;
+  return (
+    <>
+      <ul className={styles.rows}>
+        <Verified source={source} user={user} isLocked={changeObstacle(caller, user) !== undefined} />
+        <Row
+          title={t('users.signIn')}
+          mark={
+            isDisabled ? (
+              <StatusMark tone="negative">{t('users.disabled')}</StatusMark>
+            ) : (
+              <StatusMark tone="positive">{t('users.allowed')}</StatusMark>
+            )
+          }
+          text={
+            user.lastSignInAt ? t('users.lastSignInAt', { when: moment(user.lastSignInAt) }) : t('users.neverSignedIn')
+          }
+          why={why}
+        >
+          {!obstacle && (
+            <Button
+              variant="default"
+              c={isDisabled ? undefined : 'negative'}
+              onClick={() => setStep(isDisabled ? 'enable' : 'disable')}
+            >
+              {isDisabled ? t('users.enable') : t('users.disable')}
+            </Button>
+          )}
+        </Row>
+        <Row title={t('users.password')} text={t('users.passwordText')}>
+          {!isDisabled && (
+            <Button variant="default" onClick={() => setStep('reset')}>
+              {t('users.sendReset')}
+            </Button>
+          )}
+        </Row>
+        <Row
+          title={t('users.secondFactor')}
+          text={user.hasSecondFactor ? t('users.secondFactorOn') : t('users.secondFactorOff')}
+        />
+        <Row title={t('users.delete')} text={t('users.deleteShort')} why={why}>
+          {!obstacle && (
+            <Button variant="default" c="negative" onClick={() => setStep('delete')}>
+              {t('delete')}
+            </Button>
+          )}
+        </Row>
+      </ul>
+      {step && (
+        <UserStepDialog
+          source={source}
+          user={user}
+          step={step}
+          close={() => setStep(null)}
+          left={() => leave(async () => navigate(source.paths.list))}
+        />
+      )}
+    </>
+  );
+};
+
+const Verified = ({ source, user, isLocked }: { source: UserSource; user: User; isLocked: boolean }) => {
+  const { t } = useTranslation('admin');
+  const keep = useKeepUser(source);
+  const isVerified = user.flags.includes('EMAIL_VERIFIED');
+  const change = useMutation({
+    mutationFn: () => source.setFlag(user.id, 'EMAIL_VERIFIED', !isVerified),
+    onSuccess: keep,
+  });
+  return (
+    <Row
+      title={t('email')}
+      mark={
+        isVerified ? (
+          <StatusMark tone="positive">{t('users.confirmed')}</StatusMark>
+        ) : (
+          <StatusMark tone="warning">{t('users.notConfirmed')}</StatusMark>
+        )
+      }
+      text={t('users.verifiedText')}
+      below={change.error && <ErrorPanel error={change.error} />}
+    >
+      {!isLocked && (
+        <Button variant="default" loading={change.isPending} onClick={() => change.mutate()}>
+          {isVerified ? t('users.unverify') : t('users.verify')}
+        </Button>
+      )}
+    </Row>
+  );
+};
+
+interface RowProps {
+  readonly title: string;
+  readonly mark?: ReactNode;
+  readonly text: string;
+  /** Why nothing can be done here. */
+  readonly why?: string | undefined;
+  readonly below?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+const Row = ({ title, mark, text, why, below, children }: RowProps) => (
+  <li className={styles.row}>
+    <div className={styles.text}>
+      <span className={styles.name}>
+        {title} {mark}
+      </span>
+      <span className={styles.quiet}>{text}</span>
+      {why && <span className={styles.quiet}>{why}</span>}
+    </div>
+    {children}
+    {below}
+  </li>
+);

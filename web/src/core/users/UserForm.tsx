@@ -1,0 +1,42 @@
+import { UserWrite } from '@kindred/contract/core/users/user';
+import type { User } from '@kindred/contract/core/users/user';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { Form } from '../../ui/Form.tsx';
+import { useRecordForm } from '../../ui/use-record-form.ts';
+import { useKeepUser } from './user-source.ts';
+import type { UserSource } from './user-source.ts';
+import { UserInputs } from './UserInputs.tsx';
+
+const valuesOf = ({ email, name, phone, language }: User) => ({ email, name, phone: phone ?? '', language });
+
+const schema = z.object({ ...UserWrite, phone: z.union([z.literal(''), UserWrite.phone]) });
+
+interface UserFormProps {
+  readonly source: UserSource;
+  readonly user: User;
+  /** Of somebody above one's own level. */
+  readonly isReadOnly: boolean;
+}
+
+export const UserForm = ({ source, user, isReadOnly }: UserFormProps) => {
+  const { t } = useTranslation('admin');
+  const keep = useKeepUser(source);
+  const { entry, reload } = useRecordForm({
+    name: 'user',
+    record: user,
+    valuesOf,
+    schema,
+    save: ({ phone, ...values }, { ifMatch }) =>
+      source.update(user.id, { ...values, phone: phone.trim() || null }, ifMatch),
+    load: () => source.get(user.id),
+    keep,
+  });
+  const inputs = <UserInputs form={entry.form} emailHelp={t('users.emailHelp')} isReadOnly={isReadOnly} />;
+  if (isReadOnly) return inputs;
+  return (
+    <Form entry={entry} submitLabel={t('save')} reload={reload}>
+      {inputs}
+    </Form>
+  );
+};

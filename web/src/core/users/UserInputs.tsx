@@ -1,0 +1,64 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { languageChoices } from './user-words.ts';
+
+interface UserValues {
+  readonly email: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly language: string;
+}
+
+interface UserInputsProps<Values extends UserValues> {
+  readonly form: UseFormReturnType<Values>;
+  readonly emailHelp: string;
+  readonly isReadOnly?: boolean;
+}
+
+/** The fields that a new person and an old one have in common. */
+export const UserInputs = <Values extends UserValues>(props: UserInputsProps<Values>) => {
+  const { form, emailHelp, isReadOnly = false } = props;
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <TextInput
+        label={t('name')}
+        name="name"
+        required
+        autoComplete="off"
+        readOnly={isReadOnly}
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label={t('email')}
+        description={emailHelp}
+        name="email"
+        type="email"
+        required
+        autoComplete="off"
+        readOnly={isReadOnly}
+        {...form.getInputProps('email')}
+      />
+      <TextInput
+        label={t('users.phone')}
+        description={t('users.phoneHelp')}
+        name="phone"
+        type="tel"
+        autoComplete="off"
+        readOnly={isReadOnly}
+        {...form.getInputProps('phone')}
+        error={form.errors['phone'] && t('users.phoneFormat')}
+      />
+      <NativeSelect
+        label={t('users.language')}
+        description={t('users.languageHelp')}
+        name="language"
+        maw={320}
+        disabled={isReadOnly}
+        data={languageChoices(form.getValues().language)}
+        {...form.getInputProps('language')}
+      />
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import type { User } from '@kindred/contract/core/users/user';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { AdminPage } from '../../app/AdminPage.tsx';
+import { useUser } from '../../lib/session/SessionProvider.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Outline } from '../../ui/Outline.tsx';
+import { changeObstacle } from './user-rights.ts';
+import { useUserRecord } from './user-source.ts';
+import type { UserSource } from './user-source.ts';
+import { UserAccount } from './UserAccount.tsx';
+import { UserForm } from './UserForm.tsx';
+import styles from './UserPage.module.css';
+import { UserRoles } from './UserRoles.tsx';
+
+/** A person: what is known of them, their roles, their account. */
+export const UserPage = ({ source }: { source: UserSource }) => {
+  const { id = '' } = useParams();
+  const { t } = useTranslation('admin');
+  const query = useUserRecord(source, id);
+  return (
+    <AdminPage
+      title={query.data?.name ?? t('users.one')}
+      named={query.data !== undefined}
+      needs={source.needs}
+      above={[...source.above, { title: t('users.title'), to: source.paths.list }]}
+    >
+      <Loaded query={query} outline={<Outline lines={8} />}>
+        {(user) => <Person source={source} user={user} />}
+      </Loaded>
+    </AdminPage>
+  );
+};
+
+const Person = ({ source, user }: { source: UserSource; user: User }) => {
+  const { t } = useTranslation('admin');
+  const caller = useUser();
+  if (!caller) return null;
+  const isAbove = changeObstacle(caller, user) !== undefined;
+  return (
+    <>
+      {isAbove && <p className={styles.above}>{t('users.personAbove')}</p>}
+      <section className={styles.section} aria-label={t('users.about')}>
+        <UserForm source={source} user={user} isReadOnly={isAbove} />
+      </section>
+      <section className={styles.section} aria-labelledby="roles">
+        <h2 id="roles">{t('users.rolesTitle')}</h2>
+        <UserRoles source={source} user={user} caller={caller} />
+      </section>
+      <section className={styles.section} aria-labelledby="account">
+        <h2 id="account">{t('users.account')}</h2>
+        <UserAccount source={source} user={user} caller={caller} />
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { changeObstacle, endObstacle, giveObstacle, takeObstacle } from './user-rights.ts';
+
+const person = (id: string, ...roles: string[]) => ({ id, roles });
+const [customerAdmin, admin, superAdmin] = [
+  person('benoit', 'CUSTOMER_ADMIN'),
+  person('anna', 'ADMIN'),
+  person('sofia', 'SUPER_ADMIN'),
+];
+
+test('somebody above one’s own level is not to be changed; one of the same level is', () => {
+  expect(changeObstacle(customerAdmin, admin)).toBe('personAbove');
+  expect(changeObstacle(admin, person('emil', 'ADMIN'))).toBeUndefined();
+  expect(changeObstacle(customerAdmin, person('chloe'))).toBeUndefined();
+});
+
+test('a role is given up to one’s own level', () => {
+  expect(giveObstacle(customerAdmin, 'ADMIN', 'acme')).toBe('roleAbove');
+  expect(giveObstacle(customerAdmin, 'CUSTOMER_ADMIN', 'acme')).toBeUndefined();
+  expect(giveObstacle(admin, 'ADMIN', 'acme')).toBeUndefined();
+});
+
+test('SUPER_ADMIN is given in the root tenant alone', () => {
+  expect(giveObstacle(superAdmin, 'SUPER_ADMIN', 'acme')).toBe('rootOnly');
+  expect(giveObstacle(superAdmin, 'SUPER_ADMIN', 'root')).toBeUndefined();
+  expect(giveObstacle(admin, 'SUPER_ADMIN', 'root')).toBe('roleAbove');
+});
+
+test('one’s own last role stays, one of several may go', () => {
+  expect(takeObstacle(admin, admin, 'ADMIN')).toBe('ownLastRole');
+  const both = person('anna', 'ADMIN', 'CUSTOMER_ADMIN');
+  expect(takeObstacle(both, both, 'ADMIN')).toBeUndefined();
+  expect(takeObstacle(admin, person('emil', 'ADMIN'), 'ADMIN')).toBeUndefined();
+  expect(takeObstacle(customerAdmin, admin, 'ADMIN')).toBe('roleAbove');
+});
+
+test('nobody disables or deletes themselves', () => {
+  expect(endObstacle(admin, admin)).toBe('self');
+  expect(endObstacle(customerAdmin, admin)).toBe('personAbove');
+  expect(endObstacle(admin, customerAdmin)).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+import { rootTenantId } from '@kindred/contract/limits';
+import { hasPrivilege, privilegeLevel } from '@kindred/contract/roles';
+import type { Role } from '@kindred/contract/roles';
+
+/** Why something can't be done to an account, told before it is tried; the API judges all the same. */
+export type Obstacle = 'personAbove' | 'roleAbove' | 'rootOnly' | 'ownLastRole' | 'self';
+
+interface Person {
+  readonly id: string;
+  readonly roles: readonly string[];
+}
+
+/** Nobody changes, disables or deletes somebody above their own level. */
+export const changeObstacle = (caller: Person, person: Person): Obstacle | undefined =>
+  privilegeLevel(person.roles) > privilegeLevel(caller.roles) ? 'personAbove' : undefined;
+
+/** Nobody gives a role above their own level; SUPER_ADMIN is given in the root tenant alone. */
+export const giveObstacle = (caller: Person, role: Role, tenantId: string): Obstacle | undefined => {
+  if (role === 'SUPER_ADMIN' && tenantId !== rootTenantId) return 'rootOnly';
+  return hasPrivilege(caller.roles, role) ? undefined : 'roleAbove';
+};
+
+/** Nobody takes a role above their own level, nor their own last one. */
+export const takeObstacle = (caller: Person, person: Person, role: Role): Obstacle | undefined => {
+  if (!hasPrivilege(caller.roles, role)) return 'roleAbove';
+  const left = person.roles.filter((held) => held !== role);
+  return caller.id === person.id && privilegeLevel(left) === 0 ? 'ownLastRole' : undefined;
+};
+
+/** Nobody disables or deletes themselves. */
+export const endObstacle = (caller: Person, person: Person): Obstacle | undefined =>
+  caller.id === person.id ? 'self' : changeObstacle(caller, person);

@@ -1,0 +1,49 @@
+import type { User, UserCreate } from '@kindred/contract/core/users/user';
+import type { Role } from '@kindred/contract/roles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FetchPage } from '../../ui/data-list/list-parts.ts';
+
+/** What is written of a person. */
+type UserBody = Pick<User, 'email' | 'name' | 'phone' | 'language'>;
+
+type NewUser = Partial<UserCreate> & Pick<UserCreate, 'email' | 'name'>;
+
+/** Whose people they are, those of one's own tenant or (for super admins) of another: calls, pages, and who may. */
+export interface UserSource {
+  readonly tenantId: string;
+  readonly needs: Role;
+  /** Pictures are served by the tenant's own host alone. */
+  readonly hasPictures: boolean;
+  readonly fetchPage: FetchPage<User>;
+  readonly get: (id: string, signal?: AbortSignal) => Promise<User>;
+  readonly create: (body: NewUser, idempotencyKey: string) => Promise<User>;
+  readonly update: (id: string, body: UserBody, ifMatch: number | undefined) => Promise<User>;
+  readonly remove: (id: string) => Promise<void>;
+  readonly setFlag: (id: string, flag: User['flags'][number], value: boolean) => Promise<User>;
+  readonly giveRole: (id: string, role: Role) => Promise<User>;
+  readonly takeRole: (id: string, role: Role) => Promise<User>;
+  readonly sendReset: (id: string) => Promise<void>;
+  /** The pages above the list. */
+  readonly above: readonly { readonly title: string; readonly to: string }[];
+  readonly paths: { readonly list: string; readonly creation: string; readonly record: (id: string) => string };
+}
+
+export const listKey = ({ tenantId }: UserSource) => ['users', tenantId, 'list'] as const;
+
+const recordKey = ({ tenantId }: UserSource, id: string) => ['users', tenantId, 'record', id] as const;
+
+export const useUserRecord = (source: UserSource, id: string) =>
+  useQuery({
+    queryKey: recordKey(source, id),
+    queryFn: ({ signal }) => source.get(id, signal),
+    staleTime: 0,
+  });
+
+/** Hands a person, as the API answered, to whatever shows them. */
+export const useKeepUser = (source: UserSource): ((user: User) => void) => {
+  const queries = useQueryClient();
+  return (user) => {
+    queries.setQueryData(recordKey(source, user.id), user);
+    void queries.invalidateQueries({ queryKey: listKey(source) });
+  };
+};

@@ -1,0 +1,43 @@
+import type { User } from '@kindred/contract/core/users/user';
+import { roles } from '@kindred/contract/roles';
+import type { Role } from '@kindred/contract/roles';
+import { useTranslation } from 'react-i18next';
+import { languages } from '../../lib/i18n/languages.ts';
+import type { Obstacle } from './user-rights.ts';
+
+/** What the roles are called, and what they allow. */
+export const useRoleWords = (): Readonly<Record<Role, { readonly name: string; readonly means: string }>> => {
+  const { t } = useTranslation('admin');
+  return {
+    CUSTOMER_ADMIN: { name: t('users.roles.CUSTOMER_ADMIN'), means: t('users.roleMeans.CUSTOMER_ADMIN') },
+    ADMIN: { name: t('users.roles.ADMIN'), means: t('users.roleMeans.ADMIN') },
+    SUPER_ADMIN: { name: t('users.roles.SUPER_ADMIN'), means: t('users.roleMeans.SUPER_ADMIN') },
+  };
+};
+
+/** A person's roles in words, the highest first. A role that this page does not know is told as it is. */
+export const useRoleList = (): ((user: Pick<User, 'roles'>) => string) => {
+  const words = useRoleWords();
+  const known = roles.toReversed() as string[];
+  return (user) =>
+    [...known.filter((role) => user.roles.includes(role)), ...user.roles.filter((role) => !known.includes(role))]
+      .map((role) => words[role as Role]?.name ?? role)
+      .join(', ');
+};
+
+export const useObstacleWords = (): Readonly<Record<Obstacle, string>> => {
+  const { t } = useTranslation('admin');
+  return {
+    personAbove: t('users.obstacles.personAbove'),
+    roleAbove: t('users.obstacles.roleAbove'),
+    rootOnly: t('users.obstacles.rootOnly'),
+    ownLastRole: t('users.obstacles.ownLastRole'),
+    self: t('users.obstacles.self'),
+  };
+};
+
+/** The product's languages, and the person's own where it is another. */
+export const languageChoices = (own?: string): { value: string; label: string }[] => {
+  const known = Object.entries(languages).map(([value, label]) => ({ value, label }));
+  return !own || own in languages ? known : [...known, { value: own, label: own }];
+};
