@@ -24,6 +24,9 @@ const addedEndpoints: Readonly<Record<string, string>> = {
   'POST /api/v1/me/second-factor/confirm': 'its first code',
   'POST /api/v1/me/second-factor/show': 'its code in a new session',
   'POST /api/v1/me/second-factor/remove': 'its end',
+  'DELETE /api/v1/users/{userid}/second-factor': 'who has lost the second factor asks an administrator',
+  'DELETE /superadmin-api/v1/tenants/{tenantid}/users/{userid}/second-factor':
+    'a tenant’s only administrator may lose it',
   'GET /admin-api/v1/security': 'whether a tenant asks for it',
   'PUT /admin-api/v1/security': 'whether a tenant asks for it',
   'GET /admin-api/v1/audit-log': 'administrators read what was done in their name',

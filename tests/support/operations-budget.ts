@@ -69,6 +69,8 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   confirmSecondFactor: several(4, 4),
   showSecondFactor: write(['rate counter'], ['rate counter']),
   removeSecondFactor: several(4, 4),
+  resetUserSecondFactor: several(2, 6),
+  resetTenantUserSecondFactor: several(2, 6),
   updateSecurityPolicy: write([], ['change', 'audit']),
   listAuditLog: list,
   listPlatformAuditLog: list,

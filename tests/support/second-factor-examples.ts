@@ -18,6 +18,14 @@ export const secondFactorExamples: ExamplesOf<typeof secondFactorEndpoints> = {
     const { person, recoveryCodes } = await withSecondFactor(tenant, await tenant.person('Sam'));
     return { by: person, body: { code: recoveryCodes[0]! } };
   },
+  resetUserSecondFactor: async ({ tenant, customerAdministrator }) => {
+    const { person } = await withSecondFactor(tenant, await tenant.person('Sam'));
+    return { by: customerAdministrator, params: { userid: person.uid } };
+  },
+  resetTenantUserSecondFactor: async ({ tenant, superAdministrator }) => {
+    const { person } = await withSecondFactor(tenant, await tenant.person('Sam'));
+    return { by: superAdministrator, params: { tenantid: tenant.id, userid: person.uid } };
+  },
   getSecurityPolicy: ({ administrator }) => ({ by: administrator }),
   updateSecurityPolicy: ({ administrator }) => ({ by: administrator, body: { requireSecondFactor: false } }),
 };

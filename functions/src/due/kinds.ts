@@ -17,7 +17,7 @@ export const dueKinds: Readonly<Record<string, () => Promise<DueHandler>>> = {
   'identity-unverified': async () => (await import('../core/users/identity-sync.ts')).unverifyIdentity,
   'stranded-identity': async () => (await import('../core/users/create.ts')).removeStrandedIdentity,
   'account-invitation': async () => (await import('../core/users/invitation.ts')).inviteToAccount,
-  'account-removal': async () => (await import('../core/users/remove.ts')).removeIdentityAndPicture,
+  'account-removal': async () => (await import('../core/users/remove.ts')).removeWhatWasLeft,
   'account-memberships': async () => (await import('../care/members/account-due.ts')).followAccount,
   'tenant-host': async () => (await import('../core/tenants/due.ts')).authorizeTenantHost,
   'tenant-live': async () => (await import('../care/presence/due.ts')).followTenant,

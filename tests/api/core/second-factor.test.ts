@@ -3,6 +3,7 @@ import { exchange, tokenOf } from '../../support/identity.ts';
 import { passTime, realTime, restart } from '../../support/instance.ts';
 import { authenticator, withSecondFactor } from '../../support/second-factor.ts';
 import { password, type Persona, TestTenant } from '../../support/tenant.ts';
+import { tokenMadeLater } from '../../support/token-times.ts';
 
 const tenant = new TestTenant();
 let administrator: Persona;
@@ -89,6 +90,27 @@ describe('a second factor', () => {
     expect((await remove('nonsense')).problem).toMatchObject(wrong);
     expect((await remove(recoveryCodes[1]!)).body).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
     expect((await readLog(person, await signInAgain(person))).status).toBe(200);
+  });
+});
+
+describe('a second factor that somebody has lost', () => {
+  const reset = (by: Persona, of: Persona) => by.call(`DELETE /api/v1/users/${of.uid}/second-factor`);
+
+  test('is turned off by an administrator, and a password alone is enough again', async () => {
+    const { person } = await withSecondFactor(tenant, await tenant.person('Lost', { roles: ['CUSTOMER_ADMIN'] }));
+    passTime(2);
+    expect((await reset(administrator, person)).status).toBe(204);
+    passTime(60);
+    const token = tokenMadeLater(await signInAgain(person), 62);
+    expect((await person.call('GET /api/v1/users', { token })).status).toBe(200);
+    expect((await person.call('GET /api/v1/me/second-factor', { token })).body.isOn).toBe(false);
+  });
+
+  test('is not turned off by its owner without a code, nor by somebody whose role is below', async () => {
+    const { person } = await withSecondFactor(tenant, await tenant.person('Owen', { roles: ['ADMIN'] }));
+    const below = await tenant.person('Cleo', { roles: ['CUSTOMER_ADMIN'] });
+    for (const by of [person, below]) expect((await reset(by, person)).problem).toMatchObject({ status: 403 });
+    expect((await person.call('GET /api/v1/me/second-factor')).body.isOn).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { admin, signedIn } from '../../access.ts';
+import { admin, signedIn, superAdmin } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Timestamp } from '../../fields.ts';
+import { Id, Timestamp } from '../../fields.ts';
 import { SecurityPolicy } from '../tenant/tenant.ts';
 
 /** Six digits of the authenticator, or one of the recovery codes. */
@@ -72,6 +72,24 @@ export const secondFactorEndpoints = {
     output: SecondFactor,
     errors: ['conflict'],
     rate,
+  }),
+  resetUserSecondFactor: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/users/{userid}/second-factor',
+    summary: 'Turns off the second factor of somebody who has lost it; nobody’s own',
+    access: signedIn({ role: 'CUSTOMER_ADMIN', scope: 'users:write' }),
+    params: z.strictObject({ userid: Id }),
+    status: 204,
+    errors: [],
+  }),
+  resetTenantUserSecondFactor: endpoint({
+    method: 'DELETE',
+    path: '/superadmin-api/v1/tenants/{tenantid}/users/{userid}/second-factor',
+    summary: 'Turns off the second factor of a tenant’s person who has lost it',
+    access: superAdmin(),
+    params: z.strictObject({ tenantid: Id, userid: Id }),
+    status: 204,
+    errors: [],
   }),
   getSecurityPolicy: endpoint({
     method: 'GET',

@@ -8,6 +8,8 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { fieldRefusal, Refusal } from '../../platform/refusal.ts';
 import { tenants } from '../tenant/store.ts';
 import { claimsOf } from '../users/claims.ts';
+import { resetSecondFactor } from '../users/change.ts';
+import { within } from '../users/handlers.ts';
 import { users } from '../users/store.ts';
 import { newRecoveryCodes, newSecret, recoveryHash, stepOf } from './codes.ts';
 import { secondFactors, type StoredSecondFactor } from './store.ts';
@@ -105,6 +107,8 @@ export const secondFactorHandlers: Handlers<typeof secondFactorEndpoints> = {
     },
     again: 'run',
   },
+  resetUserSecondFactor: (ctx, { params }) => resetSecondFactor(ctx, params.userid),
+  resetTenantUserSecondFactor: async (ctx, { params }) => resetSecondFactor(await within(ctx, params), params.userid),
   getSecurityPolicy: async ({ tenant }) => ({ requireSecondFactor: Boolean(tenant.security?.requireSecondFactor) }),
   updateSecurityPolicy: async (ctx, { body }) => {
     if (body.requireSecondFactor && !ctx.actor.isSecondFactorShown) {

@@ -5,12 +5,13 @@ import type { SignedInContext } from '../../http/context.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { callerOn, keepAnAdministrator, refuse, userIn } from './administration.ts';
 import { accountChanged, scheduleUnverified } from './identity-sync.ts';
+import { secondFactors } from '../second-factor/store.ts';
 import { scheduleMemberships } from './memberships.ts';
-import { type Caller, changeRefusal, grantRefusal, statusRefusal, takeRefusal } from './policy.ts';
+import { type Caller, changeRefusal, grantRefusal, secondFactorRefusal, statusRefusal, takeRefusal } from './policy.ts';
 import { presentUser } from './present.ts';
 import { type StoredUser, type UserFields, users } from './store.ts';
 
-type Change = Partial<Pick<UserFields, 'roles' | 'flags'>>;
+type Change = Partial<Pick<UserFields, 'roles' | 'flags' | 'hasSecondFactor'>>;
 
 /**
  * Changes roles or flags of one account; the identity follows, and tokens from before are refused. `choose` says what is to be
@@ -67,6 +68,22 @@ export const setStatus = async (
     (tx) => {
       if (flag === 'DISABLED') return [scheduleMemberships(tx, ctx.tenant.id, userId)];
       return value ? [] : [scheduleUnverified(tx, ctx.tenant.id, userId)];
+    },
+  );
+};
+
+/** Turns off the second factor of somebody who has lost it. */
+export const resetSecondFactor = async (ctx: SignedInContext, userId: string): Promise<void> => {
+  await changeAccount(
+    ctx,
+    userId,
+    (user, caller) => {
+      refuse(secondFactorRefusal(caller));
+      return user.hasSecondFactor ? { hasSecondFactor: false } : undefined;
+    },
+    (tx) => {
+      tx.remove(secondFactors, userId);
+      return [];
     },
   );
 };

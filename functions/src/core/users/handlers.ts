@@ -84,7 +84,7 @@ export const userHandlers: Handlers<Own> = {
 };
 
 /** A super admin's call, as if it were made in the tenant: the same documents, written to in the super admin's name. */
-const within = async (ctx: SuperAdminContext, { tenantid }: { tenantid: string }): Promise<SignedInContext> => {
+export const within = async (ctx: SuperAdminContext, { tenantid }: { tenantid: string }): Promise<SignedInContext> => {
   const tenant = await tenantById(tenantid);
   if (!tenant || tenant.status === 'DELETED') throw new Refusal('not_found', { detail: 'There is no such tenant.' });
   return {

@@ -5,6 +5,7 @@ import { type DueEntry, schedule } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { identities } from '../../platform/identity.ts';
+import { claimsOf } from './claims.ts';
 import { type StoredUser, users } from './store.ts';
 
 /**
@@ -44,11 +45,11 @@ export const accountChanged = (tx: Transaction, tenantId: string, userId: string
   return scheduleIdentitySync(tx, tenantId, userId);
 };
 
-/** The identity's claims: the record's roles, and what is no role. */
-const claimsOf = (roles: readonly string[], known: Readonly<Record<string, unknown>>): Record<string, unknown> => {
-  const former = rolesFromClaims(known);
+/** The identity's claims: those that the record makes, and what somebody else may have put there. */
+const claimsFor = (user: StoredUser, known: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const former = [...rolesFromClaims(known), 'secondFactor'];
   const others = Object.entries(known).filter(([name]) => !former.includes(name));
-  return { ...Object.fromEntries(others), ...Object.fromEntries(roles.map((role) => [role, true])) };
+  return { ...Object.fromEntries(others), ...claimsOf(user) };
 };
 
 /** The due queue's part. A token that was made before the claims were right is refused too: the change is recorded again. */
@@ -79,6 +80,6 @@ const writeIdentity = async (tenantId: string, user: StoredUser): Promise<void> 
     // A mailed link may have verified it since: what the record does not know yet is not taken back.
     ...(user.flags.includes('EMAIL_VERIFIED') && { emailVerified: true }),
   });
-  await pool.setClaims(user.id, claimsOf(user.roles, identity.claims));
+  await pool.setClaims(user.id, claimsFor(user, identity.claims));
   if (disabled) await pool.revokeSessions(user.id);
 };

@@ -1,7 +1,15 @@
 import { rootTenantId } from '@kindred/contract/limits';
 import type { Role } from '@kindred/contract/roles';
 import { expect, test } from 'vitest';
-import { changeRefusal, grantRefusal, isAdministrator, removalRefusal, statusRefusal, takeRefusal } from './policy.ts';
+import {
+  changeRefusal,
+  grantRefusal,
+  isAdministrator,
+  removalRefusal,
+  secondFactorRefusal,
+  statusRefusal,
+  takeRefusal,
+} from './policy.ts';
 
 const somebody = (...roles: Role[]) => ({ roles, isSelf: false });
 const oneself = (...roles: Role[]) => ({ roles, isSelf: true });
@@ -46,6 +54,11 @@ test('nobody disables or deletes themselves; other flags of one’s own may chan
   expect(statusRefusal(oneself('ADMIN'), { flag: 'EMAIL_VERIFIED', value: true })).toBeUndefined();
   expect(removalRefusal(oneself('ADMIN'))?.code).toBe('forbidden');
   expect(removalRefusal(somebody('ADMIN'))).toBeUndefined();
+});
+
+test('nobody’s own second factor is turned off without a code of it', () => {
+  expect(secondFactorRefusal(oneself('ADMIN'))?.code).toBe('forbidden');
+  expect(secondFactorRefusal(somebody('CUSTOMER_ADMIN'))).toBeUndefined();
 });
 
 test('an administrator is somebody with a role who is not disabled', () => {

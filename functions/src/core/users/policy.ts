@@ -54,6 +54,10 @@ export const takeRefusal = (caller: Caller, account: Pick<Account, 'roles'>, rol
 export const statusRefusal = (caller: Caller, { flag, value }: z.infer<typeof UserStatus>): Reason | undefined =>
   caller.isSelf && flag === 'DISABLED' && value ? forbidden('Nobody disables themselves.') : undefined;
 
+/** Why this caller may not turn this account's second factor off without a code of it. */
+export const secondFactorRefusal = (caller: Caller): Reason | undefined =>
+  caller.isSelf ? forbidden('Your own second factor is turned off by a code of it.') : undefined;
+
 /** Why this caller may not delete an account here. */
 export const removalRefusal = (caller: Caller): Reason | undefined =>
   caller.isSelf ? forbidden('Nobody deletes themselves here.') : undefined;

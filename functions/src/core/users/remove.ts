@@ -2,8 +2,11 @@ import { profileSubject, recordChange, userSubject } from '../../platform/change
 import { timestamp } from '../../platform/clock.ts';
 import { type DueEntry, schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { identities } from '../../platform/identity.ts';
 import { tenantFiles } from '../../platform/storage.ts';
+import { secondFactors } from '../second-factor/store.ts';
+import { signIns } from '../sign-ins/store.ts';
 import { scheduleMemberships } from './memberships.ts';
 import { userPicturePath } from './picture-handlers.ts';
 import { type StoredUser, users } from './store.ts';
@@ -26,9 +29,18 @@ export const removeAccount = (tx: Transaction, tenantId: string, user: StoredUse
   return [removal, scheduleMemberships(tx, tenantId, user.id)];
 };
 
-/** The due queue's part: identity and picture of an account whose record is gone. */
-export const removeIdentityAndPicture = async (entry: DueEntry): Promise<void> => {
+const batch = 200;
+
+/** The due queue's part: what belonged to an account whose record is gone. */
+export const removeWhatWasLeft = async (entry: DueEntry): Promise<void> => {
   const { userId, pictureEtag } = entry.ref;
   await identities(entry.tenantId).remove(userId!);
+  const db = tenantDatabase(entry.tenantId);
+  await db.remove(secondFactors, userId!);
+  for (;;) {
+    const found = await db.find(signIns, { userId: userId! }, batch);
+    await Promise.all(found.map(({ id }) => db.remove(signIns, id)));
+    if (found.length < batch) break;
+  }
   if (pictureEtag) await tenantFiles(entry.tenantId).remove(userPicturePath(userId!, pictureEtag));
 };
