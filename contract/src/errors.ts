@@ -27,7 +27,7 @@ export const catalogue = {
   unauthorized: { status: 401, title: 'Unauthorized' },
   token_stale: { status: 401, title: 'Unauthorized', general: 'unauthorized' },
   session_ended: { status: 401, title: 'Unauthorized', general: 'unauthorized' },
-  recent_sign_in_required: { status: 401, title: 'Unauthorized', general: 'unauthorized' },
+  recent_sign_in_required: { status: 401, title: 'Unauthorized' },
   account_disabled: { status: 401, title: 'Unauthorized', general: 'unauthorized' },
   not_authenticated: { status: 401, title: 'Unauthorized - user not authenticated', general: 'unauthorized' },
 

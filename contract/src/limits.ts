@@ -15,6 +15,8 @@ export const limits = {
   verificationSeconds: 24 * 3600,
   /** How long it is kept that somebody signed in. */
   signInsSeconds: 90 * 24 * 3600,
+  /** What cannot be taken back asks for a sign-in that is no older. */
+  recentSignInSeconds: 5 * 60,
   idempotencySeconds: 24 * 3600,
   tenantDeletionGraceSeconds: 30 * 24 * 3600,
   circleDeletionGraceSeconds: 30 * 24 * 3600,

@@ -42,6 +42,7 @@ const addedEndpoints: Readonly<Record<string, string>> = {
   'POST /api/v1/contact-messages/{id}/answer': 'a message is answered where it is read',
   'GET /superadmin-api/v1/config/authorized-domains': 'what is to be changed is seen first',
   'POST /superadmin-api/v1/tenants/validate-subdomain': 'whether a subdomain can be had is told while it is typed',
+  'DELETE /api/v1/me': 'people have a right to go',
   'GET /api/v1/me/export': 'people have a right to a copy of their data',
   'GET /api/v1/me/sign-ins': 'a person sees whether it was they who signed in',
   'POST /api/v1/me/sign-out-everywhere': 'who has lost a device shuts it out',

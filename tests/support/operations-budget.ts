@@ -129,6 +129,7 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   unassignTenantUserRole: write([], ['audit', 'counter', 'change', 'due entry']),
   requestUserPasswordReset: write([], ['due entry']),
   requestTenantUserPasswordReset: write([], ['due entry']),
+  deleteMe: several(2, 7),
   exportMyData: several(8, 1),
   deleteTenant: write([], ['change', 'audit', 'counter', 'due entry', 'due entry', 'due entry']),
   createMe: write([], ['counter']),

@@ -37,6 +37,14 @@ export const meEndpoints = {
     output: Profile,
     errors: ['version_conflict'],
   }),
+  deleteMe: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/me',
+    summary: 'Ends the signed-in person’s account, by somebody who has signed in within the last five minutes',
+    access: signedIn(),
+    status: 204,
+    errors: ['recent_sign_in_required', 'conflict'],
+  }),
   exportMyData: fileEndpoint({
     method: 'GET',
     path: '/api/v1/me/export',

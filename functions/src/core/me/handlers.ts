@@ -5,6 +5,7 @@ import { etagOf } from '../../platform/crypto.ts';
 import { schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { deleteMe } from './leave.ts';
 import { requireSignUp } from '../sign-up/policy.ts';
 import { refreshCopies } from '../users/copies.ts';
 import { forgetPicture, userPicturePath } from '../users/picture-handlers.ts';
@@ -43,8 +44,10 @@ export const meHandlers: Handlers<typeof meEndpoints> = {
       if (known) return known as unknown as Profile;
       requireSignUp(ctx.tenant, ctx.actor.email);
       const identity = await ctx.identities.byId(ctx.actor.uid);
+      // A token may be a little older than the end of its account.
+      if (!identity) throw new Refusal('unauthorized');
       const language = body?.language ?? ctx.tenant.signUp.defaultLanguage;
-      const name = body?.name ?? (identity?.name || ctx.actor.email.split('@')[0]!);
+      const name = body?.name ?? (identity.name || ctx.actor.email.split('@')[0]!);
       const { email, roles } = ctx.actor;
       const fields = newUser({
         email,
@@ -60,6 +63,7 @@ export const meHandlers: Handlers<typeof meEndpoints> = {
     again: 'run',
   },
   getMyProfile: myProfile,
+  deleteMe,
   exportMyData: async (ctx) => (await import('./export.ts')).exportMyData(ctx),
   updateMyProfile: async (ctx, { body }) => {
     let due: string | undefined;

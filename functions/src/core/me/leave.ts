@@ -1,0 +1,58 @@
+import { limits } from '@kindred/contract/limits';
+import type { SignedInContext } from '../../http/context.ts';
+import { now } from '../../platform/clock.ts';
+import { newId } from '../../platform/crypto.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type MailLanguage, mailLanguage, type MailText } from '../mails/mail-text.ts';
+import { postLetter, writeLetter } from '../mails/post.ts';
+import { keepAnAdministrator } from '../users/administration.ts';
+import { removeAccount } from '../users/remove.ts';
+import { users } from '../users/store.ts';
+
+/** Who finds a page open is not its owner: what cannot be taken back asks for the password (or the provider) anew. */
+const requireRecentSignIn = ({ actor }: SignedInContext): void => {
+  if (now() - actor.signedInAt > limits.recentSignInSeconds * 1000)
+    throw new Refusal('recent_sign_in_required', { detail: 'Please sign in again first.' });
+};
+
+const farewellMail = (language: MailLanguage, to: { name: string; site: string }): MailText =>
+  language === 'fr'
+    ? {
+        subject: `Votre compte sur ${to.site} est supprimé`,
+        greeting: `Bonjour ${to.name},`,
+        paragraphs: [`Comme vous l’avez demandé, votre compte sur ${to.site} a été supprimé.`],
+        closing: [
+          'Ce que vous avez écrit dans des cercles y reste, sans votre nom.',
+          'Si ce n’était pas vous, écrivez-nous sans attendre.',
+        ],
+      }
+    : {
+        subject: `Your account at ${to.site} is deleted`,
+        greeting: `Hello ${to.name},`,
+        paragraphs: [`As you asked, your account at ${to.site} has been deleted.`],
+        closing: [
+          'What you wrote in circles stays there, without your name.',
+          'If this was not you, please write to us at once.',
+        ],
+      };
+
+/** Ends the caller's own account, as an administrator's deletion does. 409 for the last administrator of a tenant. */
+export const deleteMe = async (ctx: SignedInContext): Promise<void> => {
+  requireRecentSignIn(ctx);
+  const { tenant, actor } = ctx;
+  const known = await ctx.db.get(users, actor.uid);
+  if (!known) throw new Refusal('not_found', { detail: 'This account has no profile yet.' });
+  const letter = await writeLetter(tenant, {
+    key: `farewell-${newId()}`,
+    to: known.email,
+    language: known.language,
+    text: farewellMail(mailLanguage(known.language), { name: known.name, site: tenant.profile.displayName }),
+  });
+  const due = await ctx.db.transaction(async (tx) => {
+    const user = await tx.get(users, actor.uid);
+    if (!user) throw new Refusal('not_found');
+    await keepAnAdministrator(tx, user, undefined);
+    return [...removeAccount(tx, tenant.id, user), postLetter(tx, letter)];
+  });
+  due.forEach(ctx.runSoon);
+};

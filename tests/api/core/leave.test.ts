@@ -1,0 +1,91 @@
+import { circleMemberId } from '@kindred/contract/paths';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { circles } from '../../../functions/src/care/circles/store.ts';
+import { circleMembers } from '../../../functions/src/care/members/store.ts';
+import { signIns } from '../../../functions/src/core/sign-ins/store.ts';
+import { userPicturePath } from '../../../functions/src/core/users/picture-handlers.ts';
+import { users } from '../../../functions/src/core/users/store.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { identities } from '../../../functions/src/platform/identity.ts';
+import { tenantFiles } from '../../../functions/src/platform/storage.ts';
+import { form } from '../../support/call.ts';
+import { addMember, createCircle } from '../../support/circle.ts';
+import { refreshed, sessionOf } from '../../support/identity.ts';
+import { passTime, realTime, restart } from '../../support/instance.ts';
+import { mailTo } from '../../support/mailbox.ts';
+import { newSignIn } from '../../support/sign-ins.ts';
+import { password, type Persona, TestTenant } from '../../support/tenant.ts';
+import { webp } from '../../support/webp.ts';
+
+const tenant = new TestTenant();
+const db = tenantDatabase(tenant.id);
+const leave = (person: Persona) => person.call('DELETE /api/v1/me');
+
+beforeAll(async () => {
+  await tenant.create();
+});
+afterEach(() => {
+  realTime();
+  restart();
+});
+
+test('who gives up the account leaves nothing of it behind, and is told by mail', async () => {
+  const [person, other] = [await tenant.person('Lea'), await tenant.person('Olga')];
+  const circle = await createCircle(other, 'Garden');
+  await addMember(other, circle.id, person);
+  const { body } = await person.call('POST /api/v1/me/profile/picture', { raw: form(webp(6)) });
+  await newSignIn(tenant.id, person.uid);
+  expect((await leave(person)).status).toBe(204);
+  expect(await db.get(users, person.uid)).toBeUndefined();
+  expect(await identities(tenant.id).byId(person.uid)).toBeUndefined();
+  expect(await tenantFiles(tenant.id).get(userPicturePath(person.uid, body.pictureEtag))).toBeUndefined();
+  expect(await db.find(signIns, { userId: person.uid }, 1)).toEqual([]);
+  expect(await db.get(circleMembers, circleMemberId(circle.id, person.uid))).toBeUndefined();
+  expect(await db.get(circles, circle.id)).toMatchObject({ member_count: 1 });
+  expect((await mailTo(person.email)).subject).toBe('Your account at Test & Söhne is deleted');
+});
+
+test('the account is not made anew by a token that is still about, and its calls are refused within a minute', async () => {
+  const person = await tenant.person('Lea');
+  await leave(person);
+  expect((await person.call('POST /api/v1/me')).problem).toMatchObject({ status: 401, title: 'Unauthorized' });
+  expect(await db.get(users, person.uid)).toBeUndefined();
+  passTime(60);
+  expect((await person.call('GET /api/v1/me/profile')).status).toBe(401);
+});
+
+test('a sign-in of more than five minutes ago is asked for anew, also where its token is fresh', async () => {
+  const person = await tenant.person('Lea');
+  passTime(301);
+  const refused = { status: 401, title: 'Unauthorized', code: 'recent_sign_in_required' };
+  expect((await leave(person)).problem).toMatchObject(refused);
+  const { refreshToken } = await sessionOf(tenant.id, person.email, password);
+  const token = await refreshed(refreshToken);
+  passTime(301);
+  expect((await tenant.call('DELETE /api/v1/me', { token })).problem).toMatchObject(refused);
+  expect(await db.get(users, person.uid)).toBeDefined();
+  realTime();
+  passTime(240);
+  expect((await tenant.call('DELETE /api/v1/me', { token })).status).toBe(204);
+});
+
+test('the last administrator of a tenant stays until there is another', async () => {
+  const own = await new TestTenant().create();
+  const first = await own.person('Ada', { roles: ['ADMIN'] });
+  const refused = await leave(first);
+  expect(refused.problem).toMatchObject({ status: 409, title: 'Conflict' });
+  expect(await identities(own.id).byId(first.uid)).toBeDefined();
+  const second = await own.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
+  expect((await leave(first)).status).toBe(204);
+  expect((await leave(second)).status).toBe(409);
+});
+
+test('two last administrators who go at once do not both go', async () => {
+  const own = await new TestTenant().create();
+  const both = [
+    await own.person('Ada', { roles: ['ADMIN'] }),
+    await own.person('Carla', { roles: ['CUSTOMER_ADMIN'] }),
+  ];
+  const answers = await Promise.all(both.map(leave));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+});
