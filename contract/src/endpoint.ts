@@ -5,7 +5,10 @@ import type { ListDeclaration } from './lists.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A file that an endpoint takes, as the field `file` of a multipart form. Its type is told by its content. */
+/**
+ * A file that an endpoint takes, as the field `file` of a multipart form. Its type is told by its content; `text/csv` is any
+ * text in UTF-8.
+ */
 export interface FileRule {
   readonly maxBytes: number;
   readonly types: readonly string[];
@@ -38,7 +41,7 @@ export interface Endpoint<
   readonly access: Who;
   readonly params?: Params;
   readonly query?: Query;
-  /** JSON. */
+  /** JSON; beside a file, the form's text fields. */
   readonly body?: Body;
   readonly file?: FileRule;
   readonly status: 200 | 201 | 202 | 204;

@@ -24,6 +24,10 @@ export const limits = {
   /** So that a circle and its memberships change in one transaction. */
   circleMembers: 400,
   bulkInvitations: 100,
+  userImportBytes: 5_000_000,
+  userImportRows: 10_000,
+  /** Rows that failed and are told one by one; the rest is counted. */
+  userImportFailures: 1000,
   /** A person's presence is written at most this often, and read as offline after twice that. */
   heartbeatSeconds: 60,
   awaySeconds: 5 * 60,

@@ -50,9 +50,15 @@ const operationsOf = (response: Response) => {
   return { reads: figure('reads'), writes: figure('writes') };
 };
 
-/** A multipart form with one file. */
-export const form = (bytes: Uint8Array, type = 'image/webp', name = 'picture.webp'): FormData => {
+/** A multipart form with one file, and text fields beside it. */
+export const form = (
+  bytes: Uint8Array,
+  type = 'image/webp',
+  name = 'picture.webp',
+  fields: Readonly<Record<string, string>> = {},
+): FormData => {
   const made = new FormData();
+  for (const [field, text] of Object.entries(fields)) made.set(field, text);
   made.set('file', new File([bytes as Uint8Array<ArrayBuffer>], name, { type }));
   return made;
 };

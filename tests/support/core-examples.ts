@@ -1,5 +1,7 @@
 import type { coreEndpoints } from '@kindred/contract/core/endpoints';
+import { rootTenantId } from '@kindred/contract/limits';
 import { newId } from '../../functions/src/platform/crypto.ts';
+import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import type { ExamplesOf } from './example.ts';
 import type { Scene } from './scene.ts';
 import { recordExamples } from './record-examples.ts';
@@ -53,6 +55,10 @@ export const coreExamples: ExamplesOf<typeof coreEndpoints> = {
   getProfilePicture: ({ owner }) => ({ params: { userid: owner.uid } }),
   ...userExamples,
   getOperation: async (scene) => ({ by: scene.member, params: { id: await scene.newOperation(scene.member) } }),
+  getPlatformOperation: async (scene) => ({
+    by: scene.superAdministrator,
+    params: { id: await scene.newOperation(scene.superAdministrator, tenantDatabase(rootTenantId)) },
+  }),
   ...secondFactorExamples,
   listAuditLog: async (scene) => ({
     by: scene.administrator,

@@ -58,7 +58,7 @@ const queryOf = (query: Outgoing['query']): string => {
 
 export const send = (outgoing: Outgoing): Promise<Answer> => {
   const { host, method, query, token, body, file, headers, raw } = outgoing;
-  const content = raw ?? (file && form(file));
+  const content = raw ?? (file && form(file, undefined, undefined, body as Record<string, string> | undefined));
   return call(host, `${method} ${pathOf(outgoing)}${queryOf(query)}`, {
     token,
     headers,

@@ -127,6 +127,13 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   assignTenantUserRole: write([], ['audit', 'counter', 'change', 'due entry']),
   unassignUserRole: write([], ['audit', 'counter', 'change', 'due entry']),
   unassignTenantUserRole: write([], ['audit', 'counter', 'change', 'due entry']),
+  // Whoever comes for a file that no operation took: the due queue, which is told before the file is put there.
+  importUsers: several(0, 4),
+  importTenantUsers: several(0, 4),
+  // A page at a time, of up to 500.
+  exportUsers: several(0, 0),
+  exportTenantUsers: several(0, 0),
+  getPlatformOperation: record,
   requestUserPasswordReset: write([], ['due entry']),
   requestTenantUserPasswordReset: write([], ['due entry']),
   deleteMe: several(2, 7),

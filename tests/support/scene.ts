@@ -176,8 +176,8 @@ export class Scene {
     return uid;
   }
 
-  async newOperation({ uid }: Persona): Promise<string> {
-    const made = await this.db.create(operations, {
+  async newOperation({ uid }: Persona, among = this.db): Promise<string> {
+    const made = await among.create(operations, {
       kind: 'import',
       status: 'RUNNING',
       progress: { done: 1, total: null },

@@ -9,6 +9,9 @@ let phones = 10_000_000;
 /** Another one each time, so that writing it changes something. */
 const newPhone = (): string => `+336${phones++}`;
 
+const newRows = (): Uint8Array =>
+  new TextEncoder().encode(`email,name\n${newEmail()},Nora\n${newEmail()},"Niño, Ana"\n`);
+
 /** An allowed call of each endpoint about people, in one's own tenant and in any. */
 export const userExamples: ExamplesOf<typeof userEndpoints & typeof tenantUserEndpoints> = {
   listUsers: ({ customerAdministrator, stranger }) => ({
@@ -84,5 +87,25 @@ export const userExamples: ExamplesOf<typeof userEndpoints & typeof tenantUserEn
     by: superAdministrator,
     params: { tenantid: tenant.id, userid: stranger.uid },
     body: {},
+  }),
+  importUsers: ({ customerAdministrator }) => ({
+    by: customerAdministrator,
+    file: newRows(),
+    body: { dryRun: 'false', sendInvitations: 'true' },
+  }),
+  importTenantUsers: ({ superAdministrator, tenant }) => ({
+    by: superAdministrator,
+    params: { tenantid: tenant.id },
+    file: newRows(),
+    body: {},
+  }),
+  exportUsers: ({ customerAdministrator, stranger }) => ({
+    by: customerAdministrator,
+    query: { q: stranger.email, sortBy: 'email', flag: 'EMAIL_VERIFIED' },
+  }),
+  exportTenantUsers: ({ superAdministrator, tenant, stranger }) => ({
+    by: superAdministrator,
+    params: { tenantid: tenant.id },
+    query: { q: stranger.email },
   }),
 };

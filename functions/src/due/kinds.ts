@@ -14,6 +14,8 @@ export const dueKinds: Readonly<Record<string, () => Promise<DueHandler>>> = {
   'tenant-attempt': async () => (await import('../core/tenants/attempt.ts')).clearAttempt,
   'tenant-pool': async () => (await import('../core/tenants/due.ts')).followStatus,
   'identity-sync': async () => (await import('../core/users/identity-sync.ts')).syncIdentity,
+  'identity-syncs': async () => (await import('../core/users/identity-sync.ts')).syncIdentities,
+  'users-import': async () => (await import('../core/users/import-run.ts')).runUserImport,
   'identity-unverified': async () => (await import('../core/users/identity-sync.ts')).unverifyIdentity,
   'stranded-identity': async () => (await import('../core/users/create.ts')).removeStrandedIdentity,
   'account-invitation': async () => (await import('../core/users/invitation.ts')).inviteToAccount,

@@ -2,12 +2,13 @@ import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { sha256 } from '../platform/crypto.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { settings } from '../platform/settings.ts';
-import type { FileAnswer } from './context.ts';
+import type { FileAnswer, StreamAnswer } from './context.ts';
 
 const year = 'public, max-age=31536000, immutable';
 
 /** The answer of a handler as HTTP: status, ETag, caching. */
 export const answer = async (endpoint: AnyEndpoint, request: Request, result: unknown): Promise<Response> => {
+  if (endpoint.outputType && 'chunks' in (result as object)) return streamAnswer(endpoint, result as StreamAnswer);
   if (endpoint.outputType) return fileAnswer(endpoint, request, result as FileAnswer);
   const headers = new Headers({ 'cache-control': endpoint.cache ?? 'private, no-store' });
   if (endpoint.status === 204) return new Response(null, { status: 204, headers });
@@ -66,4 +67,25 @@ const fileAnswer = async (endpoint: AnyEndpoint, request: Request, file: FileAns
   headers.set('x-content-type-options', 'nosniff');
   if (file.name) headers.set('content-disposition', `attachment; filename="${file.name}"`);
   return new Response(bytes as Uint8Array<ArrayBuffer>, { status: 200, headers });
+};
+
+/** The first part is made before the answer begins, so that what fails at once is a refusal. */
+const streamAnswer = async (endpoint: AnyEndpoint, { name, chunks }: StreamAnswer): Promise<Response> => {
+  const first = await chunks.next();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => (first.done ? controller.close() : controller.enqueue(first.value)),
+    pull: async (controller) => {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await chunks.return(undefined)),
+  });
+  const headers = new Headers({
+    'content-type': endpoint.outputType!,
+    'cache-control': endpoint.cache ?? 'private, no-store',
+    'content-disposition': `attachment; filename="${name}"`,
+    'x-content-type-options': 'nosniff',
+  });
+  return new Response(body, { status: endpoint.status, headers });
 };

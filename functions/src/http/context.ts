@@ -67,6 +67,13 @@ export interface FileAnswer {
   readonly name?: string;
 }
 
+/** A file that is made while it is sent, so that its length does not matter. */
+export interface StreamAnswer {
+  /** Under which it is saved. */
+  readonly name: string;
+  readonly chunks: AsyncGenerator<Uint8Array>;
+}
+
 /** A file of the export of one's own data: fields, a list of records, or bytes. */
 export interface PersonalFile {
   /** Its path in the export; other files of a module lie in a folder of the module's name. */
@@ -83,7 +90,7 @@ type ContextOf<E extends AnyEndpoint> = E['access'] extends { circle: CircleRole
       ? SuperAdminContext
       : SignedInContext;
 
-type ResultOf<E extends AnyEndpoint> = E['outputType'] extends string ? FileAnswer : OutputOf<E>;
+type ResultOf<E extends AnyEndpoint> = E['outputType'] extends string ? FileAnswer | StreamAnswer : OutputOf<E>;
 
 type Handler<E extends AnyEndpoint> = (ctx: ContextOf<E>, input: InputOf<E>) => Promise<ResultOf<E>>;
 

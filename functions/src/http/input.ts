@@ -43,7 +43,7 @@ const readQuery = (endpoint: AnyEndpoint, url: URL, issues: Issue[]): unknown =>
   return undefined;
 };
 
-/** The body: JSON by the declaration's schema, or one file. */
+/** The body: JSON by the declaration's schema, or one file, with text fields where the declaration has some. */
 export const readBody = async (
   endpoint: AnyEndpoint,
   request: Request,
@@ -57,10 +57,18 @@ export const readBody = async (
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.length > most) throw tooLarge(most);
   if (endpoint.file) {
-    const { readFile } = await import('./upload.ts');
-    return { body: undefined, file: await readFile(endpoint.file, type, bytes), bytes };
+    const { readForm } = await import('./upload.ts');
+    const { file, fields } = await readForm(endpoint.file, type, bytes);
+    return { body: endpoint.body && readFields(endpoint.body, fields), file, bytes };
   }
   return { body: readJson(endpoint.body!, type, bytes), file: undefined, bytes };
+};
+
+const readFields = (schema: z.ZodType, fields: Readonly<Record<string, string>>): unknown => {
+  const issues: Issue[] = [];
+  const body = parse(schema, fields, issues);
+  if (issues.length) throw new Refusal('bad_request', { issues });
+  return body;
 };
 
 const tooLarge = (most: number) =>

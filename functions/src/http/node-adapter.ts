@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { log } from '../platform/log.ts';
 
 /** The request as the platform hands it over: its body was read whole already. */
 export interface PlatformRequest extends IncomingMessage {
@@ -14,8 +16,27 @@ export const nodeHandler =
     outgoing.removeHeader('x-powered-by');
     outgoing.statusCode = response.status;
     response.headers.forEach((value, name) => outgoing.setHeader(name, value));
+    if (response.body && isStreamed(response)) return pour(response.body, incoming, outgoing);
     outgoing.end(response.body ? Buffer.from(await response.arrayBuffer()) : undefined);
   };
+
+/** A file to be saved whose length nobody knows yet. */
+const isStreamed = ({ headers }: Response): boolean =>
+  headers.has('content-disposition') && !headers.has('content-length');
+
+/** Sends what is made while it is sent. Where that fails half-way the connection breaks: a file cut short is none. */
+const pour = async (
+  body: ReadableStream<Uint8Array>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> => {
+  if (incoming.method === 'HEAD') {
+    await body.cancel();
+    outgoing.end();
+    return;
+  }
+  await pipeline(body, outgoing).catch((error: unknown) => log.error('A file was not sent to its end', error));
+};
 
 /** A GET answers HEAD too. What no Request can carry is told, as OPTIONS is, that it is not allowed. */
 const methodOf = (method: string): string => {

@@ -127,6 +127,12 @@ const versionOf = (header: string | null): number | undefined => {
   });
 };
 
+/** What an answer is known by: its own id, or that of the operation which it began. */
+const referenceTo = (result: unknown): string => {
+  const { id, operation } = (result ?? {}) as { id?: string; operation?: { id: string } };
+  return id ?? operation?.id ?? '';
+};
+
 /** Runs the handler; a POST with an `Idempotency-Key` once. */
 const run = async (
   endpoint: AnyEndpoint,
@@ -145,7 +151,7 @@ const run = async (
   if (known !== undefined) return again(ctx as never, input as never, known);
   try {
     const result: unknown = await handle(ctx as never, input as never);
-    await settleKey(endpoint, ctx, key, String((result as { id?: string } | undefined)?.id ?? ''));
+    await settleKey(endpoint, ctx, key, referenceTo(result));
     return result;
   } catch (error) {
     // A refusal changed nothing, so the key is free again. After a fault nobody knows: the key stays taken for a while.

@@ -19,6 +19,8 @@ export interface Identity {
   readonly disabled: boolean;
   readonly claims: Readonly<Record<string, unknown>>;
   readonly lastSignInAt: string | null;
+  /** Nobody has ever been able to sign in with it: it has neither a password nor a provider. */
+  readonly isUntouched: boolean;
 }
 
 const toIdentity = (user: UserRecord): Identity => ({
@@ -29,6 +31,7 @@ const toIdentity = (user: UserRecord): Identity => ({
   disabled: user.disabled,
   claims: user.customClaims ?? {},
   lastSignInAt: user.metadata.lastSignInTime ? new Date(user.metadata.lastSignInTime).toISOString() : null,
+  isUntouched: !user.metadata.lastSignInTime && user.providerData.length === 0,
 });
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '');
@@ -50,6 +53,26 @@ export interface NewIdentity {
   readonly name: string;
   readonly emailVerified: boolean;
 }
+
+/** One of many identities that are made at once, without a password. */
+export interface ImportedIdentity {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string;
+  readonly claims: Readonly<Record<string, unknown>>;
+}
+
+/** As many as the identity service is asked for at once. */
+const lookedUpAtOnce = 100;
+
+const lookUp = async (tenantId: string, emails: readonly string[]): Promise<Identity[]> => {
+  const auth = await pool(tenantId);
+  const slices = Array.from({ length: Math.ceil(emails.length / lookedUpAtOnce) }, (_, nth) =>
+    emails.slice(nth * lookedUpAtOnce, (nth + 1) * lookedUpAtOnce),
+  );
+  const answers = slices.map((slice) => auth.getUsers(slice.map((email) => ({ email }))));
+  return (await withinDeadline('identity', Promise.all(answers))).flatMap(({ users }) => users.map(toIdentity));
+};
 
 /** The door to one tenant's identities. */
 export const identities = (tenantId: string) => ({
@@ -77,6 +100,25 @@ export const identities = (tenantId: string) => ({
       (await pool(tenantId)).getUserByEmail(email),
     );
     return user && toIdentity(user);
+  },
+  /** Who has these e-mails, by e-mail. */
+  byEmails: async (emails: readonly string[]): Promise<ReadonlyMap<string, Identity>> =>
+    new Map((await lookUp(tenantId, emails)).map((identity) => [identity.email, identity])),
+  /**
+   * Makes up to 1,000 identities at once; one whose uid exists is written anew. The service does not look whether an e-mail is
+   * taken: the caller has. Answers the uids that it refused.
+   */
+  importMany: async (imported: readonly ImportedIdentity[]): Promise<ReadonlySet<string>> => {
+    if (imported.length === 0) return new Set();
+    const records = imported.map(({ uid, email, name, claims }) => ({
+      uid,
+      email,
+      displayName: name,
+      emailVerified: false,
+      customClaims: claims,
+    }));
+    const { errors } = await withinDeadline('identity', (await pool(tenantId)).importUsers(records));
+    return new Set(errors.map(({ index }) => imported[index]!.uid));
   },
   /** Undefined where the e-mail (or the uid) is taken. */
   create: async (identity: NewIdentity): Promise<Identity | undefined> => {

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { forgetTenants } from '../../../functions/src/core/tenant/cache.ts';
+import { tenants } from '../../../functions/src/core/tenant/store.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
+import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../../functions/src/platform/identity.ts';
+import { csvForm } from '../../support/user-import.ts';
 import { linkIn, mailTo } from '../../support/mailbox.ts';
 import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
@@ -44,6 +48,28 @@ describe('a super admin', () => {
     const deleted = await new TestTenant().create({ status: 'DELETED' });
     for (const id of ['nobody', deleted.id])
       expect((await sofia.call(`GET /superadmin-api/v1/tenants/${id}/users`)).status).toBe(404);
+  });
+
+  test('adds nobody to a suspended tenant and changes no e-mail there, but sees what an import would do', async () => {
+    const paused = await new TestTenant().create();
+    const max = await paused.person('Max');
+    await sofia.call(`GET /superadmin-api/v1/tenants/${paused.id}/users`);
+    await platformDatabase.update(tenants, paused.id, undefined, () => ({ status: 'SUSPENDED' as const }));
+    forgetTenants();
+    const there = `/superadmin-api/v1/tenants/${paused.id}/users`;
+    const rows = `email,name\n${newEmail()},Nora\n`;
+    const { body } = await sofia.call(`GET ${there}/${max.uid}`);
+    const answers = [
+      await sofia.call(`POST ${there}`, { body: { email: newEmail(), name: 'Nora' } }),
+      await sofia.call(`PUT ${there}/${max.uid}`, { body: { ...body, email: newEmail() } }),
+      await sofia.call(`POST ${there}/import`, { raw: csvForm(rows) }),
+    ];
+    for (const { problem } of answers)
+      expect(problem).toMatchObject({
+        status: 409,
+        detail: 'This tenant is suspended: this can be done once it goes on.',
+      });
+    expect((await sofia.call(`POST ${there}/import`, { raw: csvForm(rows, { dryRun: 'true' }) })).status).toBe(202);
   });
 
   test('may not give SUPER_ADMIN in a tenant', async () => {

@@ -73,9 +73,33 @@ const withoutFile = (): FormData => {
   return made;
 };
 
-const text = new TextEncoder().encode('A text, whatever it calls itself.');
+const bytesOf = (written: string) => new TextEncoder().encode(written);
+const text = bytesOf('A text, whatever it calls itself.');
 
-const fileDenials = ({ maxBytes, refusal }: FileRule): Denial[] => {
+/** Files of other types than the endpoint takes. */
+const otherFiles = ({ types }: FileRule): [string, Uint8Array, string?][] =>
+  types.includes('text/csv')
+    ? [
+        ['a picture that says it is a table', webp(), 'text/csv'],
+        ['a table in Latin-1', new Uint8Array([...bytesOf('email,name\na@b.example,Jos'), 0xe9])],
+        ['a table in UTF-16', new Uint8Array(Buffer.from('\ufeffemail,name\na@b.example,Ana', 'utf16le'))],
+        ['a text with a zero in it', bytesOf('email,name\na@b.example,A\u0000na')],
+      ]
+    : [
+        ['a text', text, 'text/plain'],
+        ['a text that says it is a picture', text],
+        ['a picture that is cut short', webp().subarray(0, 30)],
+      ];
+
+const unknownFormField: Denial = {
+  what: 'an unknown field beside the file',
+  code: 'bad_request',
+  field: 'unknownField',
+  spoil: ({ body }) => ({ body: { ...(body as object), unknownField: 'true' } }),
+};
+
+const fileDenials = (rule: FileRule): Denial[] => {
+  const { maxBytes, refusal } = rule;
   const sent = (what: string, code: Denial['code'], content: BodyInit, field?: string): Denial => ({
     what,
     code,
@@ -86,9 +110,7 @@ const fileDenials = ({ maxBytes, refusal }: FileRule): Denial[] => {
     sent('a form without a file', 'bad_request', withoutFile(), 'file'),
     sent('a file under another name', 'bad_request', fileNamed('attachment'), 'file'),
     sent('an empty file', 'bad_request', form(new Uint8Array()), 'file'),
-    sent('a text', refusal, form(text, 'text/plain', 'picture.txt'), 'file'),
-    sent('a text that says it is a picture', refusal, form(text), 'file'),
-    sent('a picture that is cut short', refusal, form(webp().subarray(0, 30)), 'file'),
+    ...otherFiles(rule).map(([what, bytes, type]) => sent(what, refusal, form(bytes, type), 'file')),
     sent('a file that is too large', 'content_too_large', form(new Uint8Array(maxBytes + 1))),
     sent('a form that is too large and does not say so', 'content_too_large', form(new Uint8Array(maxBytes + 50_000))),
     {
@@ -112,7 +134,7 @@ const fileDenials = ({ maxBytes, refusal }: FileRule): Denial[] => {
 
 /** What an endpoint must refuse of a body or a file. */
 export const contentDenials = (endpoint: AnyEndpoint): Denial[] => {
-  if (endpoint.file) return fileDenials(endpoint.file);
+  if (endpoint.file) return [...fileDenials(endpoint.file), ...(endpoint.body ? [unknownFormField] : [])];
   if (!endpoint.body) return [];
   return bodyDenials(!endpoint.body.safeParse(undefined).success);
 };

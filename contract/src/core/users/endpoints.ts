@@ -2,8 +2,11 @@ import * as z from 'zod';
 import { open, signedIn, superAdmin } from '../../access.ts';
 import { endpoint, fileEndpoint } from '../../endpoint.ts';
 import { Id, writable } from '../../fields.ts';
+import { limits } from '../../limits.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
+import { Operation } from '../operations/operation.ts';
 import { PictureQuery } from '../tenant/endpoints.ts';
+import { UserImport } from './import.ts';
 import { RoleName, User, UserCreate, userFlags, UserStatus, UserWrite } from './user.ts';
 
 const sorts = ['name', 'email', 'createdAt', 'lastSignInAt'] as const;
@@ -47,6 +50,25 @@ const operations = {
     status: 204,
     errors: ['conflict'],
   },
+} as const;
+
+const uploadedCsv = { maxBytes: limits.userImportBytes, types: ['text/csv'], refusal: 'bad_request' } as const;
+
+/** What is found by the list's filters, in its order. */
+const exported = pageQuery({ sorts, order: 'asc' })
+  .pick({ sortBy: true, order: true, q: true })
+  .extend({ role: RoleName.optional(), flag: z.enum(userFlags).optional() });
+
+const files = {
+  import: {
+    method: 'POST',
+    file: uploadedCsv,
+    body: UserImport,
+    status: 202,
+    output: z.object({ operation: Operation }),
+    errors: ['conflict'],
+  },
+  export: { method: 'GET', query: exported, status: 200, outputType: 'text/csv; charset=utf-8', errors: [] },
 } as const;
 
 const here = {
@@ -126,6 +148,19 @@ export const userEndpoints = {
     access: here.write,
     params: here.user,
   }),
+  importUsers: endpoint({
+    ...files.import,
+    path: '/api/v1/users/import',
+    summary:
+      'Makes and changes people by the rows of a CSV file, as an operation; `dryRun` only says what would become of each',
+    access: here.write,
+  }),
+  exportUsers: fileEndpoint({
+    ...files.export,
+    path: '/api/v1/users/export',
+    summary: 'The people of this tenant as a CSV file, which can be imported again',
+    access: here.read,
+  }),
 };
 
 /** Of super admins, in any tenant. */
@@ -193,6 +228,20 @@ export const tenantUserEndpoints = {
     summary: 'Mails a tenant’s person a link to choose a new password',
     access: superAdmin(),
     params: anywhere.user,
+  }),
+  importTenantUsers: endpoint({
+    ...files.import,
+    path: '/superadmin-api/v1/tenants/{tenantid}/users/import',
+    summary: 'Makes and changes a tenant’s people by the rows of a CSV file',
+    access: superAdmin(),
+    params: anywhere.tenant,
+  }),
+  exportTenantUsers: fileEndpoint({
+    ...files.export,
+    path: '/superadmin-api/v1/tenants/{tenantid}/users/export',
+    summary: 'The people of a tenant as a CSV file',
+    access: superAdmin(),
+    params: anywhere.tenant,
   }),
 };
 

@@ -7,11 +7,12 @@ import { circleCopies, circleMembers, type Membership } from './store.ts';
 
 const most = 2000;
 
-/** Brings the copies that memberships carry up to date: of one person, or of one circle. */
+/** Brings the copies that memberships carry up to date: of one person, of several, or of one circle. */
 export const refreshCopies = async (entry: DueEntry): Promise<void> => {
   const db = tenantDatabase(entry.tenantId);
-  const { userId, circleId } = entry.ref;
+  const { userId, userIds, circleId } = entry.ref;
   if (userId) await refreshPerson(db, userId);
+  for (const id of userIds?.split(',') ?? []) await refreshPerson(db, id);
   if (circleId) await refreshCircle(db, circleId);
 };
 

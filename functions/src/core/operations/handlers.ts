@@ -11,4 +11,9 @@ export const operationHandlers: Handlers<typeof operationEndpoints> = {
     if (!operation || !mayRead) throw new Refusal('not_found');
     return operation as never;
   },
+  getPlatformOperation: async (ctx, { params }) => {
+    const operation = await ctx.db.get(operations, params.id);
+    if (!operation) throw new Refusal('not_found');
+    return operation as never;
+  },
 };

@@ -1,3 +1,4 @@
+import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import type { SignedInContext } from '../../http/context.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -13,6 +14,12 @@ export const callerOn = (ctx: SignedInContext, userId: string): Caller => {
 /** Throws the refusal, if there is a reason for one. */
 export const refuse = (reason: Reason | undefined): void => {
   if (reason) throw new Refusal(reason.code, { detail: reason.detail });
+};
+
+/** 409 in a suspended tenant, whose identities the service does not let anybody change. */
+export const requireActive = (tenant: Tenant): void => {
+  if (tenant.status !== 'ACTIVE')
+    throw new Refusal('conflict', { detail: 'This tenant is suspended: this can be done once it goes on.' });
 };
 
 export const noSuchUser = (): Refusal => new Refusal('not_found', { detail: 'There is no such person here.' });

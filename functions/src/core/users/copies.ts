@@ -17,3 +17,15 @@ export const refreshCopies = (tx: Transaction, tenantId: string, userId: string)
     ref: { userId },
   });
 };
+
+/** The same for several people at once; `key` names the entry. */
+export const refreshManyCopies = (
+  tx: Transaction,
+  tenantId: string,
+  key: string,
+  userIds: readonly string[],
+): string => {
+  for (const userId of userIds) recordChange(tx, profileSubject(tenantId, userId));
+  const ref = { userIds: userIds.join(',') };
+  return schedule(tx, { kind: 'member-copies', key, tenantId, at: timestamp(), ref });
+};

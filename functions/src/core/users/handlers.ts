@@ -5,12 +5,13 @@ import { pageOf } from '../../http/page.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
 import { schedule, sealDue } from '../../platform/due-queue.ts';
-import { tenantDatabase } from '../../platform/firestore/database.ts';
+import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import { identities } from '../../platform/identity.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { tenantFiles } from '../../platform/storage.ts';
+import { operations } from '../operations/store.ts';
 import { tenantById } from '../tenant/cache.ts';
-import { callerOn, keepAnAdministrator, noSuchUser, refuse, userIn } from './administration.ts';
+import { callerOn, keepAnAdministrator, noSuchUser, refuse, requireActive, userIn } from './administration.ts';
 import { assignRole, setStatus, unassignRole } from './change.ts';
 import { makeAccount } from './create.ts';
 import { changeRefusal, grantRefusal, removalRefusal } from './policy.ts';
@@ -27,16 +28,24 @@ const userById = async (ctx: SignedInContext, userId: string): Promise<StoredUse
   return user;
 };
 
+const marksOf = ({
+  role,
+  flag,
+}: {
+  role?: string | undefined;
+  flag?: string | undefined;
+}): Record<string, boolean> => ({
+  ...(role && { [`_is.${role}`]: true }),
+  ...(flag && { [`_is.${flag}`]: true }),
+});
+
 const listUsers = async (ctx: SignedInContext, { query }: Pick<InputOf<Own['listUsers']>, 'query'>) => {
-  const { role, flag } = query;
-  const marks = { ...(role && { [`_is.${role}`]: true }), ...(flag && { [`_is.${flag}`]: true }) };
-  const page = await pageOf(ctx.db, users, query, marks);
+  const page = await pageOf(ctx.db, users, query, marksOf(query));
   return { ...page, items: page.items.map(presentUser) };
 };
 
 const createUser = async (ctx: SignedInContext, { body }: Pick<InputOf<Own['createUser']>, 'body'>) => {
-  if (ctx.tenant.status !== 'ACTIVE')
-    throw new Refusal('conflict', { detail: 'This tenant is suspended: people are added once it goes on.' });
+  requireActive(ctx.tenant);
   for (const role of body.roles) refuse(grantRefusal(ctx.actor, role, ctx.tenant.id));
   const made = await makeAccount(ctx.tenant, ctx.db, { ...body, roles: [...new Set(body.roles)] });
   if (!made) throw emailTaken();
@@ -68,6 +77,30 @@ const requestPasswordReset = async (ctx: SignedInContext, userId: string): Promi
   ctx.runSoon(due);
 };
 
+// What reads and writes CSV is loaded when it is needed.
+const imported = async (
+  ctx: SignedInContext,
+  among: { db: Database; tenantId: string },
+  input: Pick<InputOf<Own['importUsers']>, 'file' | 'body'>,
+) => {
+  if (!input.body.dryRun) requireActive(ctx.tenant);
+  const { startUserImport } = await import('./import.ts');
+  return (await startUserImport(ctx, among, input)) as never;
+};
+
+const exported = async (ctx: SignedInContext, { query }: Pick<InputOf<Own['exportUsers']>, 'query'>) => {
+  const { exportUsers } = await import('./export.ts');
+  const { sortBy, order, q } = query;
+  return exportUsers(ctx, { where: marksOf(query), sort: sortBy, order, q });
+};
+
+/** An operation that this very call began before. */
+const begunBefore = async ({ db }: SignedInContext, id: string) => {
+  const operation = await db.get(operations, id);
+  if (!operation) throw new Refusal('not_found');
+  return { operation } as never;
+};
+
 export const userHandlers: Handlers<Own> = {
   listUsers,
   createUser: { handle: createUser, again: async (ctx, _input, id) => presentUser(await userById(ctx, id)) },
@@ -81,6 +114,11 @@ export const userHandlers: Handlers<Own> = {
     handle: (ctx, { params }) => requestPasswordReset(ctx, params.userid),
     again: async () => undefined,
   },
+  importUsers: {
+    handle: (ctx, input) => imported(ctx, { db: ctx.db, tenantId: ctx.tenant.id }, input),
+    again: (ctx, _input, id) => begunBefore(ctx, id),
+  },
+  exportUsers: exported,
 };
 
 /** A super admin's call, as if it were made in the tenant: the same documents, written to in the super admin's name. */
@@ -121,4 +159,12 @@ export const tenantUserHandlers: Handlers<typeof tenantUserEndpoints> = {
     handle: async (ctx, { params }) => requestPasswordReset(await within(ctx, params), params.userid),
     again: async () => undefined,
   },
+  importTenantUsers: {
+    handle: async (ctx, input) => {
+      const own = { db: ctx.db, tenantId: ctx.tenant.id };
+      return imported(await within(ctx, input.params), own, input);
+    },
+    again: (ctx, _input, id) => begunBefore(ctx, id),
+  },
+  exportTenantUsers: async (ctx, input) => exported(await within(ctx, input.params), input),
 };

@@ -52,6 +52,27 @@ const claimsFor = (user: StoredUser, known: Readonly<Record<string, unknown>>): 
   return { ...Object.fromEntries(others), ...claimsOf(user) };
 };
 
+/** The same for many at once, in one entry; `key` names it. */
+export const scheduleIdentitySyncs = (
+  tx: Transaction,
+  tenantId: string,
+  key: string,
+  userIds: readonly string[],
+): string =>
+  schedule(tx, { kind: 'identity-syncs', key, tenantId, at: secondsFromNow(0), ref: { userIds: userIds.join(',') } });
+
+/** So many identities are written at the same time. */
+const atOnce = 10;
+
+/** The due queue's part for many. */
+export const syncIdentities = async (entry: DueEntry): Promise<void> => {
+  const userIds = entry.ref.userIds!.split(',');
+  for (let from = 0; from < userIds.length; from += atOnce) {
+    const some = userIds.slice(from, from + atOnce);
+    await Promise.all(some.map((userId) => syncIdentity({ ...entry, ref: { userId } })));
+  }
+};
+
 /** The due queue's part. A token that was made before the claims were right is refused too: the change is recorded again. */
 export const syncIdentity = async (entry: DueEntry): Promise<void> => {
   const db = tenantDatabase(entry.tenantId);

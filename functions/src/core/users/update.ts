@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { log } from '../../platform/log.ts';
 import { fieldRefusal, Refusal } from '../../platform/refusal.ts';
 import { newVerification } from '../email-verification/verification.ts';
-import { callerOn, noSuchUser, refuse, userIn } from './administration.ts';
+import { callerOn, noSuchUser, refuse, requireActive, userIn } from './administration.ts';
 import { refreshCopies } from './copies.ts';
 import { accountChanged, scheduleIdentitySync } from './identity-sync.ts';
 import { changeRefusal } from './policy.ts';
@@ -23,6 +23,7 @@ export const updateUser = async (ctx: SignedInContext, userId: string, body: Wri
   if (known.email === body.email) return presentUser(await save(ctx, known, body));
   refuse(changeRefusal(callerOn(ctx, userId), known));
   if (ctx.ifMatch !== undefined && ctx.ifMatch !== known.version) throw changedMeanwhile();
+  requireActive(ctx.tenant);
   return presentUser(await changeEmail(ctx, known, body));
 };
 

@@ -236,3 +236,15 @@ test('a call that its own signal ended is no failure of the network', async () =
   const error = await failure(request('GET', '/api/v1/me/profile', { signal: controller.signal }));
   expect(error).toMatchObject({ message: 'the page was left' });
 });
+
+test('a file goes as a form with its text fields, and a file that comes back is bytes', async () => {
+  answer = (_call, response) => json(response, 202, { operation: { id: 'o-1' } });
+  const file = new Blob(['email,name'], { type: 'text/csv' });
+  await request('POST', '/api/v1/users/import', { file, body: { dryRun: 'true' } });
+  expect(calls[0]!.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(calls[0]!.body).toMatch(/name="dryRun"\r\n\r\ntrue\r\n[\s\S]*name="file"; filename="file"[\s\S]*email,name/);
+  answer = (_call, response) =>
+    response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' }).end('email,name\n');
+  const exported = await request('GET', '/api/v1/users/export', { query: { role: 'ADMIN' } });
+  expect([calls[1]!.url, await exported.text()]).toEqual(['/api/v1/users/export?role=ADMIN', 'email,name\n']);
+});

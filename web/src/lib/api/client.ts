@@ -17,7 +17,7 @@ export interface ClientDoors {
   readonly token: TokenSource;
   /** Told where the API says that this session was ended elsewhere. */
   readonly sessionEnded?: () => void;
-  /** Milliseconds that a call may take; one with a file may take eight times as long. */
+  /** Milliseconds that a call may take; one with a file, there or back, may take eight times as long. */
   readonly timeout: number;
 }
 
@@ -75,15 +75,17 @@ const fetchAnswer = async (
   token: string | null,
 ): Promise<Response> => {
   const url = doors.origin + fillPath(path, options.params ?? {}) + queryString(options.query ?? {});
-  const headers = new Headers({ accept: 'application/json, application/problem+json, image/webp' });
+  const headers = new Headers({
+    accept: 'application/json, application/problem+json, image/webp, text/csv, application/zip',
+  });
   headers.set('x-client-schema', String(clientSchema.current));
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`);
   if (options.ifNoneMatch) headers.set('if-none-match', `"${options.ifNoneMatch}"`);
-  if (options.body !== undefined) headers.set('content-type', 'application/json');
+  if (options.body !== undefined && !options.file) headers.set('content-type', 'application/json');
 
-  const timeout = AbortSignal.timeout(options.file ? doors.timeout * 8 : doors.timeout);
+  const timeout = AbortSignal.timeout(options.file || path.endsWith('/export') ? doors.timeout * 8 : doors.timeout);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
     return await fetch(url, { method, headers, body: bodyToSend(options), signal, keepalive: options.keepalive });
@@ -96,17 +98,19 @@ const fetchAnswer = async (
 const bodyToSend = ({ file, body }: AnyOptions): BodyInit | undefined => {
   if (!file) return body === undefined ? undefined : JSON.stringify(body);
   const form = new FormData();
+  // Text fields go before the file, as a form has them.
+  for (const [name, value] of Object.entries(body ?? {})) if (value !== undefined) form.set(name, String(value));
   form.set('file', file, 'file');
   return form;
 };
 
-/** What is neither JSON nor a picture (a page that answers for a missing function, say) is nothing we asked for. */
+/** What is neither JSON nor a picture or file (a page that answers for a missing function, say) is nothing we asked for. */
 const bodyOf = async (answer: Response, signal: AbortSignal | undefined): Promise<unknown> => {
   if (answer.status === 204) return undefined;
   const type = answer.headers.get('content-type') ?? '';
   try {
     if (type.startsWith('application/json')) return await answer.json();
-    if (type.startsWith('image/')) return await answer.blob();
+    if (/^(image\/|text\/csv|application\/zip)/.test(type)) return await answer.blob();
   } catch (cause) {
     signal?.throwIfAborted();
     throw new Unreachable(answer.url, false, cause);

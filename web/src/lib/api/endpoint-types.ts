@@ -11,14 +11,14 @@ export type PathOf<M extends Method> = WithMethod<M>['path'];
 
 type Find<M extends Method, P extends string> = Extract<WithMethod<M>, { readonly path: P }>;
 
-/** Pictures are bytes; everything else is JSON. */
-type IsPicture<M extends Method, P extends string> = M extends 'GET'
-  ? P extends `${string}/picture` | `${string}/pictures/${string}`
+/** Pictures and exports are bytes; everything else is JSON. */
+type IsFile<M extends Method, P extends string> = M extends 'GET'
+  ? P extends `${string}/picture` | `${string}/pictures/${string}` | `${string}/export`
     ? true
     : false
   : false;
 
-export type AnswerOf<M extends Method, P extends string> = IsPicture<M, P> extends true ? Blob : OutputOf<Find<M, P>>;
+export type AnswerOf<M extends Method, P extends string> = IsFile<M, P> extends true ? Blob : OutputOf<Find<M, P>>;
 
 type Parts<M extends Method, P extends string> = RequestOf<Find<M, P>>;
 

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { csvLines, guardCell, readCsv, unguardCell } from './csv.ts';
+
+test.each([
+  '=1+1',
+  '+33612345678',
+  '-1',
+  '@SUM(A1)',
+  '\tx',
+  '\rx',
+  "'=1",
+  "''+x",
+  "'",
+  "O'Neill",
+  "'quoted'",
+  '',
+  'Ana',
+])('the cell %j is what it was after a round trip, and no formula on the way', (text) => {
+  const guarded = guardCell(text);
+  expect(guarded).not.toMatch(/^[=+\-@\t\r]/);
+  expect(unguardCell(guarded)).toBe(text);
+});
+
+test('a cell that no spreadsheet runs stays as it is', () => {
+  expect(guardCell('a=1')).toBe('a=1');
+  expect(guardCell("'tis")).toBe("'tis");
+});
+
+test.each([
+  [
+    [
+      ['email', 'name'],
+      ['a@b.example', 'Niño, Ana "la" alta'],
+    ],
+  ],
+  [
+    [
+      ['email', 'name'],
+      ['a@b.example', 'two\nlines'],
+    ],
+  ],
+  [
+    [
+      ['email', 'name'],
+      ['=cmd()', '; semicolon'],
+    ],
+  ],
+])('rows are read as they were written: %j', (rows) => {
+  expect(readCsv(csvLines(rows)).rows.slice(0, -1)).toEqual(rows);
+});
+
+test('the delimiter is the header’s', () => {
+  expect(readCsv('email;name\na@b.example;"Niño, Ana"').rows).toEqual([
+    ['email', 'name'],
+    ['a@b.example', 'Niño, Ana'],
+  ]);
+});
+
+test('a quotation mark that is not closed is told with its row', () => {
+  expect(readCsv('email,name\na@b.example,Ana\nc@d.example,"Bo\n').brokenAt).toBe(3);
+  expect(readCsv('email,name\na@b.example,"Ana"\n').brokenAt).toBeUndefined();
+});

@@ -1,0 +1,25 @@
+import Papa from 'papaparse';
+
+/**
+ * Spreadsheets take a cell that begins so for a formula and run it. An export puts an apostrophe before it, which they do not
+ * show, and an import takes exactly that one off again (also of cells that had one), so that a round trip changes nothing.
+ */
+const looksLikeFormula = /^'*[=+\-@\t\r]/;
+const guardedFormula = /^'+[=+\-@\t\r]/;
+
+export const guardCell = (text: string): string => (looksLikeFormula.test(text) ? `'${text}` : text);
+
+export const unguardCell = (text: string): string => (guardedFormula.test(text) ? text.slice(1) : text);
+
+/** Lines of a CSV file, each with its end. */
+export const csvLines = (rows: readonly (readonly string[])[]): string =>
+  rows.length === 0 ? '' : `${Papa.unparse(rows.map((cells) => cells.map(guardCell)))}\r\n`;
+
+/** The cells of a CSV file; `brokenAt` is the row (from 1) in which a quotation mark is not closed. */
+export const readCsv = (text: string): { rows: string[][]; brokenAt: number | undefined } => {
+  const [header = ''] = text.split('\n', 1);
+  const delimiter = header.includes(';') && !header.includes(',') ? ';' : ',';
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  return { rows: data.map((cells) => cells.map(unguardCell)), brokenAt: broken && (broken.row ?? 0) + 1 };
+};

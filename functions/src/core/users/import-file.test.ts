@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { readImportFile } from './import-file.ts';
+
+const read = (text: string) => readImportFile(new TextEncoder().encode(text));
+
+test('columns come in any order and case, with what an export has beside them; empty rows keep their number', () => {
+  const rows = read(
+    '\uFEFFFlags,NAME,createdAt, Email \r\n,Ana,2026-01-01,ana@b.example\r\n\r\n,,,\r\n,Bo,,bo@b.example',
+  );
+  expect(rows.map(({ row, cells }) => [row, cells.email, cells.name, cells.roles])).toEqual([
+    [2, 'ana@b.example', 'Ana', undefined],
+    [5, 'bo@b.example', 'Bo', undefined],
+  ]);
+});
+
+test('a row with more cells than the header is told apart', () => {
+  expect(read('email,name\na@b.example,Ana,,\nc@d.example,Bo,x').map(({ isTooLong }) => isTooLong)).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test.each([
+  ['name\nAna', 'missing_column', 'The column “email” is missing in the first row'],
+  ['email\na@b.example', 'missing_column', 'The column “name” is missing in the first row'],
+  ['', 'missing_column', 'The column “email” is missing in the first row'],
+  ['email,name,nickname\na@b.example,Ana,A', 'unknown_column', 'The column “nickname” is not known'],
+  ['email,name,Name\na@b.example,Ana,A', 'duplicate_column', 'The column “name” is there twice'],
+  ['email,name', 'no_rows', 'There are no rows below the header'],
+  ['email,name\n,\n\n', 'no_rows', 'There are no rows below the header'],
+  ['email,name\na@b.example,"Ana', 'unclosed_quote', 'A quotation mark in row 2 is not closed'],
+  [`email,name\n${'a@b.example,Ana\n'.repeat(10_001)}`, 'too_many_rows', 'At most 10,000 rows are taken at once'],
+])('%.40j is refused as a whole: %s', (text, code, message) => {
+  expect(() => read(text)).toThrow(expect.objectContaining({ issues: [{ path: 'file', message, code }] }));
+});
+
+test('10,000 rows are taken', () => {
+  expect(read(`email,name\n${'a@b.example,Ana\n'.repeat(10_000)}`)).toHaveLength(10_000);
+});

@@ -1,0 +1,50 @@
+import { userExportColumns, userImportColumns } from '@kindred/contract/core/users/import';
+import { limits } from '@kindred/contract/limits';
+import { fieldRefusal, type Refusal } from '../../platform/refusal.ts';
+import { readCsv } from './csv.ts';
+
+type Column = (typeof userImportColumns)[number];
+
+/** One row of the file, as it is written there. */
+export interface ImportRow {
+  /** As a spreadsheet counts: the header is row 1. */
+  readonly row: number;
+  readonly cells: Readonly<Partial<Record<Column, string>>>;
+  /** There are more cells than the header has. */
+  readonly isTooLong: boolean;
+}
+
+const refusal = (message: string, code: string): Refusal => fieldRefusal('bad_request', 'file', message, code);
+
+/** The rows of an import's file. 400, with the reason at `file`, where it is not one that can be imported at all. */
+export const readImportFile = (bytes: Uint8Array): ImportRow[] => {
+  const { rows, brokenAt } = readCsv(new TextDecoder('utf-8').decode(bytes));
+  if (brokenAt) throw refusal(`A quotation mark in row ${brokenAt} is not closed`, 'unclosed_quote');
+  const [header = [], ...lines] = rows;
+  const columns = columnsOf(header);
+  const filled = lines
+    .map((cells, index) => ({ cells, row: index + 2 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (filled.length === 0) throw refusal('There are no rows below the header', 'no_rows');
+  if (filled.length > limits.userImportRows)
+    throw refusal(`At most ${limits.userImportRows.toLocaleString('en')} rows are taken at once`, 'too_many_rows');
+  return filled.map(({ cells, row }) => ({
+    row,
+    cells: Object.fromEntries(userImportColumns.map((name) => [name, cells[columns.indexOf(name)]?.trim()])),
+    isTooLong: cells.slice(columns.length).some((cell) => cell.trim() !== ''),
+  }));
+};
+
+/** The header's columns, checked: all of them known, none twice, and those that have to be there. */
+const columnsOf = (header: readonly string[]): string[] => {
+  const known = new Map<string, string>(userExportColumns.map((name) => [name.toLowerCase(), name]));
+  const names = header.map((cell) => cell.trim().toLowerCase());
+  for (const required of ['email', 'name'])
+    if (!names.includes(required))
+      throw refusal(`The column “${required}” is missing in the first row`, 'missing_column');
+  const stranger = names.find((name) => name !== '' && !known.has(name));
+  if (stranger !== undefined) throw refusal(`The column “${stranger.slice(0, 40)}” is not known`, 'unknown_column');
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
+  if (twice) throw refusal(`The column “${twice}” is there twice`, 'duplicate_column');
+  return names.map((name) => known.get(name) ?? '');
+};

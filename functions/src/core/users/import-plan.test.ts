@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { ImportRow } from './import-file.ts';
+import { planRow, readRows, type Wanted } from './import-plan.ts';
+import { newUser, type StoredUser } from './store.ts';
+
+const line = (cells: ImportRow['cells'], row = 2): ImportRow => ({ row, cells, isTooLong: false });
+const ana = { email: 'ana@b.example', name: 'Ana' };
+const messageOf = (cells: ImportRow['cells']) => (readRows([line(cells)])[0] as { message?: string }).message;
+
+test('a row is read with its spelling evened out, and what is empty left out', () => {
+  expect(
+    readRows([line({ email: 'ANA@b.example', name: 'Ana', roles: 'ADMIN; CUSTOMER_ADMIN|ADMIN', phone: '' })]),
+  ).toEqual([{ row: 2, ...ana, roles: ['ADMIN', 'CUSTOMER_ADMIN'], phone: undefined, language: undefined }]);
+});
+
+test.each([
+  [{ ...ana, email: 'ana' }, 'email: Invalid email address'],
+  [{ name: 'Ana' }, 'email: The cell is empty'],
+  [{ email: ana.email }, 'name: The cell is empty'],
+  [{ ...ana, phone: '0612' }, 'phone: Not a phone number such as +33612345678'],
+  [{ ...ana, language: 'French' }, 'language: Not a language tag'],
+  [{ ...ana, roles: 'OWNER' }, 'roles: There is no role OWNER'],
+])('%j is told: %s', (cells, message) => {
+  expect(messageOf(cells)).toBe(message);
+});
+
+test('of two rows with one e-mail the second is told of the first', () => {
+  const [, second] = readRows([line(ana), line({ ...ana, email: 'Ana@B.example' }, 3)]);
+  expect(second).toEqual({ row: 3, email: 'Ana@B.example', message: 'This e-mail is in row 2 already' });
+});
+
+const wanted = (also: Partial<Wanted> = {}): Wanted => ({
+  row: 2,
+  ...ana,
+  roles: undefined,
+  phone: undefined,
+  language: undefined,
+  ...also,
+});
+const stored = (also: Partial<StoredUser> = {}): StoredUser => ({
+  ...newUser({ ...ana, language: 'en', verified: true }),
+  id: 'ana',
+  version: 1,
+  ...also,
+});
+const by = (...roles: string[]) => ({ roles, isSelf: false });
+
+test('who is there as the row says is unchanged, roles in any order; an empty cell leaves what is there', () => {
+  const user = stored({ roles: ['ADMIN', 'CUSTOMER_ADMIN'], phone: '+33612345678', language: 'fr' });
+  expect(planRow(wanted(), user, by('CUSTOMER_ADMIN'), 'acme').kind).toBe('unchanged');
+  const same = wanted({ roles: ['CUSTOMER_ADMIN', 'ADMIN'], phone: '+33612345678', language: 'fr' });
+  expect(planRow(same, user, by('CUSTOMER_ADMIN'), 'acme').kind).toBe('unchanged');
+});
+
+test('only what differs is changed', () => {
+  const plan = planRow(
+    wanted({ name: 'Anna', language: 'en', roles: ['CUSTOMER_ADMIN'] }),
+    stored(),
+    by('ADMIN'),
+    'acme',
+  );
+  expect(plan).toMatchObject({ kind: 'update', changes: { name: 'Anna', roles: ['CUSTOMER_ADMIN'] } });
+});
+
+test.each([
+  [
+    'gives a role above one’s own',
+    wanted({ roles: ['ADMIN'] }),
+    undefined,
+    by('CUSTOMER_ADMIN'),
+    'This role is above your own.',
+  ],
+  [
+    'takes a role above one’s own',
+    wanted({ roles: ['CUSTOMER_ADMIN'] }),
+    stored({ roles: ['ADMIN'] }),
+    by('CUSTOMER_ADMIN'),
+    'The role of this person is above your own.',
+  ],
+  [
+    'renames somebody above oneself',
+    wanted({ name: 'Anna' }),
+    stored({ roles: ['ADMIN'] }),
+    by('CUSTOMER_ADMIN'),
+    'The role of this person is above your own.',
+  ],
+  [
+    'gives SUPER_ADMIN in a tenant',
+    wanted({ roles: ['SUPER_ADMIN'] }),
+    undefined,
+    by('SUPER_ADMIN'),
+    'SUPER_ADMIN can be given in the root tenant only.',
+  ],
+])('a row that %s fails', (_what, row, user, caller, message) => {
+  expect(planRow(row, user, caller, 'acme')).toEqual({ kind: 'failed', failed: { row: 2, email: ana.email, message } });
+});

@@ -1,0 +1,103 @@
+import { RoleName, UserCreate } from '@kindred/contract/core/users/user';
+import type { Role } from '@kindred/contract/roles';
+import type { ImportRow } from './import-file.ts';
+import { type Caller, changeRefusal, grantRefusal, takeRefusal } from './policy.ts';
+import type { StoredUser, UserFields } from './store.ts';
+
+/** What a row asks for; what it leaves empty is undefined. */
+export interface Wanted {
+  readonly row: number;
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly Role[] | undefined;
+  readonly phone: string | undefined;
+  readonly language: string | undefined;
+}
+
+/** A row that cannot be done, and why. */
+export interface Failed {
+  readonly row: number;
+  readonly email: string;
+  readonly message: string;
+}
+
+export type Plan =
+  | { readonly kind: 'create'; readonly wanted: Wanted }
+  | {
+      readonly kind: 'update';
+      readonly wanted: Wanted;
+      readonly user: StoredUser;
+      readonly changes: Partial<UserFields>;
+    }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'failed'; readonly failed: Failed };
+
+const longestEmail = 254;
+
+const Cells = UserCreate.pick({ email: true, name: true, phone: true, language: true });
+
+/** What each row asks for, or what is wrong with it; of two with one e-mail the second is. */
+export const readRows = (rows: readonly ImportRow[]): (Wanted | Failed)[] => {
+  const firstWith = new Map<string, number>();
+  return rows.map((line) => {
+    const read = readRow(line);
+    if ('message' in read) return read;
+    const first = firstWith.get(read.email);
+    if (first === undefined) firstWith.set(read.email, read.row);
+    return first === undefined ? read : failure(line, `This e-mail is in row ${first} already`);
+  });
+};
+
+const failure = ({ row, cells }: Pick<ImportRow, 'row' | 'cells'>, message: string): Failed => ({
+  row,
+  email: (cells.email ?? '').slice(0, longestEmail),
+  message,
+});
+
+const readRow = (line: ImportRow): Wanted | Failed => {
+  if (line.isTooLong) return failure(line, 'The row has more cells than the header');
+  const { roles = '', ...cells } = line.cells;
+  const given = Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== undefined && text !== ''));
+  const parsed = Cells.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const column = String(issue!.path[0]);
+    return failure(line, `${column}: ${column in given ? issue!.message : 'The cell is empty'}`);
+  }
+  const names = roles.split(/[\s,;|]+/).filter(Boolean);
+  const unknown = names.find((name) => !RoleName.safeParse(name).success);
+  if (unknown) return failure(line, `roles: There is no role ${unknown.slice(0, 40)}`);
+  const { email, name, phone, language } = parsed.data;
+  const asked = names.length > 0 ? ([...new Set(names)] as Role[]) : undefined;
+  return { row: line.row, email, name, roles: asked, phone: phone ?? undefined, language };
+};
+
+/**
+ * What becomes of a row, by the same rules as single changes; `user` is who has the e-mail already. Nobody's last role can go
+ * by a row, so that no import leaves a tenant without administrators: an empty cell leaves what is there, and whatever is
+ * named instead is a role too.
+ */
+export const planRow = (wanted: Wanted, user: StoredUser | undefined, caller: Caller, tenantId: string): Plan => {
+  const before = user?.roles ?? [];
+  const after: readonly string[] = wanted.roles ?? before;
+  const changes = user ? changesOf(wanted, user) : {};
+  if (user && Object.keys(changes).length === 0) return { kind: 'unchanged' };
+  const given = after.filter((role) => !before.includes(role)) as Role[];
+  const taken = before.filter((role) => !after.includes(role)) as Role[];
+  const reason =
+    (user && changeRefusal(caller, user)) ??
+    given.map((role) => grantRefusal(caller, role, tenantId)).find(Boolean) ??
+    taken.map((role) => takeRefusal(caller, { roles: [...after, role] }, role)).find(Boolean);
+  if (reason) return { kind: 'failed', failed: { row: wanted.row, email: wanted.email, message: reason.detail } };
+  return user ? { kind: 'update', wanted, user, changes } : { kind: 'create', wanted };
+};
+
+const changesOf = ({ name, phone, language, roles }: Wanted, user: StoredUser): Partial<UserFields> => {
+  const sameRoles = !roles || (roles.length === user.roles.length && roles.every((role) => user.roles.includes(role)));
+  return {
+    ...(name !== user.name && { name }),
+    ...(phone !== undefined && phone !== user.phone && { phone }),
+    ...(language !== undefined && language !== user.language && { language }),
+    ...(!sameRoles && { roles: [...roles] }),
+  };
+};

@@ -1,0 +1,79 @@
+import { withCall } from '../../platform/call.ts';
+import { now, timestamp } from '../../platform/clock.ts';
+import { type DueEntry, schedule, unsealDue } from '../../platform/due-queue.ts';
+import { tenantDatabase } from '../../platform/firestore/database.ts';
+import { log } from '../../platform/log.ts';
+import { tenantFiles } from '../../platform/storage.ts';
+import { enqueue } from '../../platform/tasks.ts';
+import { operations } from '../operations/store.ts';
+import { tenantById } from '../tenant/cache.ts';
+import { type ImportJob, sealStep } from './import.ts';
+import { importChunk, type Run } from './import-chunk.ts';
+import { readImportFile } from './import-file.ts';
+import { readRows } from './import-plan.ts';
+
+/** A step is shorter than a request may last; the next one goes on where it ended. */
+const stepMilliseconds = 25_000;
+/** What the doors may take in all: the step, and the chunk under way when it ends. */
+const stepSeconds = 50;
+const chunkRows = 200;
+/** Tries of one step, over about two hours, before an import is given up. */
+const mostTries = 8;
+
+/** The due queue's part: works through rows until the step is over. After a crash it goes on where the operation says. */
+export const runUserImport = async (entry: DueEntry): Promise<void> => {
+  const job = (await unsealDue(entry)) as ImportJob;
+  await withCall(job.requestId, stepSeconds, async () => {
+    try {
+      await runStep(entry.tenantId, job);
+    } catch (error) {
+      if (entry.attempts < mostTries) throw error;
+      log.error('An import was given up', error, { operationId: job.operationId });
+      await end(entry.tenantId, job, {
+        code: 'interrupted',
+        message: 'The import stopped half-way. Import the same file again: what is done already stays as it is.',
+      });
+    }
+  });
+};
+
+const runStep = async (tenantId: string, job: ImportJob): Promise<void> => {
+  const among = tenantDatabase(job.operationTenantId);
+  const operation = await among.get(operations, job.operationId);
+  if (!operation || operation.status === 'SUCCEEDED' || operation.status === 'FAILED') return;
+  const [tenant, bytes] = await Promise.all([tenantById(tenantId), tenantFiles(tenantId).get(job.path)]);
+  if (!tenant || tenant.status === 'DELETED' || !bytes) {
+    return end(tenantId, job, { code: 'not_found', message: 'The file is not there any more.' });
+  }
+  const rows = readRows(readImportFile(bytes));
+  const run: Run = { tenant, job, among, db: tenantDatabase(tenantId).auditedBy(job.auditor) };
+  const until = now() + stepMilliseconds;
+  for (let done = operation.progress.done; done < rows.length;) {
+    done = await importChunk(run, rows.slice(done, done + chunkRows), done);
+    if (done < rows.length && now() > until) return goOn(tenantId, job, done);
+  }
+  await end(tenantId, job);
+};
+
+const goOn = async (tenantId: string, job: ImportJob, from: number): Promise<void> => {
+  const step = await sealStep(tenantId, job, from);
+  await enqueue(await tenantDatabase(tenantId).transaction(async (tx) => step(tx)));
+};
+
+/** Ends the operation, and has the file deleted. */
+const end = async (
+  tenantId: string,
+  { operationId, operationTenantId, path }: ImportJob,
+  failure?: { code: string; message: string },
+): Promise<void> => {
+  const due = await tenantDatabase(operationTenantId).transaction(async (tx) => {
+    const operation = await tx.get(operations, operationId);
+    if (operation) {
+      const ended = failure ? { status: 'FAILED' as const, failures: [failure] } : { status: 'SUCCEEDED' as const };
+      tx.update(operations, operation, ended);
+    }
+    const key = `${tenantId}/${path}`;
+    return schedule(tx, { kind: 'remove-file', key, tenantId, at: timestamp(), ref: { path } });
+  });
+  await enqueue(due);
+};

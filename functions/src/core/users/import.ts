@@ -1,0 +1,90 @@
+import type { UserImport, UserImportResult } from '@kindred/contract/core/users/import';
+import type { UploadedFile } from '@kindred/contract/endpoint';
+import type * as z from 'zod';
+import type { SignedInContext } from '../../http/context.ts';
+import { secondsFromNow, timestamp } from '../../platform/clock.ts';
+import { newId } from '../../platform/crypto.ts';
+import { cancel, schedule, sealDue } from '../../platform/due-queue.ts';
+import type { Auditor } from '../../platform/firestore/audit.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { operations } from '../operations/store.ts';
+import { readImportFile } from './import-file.ts';
+
+/** What every step of an import has to know. Sealed in the queue: an administrator's address is in it. */
+export interface ImportJob {
+  readonly operationId: string;
+  /** Whose operations it is among: a super admin's are the root tenant's. */
+  readonly operationTenantId: string;
+  readonly path: string;
+  readonly dryRun: boolean;
+  readonly sendInvitations: boolean;
+  readonly auditor: Auditor;
+  readonly roles: readonly string[];
+  readonly requestId: string;
+}
+
+const kind = 'users-import';
+
+/** Has an import go on from a row. Each step has an entry of its own, so that none ends another. */
+export const sealStep = async (tenantId: string, job: ImportJob, from: number) => {
+  const key = `${job.operationId}/${from}`;
+  const sealed = await sealDue(kind, key, job);
+  return (tx: Transaction): string => schedule(tx, { kind, key, tenantId, at: timestamp(), sealed });
+};
+
+const importedNothing = (dryRun: boolean): UserImportResult => ({
+  dryRun,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  failedCount: 0,
+  failed: [],
+});
+
+/** When a file is deleted that no import came to take. */
+const strandedSeconds = 3600;
+
+/**
+ * Begins an import: what is wrong with the file as a whole is refused here; then it is put aside, and the due queue works
+ * through its rows. `among` is where the operation is kept.
+ */
+export const startUserImport = async (
+  ctx: SignedInContext,
+  among: { readonly db: Database; readonly tenantId: string },
+  { file, body }: { file: UploadedFile; body: z.output<typeof UserImport> },
+) => {
+  const total = readImportFile(file.bytes).length;
+  const operationId = newId();
+  const path = `imports/${operationId}.csv`;
+  const removal = { kind: 'remove-file', key: `${ctx.tenant.id}/${path}` };
+  await ctx.db.transaction(async (tx) => {
+    const at = secondsFromNow(strandedSeconds);
+    schedule(tx, { ...removal, tenantId: ctx.tenant.id, at, ref: { path } });
+  });
+  await ctx.files.put(path, file.bytes, file.type);
+  const job: ImportJob = {
+    operationId,
+    operationTenantId: among.tenantId,
+    path,
+    ...body,
+    auditor: ctx.db.auditor!,
+    roles: ctx.actor.roles,
+    requestId: ctx.requestId,
+  };
+  const step = await sealStep(ctx.tenant.id, job, 0);
+  const { operation, due } = await among.db.transaction(async (tx) => {
+    cancel(tx, removal.kind, removal.key);
+    const fields = {
+      kind,
+      status: 'PENDING' as const,
+      progress: { done: 0, total },
+      result: importedNothing(body.dryRun),
+      failures: [],
+      createdBy: ctx.actor.uid,
+    };
+    return { operation: tx.create(operations, fields, operationId), due: step(tx) };
+  });
+  ctx.runSoon(due);
+  return { operation };
+};
