@@ -52,6 +52,13 @@ export const paths = {
   globalConfigs: route('/global-configs'),
   globalConfigCreation: route('/global-configs/new'),
   globalConfig: route('/global-configs/:id/edit'),
+  tenants: route('/super-admin/tenants'),
+  tenantCreation: route('/super-admin/tenants/new'),
+  tenant: route('/super-admin/tenants/:id/edit'),
+  tenantFeatures: route('/super-admin/tenants/:tenantid/features'),
+  tenantUsers: route('/super-admin/tenants/:tenantid/users'),
+  tenantUserCreation: route('/super-admin/tenants/:tenantid/users/new'),
+  tenantUser: route('/super-admin/tenants/:tenantid/users/:id/edit'),
   platformAuditLog: route('/super-admin/audit-log'),
 
   care: route('/care'),

@@ -62,6 +62,34 @@ export const adminRoutes: RouteObject[] = [
     ...signedIn,
     load: async () => (await import('./audit-log/AuditLogPage.tsx')).AuditLogPage,
   }),
+  page(paths.tenants.pattern, {
+    ...superAdmin,
+    load: async () => (await import('./tenants/TenantsPage.tsx')).TenantsPage,
+  }),
+  page(paths.tenantCreation.pattern, {
+    ...superAdmin,
+    load: async () => (await import('./tenants/NewTenantPage.tsx')).NewTenantPage,
+  }),
+  page(paths.tenant.pattern, {
+    ...superAdmin,
+    load: async () => (await import('./tenants/TenantPage.tsx')).TenantPage,
+  }),
+  page(paths.tenantFeatures.pattern, {
+    ...superAdmin,
+    load: async () => (await import('./tenants/TenantFeaturesPage.tsx')).TenantFeaturesPage,
+  }),
+  page(paths.tenantUsers.pattern, {
+    ...superAdmin,
+    load: async () => (await import('./tenants/user-pages.tsx')).TenantUsersPage,
+  }),
+  page(paths.tenantUserCreation.pattern, {
+    ...superAdmin,
+    load: async () => (await import('./tenants/user-pages.tsx')).NewTenantUserPage,
+  }),
+  page(paths.tenantUser.pattern, {
+    ...superAdmin,
+    load: async () => (await import('./tenants/user-pages.tsx')).TenantUserPage,
+  }),
   page(paths.platformAuditLog.pattern, {
     ...superAdmin,
     load: async () => (await import('./audit-log/PlatformAuditLogPage.tsx')).PlatformAuditLogPage,

@@ -1,4 +1,5 @@
 import {
+  IconBuildingCommunity,
   IconUsers,
   IconMessage2,
   IconPalette,
@@ -57,6 +58,12 @@ export const administrationGroups = (roles: readonly string[], t: TFunction<'app
     administration.push({ to: paths.auditLog.href(), icon: IconHistory, label: t('nav.auditLog') });
   }
   if (hasPrivilege(roles, 'SUPER_ADMIN')) {
+    platform.push({
+      to: paths.tenants.href(),
+      icon: IconBuildingCommunity,
+      label: t('nav.tenants'),
+      hasPagesBelow: true,
+    });
     platform.push({
       to: paths.globalConfigs.href(),
       icon: IconWorldCog,

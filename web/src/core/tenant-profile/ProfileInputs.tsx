@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { Fieldset, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { defaultDarkBackground } from '@kindred/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { colourNames, defaultColours, paletteOf } from '../../app/theme/palette.ts';
+import { ColourInput } from './ColourInput.tsx';
+import { useColourWords } from './colour-words.ts';
+import { ContrastFigures } from './ContrastFigures.tsx';
+import { profileOf } from './profile-fields.ts';
+import type { ProfileValues } from './profile-fields.ts';
+import styles from './TenantProfile.module.css';
+import { ThemePreview } from './ThemePreview.tsx';
+
+/** Name and colours of a tenant; what they make of a page is shown while they are typed. */
+export const ProfileInputs = <Values extends ProfileValues>({ form }: { form: UseFormReturnType<Values> }) => {
+  const { t } = useTranslation('admin');
+  const words = useColourWords();
+  const typed = profileOf(form.getValues());
+  const written = JSON.stringify(typed);
+  const palette = useMemo(() => paletteOf(JSON.parse(written) as typeof typed), [written]);
+  return (
+    <>
+      <TextInput
+        label={t('tenantProfile.displayName')}
+        description={t('tenantProfile.displayNameHelp')}
+        name="displayName"
+        required
+        autoComplete="off"
+        {...form.getInputProps('displayName')}
+      />
+      <div className={styles.sides}>
+        <Fieldset legend={t('tenantProfile.coloursTitle')} className={styles.group}>
+          <p className={styles.help}>{t('tenantProfile.coloursHelp')}</p>
+          {colourNames.map((name) => (
+            <ColourInput
+              key={name}
+              label={words[name]}
+              name={name}
+              initial={defaultColours[name]}
+              figures={<ContrastFigures palette={palette} name={name} />}
+              {...form.getInputProps(`lightColors.${name}`)}
+            />
+          ))}
+          <ColourInput
+            label={t('tenantProfile.darkBackground')}
+            name="darkBackground"
+            initial={defaultDarkBackground}
+            figures={t('tenantProfile.darkBackgroundHelp')}
+            {...form.getInputProps('darkColors.background')}
+          />
+        </Fieldset>
+        <ThemePreview palette={palette} name={typed.displayName} />
+      </div>
+    </>
+  );
+};

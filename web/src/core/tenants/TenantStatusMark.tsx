@@ -1,0 +1,18 @@
+import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import { useTranslation } from 'react-i18next';
+import { StatusMark } from '../../ui/StatusMark.tsx';
+
+export const useTenantStatusWords = (): Readonly<Record<Tenant['status'], string>> => {
+  const { t } = useTranslation('admin');
+  return {
+    ACTIVE: t('tenants.statuses.ACTIVE'),
+    SUSPENDED: t('tenants.statuses.SUSPENDED'),
+    DELETED: t('tenants.statuses.DELETED'),
+  };
+};
+
+const tones = { ACTIVE: 'positive', SUSPENDED: 'warning', DELETED: 'negative' } as const;
+
+export const TenantStatusMark = ({ status }: Pick<Tenant, 'status'>) => (
+  <StatusMark tone={tones[status]}>{useTenantStatusWords()[status]}</StatusMark>
+);

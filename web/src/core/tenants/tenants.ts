@@ -1,0 +1,66 @@
+import type { TenantDetail } from '@kindred/contract/core/tenants/endpoints';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../lib/api/request.ts';
+
+export type { TenantDetail };
+
+export const listKey = ['tenants', 'list'] as const;
+const recordKey = (id: string) => ['tenants', 'record', id] as const;
+
+const path = '/superadmin-api/v1/tenants/{tenantid}';
+
+export const loadTenantRecord = (tenantid: string, signal?: AbortSignal): Promise<TenantDetail> =>
+  request('GET', path, { params: { tenantid }, signal });
+
+export const useTenantRecord = (tenantid: string) =>
+  useQuery({
+    queryKey: recordKey(tenantid),
+    queryFn: ({ signal }) => loadTenantRecord(tenantid, signal),
+    staleTime: 0,
+  });
+
+type Changes = Partial<
+  Pick<TenantDetail, 'profile' | 'signUp' | 'providers' | 'senderEmail'> & { status: 'ACTIVE' | 'SUSPENDED' }
+>;
+
+/** Replaces what is named here of a tenant; the rest stays as it was. */
+export const changeTenantRecord = (
+  tenant: TenantDetail,
+  changes: Changes,
+  ifMatch: number | undefined,
+): Promise<TenantDetail> =>
+  request('PUT', path, { params: { tenantid: tenant.id }, body: { ...tenant, ...changes }, ifMatch });
+
+/** Closes the tenant, and answers its record as it is then. */
+export const closeTenant = async (tenantid: string): Promise<TenantDetail> => {
+  await request('DELETE', path, { params: { tenantid } });
+  return loadTenantRecord(tenantid);
+};
+
+/** Hands a tenant, as the API answered it, to whatever shows it. */
+export const useKeepTenantRecord = (): ((tenant: TenantDetail) => void) => {
+  const queries = useQueryClient();
+  return (tenant) => {
+    queries.setQueryData(recordKey(tenant.id), tenant);
+    void queries.invalidateQueries({ queryKey: listKey });
+  };
+};
+
+const featuresPath = '/superadmin-api/v1/tenant/{tenantid}/features';
+
+const featuresKey = (tenantid: string) => ['tenants', 'features', tenantid] as const;
+
+export const useFeatures = (tenantid: string) =>
+  useQuery({
+    queryKey: featuresKey(tenantid),
+    queryFn: ({ signal }) => request('GET', featuresPath, { params: { tenantid }, signal }),
+    staleTime: 0,
+  });
+
+export const useSaveFeatures = (tenantid: string) => {
+  const queries = useQueryClient();
+  return async (body: TenantDetail['features']): Promise<void> => {
+    queries.setQueryData(featuresKey(tenantid), await request('PUT', featuresPath, { params: { tenantid }, body }));
+    void queries.invalidateQueries({ queryKey: recordKey(tenantid) });
+  };
+};
