@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tenantPicturePath } from '../../../functions/src/core/tenant/pictures.ts';
+import { tenants } from '../../../functions/src/core/tenant/store.ts';
 import { etagOf } from '../../../functions/src/platform/crypto.ts';
+import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { tenantFiles } from '../../../functions/src/platform/storage.ts';
 import { call } from '../../support/call.ts';
 import { TestTenant } from '../../support/tenant.ts';
@@ -63,6 +65,20 @@ describe('the tenant’s pictures', () => {
       headers: { 'if-none-match': `"${etag}"` },
     });
     expect([same.status, same.operations]).toEqual([304, { reads: 0, writes: 0 }]);
+  });
+
+  test('that were put up elsewhere a moment ago are served to who knows of them, reading at most once a second', async () => {
+    const elsewhere = await new TestTenant().create();
+    expect((await elsewhere.call('GET /public-api/v1/tenant/pictures/logo')).status).toBe(404);
+    const newer = webp(3);
+    await tenantFiles(elsewhere.id).put(tenantPicturePath('logo', etagOf(newer)), newer, 'image/webp');
+    await platformDatabase.update(tenants, elsewhere.id, undefined, ({ pictures }) => ({
+      pictures: { ...pictures, logo: etagOf(newer) },
+    }));
+    const answer = await elsewhere.call(`GET /public-api/v1/tenant/pictures/logo?v=${etagOf(newer)}`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, expect.stringContaining('immutable')]);
+    const guessed = `GET /public-api/v1/tenant/pictures/logo?v=${etagOf(webp(4))}`;
+    expect((await elsewhere.call(guessed)).operations.reads).toBe(0);
   });
 
   test.each([

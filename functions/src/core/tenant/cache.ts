@@ -35,6 +35,21 @@ export const tenantById = (id: string): Promise<Tenant | undefined> => {
   return read;
 };
 
+const readAgainAt = new Map<string, number>();
+const readAgainMilliseconds = 1000;
+
+/**
+ * The record as it is now, for whoever knows of something newer than this instance remembers. It reads at most once a second:
+ * asking for what there never was must not cost reads.
+ */
+export const tenantAsItIs = (id: string): Promise<Tenant | undefined> => {
+  if ((readAgainAt.get(id) ?? 0) <= now()) {
+    readAgainAt.set(id, now() + readAgainMilliseconds);
+    byId.delete(id);
+  }
+  return tenantById(id);
+};
+
 /** This instance knows of its own change at once; the others hear of it by the changes feed. */
 export const rememberTenant = (tenant: Tenant): void => {
   byId.set(tenant.id, Promise.resolve(tenant));
@@ -59,6 +74,7 @@ export const tenantBySubdomain = async (subdomain: string): Promise<Tenant | und
 /** For tests: an instance that has just started. */
 export const forgetTenants = (): void => {
   byId.clear();
+  readAgainAt.clear();
   idBySubdomain.clear();
   unknown.clear();
 };

@@ -2,13 +2,17 @@ import type { tenantEndpoints } from '@kindred/contract/core/tenant/endpoints';
 import type { PublicTenant, TenantPicture } from '@kindred/contract/core/tenant/tenant';
 import type { Context, FileAnswer, Handlers } from '../../http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { tenantAsItIs } from './cache.ts';
 import { etagField, notFound, tenantPicturePath } from './pictures.ts';
 
 /** The ETag is in the tenant's record, which is in memory: who has the picture costs no read. */
 const picture =
   (name: TenantPicture) =>
-  async (ctx: Context): Promise<FileAnswer> => {
-    const etag = ctx.tenant.pictures[etagField[name]];
+  async (ctx: Context, { query }: { query: { v?: string | undefined } }): Promise<FileAnswer> => {
+    const field = etagField[name];
+    const asked = query.v;
+    const known = ctx.tenant.pictures[field];
+    const etag = asked && asked !== known ? (await tenantAsItIs(ctx.tenant.id))?.pictures[field] : known;
     if (!etag) throw new Refusal(notFound[name]);
     return { etag, read: () => ctx.files.get(tenantPicturePath(name, etag)) };
   };

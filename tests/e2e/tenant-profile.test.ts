@@ -1,0 +1,66 @@
+import { TestTenant } from '../support/tenant.ts';
+import { drawnPicture } from './drawn-picture.ts';
+import { field } from './field.ts';
+import { look } from './look.ts';
+import { fillSignIn } from './people.ts';
+import { at } from './places.ts';
+import { expect, test } from './test.ts';
+
+const name = 'Maison d’accueil Saint-Exupéry';
+
+test('a tenant’s administrator changes name, colours and pictures, sees them at once, and visitors do too', async ({
+  page,
+  newBrowser,
+}) => {
+  const tenant = await new TestTenant().create();
+  const person = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
+  await page.goto(at(tenant.host, '/signin?from=/admin/tenant-profile'));
+  await fillSignIn(page, person);
+  await expect(field(page, 'Name')).toHaveValue('Test & Söhne');
+
+  const preview = page.getByRole('img', { name: 'What these colours make of a page, light and dark' });
+  await field(page, 'Name').fill(name);
+  await expect(preview.getByText(name).first()).toBeVisible();
+  await field(page, 'Primary').fill('#fff6a0');
+  await expect(field(page, 'Primary')).toHaveAccessibleDescription(/Light 1\.1 : 1, shown with (4\.[5-9]|[5-9])/);
+  await field(page, 'Dark background').fill('no colour');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(field(page, 'Dark background')).toHaveAccessibleDescription(/This is not a colour such as #336699/);
+  await field(page, 'Dark background').fill('rgba(20,30,60,0.95)');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByText(name)).toBeVisible();
+
+  for (const picture of ['Logo', 'Background']) {
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: picture, exact: true }) });
+    await card.locator('input[type=file]').setInputFiles(await drawnPicture(page, 'image/jpeg'));
+    await page.getByRole('button', { name: 'Use this picture' }).click();
+    await expect(card.locator('img')).toBeVisible();
+    await expect(page.getByText(`Saved: ${picture}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).first().click();
+  }
+  await look(page, 'tenant-profile', { title: /^Tenant profile – / });
+
+  const visitor = await newBrowser();
+  // Whoever serves the visitor hears of a change within a minute.
+  await expect(async () => {
+    await visitor.goto(at(tenant.host));
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(name, { timeout: 2000 });
+  }).toPass({ timeout: 60_000, intervals: [2000] });
+  await expect(visitor.getByRole('banner').locator('img')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove the picture: Logo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: 'Choose a picture: Logo' })).toBeVisible();
+  await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
+});
+
+test('somebody without the privilege is told so', async ({ page }) => {
+  const tenant = await new TestTenant().create();
+  const person = await tenant.person('Paul');
+  await page.goto(at(tenant.host, '/signin?from=/admin/tenant-profile'));
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL(at(tenant.host, '/admin/tenant-profile'));
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await look(page, 'not-privileged', { title: /^Tenant profile – / });
+});
