@@ -17,9 +17,9 @@ import { copyFunctions, copyWeb, makeTemporaryFolder, writeFirebaseConfig } from
 
 /** @typedef {import("./child.mjs").Child} Child */
 
-/** @typedef {"main" | "test" | "bench"} StackName */
+/** @typedef {"main" | "test" | "bench" | "isolation"} StackName */
 /** @type {StackName[]} */
-const stackNames = ['main', 'test', 'bench'];
+const stackNames = ['main', 'test', 'bench', 'isolation'];
 
 /** One set of emulators, mail and pages, with a name, ports and a folder of its own. */
 export class Stack {

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { local, root } from './paths.mjs';
+import { parseOffset, portsFrom } from './ports.mjs';
+import { run } from './run.mjs';
+import { forNode } from './settings.mjs';
+import { setUpPackages, setUpStack } from './setup.mjs';
+import { Stack } from './stack.mjs';
+
+/** Away from the ports of `npm start`, `npm test` and `npm run bench`. */
+const offset = 30_000;
+
+/** @param {NodeJS.ProcessEnv} environment */
+function tryEverything(environment) {
+  return new Promise((resolve, reject) => {
+    const script = path.join(root, 'tests', 'isolation', 'run.ts');
+    const args = [script, path.join(local, 'reports', 'isolation.json')];
+    const child = spawn(process.execPath, args, { cwd: root, env: environment, stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** `npm run check:isolation`: has two tenants' people try everything of each other, against a stack of its own. */
+export async function checkIsolation() {
+  const stack = new Stack('isolation', portsFrom(parseOffset(process.env.KINDRED_PORT_OFFSET) + offset));
+  await run({
+    interrupted: 1,
+    work: async () => {
+      await stack.claim();
+      await setUpPackages();
+      await stack.start(await setUpStack());
+      return tryEverything(forNode(stack.environment));
+    },
+    cleanUp: () => stack.stop(),
+  });
+}

@@ -1,0 +1,91 @@
+import type { EndpointName } from '@kindred/contract/endpoints';
+import type { Answer } from '../support/call.ts';
+import { exampleOf, type Outgoing, pathOf, send } from '../support/examples.ts';
+import type { Scene } from '../support/scene.ts';
+import { type Check, check } from './check.ts';
+import { Trespassers } from './trespassers.ts';
+import { changesBetween, documentsOf, notIn, tracesOf } from './tenant-documents.ts';
+
+/** Two tenants with people of every kind: those of `from` try to get at what is `of`'s. */
+export interface Trespass {
+  readonly from: Trespassers;
+  readonly of: Scene;
+  /** How calls are made. */
+  readonly send: (outgoing: Outgoing) => Promise<Answer>;
+}
+
+const textOf = (outgoing: Outgoing): string =>
+  `${pathOf(outgoing)} ${JSON.stringify(outgoing.query)} ${JSON.stringify(outgoing.body ?? '')}`;
+
+/** What an answer tells of the other tenant beyond what was asked with. */
+const leaks = (answer: Answer, outgoing: Outgoing, traces: ReadonlySet<string>): string[] => {
+  const asked = textOf(outgoing);
+  const told = new TextDecoder().decode(answer.bytes);
+  return [...traces].filter((trace) => told.includes(trace) && !asked.includes(trace));
+};
+
+/** With a token of another tenant, on the host whose data it is about. */
+const foreignTokens = async (name: string, allowed: Outgoing, { from, send: ask }: Trespass): Promise<Check[]> => {
+  if (allowed.endpoint.access.audience === 'public') return [];
+  const faults: string[] = [];
+  for (const [who, { token }] of await from.ready()) {
+    const { status } = await ask({ ...allowed, token });
+    if (status !== 401) faults.push(`${who}: ${status}`);
+  }
+  return [check(`${name}: tokens of another tenant`, faults, '401 to each of them')];
+};
+
+/** With the other tenant's ids and tokens of mailed links, on one's own host, as somebody who may do everything there. */
+const foreignIds = async (
+  name: string,
+  allowed: Outgoing,
+  { from, of, send: ask }: Trespass,
+  traces: ReadonlySet<string>,
+): Promise<Check[]> => {
+  const { audience } = allowed.endpoint.access as { audience: string };
+  if (audience === 'superAdmin') return [];
+  const names = Object.values(allowed.params).some((id) => traces.has(id));
+  const faults: string[] = [];
+  const statuses: number[] = [];
+  for (const [who, persona] of await from.ready()) {
+    const outgoing = {
+      ...allowed,
+      host: from.scene.tenant.host,
+      token: audience === 'public' ? undefined : persona.token,
+    };
+    const answer = await ask(outgoing);
+    statuses.push(answer.status);
+    if (names && answer.status < 400) faults.push(`${who}: ${answer.status} for another tenant’s id`);
+    if (answer.status >= 500) faults.push(`${who}: a fault, ${answer.status}`);
+    for (const trace of leaks(answer, outgoing, traces)) faults.push(`${who} is told ${trace} of ${of.tenant.id}`);
+    if (audience === 'public') break;
+  }
+  return [check(`${name}: ids of another tenant`, faults, `answered ${[...new Set(statuses)].join(', ')}`)];
+};
+
+/**
+ * Tries one endpoint with everything of another tenant, and at last as somebody who may: where that is not answered either, the
+ * refusals before prove little.
+ */
+export const tryEndpoint = async (name: EndpointName, trespass: Trespass): Promise<Check[]> => {
+  const { of, send: ask } = trespass;
+  const allowed = await exampleOf(name, of);
+  const before = await documentsOf(of.tenant.id);
+  const own = await documentsOf(trespass.from.scene.tenant.id);
+  const traces = notIn(own, tracesOf(of.tenant.id, before));
+  const checks = [
+    ...(await foreignTokens(name, allowed, trespass)),
+    ...(await foreignIds(name, allowed, trespass, traces)),
+  ];
+  const written = changesBetween(before, await documentsOf(of.tenant.id));
+  const untouched = check(`${name}: the other tenant’s documents`, written, `${before.size} as they were`);
+  const { status } = await ask(allowed);
+  const isAnswered = status === allowed.endpoint.status;
+  const sure = (one: Check): Check =>
+    one.status === 'pass' && !isAnswered
+      ? { ...one, status: 'warn', detail: `${one.detail}; but who may is answered ${status}` }
+      : one;
+  return [...checks, untouched].map(sure);
+};
+
+export const byCalls = (from: Scene, of: Scene): Trespass => ({ from: new Trespassers(from), of, send });

@@ -1,0 +1,39 @@
+import { createCircle } from '../support/circle.ts';
+import type { Scene } from '../support/scene.ts';
+import type { Persona } from '../support/tenant.ts';
+
+const kinds = ['administrator', 'customer administrator', 'circle owner', 'usurper'] as const;
+type Kind = (typeof kinds)[number];
+
+/**
+ * The people of one tenant who try to get at another: the highest role, the one below, who has a circle of their own, and who
+ * says to be more than a tenant can make one. What they may do at home they do, signing out everywhere included; so before each
+ * attempt who has been shut out is replaced.
+ */
+export class Trespassers {
+  readonly #people = new Map<Kind, Persona>();
+  readonly scene: Scene;
+
+  constructor(scene: Scene) {
+    this.scene = scene;
+  }
+
+  async ready(): Promise<ReadonlyMap<Kind, Persona>> {
+    for (const kind of kinds) {
+      const person = this.#people.get(kind);
+      const isIn = person && (await person.call('GET /api/v1/me/profile')).status === 200;
+      if (!isIn) this.#people.set(kind, await this.#newcomer(kind));
+    }
+    return this.#people;
+  }
+
+  async #newcomer(kind: Kind): Promise<Persona> {
+    const { tenant } = this.scene;
+    if (kind === 'administrator') return tenant.person('Ada', { roles: ['ADMIN'] });
+    if (kind === 'customer administrator') return tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
+    if (kind === 'usurper') return tenant.person('Ursula', { roles: ['SUPER_ADMIN'] });
+    const owner = await tenant.person('Olga');
+    await createCircle(owner, 'Garden');
+    return owner;
+  }
+}
