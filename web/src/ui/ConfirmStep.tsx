@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from './ErrorPanel.tsx';
+import { sameName } from './same-name.ts';
 
 interface ConfirmStepProps {
   readonly title: string;
@@ -59,8 +60,3 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
     </Modal>
   );
 };
-
-/** Spaces and kinds of apostrophes are no obstacle: a keyboard may have only the straight one. */
-const sameName = (one: string, other: string): boolean => plain(one) === plain(other);
-
-const plain = (name: string): string => name.normalize('NFC').replace(/[’‘ʼ]/g, "'").replace(/\s+/g, ' ').trim();

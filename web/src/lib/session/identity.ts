@@ -52,6 +52,14 @@ export const openIdentity = (config: AppConfig, tenantId: string) => {
     /** Loads what opens windows only when one is to be opened. */
     signInWithProvider: async (id: ProviderId): Promise<ProviderOutcome> =>
       (await import('./provider-sign-in.ts')).signInWithProviderIn(auth, id),
+    signsInWithPassword: () =>
+      auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? true,
+    prove: async (password: string | null): Promise<void> => {
+      const user = auth.currentUser ?? nobody();
+      if (password !== null)
+        await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+      else await (await import('./provider-sign-in.ts')).signInAnew(user);
+    },
     signOut: () => signOut(auth),
     changePassword: (current: string, next: string) => changePassword(auth, current, next),
     /** Answers the address whose password the mailed code resets. */
@@ -65,10 +73,13 @@ export const openIdentity = (config: AppConfig, tenantId: string) => {
 
 export type Identity = ReturnType<typeof openIdentity>;
 
+const nobody = (): never => {
+  throw Object.assign(new Error('Nobody is signed in'), { code: 'auth/user-token-expired' });
+};
+
 const changePassword = async (auth: Auth, current: string, next: string): Promise<void> => {
-  const user = auth.currentUser;
-  if (!user?.email) throw Object.assign(new Error('Nobody is signed in'), { code: 'auth/user-token-expired' });
-  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
+  const user = auth.currentUser ?? nobody();
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', current));
   await updatePassword(user, next);
 };
 

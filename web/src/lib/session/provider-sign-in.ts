@@ -4,11 +4,18 @@ import {
   linkWithCredential,
   OAuthProvider,
   signInWithEmailAndPassword,
+  reauthenticateWithPopup,
   signInWithPopup,
 } from 'firebase/auth';
-import type { Auth, AuthProvider, OAuthCredential } from 'firebase/auth';
+import type { Auth, AuthProvider, OAuthCredential, User } from 'firebase/auth';
 import type { ProviderId } from '@kindred/contract/core/tenant/tenant';
 import { identityErrorCode } from './identity-error-code.ts';
+
+/** Has the person's own provider say anew who they are. */
+export const signInAnew = async (user: User): Promise<void> => {
+  const id = user.providerData[0]?.providerId as ProviderId;
+  await reauthenticateWithPopup(user, providerOf(id), browserPopupRedirectResolver);
+};
 
 /** How a sign-in with a provider ended, where it did not fail. */
 export type ProviderOutcome =

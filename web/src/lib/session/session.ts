@@ -98,6 +98,12 @@ export const signInWithProvider = async (id: ProviderId): Promise<ProviderOutcom
   return outcome;
 };
 
+/** Whether the signed-in person has a password here; else a provider says who they are. */
+export const signsInWithPassword = (): boolean => opened?.signsInWithPassword() ?? true;
+
+/** Begins the session anew: with the password, or without one in the provider's window. */
+export const proveIdentity = async (password: string | null): Promise<void> => (await identity()).prove(password);
+
 export const changePassword = async (current: string, next: string): Promise<void> =>
   (await identity()).changePassword(current, next);
 

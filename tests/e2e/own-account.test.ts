@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { strFromU8, unzipSync } from 'fflate';
+import { field } from './field.ts';
+import { expectAccessible, look } from './look.ts';
+import { fillSignIn, newPerson, openAs, password } from './people.ts';
+import { mailTo } from './mail.ts';
+import { expect, test } from './test.ts';
+
+test('a sign-in is noted, and shown to its person', async ({ page }) => {
+  await openAs(page, await newPerson('Sina'), '/user/me/profile');
+  const list = page.getByRole('region', { name: 'Security' }).getByRole('listitem');
+  await expect(list).toHaveCount(1);
+  await expect(list).toContainText('with the password');
+  await look(page, 'own-account', { title: 'Your profile – acme' });
+});
+
+test('who signs out everywhere is signed out on every device', async ({ page, newBrowser, faults }) => {
+  const person = await newPerson('Evert');
+  const other = await newBrowser();
+  await openAs(other, person, '/user/me/profile');
+  await openAs(page, person, '/user/me/profile');
+  faults.foresee(/^400 POST .*accounts:lookup/, 'the other device’s session is over');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere' });
+  await expectAccessible(page, 'the question before signing out everywhere');
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByText('You are signed out everywhere')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu of Evert' })).toHaveCount(0);
+  await other.reload();
+  await expect(other).toHaveURL(/\/signin/);
+  await openAs(page, person, '/user/me/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
+});
+
+test('a copy of one’s own data is saved as a file', async ({ page }) => {
+  const person = await newPerson('Dora');
+  await openAs(page, person, '/user/me/profile');
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe('acme-data.zip');
+  const files = unzipSync(await buffer(createReadStream(await download.path())));
+  expect(JSON.parse(strFromU8(files['profile.json']!))).toMatchObject({ email: person.email });
+  await page.setContent(strFromU8(files['index.html']!));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data at Acme' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: person.email })).toBeVisible();
+});
+
+test('an account is given up with the name typed and the password, and is gone', async ({ page, faults }) => {
+  const person = await newPerson('Léa d’Or');
+  await openAs(page, person, '/user/me/profile');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+  const done = dialog.getByRole('button', { name: 'Delete for good' });
+  await done.click();
+  await expect(field(dialog, 'Password')).toHaveAccessibleDescription('Please fill this in');
+  await expectAccessible(page, 'the question before the account is deleted');
+  await dialog.getByRole('textbox', { name: /d’Or/ }).fill("Léa d'Or");
+  await field(dialog, 'Password').fill('not it at all');
+  faults.foresee(/^400 POST .*signInWithPassword/, 'the wrong password');
+  await done.click();
+  await expect(dialog.getByRole('alert')).toContainText('The password is not right');
+  await field(dialog, 'Password').fill(password);
+  await done.click();
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  expect((await mailTo(person.email)).subject).toBe('Your account at Acme is deleted');
+  await page.goto(new URL('/signin', page.url()).href);
+  await fillSignIn(page, person);
+  await expect(page.getByRole('alert').filter({ hasText: 'password' })).toBeVisible();
+});

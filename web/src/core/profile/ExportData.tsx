@@ -1,0 +1,32 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useTenant } from '../../app/TenantProvider.tsx';
+import { request } from '../../lib/api/request.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+
+/** A copy of everything that is kept of the person, saved as a file. */
+export const ExportData = () => {
+  const { t } = useTranslation('account');
+  const { subdomain } = useTenant();
+  const step = useMutation({
+    mutationFn: async () => save(await request('GET', '/api/v1/me/export'), `${subdomain || 'kindred'}-data.zip`),
+  });
+  return (
+    <>
+      <Text>{t('data.exportText')}</Text>
+      {step.error && <ErrorPanel error={step.error} retry={() => step.mutate()} />}
+      <Group>
+        <Button variant="default" loading={step.isPending} onClick={() => step.mutate()}>
+          {t('data.export')}
+        </Button>
+      </Group>
+    </>
+  );
+};
+
+const save = (file: Blob, name: string): void => {
+  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: name });
+  link.click();
+  URL.revokeObjectURL(link.href);
+};

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import type { ProviderId } from '@kindred/contract/core/tenant/tenant';
+import type { SignIn } from '@kindred/contract/core/sign-ins/sign-in';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api/request.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Outline } from '../../ui/Outline.tsx';
+import { useMoment } from '../../ui/use-day.ts';
+import { providerName } from '../account/provider-name.ts';
+import styles from './SignIns.module.css';
+
+const shownAtFirst = 5;
+
+/** One's own sign-ins of the last 90 days, the newest twenty: who sees one that was not theirs signs out everywhere. */
+export const SignIns = () => {
+  const { t } = useTranslation('account');
+  const [isWhole, setWhole] = useState(false);
+  const query = useQuery({
+    queryKey: ['me', 'sign-ins'],
+    queryFn: ({ signal }) => request('GET', '/api/v1/me/sign-ins', { signal }),
+  });
+  return (
+    <Loaded query={query} outline={<Outline lines={3} />}>
+      {({ items }) => {
+        const shown = isWhole ? items : items.slice(0, shownAtFirst);
+        return items.length === 0 ? (
+          <Text>{t('signIns.none')}</Text>
+        ) : (
+          <>
+            <ul className={styles.list}>
+              {shown.map((signIn) => (
+                <Entry key={signIn.id} signIn={signIn} />
+              ))}
+            </ul>
+            {items.length > shown.length && (
+              <Group>
+                <Button variant="default" onClick={() => setWhole(true)}>
+                  {t('signIns.more', { count: items.length - shown.length })}
+                </Button>
+              </Group>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+};
+
+const Entry = ({ signIn }: { signIn: SignIn }) => {
+  const { t } = useTranslation('account');
+  const moment = useMoment();
+  const { browser, system, address, provider } = signIn;
+  const device = browser && system ? t('signIns.device', { browser, system }) : t('signIns.unknownDevice');
+  const way =
+    provider === 'password'
+      ? t('signIns.withPassword')
+      : t('signIns.with', { provider: providerName(provider as ProviderId) });
+  return (
+    <li className={styles.entry}>
+      <span>{moment(signIn.at)}</span>
+      <span>
+        {device} · {way}
+        {address && <> · {t('signIns.from', { address })}</>}
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api/request.ts';
+import { signOut } from '../../lib/session/session.ts';
+import { leave } from '../../lib/unsaved/unsaved.ts';
+import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
+import { notify } from '../../ui/notices.ts';
+
+/** Ends all of one's sessions, this one too. */
+export const SignOutEverywhere = () => {
+  const { t } = useTranslation('account');
+  const [isAsked, setAsked] = useState(false);
+  const act = async (): Promise<void> => {
+    await request('POST', '/api/v1/me/sign-out-everywhere');
+    notify(t('signIns.signedOut'), { tone: 'positive' });
+    await leave(signOut);
+  };
+  return (
+    <>
+      <Group>
+        <Button variant="default" onClick={() => setAsked(true)}>
+          {t('signIns.signOut')}
+        </Button>
+      </Group>
+      {isAsked && (
+        <ConfirmStep
+          title={t('signIns.signOut')}
+          confirmLabel={t('signIns.signOut')}
+          act={act}
+          close={() => setAsked(false)}
+        >
+          {t('signIns.signOutMeans')}
+        </ConfirmStep>
+      )}
+    </>
+  );
+};
