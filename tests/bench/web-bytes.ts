@@ -29,6 +29,19 @@ const pages: readonly { what: string; chunks: readonly string[]; budget: number 
     ],
   },
   {
+    what: 'an admin list',
+    budget: 300,
+    chunks: [
+      entry,
+      ...kit,
+      'src/app/shell/Shell.tsx',
+      'src/app/shell/AdministrationMenu.tsx',
+      'src/core/users/pages.tsx',
+      'src/locales/en/admin.json',
+      'src/locales/en/list.json',
+    ],
+  },
+  {
     what: 'a circle’s page with live data',
     budget: 440,
     chunks: [

@@ -43,6 +43,7 @@ export const paths = {
   tenantConfig: route('/tenant-configs/:id/edit'),
   users: route('/users'),
   userCreation: route('/users/new'),
+  userImport: route('/users/import'),
   user: route('/users/:id/edit'),
   tenantProfile: route('/admin/tenant-profile'),
   contactMessages: route('/contact-messages'),
@@ -58,6 +59,7 @@ export const paths = {
   tenantFeatures: route('/super-admin/tenants/:tenantid/features'),
   tenantUsers: route('/super-admin/tenants/:tenantid/users'),
   tenantUserCreation: route('/super-admin/tenants/:tenantid/users/new'),
+  tenantUserImport: route('/super-admin/tenants/:tenantid/users/import'),
   tenantUser: route('/super-admin/tenants/:tenantid/users/:id/edit'),
   platformAuditLog: route('/super-admin/audit-log'),
 

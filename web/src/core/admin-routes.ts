@@ -18,6 +18,10 @@ export const adminRoutes: RouteObject[] = [
     ...signedIn,
     load: async () => (await import('./users/pages.tsx')).NewOwnUserPage,
   }),
+  page(paths.userImport.pattern, {
+    ...signedIn,
+    load: async () => (await import('./users/pages.tsx')).ImportOwnUsersPage,
+  }),
   page(paths.user.pattern, {
     ...signedIn,
     load: async () => (await import('./users/pages.tsx')).OwnUserPage,
@@ -85,6 +89,10 @@ export const adminRoutes: RouteObject[] = [
   page(paths.tenantUserCreation.pattern, {
     ...superAdmin,
     load: async () => (await import('./tenants/user-pages.tsx')).NewTenantUserPage,
+  }),
+  page(paths.tenantUserImport.pattern, {
+    ...superAdmin,
+    load: async () => (await import('./tenants/user-pages.tsx')).ImportTenantUsersPage,
   }),
   page(paths.tenantUser.pattern, {
     ...superAdmin,

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { request } from '../../lib/api/request.ts';
+import { ImportUsersPage } from '../users/ImportUsersPage.tsx';
 import { NewUserPage } from '../users/NewUserPage.tsx';
 import type { UserSource } from '../users/user-source.ts';
 import { UserPage } from '../users/UserPage.tsx';
@@ -25,10 +26,16 @@ const sourceOf = (tenantid: string, above: UserSource['above']): UserSource => (
   giveRole: (userid, role) => request('POST', `${one}/roles/{role}/assign`, { params: { tenantid, userid, role } }),
   takeRole: (userid, role) => request('POST', `${one}/roles/{role}/unassign`, { params: { tenantid, userid, role } }),
   sendReset: (userid) => request('POST', `${one}/password-reset-request`, { params: { tenantid, userid }, body: {} }),
+  resetSecondFactor: (userid) => request('DELETE', `${one}/second-factor`, { params: { tenantid, userid } }),
+  beginImport: async (file, body) =>
+    (await request('POST', `${all}/import`, { params: { tenantid }, file, body })).operation.id,
+  operation: (id, signal) => request('GET', '/superadmin-api/v1/operations/{id}', { params: { id }, signal }),
+  exportCsv: (query) => request('GET', `${all}/export`, { params: { tenantid }, query }),
   above,
   paths: {
     list: paths.tenantUsers.href({ tenantid }),
     creation: paths.tenantUserCreation.href({ tenantid }),
+    importing: paths.tenantUserImport.href({ tenantid }),
     record: (id) => paths.tenantUser.href({ tenantid, id }),
   },
 });
@@ -41,3 +48,4 @@ const useSource = (): UserSource => {
 export const TenantUsersPage = () => <UsersPage source={useSource()} />;
 export const NewTenantUserPage = () => <NewUserPage source={useSource()} />;
 export const TenantUserPage = () => <UserPage source={useSource()} />;
+export const ImportTenantUsersPage = () => <ImportUsersPage source={useSource()} />;

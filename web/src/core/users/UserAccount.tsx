@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { SessionUser } from '../../lib/session/session-state.ts';
 import { leave } from '../../lib/unsaved/unsaved.ts';
+import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { notify } from '../../ui/notices.ts';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { useMoment } from '../../ui/use-day.ts';
 import { changeObstacle, endObstacle } from './user-rights.ts';
@@ -70,10 +72,7 @@ export const UserAccount = ({ source, user, caller }: UserAccountProps) => {
             </Button>
           )}
         </Row>
-        <Row
-          title={t('users.secondFactor')}
-          text={user.hasSecondFactor ? t('users.secondFactorOn') : t('users.secondFactorOff')}
-        />
+        <SecondFactor source={source} user={user} isLocked={obstacle !== undefined} />
         <Row title={t('users.delete')} text={t('users.deleteShort')} why={why}>
           {!obstacle && (
             <Button variant="default" c="negative" onClick={() => setStep('delete')}>
@@ -120,6 +119,42 @@ const Verified = ({ source, user, isLocked }: { source: UserSource; user: User; 
         <Button variant="default" loading={change.isPending} onClick={() => change.mutate()}>
           {isVerified ? t('users.unverify') : t('users.verify')}
         </Button>
+      )}
+    </Row>
+  );
+};
+
+/** Somebody who has lost theirs can have it turned off; nobody their own here. */
+const SecondFactor = ({ source, user, isLocked }: { source: UserSource; user: User; isLocked: boolean }) => {
+  const { t } = useTranslation('admin');
+  const keep = useKeepUser(source);
+  const [isAsked, setAsked] = useState(false);
+  const { id, name, hasSecondFactor } = user;
+  const act = async (): Promise<void> => {
+    await source.resetSecondFactor(id);
+    keep(await source.get(id));
+    notify(t('users.secondFactorReset', { name }), { tone: 'positive' });
+  };
+  return (
+    <Row
+      title={t('users.secondFactor')}
+      text={hasSecondFactor ? t('users.secondFactorOn') : t('users.secondFactorOff')}
+    >
+      {hasSecondFactor && !isLocked && (
+        <Button variant="default" onClick={() => setAsked(true)}>
+          {t('users.turnOff')}
+        </Button>
+      )}
+      {isAsked && (
+        <ConfirmStep
+          title={t('users.turnOff')}
+          confirmLabel={t('users.turnOff')}
+          isGrave
+          act={act}
+          close={() => setAsked(false)}
+        >
+          {t('users.turnOffMeans', { name })}
+        </ConfirmStep>
       )}
     </Row>
   );

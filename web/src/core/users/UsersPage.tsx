@@ -10,9 +10,10 @@ import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { BulkStep, Column, RowStep } from '../../ui/data-list/list-parts.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { useMoment } from '../../ui/use-day.ts';
 import { endObstacle } from './user-rights.ts';
-import { listKey } from './user-source.ts';
+import { exportQuery, listKey } from './user-source.ts';
 import type { UserSource } from './user-source.ts';
 import { useRoleList, useRoleWords } from './user-words.ts';
 import { UserStatusMark } from './UserStatusMark.tsx';
@@ -69,7 +70,14 @@ export const UsersPage = ({ source }: { source: UserSource }) => {
       title={t('users.title')}
       needs={source.needs}
       above={source.above}
-      action={<Group gap="sm">{create}</Group>}
+      action={
+        <Group gap="sm">
+          <Button variant="default" component={Link} to={source.paths.importing}>
+            {t('import.title')}
+          </Button>
+          {create}
+        </Group>
+      }
     >
       <DataList
         name="users"
@@ -100,6 +108,7 @@ export const UsersPage = ({ source }: { source: UserSource }) => {
         href={({ id }) => source.paths.record(id)}
         steps={steps}
         bulk={bulk}
+        exportCsv={async (query) => saveFile(await source.exportCsv(exportQuery(query)), 'users.csv')}
         empty={{ title: t('users.empty'), text: t('users.emptyText'), action: create }}
       />
       {asked && <UserStepDialog {...asked} source={source} close={() => setAsked(null)} />}

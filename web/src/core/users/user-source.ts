@@ -1,12 +1,25 @@
+import type { Operation } from '@kindred/contract/core/operations/operation';
 import type { User, UserCreate } from '@kindred/contract/core/users/user';
 import type { Role } from '@kindred/contract/roles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FetchPage } from '../../ui/data-list/list-parts.ts';
+import type { ListQuery } from '../../ui/data-list/list-state.ts';
 
 /** What is written of a person. */
 type UserBody = Pick<User, 'email' | 'name' | 'phone' | 'language'>;
 
 type NewUser = Partial<UserCreate> & Pick<UserCreate, 'email' | 'name'>;
+
+type Truth = 'true' | 'false';
+
+interface ImportFields {
+  readonly dryRun: Truth;
+  readonly sendInvitations: Truth;
+}
+
+/** What of a list's query says who is in it, and in which order. */
+export const exportQuery = ({ page: _page, pageSize: _size, cursor: _cursor, ...query }: ListQuery) => query as object;
+type ExportQuery = ReturnType<typeof exportQuery>;
 
 /** Whose people they are, those of one's own tenant or (for super admins) of another: calls, pages, and who may. */
 export interface UserSource {
@@ -23,9 +36,20 @@ export interface UserSource {
   readonly giveRole: (id: string, role: Role) => Promise<User>;
   readonly takeRole: (id: string, role: Role) => Promise<User>;
   readonly sendReset: (id: string) => Promise<void>;
+  readonly resetSecondFactor: (id: string) => Promise<void>;
+  /** Answers the operation's id. */
+  readonly beginImport: (file: Blob, fields: ImportFields) => Promise<string>;
+  readonly operation: (id: string, signal?: AbortSignal) => Promise<Operation>;
+  /** Those found by a list's filters, in its order, as CSV. */
+  readonly exportCsv: (query: ExportQuery) => Promise<Blob>;
   /** The pages above the list. */
   readonly above: readonly { readonly title: string; readonly to: string }[];
-  readonly paths: { readonly list: string; readonly creation: string; readonly record: (id: string) => string };
+  readonly paths: {
+    readonly list: string;
+    readonly creation: string;
+    readonly importing: string;
+    readonly record: (id: string) => string;
+  };
 }
 
 export const listKey = ({ tenantId }: UserSource) => ['users', tenantId, 'list'] as const;
