@@ -10,7 +10,7 @@ import { tenantPicturePath } from '../../functions/src/core/tenant/pictures.ts';
 import { tenants } from '../../functions/src/core/tenant/store.ts';
 import { operations } from '../../functions/src/core/operations/store.ts';
 import { newUser, users } from '../../functions/src/core/users/store.ts';
-import { recordChange, userSubject } from '../../functions/src/platform/changes.ts';
+import { recordChange, sessionsSubject, userSubject } from '../../functions/src/platform/changes.ts';
 import { secondsFromNow, timestamp } from '../../functions/src/platform/clock.ts';
 import { etagOf, newId, newToken, sha256 } from '../../functions/src/platform/crypto.ts';
 import { type Database, platformDatabase, tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
@@ -59,6 +59,8 @@ export class Scene {
   /** Their tokens are from before they lost a role, and from before they were disabled. */
   demoted!: Persona;
   disabled!: Persona;
+  /** Has ended all sessions since. */
+  signedOut!: Persona;
   /** Somebody with the highest role in another tenant. */
   foreigner!: Persona;
   suspendedPerson!: Persona;
@@ -93,6 +95,7 @@ export class Scene {
     this.rootForgetful = await rootPerson(['SUPER_ADMIN'], { secondFactor: true });
     this.demoted = await tenant.person('Dora', { roles: ['ADMIN'] });
     this.disabled = await tenant.person('Dirk');
+    this.signedOut = await tenant.person('Sina', { roles: ['ADMIN'] });
     this.foreigner = await other.person('Fritz', { roles: ['ADMIN'] });
     this.suspendedPerson = await this.suspended.person('Sue', { roles: ['ADMIN'] });
     this.deletedPerson = await this.deleted.person('Del', { roles: ['ADMIN'] });
@@ -213,6 +216,7 @@ export class Scene {
     await pool.update(this.disabled.uid, { disabled: true });
     await this.db.transaction(async (tx) => {
       for (const { uid } of [this.demoted, this.disabled]) recordChange(tx, userSubject(this.tenant.id, uid));
+      recordChange(tx, sessionsSubject(this.tenant.id, this.signedOut.uid));
     });
     passTime(58);
   }

@@ -37,6 +37,7 @@ const whoIsSignedIn: readonly Denial[] = [
 
 /** Super admins' calls know the root tenant's people alone. */
 const whoIsOfTheTenant: readonly Denial[] = [
+  { what: 'a token of a session that was ended', code: 'session_ended', spoil: as((s) => s.signedOut) },
   { what: 'a token from before a change of roles', code: 'token_stale', spoil: as((s) => s.demoted) },
 ];
 const whoIsOfTheRootTenant: readonly Denial[] = [
