@@ -76,10 +76,14 @@ const lookUp = async (tenantId: string, emails: readonly string[]): Promise<Iden
 
 /** The door to one tenant's identities. */
 export const identities = (tenantId: string) => ({
-  /** The claims of a valid ID token of this very pool; undefined for every other text. */
+  /**
+   * The claims of a valid ID token of this very pool; undefined for every other text. The project's own pool has to be told
+   * apart here: its verifier takes the tokens of every tenant's pool, and only the emulator finds out that nobody has that id.
+   */
   verify: async (idToken: string): Promise<DecodedIdToken | undefined> => {
     try {
-      return await withinDeadline('identity', (await pool(tenantId)).verifyIdToken(idToken));
+      const claims = await withinDeadline('identity', (await pool(tenantId)).verifyIdToken(idToken));
+      return (claims.firebase.tenant ?? rootTenantId) === tenantId ? claims : undefined;
     } catch (error) {
       if (
         /^auth\/(argument-error|id-token-expired|id-token-revoked|user-disabled|mismatching-tenant-id|invalid-id-token|user-not-found|invalid-argument|internal-error|tenant-not-found)/.test(

@@ -1,0 +1,41 @@
+import { rootTenantId } from '@kindred/contract/limits';
+import { beforeAll, expect, test } from 'vitest';
+import { identities } from '../../../functions/src/platform/identity.ts';
+import { call } from '../../support/call.ts';
+import { ensureRootTenant, rootHost, rootPerson } from '../../support/root-tenant.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+
+const tenant = new TestTenant();
+const other = new TestTenant();
+
+/** An account of the same id in another pool: then nothing but the pool itself tells the two apart. */
+const twin = ({ uid }: Persona, tenantId: string) =>
+  identities(tenantId).create({ uid, email: `${uid.toLowerCase()}@twin.example`, name: 'Twin', emailVerified: true });
+
+beforeAll(async () => {
+  await Promise.all([tenant.create(), other.create(), ensureRootTenant()]);
+});
+
+test('a tenant’s administrator is nobody in the root tenant, though an account there has the same id', async () => {
+  const person = await tenant.person('Ada', { roles: ['ADMIN'] });
+  await twin(person, rootTenantId);
+  expect((await person.call('GET /api/v1/users')).status).toBe(200);
+  for (const line of ['GET /api/v1/users', 'GET /api/v1/me/second-factor', 'GET /admin-api/v1/audit-log'])
+    expect((await call(rootHost, line, { token: person.token })).problem).toMatchObject({ status: 401 });
+});
+
+test('who claims to be a super admin in a tenant’s pool is none', async () => {
+  const person = await tenant.person('Ursula', { roles: ['SUPER_ADMIN'] });
+  await twin(person, rootTenantId);
+  expect((await person.call('GET /superadmin-api/v1/tenants')).problem).toMatchObject({ status: 401 });
+});
+
+test('people of the root tenant and of another tenant are nobody in a tenant', async () => {
+  const sofia = await rootPerson(['ADMIN']);
+  const fritz = await other.person('Fritz', { roles: ['ADMIN'] });
+  for (const person of [sofia, fritz]) {
+    await twin(person, tenant.id);
+    const answer = await call(tenant.host, 'GET /api/v1/users', { token: person.token });
+    expect(answer.problem).toMatchObject({ status: 401 });
+  }
+});
