@@ -1,4 +1,5 @@
 import { tenantById } from '../core/tenant/cache.ts';
+import { catchUp } from '../platform/changes.ts';
 import { now, timestamp } from '../platform/clock.ts';
 import { type DueEntry, lease, type Outcome, recordOutcome, whatIsDue } from '../platform/due-queue.ts';
 import { log } from '../platform/log.ts';
@@ -24,9 +25,13 @@ const nextTry = async (entry: DueEntry, error: unknown): Promise<Outcome> => {
   return { state: 'again', at: timestamp(at), error: message };
 };
 
-/** Runs one entry, if it is due and nobody else is at it. */
+/**
+ * Runs one entry, if it is due and nobody else is at it. An instance that does nothing but this takes no calls: what changed
+ * since it last looked it asks for here.
+ */
 export const runDue = async (id: string): Promise<void> => {
   if (settings().dispatchPaused) return;
+  await catchUp();
   const entry = await lease(id);
   if (!entry) return;
   await recordOutcome(entry, await attempt(entry));

@@ -1,4 +1,5 @@
 import { rootTenantId } from '@kindred/contract/limits';
+import { catchUp } from '../../platform/changes.ts';
 import { tenantById } from '../tenant/cache.ts';
 import { maySignUp } from './policy.ts';
 
@@ -13,6 +14,8 @@ export const mayBeCreated = async (account: {
   provider: string | undefined;
 }): Promise<boolean> => {
   if (!account.provider || account.provider === 'password') return false;
+  // This instance takes no calls, so that nothing else tells it what has changed.
+  await catchUp();
   const tenant = await tenantById(account.tenantId ?? rootTenantId);
   return tenant?.status === 'ACTIVE' && maySignUp(tenant, account.email.toLowerCase());
 };

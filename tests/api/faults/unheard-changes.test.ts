@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mayBeCreated } from '../../../functions/src/core/sign-up/blocking.ts';
+import { tenantById } from '../../../functions/src/core/tenant/cache.ts';
+import { tenants } from '../../../functions/src/core/tenant/store.ts';
+import { runDue } from '../../../functions/src/due/run.ts';
+import { recordChange, tenantSubject } from '../../../functions/src/platform/changes.ts';
+import { timestamp } from '../../../functions/src/platform/clock.ts';
+import { newId } from '../../../functions/src/platform/crypto.ts';
+import { schedule, sealDue } from '../../../functions/src/platform/due-queue.ts';
+import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { passTime, realTime, restart } from '../../support/instance.ts';
+import { mailsTo, mailTo } from '../../support/mailbox.ts';
+import { TestTenant } from '../../support/tenant.ts';
+
+let tenant: TestTenant;
+
+/** What another instance does. This one takes no calls: nothing but the work that it is given tells it what is new. */
+const elsewhere = (changes: object): Promise<void> =>
+  platformDatabase.transaction(async (tx) => {
+    const record = await tx.get(tenants, tenant.id);
+    tx.update(tenants, record!, changes);
+    recordChange(tx, tenantSubject(tenant.id));
+  });
+
+const sendResetLink = async (email: string): Promise<void> => {
+  const key = newId();
+  const sealed = await sealDue('password-reset', key, { email });
+  const entry = { kind: 'password-reset', key, tenantId: tenant.id, at: timestamp(), sealed };
+  await runDue(await platformDatabase.transaction(async (tx) => schedule(tx, entry)));
+};
+
+beforeEach(async () => {
+  tenant = await new TestTenant().create();
+  restart();
+});
+afterEach(realTime);
+
+test('the identity service is told within a minute that a tenant lets nobody sign up any more', async () => {
+  const account = { tenantId: tenant.id, email: 'eve@example.com', provider: 'google.com' };
+  expect(await mayBeCreated(account)).toBe(true);
+  await elsewhere({ signUp: { enabled: false, allowedEmailDomains: [], defaultLanguage: 'en' } });
+  passTime(58);
+  expect(await mayBeCreated(account)).toBe(false);
+});
+
+test('what is due is done for the tenant as it is by then, not as it was when the instance began', async () => {
+  const person = await tenant.person('Petra');
+  await tenantById(tenant.id);
+  await sendResetLink(person.email);
+  expect((await mailTo(person.email)).subject).toContain('Test & Söhne');
+  await elsewhere({ status: 'SUSPENDED' });
+  passTime(58);
+  await sendResetLink(person.email);
+  expect(await mailsTo(person.email)).toHaveLength(1);
+});
