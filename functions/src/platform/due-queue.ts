@@ -79,6 +79,10 @@ export const schedule = (tx: Transaction, request: DueRequest): string => {
 export const cancel = (tx: Transaction, kind: string, key: string): void =>
   tx.of(platformDatabase).remove(dueEntries, idOf(kind, key));
 
+/** Whether there is such an entry: waiting, or done within the last week. One read. */
+export const isScheduled = async (kind: string, key: string): Promise<boolean> =>
+  (await platformDatabase.get(dueEntries, idOf(kind, key))) !== undefined;
+
 /** Seals what an entry carries; bound to its kind and key. */
 export const sealDue = (kind: string, key: string, value: unknown): Promise<Sealed> =>
   seal(value, `due/${kind}/${key}`);

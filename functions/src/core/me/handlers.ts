@@ -1,4 +1,5 @@
 import type { meEndpoints } from '@kindred/contract/core/me/endpoints';
+import { rolesFromClaims } from '@kindred/contract/roles';
 import type { Handlers, SignedInContext } from '../../http/context.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { etagOf } from '../../platform/crypto.ts';
@@ -8,6 +9,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { deleteMe } from './leave.ts';
 import { requireSignUp } from '../sign-up/policy.ts';
 import { refreshCopies } from '../users/copies.ts';
+import { isEnded } from '../users/remove.ts';
 import { forgetPicture, userPicturePath } from '../users/picture-handlers.ts';
 import { newUser, users } from '../users/store.ts';
 import type { Profile } from '@kindred/contract/core/users/user';
@@ -44,21 +46,20 @@ export const meHandlers: Handlers<typeof meEndpoints> = {
       if (known) return known as unknown as Profile;
       requireSignUp(ctx.tenant, ctx.actor.email);
       const identity = await ctx.identities.byId(ctx.actor.uid);
-      // A token may be a little older than the end of its account.
-      if (!identity) throw new Refusal('unauthorized');
+      // A token may be a little older than the end of its account, and an identity may outlive it a little.
+      if (!identity || (await isEnded(ctx.tenant.id, ctx.actor.uid))) throw new Refusal('unauthorized');
       const language = body?.language ?? ctx.tenant.signUp.defaultLanguage;
       const name = body?.name ?? (identity.name || ctx.actor.email.split('@')[0]!);
-      const { email, roles } = ctx.actor;
       const fields = newUser({
-        email,
+        email: ctx.actor.email,
         name,
         language,
         verified: ctx.actor.emailVerified,
-        roles: [...roles],
+        roles: rolesFromClaims(identity.claims),
         timezone: body?.timezone,
       });
-      await ctx.db.create(users, fields, ctx.actor.uid);
-      return myProfile(ctx);
+      const made = await ctx.db.create(users, fields, ctx.actor.uid);
+      return made ? (made as unknown as Profile) : myProfile(ctx);
     },
     again: 'run',
   },

@@ -1,6 +1,6 @@
 import { profileSubject, recordChange, userSubject } from '../../platform/changes.ts';
 import { timestamp } from '../../platform/clock.ts';
-import { type DueEntry, schedule } from '../../platform/due-queue.ts';
+import { type DueEntry, isScheduled, schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { identities } from '../../platform/identity.ts';
@@ -11,6 +11,13 @@ import { scheduleMemberships } from './memberships.ts';
 import { userPicturePath } from './picture-handlers.ts';
 import { type StoredUser, users } from './store.ts';
 
+const kind = 'account-removal';
+const keyOf = (tenantId: string, userId: string): string => `${tenantId}/${userId}`;
+
+/** Whether this account was ended: its identity may be there, and let somebody sign in, a little longer. One read. */
+export const isEnded = (tenantId: string, userId: string): Promise<boolean> =>
+  isScheduled(kind, keyOf(tenantId, userId));
+
 /**
  * Ends an account that this transaction has read: the record goes now; identity, picture and memberships follow by the due
  * queue, so that a crash leaves none of them. Answers the due entries' ids.
@@ -20,8 +27,8 @@ export const removeAccount = (tx: Transaction, tenantId: string, user: StoredUse
   recordChange(tx, userSubject(tenantId, user.id));
   recordChange(tx, profileSubject(tenantId, user.id));
   const removal = schedule(tx, {
-    kind: 'account-removal',
-    key: `${tenantId}/${user.id}`,
+    kind,
+    key: keyOf(tenantId, user.id),
     tenantId,
     at: timestamp(),
     ref: { userId: user.id, ...(user.pictureEtag && { pictureEtag: user.pictureEtag }) },
@@ -31,11 +38,15 @@ export const removeAccount = (tx: Transaction, tenantId: string, user: StoredUse
 
 const batch = 200;
 
-/** The due queue's part: what belonged to an account whose record is gone. */
+/**
+ * The due queue's part: what belonged to an account whose record is gone. A token that was got before the identity went is
+ * refused too: the change is recorded again.
+ */
 export const removeWhatWasLeft = async (entry: DueEntry): Promise<void> => {
   const { userId, pictureEtag } = entry.ref;
   await identities(entry.tenantId).remove(userId!);
   const db = tenantDatabase(entry.tenantId);
+  await db.transaction(async (tx) => recordChange(tx, userSubject(entry.tenantId, userId!)));
   await db.remove(secondFactors, userId!);
   for (;;) {
     const found = await db.find(signIns, { userId: userId! }, batch);

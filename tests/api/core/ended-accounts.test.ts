@@ -1,0 +1,61 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { users } from '../../../functions/src/core/users/store.ts';
+import { runDue } from '../../../functions/src/due/run.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { identities } from '../../../functions/src/platform/identity.ts';
+import { runInline } from '../../../functions/src/platform/tasks.ts';
+import { tokenOf } from '../../support/identity.ts';
+import { passTime, realTime, restart } from '../../support/instance.ts';
+import { password, type Persona, TestTenant } from '../../support/tenant.ts';
+import { tokenMadeLater } from '../../support/token-times.ts';
+
+const tenant = new TestTenant();
+const db = tenantDatabase(tenant.id);
+let carla: Persona;
+
+beforeAll(async () => {
+  await tenant.create();
+  carla = await tenant.person('Carla', { roles: ['ADMIN'] });
+});
+afterEach(() => {
+  runInline(runDue);
+  realTime();
+  restart();
+});
+
+/** Deletes an administrator; the identity is there until what is due is run, and so are sign-ins with it. */
+const deleteButKeepIdentity = async (): Promise<{ max: Persona; finish: () => Promise<void>; token: string }> => {
+  const max = await tenant.person('Max', { roles: ['ADMIN'] });
+  passTime(2);
+  const left: string[] = [];
+  runInline(async (id) => void left.push(id));
+  expect((await carla.call(`DELETE /api/v1/users/${max.uid}`)).status).toBe(204);
+  runInline(runDue);
+  passTime(3);
+  const token = tokenMadeLater(await tokenOf(tenant.id, max.email, password), 5);
+  return { max, token, finish: async () => void (await Promise.all(left.map(runDue))) };
+};
+
+test('who is deleted does not make the account anew, roles and all, before its identity is gone', async () => {
+  const { max, token, finish } = await deleteButKeepIdentity();
+  expect((await max.call('POST /api/v1/me', { token })).problem).toMatchObject({ status: 401 });
+  await finish();
+  expect(await db.get(users, max.uid)).toBeUndefined();
+});
+
+test('a token that somebody got between the end of the account and that of its identity is refused too', async () => {
+  const { max, token, finish } = await deleteButKeepIdentity();
+  passTime(2);
+  await finish();
+  // The identity service does not look whose token it is: only the emulator does.
+  await identities(tenant.id).create({ uid: max.uid, email: max.email, name: 'Max', emailVerified: true });
+  passTime(60);
+  expect((await max.call('GET /api/v1/users', { token })).problem).toMatchObject({ status: 401, code: 'token_stale' });
+});
+
+test('the roles of a new profile are those of the identity, whatever the token says', async () => {
+  const max = await tenant.person('Max', { roles: ['ADMIN'] });
+  await db.remove(users, max.uid);
+  await identities(tenant.id).setClaims(max.uid, {});
+  expect((await max.call('POST /api/v1/me')).body).toMatchObject({ id: max.uid, roles: [] });
+});
