@@ -9,6 +9,10 @@ import { VitePWA } from 'vite-plugin-pwa';
 /** Modules of these packages do nothing by being imported, whatever their package.json says. */
 const withoutSideEffects = /node_modules\/(@?firebase|rxfire|reactfire)\//;
 
+/** Modules that every page needs, the plain ones too. */
+const everyPage =
+  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\/|web\/src\/(lib\/(i18n|config|tenant|api\/(client|request|errors|answer-error))|app\/(paths|page-route|TenantProvider|theme\/(colour|palette|shades|oklch|apply-palette|appearance)))/;
+
 /** The page at /api-docs is static; its viewer is copied out of the package as it is. */
 const apiDocs = (): Plugin => ({
   name: 'api-docs',
@@ -46,6 +50,10 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     rolldownOptions: {
+      output: {
+        // What every page needs is one file: it is fetched at once, and packs better than twenty small ones.
+        codeSplitting: { groups: [{ name: 'base', test: everyPage }] },
+      },
       treeshake: {
         moduleSideEffects: [{ test: withoutSideEffects, sideEffects: false }],
         // Making a schema does nothing by itself: one that a page does not use takes no schema library along.

@@ -6,36 +6,49 @@ import { OpeningOutline } from './OpeningOutline.tsx';
 import { RootFrame } from './RootFrame.tsx';
 import { RouteFault } from './RouteFault.tsx';
 
+/** The addresses of the administration, whose table of routes is fetched when one of them is first opened. */
+const administration = /^\/(users|admin|tenant-configs|contact-messages|global-configs|super-admin)(\/|$)/;
+
+const shellId = 'shell';
+
 /**
  * Three frames: none (landings and public pages, which load no UI kit), the account's (sign-in and what leads to it)
  * and the shell. The module tables hold the pages; each is a chunk of its own.
  */
 export const createRouter = () =>
-  createBrowserRouter([
-    {
-      Component: RootFrame,
-      HydrateFallback: OpeningOutline,
-      ErrorBoundary: RouteFault,
-      children: [
-        ...coreLandingRoutes,
-        ...carePublicRoutes,
-        {
-          lazy: async () => {
-            const [{ KitFrame }] = await Promise.all([import('./KitFrame.tsx'), loadTexts('app')]);
-            return { Component: KitFrame };
+  createBrowserRouter(
+    [
+      {
+        Component: RootFrame,
+        HydrateFallback: OpeningOutline,
+        ErrorBoundary: RouteFault,
+        children: [
+          ...coreLandingRoutes,
+          ...carePublicRoutes,
+          {
+            lazy: async () => {
+              const [{ KitFrame }] = await Promise.all([import('./KitFrame.tsx'), loadTexts('app')]);
+              return { Component: KitFrame };
+            },
+            children: [
+              {
+                lazy: async () => ({ Component: (await import('./AccountFrame.tsx')).AccountFrame }),
+                children: [...coreAccountRoutes, ...careAccountRoutes],
+              },
+              {
+                id: shellId,
+                lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
+                children: [...coreShellRoutes, ...careRoutes],
+              },
+            ],
           },
-          children: [
-            {
-              lazy: async () => ({ Component: (await import('./AccountFrame.tsx')).AccountFrame }),
-              children: [...coreAccountRoutes, ...careAccountRoutes],
-            },
-            {
-              lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
-              children: [...coreShellRoutes, ...careRoutes],
-            },
-          ],
-        },
-        ...coreOpenRoutes,
-      ],
+          ...coreOpenRoutes,
+        ],
+      },
+    ],
+    {
+      patchRoutesOnNavigation: async ({ path, patch }) => {
+        if (administration.test(path)) patch(shellId, (await import('../core/admin-routes.ts')).adminRoutes);
+      },
     },
-  ]);
+  );

@@ -1,105 +1,120 @@
+import { createElement } from 'react';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { page } from '../app/page-route.ts';
 import { paths } from '../app/paths.ts';
+import type { ConfigSource } from './configs/config-source.ts';
+import type { UserSource } from './users/user-source.ts';
+
+type Load<Props = object> = () => Promise<ComponentType<Props>>;
+interface Path {
+  readonly pattern: string;
+}
 
 const texts = ['admin', 'list'] as const;
 
 /** Open to whoever is signed in; the page of somebody without the privilege says so. */
-const signedIn = { access: 'signedIn', texts } as const;
-const superAdmin = { access: 'SUPER_ADMIN', texts } as const;
+const own = (path: Path, load: Load): RouteObject => page(path.pattern, { access: 'signedIn', texts, load });
+
+const superAdmin = (path: Path, load: Load): RouteObject => page(path.pattern, { access: 'SUPER_ADMIN', texts, load });
+
+/** The same pages about the entries of a tenant and of the platform. */
+const configs = (
+  load: () => Promise<ConfigSource>,
+  list: Path,
+  creation: Path,
+  record: Path,
+): readonly RouteObject[] => {
+  const about = (loadPage: Load<{ source: ConfigSource }>) => async () => {
+    const [Page, source] = await Promise.all([loadPage(), load()]);
+    return () => createElement(Page, { source });
+  };
+  return [
+    own(
+      list,
+      about(async () => (await import('./configs/ConfigsPage.tsx')).ConfigsPage),
+    ),
+    own(
+      creation,
+      about(async () => (await import('./configs/NewConfigPage.tsx')).NewConfigPage),
+    ),
+    own(
+      record,
+      about(async () => (await import('./configs/ConfigPage.tsx')).ConfigPage),
+    ),
+  ];
+};
+
+/** The same pages about the people of one's own tenant and, for super admins, of any. */
+const users = (
+  route: typeof own,
+  load: () => Promise<(Page: ComponentType<{ source: UserSource }>) => ComponentType>,
+  [list, creation, importing, record]: readonly [Path, Path, Path, Path],
+): readonly RouteObject[] => {
+  const about = (loadPage: Load<{ source: UserSource }>) => async () => {
+    const [Page, of] = await Promise.all([loadPage(), load()]);
+    return of(Page);
+  };
+  return [
+    route(
+      list,
+      about(async () => (await import('./users/UsersPage.tsx')).UsersPage),
+    ),
+    route(
+      creation,
+      about(async () => (await import('./users/NewUserPage.tsx')).NewUserPage),
+    ),
+    route(
+      importing,
+      about(async () => (await import('./users/ImportUsersPage.tsx')).ImportUsersPage),
+    ),
+    route(
+      record,
+      about(async () => (await import('./users/UserPage.tsx')).UserPage),
+    ),
+  ];
+};
 
 /** The administration of a tenant and of the platform, inside the shell. */
 export const adminRoutes: RouteObject[] = [
-  page(paths.users.pattern, {
-    ...signedIn,
-    load: async () => (await import('./users/pages.tsx')).OwnUsersPage,
-  }),
-  page(paths.userCreation.pattern, {
-    ...signedIn,
-    load: async () => (await import('./users/pages.tsx')).NewOwnUserPage,
-  }),
-  page(paths.userImport.pattern, {
-    ...signedIn,
-    load: async () => (await import('./users/pages.tsx')).ImportOwnUsersPage,
-  }),
-  page(paths.user.pattern, {
-    ...signedIn,
-    load: async () => (await import('./users/pages.tsx')).OwnUserPage,
-  }),
-  page(paths.tenantConfigs.pattern, {
-    ...signedIn,
-    load: async () => (await import('./tenant-configs/pages.tsx')).TenantConfigsPage,
-  }),
-  page(paths.tenantConfigCreation.pattern, {
-    ...signedIn,
-    load: async () => (await import('./tenant-configs/pages.tsx')).NewTenantConfigPage,
-  }),
-  page(paths.tenantConfig.pattern, {
-    ...signedIn,
-    load: async () => (await import('./tenant-configs/pages.tsx')).TenantConfigPage,
-  }),
-  page(paths.globalConfigs.pattern, {
-    ...signedIn,
-    load: async () => (await import('./global-configs/pages.tsx')).GlobalConfigsPage,
-  }),
-  page(paths.globalConfigCreation.pattern, {
-    ...signedIn,
-    load: async () => (await import('./global-configs/pages.tsx')).NewGlobalConfigPage,
-  }),
-  page(paths.globalConfig.pattern, {
-    ...signedIn,
-    load: async () => (await import('./global-configs/pages.tsx')).GlobalConfigPage,
-  }),
-  page(paths.contactMessages.pattern, {
-    ...signedIn,
-    load: async () => (await import('./contact-messages/ContactMessagesPage.tsx')).ContactMessagesPage,
-  }),
-  page(paths.contactMessage.pattern, {
-    ...signedIn,
-    load: async () => (await import('./contact-messages/ContactMessagePage.tsx')).ContactMessagePage,
-  }),
-  page(paths.tenantProfile.pattern, {
-    ...signedIn,
-    load: async () => (await import('./tenant-profile/TenantProfilePage.tsx')).TenantProfilePage,
-  }),
-  page(paths.auditLog.pattern, {
-    ...signedIn,
-    load: async () => (await import('./audit-log/AuditLogPage.tsx')).AuditLogPage,
-  }),
-  page(paths.tenants.pattern, {
-    ...superAdmin,
-    load: async () => (await import('./tenants/TenantsPage.tsx')).TenantsPage,
-  }),
-  page(paths.tenantCreation.pattern, {
-    ...superAdmin,
-    load: async () => (await import('./tenants/NewTenantPage.tsx')).NewTenantPage,
-  }),
-  page(paths.tenant.pattern, {
-    ...superAdmin,
-    load: async () => (await import('./tenants/TenantPage.tsx')).TenantPage,
-  }),
-  page(paths.tenantFeatures.pattern, {
-    ...superAdmin,
-    load: async () => (await import('./tenants/TenantFeaturesPage.tsx')).TenantFeaturesPage,
-  }),
-  page(paths.tenantUsers.pattern, {
-    ...superAdmin,
-    load: async () => (await import('./tenants/user-pages.tsx')).TenantUsersPage,
-  }),
-  page(paths.tenantUserCreation.pattern, {
-    ...superAdmin,
-    load: async () => (await import('./tenants/user-pages.tsx')).NewTenantUserPage,
-  }),
-  page(paths.tenantUserImport.pattern, {
-    ...superAdmin,
-    load: async () => (await import('./tenants/user-pages.tsx')).ImportTenantUsersPage,
-  }),
-  page(paths.tenantUser.pattern, {
-    ...superAdmin,
-    load: async () => (await import('./tenants/user-pages.tsx')).TenantUserPage,
-  }),
-  page(paths.platformAuditLog.pattern, {
-    ...superAdmin,
-    load: async () => (await import('./audit-log/PlatformAuditLogPage.tsx')).PlatformAuditLogPage,
-  }),
+  ...users(own, async () => (await import('./users/of-own-tenant.tsx')).ofOwnTenant, [
+    paths.users,
+    paths.userCreation,
+    paths.userImport,
+    paths.user,
+  ]),
+  own(paths.tenantProfile, async () => (await import('./tenant-profile/TenantProfilePage.tsx')).TenantProfilePage),
+  ...configs(
+    async () => (await import('./tenant-configs/tenant-configs.ts')).tenantConfigs,
+    paths.tenantConfigs,
+    paths.tenantConfigCreation,
+    paths.tenantConfig,
+  ),
+  own(
+    paths.contactMessages,
+    async () => (await import('./contact-messages/ContactMessagesPage.tsx')).ContactMessagesPage,
+  ),
+  own(paths.contactMessage, async () => (await import('./contact-messages/ContactMessagePage.tsx')).ContactMessagePage),
+  own(paths.auditLog, async () => (await import('./audit-log/AuditLogPage.tsx')).AuditLogPage),
+
+  ...configs(
+    async () => (await import('./global-configs/global-configs.ts')).globalConfigs,
+    paths.globalConfigs,
+    paths.globalConfigCreation,
+    paths.globalConfig,
+  ),
+  superAdmin(paths.tenants, async () => (await import('./tenants/TenantsPage.tsx')).TenantsPage),
+  superAdmin(paths.tenantCreation, async () => (await import('./tenants/NewTenantPage.tsx')).NewTenantPage),
+  superAdmin(paths.tenant, async () => (await import('./tenants/TenantPage.tsx')).TenantPage),
+  superAdmin(paths.tenantFeatures, async () => (await import('./tenants/TenantFeaturesPage.tsx')).TenantFeaturesPage),
+  ...users(superAdmin, async () => (await import('./tenants/of-tenant.tsx')).ofTenant, [
+    paths.tenantUsers,
+    paths.tenantUserCreation,
+    paths.tenantUserImport,
+    paths.tenantUser,
+  ]),
+  superAdmin(
+    paths.platformAuditLog,
+    async () => (await import('./audit-log/PlatformAuditLogPage.tsx')).PlatformAuditLogPage,
+  ),
 ];

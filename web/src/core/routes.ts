@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router';
 import { NotFoundPage } from '../app/NotFoundPage.tsx';
 import { page } from '../app/page-route.ts';
 import { paths } from '../app/paths.ts';
-import { adminRoutes } from './admin-routes.ts';
 
 const landing = async () => (await import('./landing/LandingPage.tsx')).LandingPage;
 
@@ -51,7 +50,6 @@ export const coreAccountRoutes: RouteObject[] = [
 ];
 
 export const coreShellRoutes: RouteObject[] = [
-  ...adminRoutes,
   page(paths.profile.pattern, {
     access: 'signedIn',
     texts: account,

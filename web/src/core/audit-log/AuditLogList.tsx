@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { auditActions } from '@kindred/contract/core/audit-log/audit-entry';
 import type { AuditEntry } from '@kindred/contract/core/audit-log/audit-entry';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -7,7 +6,7 @@ import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { Column, FetchPage } from '../../ui/data-list/list-parts.ts';
 import { useMoment } from '../../ui/use-day.ts';
 import { AuditEntryDialog } from './AuditEntryDialog.tsx';
-import { auditedNouns, useAuditWords } from './audit-words.ts';
+import { auditActions, auditedNouns, useAuditWords } from './audit-words.ts';
 
 const settings = {
   sorts: ['at'],

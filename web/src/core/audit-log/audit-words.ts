@@ -2,6 +2,13 @@ import { useMemo } from 'react';
 import type { AuditEntry } from '@kindred/contract/core/audit-log/audit-entry';
 import { useTranslation } from 'react-i18next';
 
+type Action = AuditEntry['action'];
+
+const actions: Readonly<Record<Action, true>> = { created: true, updated: true, deleted: true };
+
+/** Named here and not taken from the contract, whose schemas a list does without. */
+export const auditActions = Object.keys(actions) as Action[];
+
 /** What an administrative write can be about. */
 export const auditedNouns = ['user', 'tenant', 'tenantConfig', 'globalConfig', 'contactMessage'] as const;
 

@@ -1,12 +1,11 @@
 import { Group, NativeSelect, PasswordInput, Radio, Switch, Textarea, TextInput } from '@mantine/core';
-import { configTypes } from '@kindred/contract/core/configs/config';
 import type { Config } from '@kindred/contract/core/configs/config';
 import { useTranslation } from 'react-i18next';
 import type { EntryForm } from '../../ui/use-entry-form.ts';
 import styles from './Configs.module.css';
 import { staysSecret } from './config-fields.ts';
 import type { ConfigValues } from './config-fields.ts';
-import { useConfigWords } from './config-words.ts';
+import { configTypes, useConfigWords } from './config-words.ts';
 
 interface ConfigInputsProps {
   readonly form: EntryForm<ConfigValues>['form'];

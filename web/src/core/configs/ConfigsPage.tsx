@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { configTypes } from '@kindred/contract/core/configs/config';
 import type { Config } from '@kindred/contract/core/configs/config';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,7 +11,7 @@ import { useMoment } from '../../ui/use-day.ts';
 import styles from './Configs.module.css';
 import { listKey } from './config-source.ts';
 import type { ConfigSource } from './config-source.ts';
-import { useConfigWords } from './config-words.ts';
+import { configTypes, useConfigWords } from './config-words.ts';
 import { DeleteConfig } from './DeleteConfig.tsx';
 
 const settings = {

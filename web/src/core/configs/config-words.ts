@@ -2,6 +2,11 @@ import type { Config } from '@kindred/contract/core/configs/config';
 import { useTranslation } from 'react-i18next';
 import type { ConfigSource } from './config-source.ts';
 
+const types: Readonly<Record<Config['type'], true>> = { string: true, number: true, boolean: true, json: true };
+
+/** Named here and not taken from the contract, whose schemas a list does without. */
+export const configTypes = Object.keys(types) as Config['type'][];
+
 /** What the entries of this source are called, and what they are for; and the words for types and truths. */
 export const useConfigWords = (source?: ConfigSource) => {
   const { t } = useTranslation('admin');

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { contactStatuses } from '@kindred/contract/core/contact-messages/contact-message';
 import type { ContactMessage } from '@kindred/contract/core/contact-messages/contact-message';
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '../../app/AdminPage.tsx';
@@ -11,7 +10,7 @@ import { explainError } from '../../ui/explain-error.ts';
 import { notify } from '../../ui/notices.ts';
 import { useMoment } from '../../ui/use-day.ts';
 import { changeMessage, listKey, useChangeMessage } from './contact-messages.ts';
-import { ContactStatus, useStatusWords } from './ContactStatus.tsx';
+import { ContactStatus, contactStatuses, useStatusWords } from './ContactStatus.tsx';
 import { DeleteMessage } from './DeleteMessage.tsx';
 
 const settings = {

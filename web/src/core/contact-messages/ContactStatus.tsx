@@ -19,6 +19,8 @@ const tones = { NEW: 'info', READ: 'quiet', ANSWERED: 'positive', ARCHIVED: 'qui
   string
 >;
 
+export const contactStatuses = Object.keys(tones) as Status[];
+
 export const ContactStatus = ({ status }: { status: Status }) => {
   const words = useStatusWords();
   return <StatusMark tone={tones[status]}>{words[status]}</StatusMark>;

@@ -11,7 +11,12 @@ export const useTenantStatusWords = (): Readonly<Record<Tenant['status'], string
   };
 };
 
-const tones = { ACTIVE: 'positive', SUSPENDED: 'warning', DELETED: 'negative' } as const;
+const tones = { ACTIVE: 'positive', SUSPENDED: 'warning', DELETED: 'negative' } as const satisfies Record<
+  Tenant['status'],
+  string
+>;
+
+export const tenantStatuses = Object.keys(tones) as Tenant['status'][];
 
 export const TenantStatusMark = ({ status }: Pick<Tenant, 'status'>) => (
   <StatusMark tone={tones[status]}>{useTenantStatusWords()[status]}</StatusMark>

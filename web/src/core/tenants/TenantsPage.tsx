@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { tenantStatuses } from '@kindred/contract/core/tenant/tenant';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { rootTenantId } from '@kindred/contract/limits';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +12,7 @@ import type { Column, RowStep } from '../../ui/data-list/list-parts.ts';
 import { useMoment } from '../../ui/use-day.ts';
 import { isRestorable } from './grace.ts';
 import { listKey } from './tenants.ts';
-import { TenantStatusMark, useTenantStatusWords } from './TenantStatusMark.tsx';
+import { TenantStatusMark, tenantStatuses, useTenantStatusWords } from './TenantStatusMark.tsx';
 import { TenantStepDialog } from './TenantStepDialog.tsx';
 import type { TenantStep } from './TenantStepDialog.tsx';
 

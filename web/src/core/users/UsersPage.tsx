@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button, Group } from '@mantine/core';
 import type { User } from '@kindred/contract/core/users/user';
-import { userFlags } from '@kindred/contract/core/users/user';
 import { roles } from '@kindred/contract/roles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -23,7 +22,7 @@ import type { UserStep } from './UserStepDialog.tsx';
 const settings = {
   sorts: ['name', 'email', 'createdAt', 'lastSignInAt'],
   order: 'asc',
-  filters: { role: roles, flag: userFlags },
+  filters: { role: roles, flag: ['EMAIL_VERIFIED', 'DISABLED'] },
   pageSize: 25,
 } as const;
 

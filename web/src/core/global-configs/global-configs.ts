@@ -1,13 +1,11 @@
 import { paths } from '../../app/paths.ts';
 import { request } from '../../lib/api/request.ts';
-import { ConfigPage } from '../configs/ConfigPage.tsx';
-import { ConfigsPage } from '../configs/ConfigsPage.tsx';
 import type { ConfigSource } from '../configs/config-source.ts';
-import { NewConfigPage } from '../configs/NewConfigPage.tsx';
 
 const path = '/superadmin-api/v1/configs/global-configs';
 
-const source: ConfigSource = {
+/** The entries of the platform. */
+export const globalConfigs: ConfigSource = {
   name: 'global-configs',
   needs: 'SUPER_ADMIN',
   fetchPage: (query, signal) => request('GET', path, { query: query as never, signal }),
@@ -21,7 +19,3 @@ const source: ConfigSource = {
     record: (id) => paths.globalConfig.href({ id }),
   },
 };
-
-export const GlobalConfigsPage = () => <ConfigsPage source={source} />;
-export const NewGlobalConfigPage = () => <NewConfigPage source={source} />;
-export const GlobalConfigPage = () => <ConfigPage source={source} />;

@@ -1,13 +1,11 @@
 import { paths } from '../../app/paths.ts';
 import { request } from '../../lib/api/request.ts';
-import { ConfigPage } from '../configs/ConfigPage.tsx';
-import { ConfigsPage } from '../configs/ConfigsPage.tsx';
 import type { ConfigSource } from '../configs/config-source.ts';
-import { NewConfigPage } from '../configs/NewConfigPage.tsx';
 
 const path = '/api/v1/configs/tenant-configs';
 
-const source: ConfigSource = {
+/** The entries of one’s own tenant. */
+export const tenantConfigs: ConfigSource = {
   name: 'tenant-configs',
   needs: 'CUSTOMER_ADMIN',
   fetchPage: (query, signal) => request('GET', path, { query: query as never, signal }),
@@ -21,7 +19,3 @@ const source: ConfigSource = {
     record: (id) => paths.tenantConfig.href({ id }),
   },
 };
-
-export const TenantConfigsPage = () => <ConfigsPage source={source} />;
-export const NewTenantConfigPage = () => <NewConfigPage source={source} />;
-export const TenantConfigPage = () => <ConfigPage source={source} />;

@@ -1,11 +1,8 @@
+import type { ComponentType } from 'react';
 import { useTenant } from '../../app/TenantProvider.tsx';
 import { paths } from '../../app/paths.ts';
 import { request } from '../../lib/api/request.ts';
-import { ImportUsersPage } from './ImportUsersPage.tsx';
-import { NewUserPage } from './NewUserPage.tsx';
 import type { UserSource } from './user-source.ts';
-import { UserPage } from './UserPage.tsx';
-import { UsersPage } from './UsersPage.tsx';
 
 const one = '/api/v1/users/{userid}';
 
@@ -34,9 +31,7 @@ const source: Omit<UserSource, 'tenantId'> = {
   },
 };
 
-const useSource = (): UserSource => ({ ...source, tenantId: useTenant().id });
-
-export const OwnUsersPage = () => <UsersPage source={useSource()} />;
-export const NewOwnUserPage = () => <NewUserPage source={useSource()} />;
-export const OwnUserPage = () => <UserPage source={useSource()} />;
-export const ImportOwnUsersPage = () => <ImportUsersPage source={useSource()} />;
+/** A page about users, for the administrators of a tenant: about its own. */
+export const ofOwnTenant = (Page: ComponentType<{ source: UserSource }>) => () => (
+  <Page source={{ ...source, tenantId: useTenant().id }} />
+);

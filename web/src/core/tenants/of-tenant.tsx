@@ -1,11 +1,8 @@
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { request } from '../../lib/api/request.ts';
-import { ImportUsersPage } from '../users/ImportUsersPage.tsx';
-import { NewUserPage } from '../users/NewUserPage.tsx';
 import type { UserSource } from '../users/user-source.ts';
-import { UserPage } from '../users/UserPage.tsx';
-import { UsersPage } from '../users/UsersPage.tsx';
 import { useAboveTenant } from './use-above-tenant.ts';
 
 const all = '/superadmin-api/v1/tenants/{tenantid}/users';
@@ -40,12 +37,8 @@ const sourceOf = (tenantid: string, above: UserSource['above']): UserSource => (
   },
 });
 
-const useSource = (): UserSource => {
+/** A page about users, for super admins: about those of the tenant in the address. */
+export const ofTenant = (Page: ComponentType<{ source: UserSource }>) => () => {
   const { tenantid = '' } = useParams();
-  return sourceOf(tenantid, useAboveTenant(tenantid));
+  return <Page source={sourceOf(tenantid, useAboveTenant(tenantid))} />;
 };
-
-export const TenantUsersPage = () => <UsersPage source={useSource()} />;
-export const NewTenantUserPage = () => <NewUserPage source={useSource()} />;
-export const TenantUserPage = () => <UserPage source={useSource()} />;
-export const ImportTenantUsersPage = () => <ImportUsersPage source={useSource()} />;
