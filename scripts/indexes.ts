@@ -41,6 +41,8 @@ const timesToLive = ['changes', 'due', 'idempotency', 'rateCounters', 'signIns',
 const neverAskedFor = [
   // What a due entry carries, sealed.
   { collectionGroup: 'due', fieldPath: 'sealed' },
+  // What a run of the isolation check tried.
+  { collectionGroup: 'isolationChecks', fieldPath: 'checks' },
   // A map with an entry per member, written once a minute by each.
   { collectionGroup: 'live', fieldPath: 'm' },
 ];

@@ -11,12 +11,15 @@ import { type Database, platformDatabase } from '../../functions/src/platform/fi
 import { contactWords } from './contact-messages.ts';
 import type { Scene } from './scene.ts';
 import { newSignIn } from './sign-ins.ts';
+import { newIsolationCheck } from './tenant-examples.ts';
 import { noColours, type Persona, TestTenant } from './tenant.ts';
 
 /** How one list of the administration is filled and read by the tests that all such lists have to pass. */
 interface ListSample {
   readonly by: (scene: Scene) => Persona;
   readonly params?: (scene: Scene) => Record<string, string>;
+  /** What narrows a list that is not searched and has other entries too. */
+  readonly narrowedBy?: (scene: Scene) => Record<string, string>;
   /** Makes one entry that is called so. */
   readonly make: (scene: Scene, label: string) => Promise<unknown>;
   /** What an entry of the answer is called. */
@@ -75,6 +78,12 @@ export const listSamples: Readonly<Record<string, ListSample>> = {
       new TestTenant().create({ profile: { displayName, lightColors: noColours, darkColors: { background: null } } }),
     labelOf: ({ profile }: { profile: { displayName: string } }) => profile.displayName,
     sortsByLabel: 'displayName',
+  },
+  listIsolationChecks: {
+    by: asSuperAdministrator,
+    narrowedBy: ({ superAdministrator }) => ({ startedBy: superAdministrator.uid }),
+    make: newIsolationCheck,
+    labelOf: ({ id }: { id: string }) => id,
   },
   listTenantConfigs: {
     by: asAdministrator,

@@ -1,9 +1,12 @@
 import type { authorizedDomainEndpoints } from '@kindred/contract/core/authorized-domains/endpoints';
+import type { isolationCheckEndpoints } from '@kindred/contract/core/isolation-checks/endpoints';
 import type { tenantProfileEndpoints } from '@kindred/contract/core/tenant/profile-endpoints';
 import type { tenantsEndpoints } from '@kindred/contract/core/tenants/endpoints';
 import { Features } from '@kindred/contract/flags';
 import { changeDomains } from '../../functions/src/core/authorized-domains/store.ts';
 import { platformDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { isolationChecks } from '../../functions/src/core/isolation-checks/store.ts';
+import { timestamp } from '../../functions/src/platform/clock.ts';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import type { ExamplesOf } from './example.ts';
 import type { Scene } from './scene.ts';
@@ -14,6 +17,14 @@ let pictures = 10_000;
 
 const newHost = (): string => `${newId().toLowerCase()}.example.com`;
 
+/** A run that is over. */
+export const newIsolationCheck = async ({ superAdministrator }: Scene) => {
+  const checks = [{ name: 'getCircle: ids of another tenant', status: 'pass' as const, detail: 'answered 404' }];
+  const figures = { passed: 1, warned: 0, failed: 0, finishedAt: timestamp() };
+  const fields = { status: 'DONE' as const, startedBy: superAdministrator.uid, checks, ...figures };
+  return (await platformDatabase.create(isolationChecks, fields))!;
+};
+
 const newPicture = ({ customerAdministrator }: Scene) => ({ by: customerAdministrator, file: webp(pictures++) });
 const oldPicture = async (scene: Scene) => {
   await scene.hangPictures();
@@ -22,7 +33,10 @@ const oldPicture = async (scene: Scene) => {
 
 /** An allowed call of each endpoint about tenants, by their own administrators and by super admins. */
 export const tenantExamples: ExamplesOf<
-  typeof tenantProfileEndpoints & typeof tenantsEndpoints & typeof authorizedDomainEndpoints
+  typeof tenantProfileEndpoints &
+    typeof tenantsEndpoints &
+    typeof authorizedDomainEndpoints &
+    typeof isolationCheckEndpoints
 > = {
   getTenantProfile: ({ customerAdministrator }) => ({ by: customerAdministrator }),
   updateTenantProfile: ({ customerAdministrator }) => ({
@@ -46,6 +60,15 @@ export const tenantExamples: ExamplesOf<
     await changeDomains(platformDatabase, domains, []);
     return { by: superAdministrator, body: { domains } };
   },
+  startIsolationCheck: ({ superAdministrator }) => ({ by: superAdministrator }),
+  listIsolationChecks: async (scene) => {
+    await newIsolationCheck(scene);
+    return { by: scene.superAdministrator, query: { startedBy: scene.superAdministrator.uid, pageSize: 100 } };
+  },
+  getIsolationCheck: async (scene) => ({
+    by: scene.superAdministrator,
+    params: { id: (await newIsolationCheck(scene)).id },
+  }),
   listTenants: ({ superAdministrator, tenant }) => ({
     by: superAdministrator,
     query: { q: tenant.id, status: 'ACTIVE', sortBy: 'subdomain' },

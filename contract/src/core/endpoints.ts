@@ -4,6 +4,7 @@ import { authorizedDomainEndpoints } from './authorized-domains/endpoints.ts';
 import { emailVerificationEndpoints } from './email-verification/endpoints.ts';
 import { globalConfigEndpoints } from './global-configs/endpoints.ts';
 import { healthEndpoints } from './health/endpoints.ts';
+import { isolationCheckEndpoints } from './isolation-checks/endpoints.ts';
 import { meEndpoints } from './me/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
 import { passwordResetEndpoints } from './password-reset/endpoints.ts';
@@ -21,6 +22,7 @@ export const coreEndpoints = {
   ...tenantProfileEndpoints,
   ...tenantsEndpoints,
   ...authorizedDomainEndpoints,
+  ...isolationCheckEndpoints,
   ...signUpEndpoints,
   ...emailVerificationEndpoints,
   ...passwordResetEndpoints,

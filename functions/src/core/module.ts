@@ -7,6 +7,7 @@ import { emailVerificationHandlers } from './email-verification/handlers.ts';
 import { globalConfigHandlers } from './global-configs/handlers.ts';
 import { healthHandlers } from './health/handlers.ts';
 import { corePersonalData } from './me/export.ts';
+import { isolationCheckHandlers } from './isolation-checks/handlers.ts';
 import { meHandlers } from './me/handlers.ts';
 import { operationHandlers } from './operations/handlers.ts';
 import { passwordResetHandlers } from './password-reset/handlers.ts';
@@ -25,6 +26,7 @@ const handlers: Handlers<typeof coreEndpoints> = {
   ...tenantProfileHandlers,
   ...tenantsHandlers,
   ...authorizedDomainHandlers,
+  ...isolationCheckHandlers,
   ...signUpHandlers,
   ...emailVerificationHandlers,
   ...passwordResetHandlers,

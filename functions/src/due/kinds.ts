@@ -22,6 +22,7 @@ export const dueKinds: Readonly<Record<string, () => Promise<DueHandler>>> = {
   'account-removal': async () => (await import('../core/users/remove.ts')).removeWhatWasLeft,
   'account-memberships': async () => (await import('../care/members/account-due.ts')).followAccount,
   'tenant-host': async () => (await import('../core/tenants/due.ts')).authorizeTenantHost,
+  'isolation-check': async () => (await import('../core/isolation-checks/due.ts')).runIsolationCheck,
   'tenant-live': async () => (await import('../care/presence/due.ts')).followTenant,
   'tenant-purge': async () => (await import('../core/tenants/purge.ts')).purgeTenant,
   'member-copies': async () => (await import('../care/members/due.ts')).refreshCopies,

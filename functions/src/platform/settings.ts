@@ -20,6 +20,8 @@ export interface Settings {
   readonly kmsKey: string | undefined;
   /** `inline` runs due work in the same process: for tests, which have no task queue. */
   readonly tasks: 'cloud' | 'inline';
+  /** The API key of the web app, with which the isolation check signs people in; undefined: it cannot run. */
+  readonly webApiKey: string | undefined;
   /** Calls a minute that one caller may make of one instance. */
   readonly callsPerMinute: number;
   /** A restored database starts with deliveries held. */
@@ -52,6 +54,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     keyFile: env.KINDRED_KEY_FILE,
     kmsKey: env.KINDRED_KMS_KEY,
     tasks: env.KINDRED_TASKS === 'inline' ? 'inline' : 'cloud',
+    webApiKey: env.KINDRED_WEB_API_KEY ?? (env.FIREBASE_AUTH_EMULATOR_HOST && 'local'),
     callsPerMinute: Number(env.KINDRED_CALLS_PER_MINUTE ?? 600),
     dispatchPaused: env.KINDRED_DISPATCH_PAUSED === 'true',
   };

@@ -36,7 +36,7 @@ describe.each(byPage.map(([name]) => name))('%s', (name) => {
   /** In what every entry is called, since a list may have others too. */
   const mark = newId().toLowerCase();
   const endpoint = endpointOf(name);
-  const { by, params, make, labelOf, sortsByLabel } = listSamples[name]!;
+  const { by, params, narrowedBy, make, labelOf, sortsByLabel } = listSamples[name]!;
   const { sorts, searched } = endpoint.list!;
 
   const ask = (query: Record<string, unknown>): Promise<Answer> => {
@@ -44,7 +44,7 @@ describe.each(byPage.map(([name]) => name))('%s', (name) => {
     const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
     return by(scene).call(`GET ${path}?${text}`);
   };
-  const ours = searched ? { q: mark } : {};
+  const ours = () => (searched ? { q: mark } : (narrowedBy?.(scene) ?? {}));
   const idsIn = ({ body }: Answer): string[] => (body.items as { id: string }[]).map(({ id }) => id);
 
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe.each(byPage.map(([name]) => name))('%s', (name) => {
   test.each(sorts.flatMap((sortBy: string) => [[sortBy, 'asc'] as const, [sortBy, 'desc'] as const]))(
     'by %s, %s: every entry once, by page as by cursor, at the cost of a page and two reads',
     async (sortBy, order) => {
-      const sorted = { ...ours, sortBy, order, pageSize };
+      const sorted = { ...ours(), sortBy, order, pageSize };
       const byNumber: string[] = [];
       for (let page = 1; page <= 3; page++) byNumber.push(...idsIn(await ask({ ...sorted, page })));
       const byCursor: string[] = [];
@@ -72,14 +72,14 @@ describe.each(byPage.map(([name]) => name))('%s', (name) => {
       } while (cursor);
       expect(new Set(byCursor).size).toBe(labels.length);
       expect(byNumber).toEqual(byCursor);
-      const backwards = await ask({ ...ours, sortBy, order: order === 'asc' ? 'desc' : 'asc', pageSize: 100 });
+      const backwards = await ask({ ...ours(), sortBy, order: order === 'asc' ? 'desc' : 'asc', pageSize: 100 });
       expect(idsIn(backwards).toReversed()).toEqual(byCursor);
     },
   );
 
   if (sortsByLabel) {
     test('sorts names as their readers do', async () => {
-      const answer = await ask({ ...ours, sortBy: sortsByLabel, order: 'asc', pageSize: 100 });
+      const answer = await ask({ ...ours(), sortBy: sortsByLabel, order: 'asc', pageSize: 100 });
       const named = (answer.body.items as never[]).map((item) => fold(labelOf(item).split(' ')[1]!));
       expect(named).toEqual(labels.map(fold));
     });

@@ -42,7 +42,7 @@ const Subdomain = z
     if (flaw) given.issues.push({ code: 'custom', input: given.value, message: words[flaw], params: { flaw } });
   });
 
-const TenantCreate = z.strictObject({
+export const TenantCreate = z.strictObject({
   subdomain: Subdomain,
   profile: z.strictObject({
     displayName: TenantProfile.shape.displayName,

@@ -1,9 +1,8 @@
-import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { limits } from '@kindred/contract/limits';
 import { now, timestamp } from '../../platform/clock.ts';
 import { recordChange, tenantSubject } from '../../platform/changes.ts';
 import { type DueEntry, dueEntries } from '../../platform/due-queue.ts';
-import { platformDatabase, removeTenantDocuments } from '../../platform/firestore/database.ts';
+import { type Database, platformDatabase, removeTenantDocuments } from '../../platform/firestore/database.ts';
 import { identityPools } from '../../platform/identity-pools.ts';
 import { tenantFiles } from '../../platform/storage.ts';
 import { withdrawHost } from '../authorized-domains/store.ts';
@@ -13,19 +12,26 @@ import { subdomains, tenants } from '../tenant/store.ts';
 const system = { actorId: 'due-queue', actorEmail: '', actorTenantId: '', ip: '' };
 
 /**
- * Deletes what a tenant kept, 30 days after it was deleted: people, files, documents, what is still due. Each step may be done
- * twice; the record goes last, so that a crash at any point is taken up again. From the first step on nothing restores it.
+ * Deletes what a tenant kept, 30 days after it was deleted. From the first step on nothing restores it; a crash at any point is
+ * taken up again.
  */
 export const purgeTenant = async (entry: DueEntry): Promise<void> => {
-  const id = entry.tenantId;
-  const doomed = await begin(id);
+  if (await begin(entry.tenantId)) await eraseTenant(entry.tenantId, platformDatabase.auditedBy(system), entry.id);
+};
+
+/**
+ * Removes a tenant at once and for ever: people, files, documents, what is still due but this entry. Each step may be done twice;
+ * the record goes last.
+ */
+export const eraseTenant = async (id: string, platform: Database, dueId = ''): Promise<void> => {
+  const doomed = await platform.get(tenants, id);
   if (!doomed) return;
   await withdrawHost(new URL(doomed.origin).hostname);
   await identityPools.remove(id);
   await tenantFiles(id).removeAll();
   await removeTenantDocuments(id);
-  await removeWhatIsDue(entry);
-  await platformDatabase.auditedBy(system).transaction(async (tx) => {
+  await removeWhatIsDue(id, dueId);
+  await platform.transaction(async (tx) => {
     const tenant = await tx.get(tenants, id);
     const reservation = tenant && (await tx.get(subdomains, tenant.subdomain));
     if (!tenant) return;
@@ -35,22 +41,22 @@ export const purgeTenant = async (entry: DueEntry): Promise<void> => {
   });
 };
 
-/** The tenant, where it is deleted and its time is over: it is marked, so that it is not restored half-way. */
-const begin = (id: string): Promise<Pick<Tenant, 'origin'> | undefined> =>
+/** True where the tenant is deleted and its time is over: it is marked, so that it is not restored half-way. */
+const begin = (id: string): Promise<boolean> =>
   platformDatabase.transaction(async (tx) => {
     const tenant = await tx.get(tenants, id);
-    if (tenant?.status !== 'DELETED' || !tenant.deletedAt) return undefined;
-    if (Date.parse(tenant.deletedAt) + limits.tenantDeletionGraceSeconds * 1000 > now()) return undefined;
+    if (tenant?.status !== 'DELETED' || !tenant.deletedAt) return false;
+    if (Date.parse(tenant.deletedAt) + limits.tenantDeletionGraceSeconds * 1000 > now()) return false;
     if (!tenant.purgeStartedAt) tx.update(tenants, tenant, { purgeStartedAt: timestamp() });
-    return tenant;
+    return true;
   });
 
 /** Nothing of the tenant's runs any more. */
-const removeWhatIsDue = async (purge: DueEntry): Promise<void> => {
+const removeWhatIsDue = async (tenantId: string, except: string): Promise<void> => {
   const batch = 200;
   for (;;) {
-    const found = await platformDatabase.find(dueEntries, { tenantId: purge.tenantId }, batch);
-    const others = found.filter(({ id }) => id !== purge.id);
+    const found = await platformDatabase.find(dueEntries, { tenantId }, batch);
+    const others = found.filter(({ id }) => id !== except);
     await Promise.all(others.map(({ id }) => platformDatabase.remove(dueEntries, id)));
     if (found.length < batch) return;
   }

@@ -200,6 +200,10 @@ export const removeTenantDocuments = async (tenantId: string): Promise<void> => 
   for (const place of await client.doc(tenantPath(tenantId)).listCollections()) await client.recursiveDelete(place);
 };
 
+/** The names of the collections under a tenant's record. */
+export const collectionsOfTenant = async (tenantId: string): Promise<string[]> =>
+  (await (await firestore()).doc(tenantPath(tenantId)).listCollections()).map(({ id }) => id);
+
 /** The documents of one tenant. */
 export const tenantDatabase = (tenantId: string): Database => new Database(tenantPath(tenantId));
 

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { superAdmin } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../../fields.ts';
+import { pageOf, pageQuery } from '../../lists.ts';
+import { IsolationCheck, isolationCheckStatuses, IsolationCheckSummary } from './isolation-check.ts';
+
+const list = {
+  collection: 'isolationChecks',
+  style: 'page',
+  sorts: ['createdAt'],
+  order: 'desc',
+  filters: ['status', 'startedBy'],
+  searched: false,
+} as const;
+
+const path = '/superadmin-api/v1/isolation-checks';
+
+export const isolationCheckEndpoints = {
+  startIsolationCheck: endpoint({
+    method: 'POST',
+    path,
+    summary: 'Has two tenants made for it try everything of each other; begins within a minute and takes about as long',
+    access: superAdmin(),
+    status: 202,
+    output: IsolationCheckSummary,
+    errors: [],
+    rate: { by: 'actor', limits: [{ count: 20, seconds: 3600 }] },
+  }),
+  listIsolationChecks: endpoint({
+    method: 'GET',
+    path,
+    summary: 'The runs of the isolation check, newest first',
+    access: superAdmin(),
+    query: pageQuery(list)
+      .omit({ detail: true, q: true })
+      .extend({ status: z.enum(isolationCheckStatuses).optional(), startedBy: Id.optional() }),
+    status: 200,
+    output: pageOf(IsolationCheckSummary),
+    errors: [],
+    list,
+  }),
+  getIsolationCheck: endpoint({
+    method: 'GET',
+    path: '/superadmin-api/v1/isolation-checks/{id}',
+    summary: 'One run with everything that was tried',
+    access: superAdmin(),
+    params: z.strictObject({ id: Id }),
+    status: 200,
+    output: IsolationCheck,
+    errors: [],
+  }),
+};

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { Id, Timestamp } from '../../fields.ts';
+
+/** What one attempt of somebody in one tenant to get at another came to. */
+export const Check = z.object({
+  name: z.string(),
+  /** `warn`: nothing got through, but little is proved by it. */
+  status: z.enum(['pass', 'fail', 'warn']),
+  detail: z.string(),
+});
+export type Check = z.infer<typeof Check>;
+
+export const isolationCheckStatuses = ['WAITING', 'DONE', 'BROKEN'] as const;
+
+/** One run of the isolation check: two tenants are made for it, their people try everything of each other, and both go. */
+export const IsolationCheck = z.object({
+  id: Id,
+  /** BROKEN: it could not be run to its end; `checks` says why. */
+  status: z.enum(isolationCheckStatuses),
+  passed: z.int(),
+  warned: z.int(),
+  failed: z.int(),
+  checks: z.array(Check),
+  startedBy: Id,
+  finishedAt: Timestamp.nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  version: z.int(),
+});
+
+/** A run in a list: its figures alone. */
+export const IsolationCheckSummary = IsolationCheck.omit({ checks: true });

@@ -1,0 +1,100 @@
+import type { Check } from '@kindred/contract/core/isolation-checks/isolation-check';
+import type { AnyEndpoint } from '@kindred/contract/endpoint';
+import { newId } from '../../platform/crypto.ts';
+import { callOn, madeFor, type Probe } from './probe.ts';
+import { sampleBody } from './sample-body.ts';
+
+interface Filled {
+  readonly path: string;
+  /** False where the other tenant has no record of a kind that the path names. */
+  readonly isKnown: boolean;
+  /** True where an id of the other tenant's is in it. */
+  readonly namesRecord: boolean;
+}
+
+/** An endpoint's path with ids of the other tenant. What is no id (a role, a name) is a word. */
+const idsFor = (path: string, { id, person, made }: Probe): Filled => {
+  let [isKnown, namesRecord] = [true, false];
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string, at: number) => {
+    if (!/id$/i.test(name)) return name === 'role' ? 'CUSTOMER_ADMIN' : 'isolation';
+    const noun = name.replace(/_?id$/i, '');
+    namesRecord = true;
+    if (noun === 'tenant') return id;
+    if (noun === 'user') return person.uid;
+    const own = made.get(path.slice(0, at - 1));
+    const found = own ?? madeFor(made, name);
+    isKnown &&= found !== undefined;
+    return found ?? newId();
+  });
+  return { path: filled, isKnown, namesRecord };
+};
+
+/** What can be found in one tenant only. */
+const tracesOf = ({ id, admin, person, made }: Probe): string[] => [id, admin.uid, person.uid, ...made.values()];
+
+const leaks = async (answer: Response, asked: string, of: Probe): Promise<string[]> => {
+  const told = await answer.clone().text();
+  return tracesOf(of).filter((trace) => told.includes(trace) && !asked.includes(trace));
+};
+
+const result = (name: string, faults: readonly string[], doubts: readonly string[], detail: string): Check => {
+  if (faults.length > 0) return { name, status: 'fail', detail: faults.join('; ') };
+  if (doubts.length > 0) return { name, status: 'warn', detail: doubts.join('; ') };
+  return { name, status: 'pass', detail };
+};
+
+/** With tokens of one tenant on the other's host, which is asked for its own. */
+const withForeignTokens = async (name: string, endpoint: AnyEndpoint, from: Probe, of: Probe): Promise<Check> => {
+  const faults: string[] = [];
+  const { path } = idsFor(endpoint.path, of);
+  const body = endpoint.body && endpoint.method !== 'GET' ? {} : undefined;
+  for (const [who, { token }] of Object.entries({ admin: from.admin, person: from.person })) {
+    const { status } = await callOn(of.host, `${endpoint.method} ${path}`, token, body);
+    if (status !== 401) faults.push(`${who}: ${status}`);
+  }
+  return result(`${name}: tokens of another tenant`, faults, [], '401 to each of them');
+};
+
+/** With the other tenant's ids on one's own host. */
+const withForeignIds = async (name: string, endpoint: AnyEndpoint, from: Probe, of: Probe): Promise<Check> => {
+  const { path, isKnown, namesRecord } = idsFor(endpoint.path, of);
+  const line = `${endpoint.method} ${path}`;
+  const body = endpoint.body ? sampleBody(endpoint.body, (field) => madeFor(of.made, field)) : undefined;
+  const faults: string[] = [];
+  const doubts = isKnown ? [] : ['there is no such record to try with'];
+  const statuses = new Set<number>();
+  let isUnderstood = false;
+  for (const { token } of [from.admin, from.person]) {
+    const answer = await callOn(from.host, line, endpoint.access.audience === 'public' ? undefined : token, body);
+    statuses.add(answer.status);
+    isUnderstood ||= ![400, 413, 415].includes(answer.status);
+    if ((namesRecord && answer.status < 400) || answer.status >= 500) faults.push(`answered ${answer.status}`);
+    for (const trace of await leaks(answer, path, of)) faults.push(`tells ${trace}`);
+  }
+  if (!isUnderstood) doubts.push('refused before the id was looked at');
+  return result(`${name}: ids of another tenant`, faults, doubts, `answered ${[...statuses].join(', ')}`);
+};
+
+/** One's own, without ids: nothing of the other tenant is in it. */
+const ofOnesOwn = async (name: string, endpoint: AnyEndpoint, from: Probe, of: Probe): Promise<Check> => {
+  const faults: string[] = [];
+  const statuses = new Set<number>();
+  for (const { token } of [from.admin, from.person]) {
+    const answer = await callOn(from.host, `GET ${endpoint.path}`, token);
+    statuses.add(answer.status);
+    for (const trace of await leaks(answer, '', of)) faults.push(`tells ${trace}`);
+  }
+  return result(`${name}: what it answers`, faults, [], `answered ${[...statuses].join(', ')}`);
+};
+
+/** Everything that can be tried at one endpoint from its declaration alone. */
+export const tryEndpoint = async (name: string, endpoint: AnyEndpoint, from: Probe, of: Probe): Promise<Check[]> => {
+  const checks: Check[] = [];
+  const { audience } = endpoint.access as { audience: string };
+  const hasIds = (endpoint.path as string).includes('{');
+  if (audience !== 'public') checks.push(await withForeignTokens(name, endpoint, from, of));
+  if (audience !== 'superAdmin' && hasIds) checks.push(await withForeignIds(name, endpoint, from, of));
+  if (audience !== 'superAdmin' && !hasIds && endpoint.method === 'GET')
+    checks.push(await ofOnesOwn(name, endpoint, from, of));
+  return checks;
+};

@@ -1,0 +1,85 @@
+import type { Check } from '@kindred/contract/core/isolation-checks/isolation-check';
+import type { Endpoints } from '@kindred/contract/endpoint';
+import { idTokenOf, listAsPerson, readAsPerson } from '../../platform/as-person.ts';
+import { timestamp } from '../../platform/clock.ts';
+import type { DueEntry } from '../../platform/due-queue.ts';
+import { collectionsOfTenant, platformDatabase } from '../../platform/firestore/database.ts';
+import { log } from '../../platform/log.ts';
+import { tryEndpoint } from './attempts.ts';
+import { makeProbe, type Probe, removeProbe } from './probe.ts';
+import { isolationChecks } from './store.ts';
+
+/** Past the API: the database under its rules, and the identity pools. */
+const tryPastTheApi = async (from: Probe, of: Probe): Promise<Check[]> => {
+  const faults: string[] = [];
+  const places = (await collectionsOfTenant(of.id)).map((name) => `tenants/${of.id}/${name}`);
+  const documents = [`tenants/${of.id}`, `tenants/${of.id}/users/${of.person.uid}`];
+  for (const { token } of [from.admin, from.person]) {
+    for (const path of documents) {
+      const status = await readAsPerson(token, path);
+      if (status !== 403) faults.push(`${path}: ${status}`);
+    }
+    for (const path of places) {
+      const status = await listAsPerson(token, path);
+      if (status !== 403) faults.push(`${path}: ${status}`);
+    }
+  }
+  const isIn = (await idTokenOf(of.id, of.person.uid, from.id)) !== undefined;
+  return [
+    {
+      name: 'database: documents and collections of another tenant',
+      status: faults.length > 0 ? 'fail' : 'pass',
+      detail: faults.join('; ') || `${documents.length + places.length} refused`,
+    },
+    {
+      name: 'accounts: people of another tenant sign in',
+      status: isIn ? 'fail' : 'pass',
+      detail: isIn ? 'a person of the other tenant is signed in' : 'refused by the pool',
+    },
+  ];
+};
+
+const tryEverything = async (checkId: string): Promise<Check[]> => {
+  const { endpoints } = (await import('@kindred/contract/endpoints')) as { endpoints: Endpoints };
+  const one = await makeProbe(checkId, 'a', endpoints);
+  const other = await makeProbe(checkId, 'b', endpoints);
+  const checks: Check[] = [];
+  for (const [name, endpoint] of Object.entries(endpoints))
+    checks.push(...(await tryEndpoint(name, endpoint, one, other)));
+  return [...checks, ...(await tryPastTheApi(one, other))];
+};
+
+const broken = (error: unknown): Check[] => [
+  { name: 'the check itself', status: 'fail', detail: error instanceof Error ? error.message : String(error) },
+];
+
+/**
+ * Runs the isolation check: two tenants are made, those of the one try everything of the other, and both are removed, whatever
+ * happened. A run that fails says why; one that a crash ends begins anew, and what it left goes first.
+ */
+export const runIsolationCheck = async (entry: DueEntry): Promise<void> => {
+  const id = entry.key;
+  const known = await platformDatabase.get(isolationChecks, id);
+  if (known?.status !== 'WAITING') return;
+  const removeBoth = async () => {
+    for (const which of ['a', 'b']) await removeProbe(id, which);
+  };
+  // What a crash left of an earlier try.
+  await removeBoth();
+  let status: 'DONE' | 'BROKEN' = 'DONE';
+  const checks = await tryEverything(id).catch((error: unknown) => {
+    log.error('The isolation check broke off', error, { id });
+    status = 'BROKEN';
+    return broken(error);
+  });
+  await removeBoth();
+  const count = (wanted: Check['status']) => checks.filter((check) => check.status === wanted).length;
+  const figures = { passed: count('pass'), warned: count('warn'), failed: count('fail') };
+  if (figures.failed > 0) log.error('One tenant is not closed to another', `${figures.failed} attempts`, { id });
+  await platformDatabase.update(isolationChecks, id, undefined, () => ({
+    status,
+    checks,
+    ...figures,
+    finishedAt: timestamp(),
+  }));
+};

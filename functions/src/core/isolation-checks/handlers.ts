@@ -1,0 +1,42 @@
+import type { isolationCheckEndpoints } from '@kindred/contract/core/isolation-checks/endpoints';
+import type { Handlers } from '../../http/context.ts';
+import { pageOf } from '../../http/page.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { schedule } from '../../platform/due-queue.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { isolationChecks } from './store.ts';
+
+const checkById = async (platform: Database, id: string) => {
+  const check = await platform.get(isolationChecks, id);
+  if (!check) throw new Refusal('not_found');
+  return check;
+};
+
+const summary = <Whole extends { checks: unknown }>({ checks, ...rest }: Whole) => {
+  void checks;
+  return rest;
+};
+
+export const isolationCheckHandlers: Handlers<typeof isolationCheckEndpoints> = {
+  startIsolationCheck: {
+    // It takes longer than a call may: the sweep of the next minute begins it.
+    handle: async (ctx) => {
+      const startedBy = ctx.actor.uid;
+      const made = await ctx.platform.transaction(async (tx) => {
+        const figures = { passed: 0, warned: 0, failed: 0, checks: [], finishedAt: null };
+        const check = tx.create(isolationChecks, { status: 'WAITING', startedBy, ...figures });
+        schedule(tx, { kind: 'isolation-check', key: check.id, tenantId: ctx.tenant.id, at: timestamp() });
+        return check;
+      });
+      return summary(made) as never;
+    },
+    again: async (ctx, _input, id) => summary(await checkById(ctx.platform, id)) as never,
+  },
+  listIsolationChecks: async (ctx, { query }) => {
+    const { status, startedBy } = query;
+    const page = await pageOf(ctx.platform, isolationChecks, query, { status, startedBy });
+    return { ...page, items: page.items.map(summary) } as never;
+  },
+  getIsolationCheck: async (ctx, { params }) => (await checkById(ctx.platform, params.id)) as never,
+};

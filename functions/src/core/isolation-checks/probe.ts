@@ -1,0 +1,99 @@
+import { TenantCreate } from '@kindred/contract/core/tenants/endpoints';
+import type { AnyEndpoint, Endpoints } from '@kindred/contract/endpoint';
+import { flags } from '@kindred/contract/flags';
+import { rootTenantId } from '@kindred/contract/limits';
+import type { Role } from '@kindred/contract/roles';
+import { handleRequest } from '../../http/app.ts';
+import { idTokenOf } from '../../platform/as-person.ts';
+import { platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';
+import { identities } from '../../platform/identity.ts';
+import { enqueue } from '../../platform/tasks.ts';
+import { tenantById } from '../tenant/cache.ts';
+import { subdomains } from '../tenant/store.ts';
+import { createTenant } from '../tenants/create.ts';
+import { eraseTenant } from '../tenants/purge.ts';
+import { newUser, users } from '../users/store.ts';
+import { sampleBody } from './sample-body.ts';
+
+/** Somebody of a tenant that was made for the check. */
+interface Prober {
+  readonly uid: string;
+  readonly token: string;
+}
+
+/** A tenant made for the check, with people, and a record of every kind that can be made from its declaration alone. */
+export interface Probe {
+  readonly id: string;
+  readonly host: string;
+  readonly admin: Prober;
+  readonly person: Prober;
+  /** The ids of its records, by the path under which they were made. */
+  readonly made: ReadonlyMap<string, string>;
+}
+
+/** A call as it comes in from outside. */
+export const callOn = (host: string, line: string, token?: string, body?: unknown): Promise<Response> => {
+  const [method, path] = line.split(' ') as [string, string];
+  const headers = new Headers({ 'x-forwarded-host': host });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  const content = body === undefined ? null : JSON.stringify(body);
+  return handleRequest(new Request(`http://${host}${path}`, { method, headers, body: content }));
+};
+
+/** The subdomain says which run it is of: what a crash left is found by it. */
+const subdomainOf = (checkId: string, which: string): string => `isolation-${which}-${checkId.toLowerCase()}`;
+
+const join = async (tenantId: string, which: string, name: string, roles: Role[]): Promise<Prober> => {
+  const pool = identities(tenantId);
+  const email = `${name.toLowerCase()}-${which}@isolation.invalid`;
+  const { uid } = (await pool.create({ email, name, emailVerified: true }))!;
+  await pool.setClaims(uid, Object.fromEntries(roles.map((role) => [role, true])));
+  const fields = newUser({ email, name, language: 'en', verified: true, roles });
+  await tenantDatabase(tenantId).create(users, fields, uid);
+  return { uid, token: (await idTokenOf(tenantId, uid))! };
+};
+
+/** The id of the record that a name such as `circle_id` speaks of. */
+export const madeFor = (made: ReadonlyMap<string, string>, name: string): string | undefined => {
+  const noun = /^(\w+?)_?id$/i.exec(name)?.[1];
+  return noun && [...made].find(([place]) => place.includes(noun))?.[1];
+};
+
+/** True for what makes a record from its body alone, without anybody outside hearing of it. */
+const makesRecord = ({ method, path, status, body, access }: AnyEndpoint): boolean =>
+  method === 'POST' &&
+  status === 201 &&
+  body &&
+  !path.includes('{') &&
+  /^(user|admin)$/.test(access.audience as string);
+
+export const makeProbe = async (checkId: string, which: string, endpoints: Endpoints): Promise<Probe> => {
+  const root = (await tenantById(rootTenantId))!;
+  const features = Object.fromEntries(flags.map((name) => [name, true]));
+  const profile = { displayName: 'Isolation check' };
+  const fields = TenantCreate.parse({ subdomain: subdomainOf(checkId, which), profile, features });
+  const { tenant, due } = await createTenant(platformDatabase, root, fields);
+  await Promise.all(due.map(enqueue));
+  const { hostname: host } = new URL(tenant.origin);
+  const admin = await join(tenant.id, which, 'Admin', ['ADMIN']);
+  const person = await join(tenant.id, which, 'Person', []);
+  const made = new Map<string, string>();
+  for (const endpoint of Object.values(endpoints).filter(makesRecord)) {
+    const answer = await callOn(
+      host,
+      `POST ${endpoint.path}`,
+      admin.token,
+      sampleBody(endpoint.body, (name) => madeFor(made, name)),
+    );
+    const { id } = answer.status === 201 ? ((await answer.json()) as { id?: unknown }) : {};
+    if (typeof id === 'string') made.set(endpoint.path, id);
+  }
+  return { id: tenant.id, host, admin, person, made };
+};
+
+/** Removes a tenant that was made for a run, whole and at once; no error where there is none. */
+export const removeProbe = async (checkId: string, which: string): Promise<void> => {
+  const reservation = await platformDatabase.get(subdomains, subdomainOf(checkId, which));
+  if (reservation) await eraseTenant(reservation.tenantId, platformDatabase);
+};

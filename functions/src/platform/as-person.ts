@@ -1,0 +1,53 @@
+import { rootTenantId } from '@kindred/contract/limits';
+import { identities } from './identity.ts';
+import { settings } from './settings.ts';
+
+/**
+ * What a person's browser does past the API, done here by the isolation check: signing in, and reading the database under its
+ * rules. Each answers the HTTP status.
+ */
+const identityOrigin = (): string => {
+  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  return emulator ? `http://${emulator}/identitytoolkit.googleapis.com` : 'https://identitytoolkit.googleapis.com';
+};
+
+const databaseOrigin = (): string => {
+  const emulator = process.env.FIRESTORE_EMULATOR_HOST;
+  return emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
+};
+
+/** An ID token for somebody of `from`, made in `pool`; undefined where that pool refuses. */
+export const idTokenOf = async (from: string, uid: string, pool = from): Promise<string | undefined> => {
+  const key = settings().webApiKey;
+  if (!key) throw new Error('KINDRED_WEB_API_KEY is not set: nobody can be signed in');
+  const response = await fetch(`${identityOrigin()}/v1/accounts:signInWithCustomToken?key=${key}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      token: await identities(from).customToken(uid),
+      returnSecureToken: true,
+      ...(pool !== rootTenantId && { tenantId: pool }),
+    }),
+  });
+  return response.ok ? ((await response.json()) as { idToken: string }).idToken : undefined;
+};
+
+const askDatabase = async (token: string, method: 'GET' | 'POST', path: string, body?: object): Promise<number> => {
+  const place = `${databaseOrigin()}/v1/projects/${settings().projectId}/databases/(default)/documents/${path}`;
+  const response = await fetch(place, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return response.status;
+};
+
+/** Reads a document as this person. */
+export const readAsPerson = (token: string, path: string): Promise<number> => askDatabase(token, 'GET', path);
+
+/** Queries a collection as this person. `path` ends with the collection. */
+export const listAsPerson = (token: string, path: string): Promise<number> => {
+  const end = path.lastIndexOf('/');
+  const structuredQuery = { from: [{ collectionId: path.slice(end + 1) }], limit: 20 };
+  return askDatabase(token, 'POST', `${path.slice(0, end)}:runQuery`, { structuredQuery });
+};

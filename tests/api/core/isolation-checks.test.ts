@@ -1,0 +1,117 @@
+import type { Check } from '@kindred/contract/core/isolation-checks/isolation-check';
+import { endpoints } from '@kindred/contract/endpoints';
+import type { AnyEndpoint } from '@kindred/contract/endpoint';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { tryEndpoint } from '../../../functions/src/core/isolation-checks/attempts.ts';
+import { makeProbe, type Probe, removeProbe } from '../../../functions/src/core/isolation-checks/probe.ts';
+import { runDue } from '../../../functions/src/due/run.ts';
+import { newId } from '../../../functions/src/platform/crypto.ts';
+import { dueEntries } from '../../../functions/src/platform/due-queue.ts';
+import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { identityPools } from '../../../functions/src/platform/identity-pools.ts';
+import { readSettings } from '../../../functions/src/platform/settings.ts';
+import { asInstance } from '../../support/instance.ts';
+import { sendNowhere } from '../../support/outbox.ts';
+import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
+import type { Persona } from '../../support/tenant.ts';
+
+const path = '/superadmin-api/v1/isolation-checks';
+let sofia: Persona;
+
+beforeAll(async () => {
+  sendNowhere();
+  await ensureRootTenant();
+  sofia = await rootPerson(['SUPER_ADMIN']);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  asInstance();
+});
+
+/** Starts a run and has the due queue do it. */
+const runCheck = async () => {
+  const started = await sofia.call(`POST ${path}`);
+  expect([started.status, started.body.status]).toEqual([202, 'WAITING']);
+  const [entry] = await platformDatabase.find(dueEntries, { kind: 'isolation-check', key: started.body.id }, 1);
+  await runDue(entry!.id);
+  return (await sofia.call(`GET ${path}/${started.body.id}`)).body;
+};
+
+const tenantsOf = async (checkId: string): Promise<number> =>
+  (await sofia.call(`GET /superadmin-api/v1/tenants?q=isolation&pageSize=100`)).body.items.filter(
+    ({ subdomain }: { subdomain: string }) => subdomain.endsWith(checkId.toLowerCase()),
+  ).length;
+
+describe('a run of the isolation check', () => {
+  test('tries every endpoint and what lies past the API, gets at nothing, and leaves no tenant behind', async () => {
+    const check = await runCheck();
+    expect(check.checks.filter(({ status }: Check) => status === 'fail')).toEqual([]);
+    expect(check).toMatchObject({ status: 'DONE', failed: 0, startedBy: sofia.uid, finishedAt: expect.any(String) });
+    const tried = new Set(check.checks.map(({ name }: Check) => name.split(':')[0]));
+    const guarded = Object.entries(endpoints as Record<string, AnyEndpoint>).filter(
+      ([, { access }]) => access.audience !== 'public',
+    );
+    expect(guarded.filter(([name]) => !tried.has(name))).toEqual([]);
+    expect([...tried]).toEqual(expect.arrayContaining(['database', 'accounts', 'getCircle', 'getTenantConfig']));
+    expect(check.passed).toBeGreaterThan(guarded.length);
+    expect(await tenantsOf(check.id)).toBe(0);
+  });
+
+  test('looks at ids wherever it can: of circles, people, configs, invitations', async () => {
+    const { checks } = await runCheck();
+    const passed = checks.filter(({ status }: Check) => status === 'pass').map(({ name }: Check) => name);
+    for (const name of ['getCircle', 'deleteCircle', 'listMembers', 'getUser', 'getTenantConfig', 'getInvitation'])
+      expect(passed).toContain(`${name}: ids of another tenant`);
+  });
+
+  test('that cannot be run says why, and leaves no tenant behind', async () => {
+    asInstance({ ...readSettings(process.env), webApiKey: undefined, environment: 'test', tasks: 'inline' });
+    const check = await runCheck();
+    expect(check).toMatchObject({ status: 'BROKEN', failed: 1 });
+    expect(check.checks[0].detail).toContain('KINDRED_WEB_API_KEY');
+    expect(await tenantsOf(check.id)).toBe(0);
+  });
+
+  test('that a crash ended begins anew, and what it left goes', async () => {
+    const started = await sofia.call(`POST ${path}`);
+    const id = started.body.id as string;
+    const left = await makeProbe(id, 'a', {});
+    const removed = vi.spyOn(identityPools, 'remove');
+    const [entry] = await platformDatabase.find(dueEntries, { kind: 'isolation-check', key: id }, 1);
+    await runDue(entry!.id);
+    expect(removed.mock.calls.flat()).toContain(left.id);
+    expect((await sofia.call(`GET ${path}/${id}`)).body.status).toBe('DONE');
+    expect(await tenantsOf(id)).toBe(0);
+  });
+});
+
+describe('the check itself', () => {
+  const run = newId();
+  let one: Probe, other: Probe;
+
+  beforeAll(async () => {
+    [one, other] = [await makeProbe(run, 'a', endpoints), await makeProbe(run, 'b', endpoints)];
+  });
+  afterAll(async () => {
+    for (const which of ['a', 'b']) await removeProbe(run, which);
+  });
+
+  test('fails where a token counts in another tenant, and where an id does', async () => {
+    // As if there were one tenant only: whose people try and whose things are tried are the same.
+    const same = { ...one, admin: other.admin, person: other.person, host: other.host };
+    const checks = await tryEndpoint('getUser', endpoints.getUser, same, other);
+    expect(checks.map(({ status }) => status)).toEqual(['fail', 'fail']);
+  });
+
+  test('fails where a list has something of another tenant’s', async () => {
+    const same = { ...one, admin: other.admin, person: other.person, host: other.host };
+    const checks = await tryEndpoint('listUsers', endpoints.listUsers, same, other);
+    expect(checks.find(({ name }) => name === 'listUsers: what it answers')).toMatchObject({ status: 'fail' });
+  });
+
+  test('warns where there is nothing to try with', async () => {
+    const bare = { ...other, made: new Map<string, string>() };
+    const checks = await tryEndpoint('getCircle', endpoints.getCircle, one, bare);
+    expect(checks.map(({ status }) => status)).toEqual(['pass', 'warn']);
+  });
+});
