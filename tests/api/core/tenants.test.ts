@@ -58,6 +58,7 @@ describe('a tenant that is there', () => {
     ['profile.lightColors.primary', { profile: { displayName: 'A', lightColors: { primary: 'no' }, darkColors: {} } }],
     ['signUp.defaultLanguage', { signUp: { enabled: true, allowedEmailDomains: [], defaultLanguage: 'klingon' } }],
     ['status', { status: 'GONE' }],
+    ['providers.0', { providers: ['github.com'] }],
     ['owner', { owner: 'me' }],
   ])('does not take another %s', async (path, also) => {
     const answer = await sofia.call(`PUT ${one()}`, { body: await written(also) });

@@ -29,7 +29,9 @@ export const SignUpSettings = z.strictObject({
 });
 
 /** An identity provider that people may sign in with, as the identity service names it; `oidc.…` for any other. */
-export const ProviderId = z.string().regex(/^(google\.com|microsoft\.com|apple\.com|oidc\.[a-z0-9-]{1,60})$/);
+export const ProviderId = z
+  .string()
+  .regex(/^(google\.com|microsoft\.com|apple\.com|oidc\.[a-z0-9-]{1,60})$/, 'Not a provider such as google.com');
 export type ProviderId = z.infer<typeof ProviderId>;
 
 /** What a tenant asks of the people who administer it. */

@@ -63,10 +63,7 @@ const TenantWrite = {
   /** ACTIVE restores one that was deleted, within 30 days. DELETED is what DELETE does. */
   status: z.enum(tenantStatuses),
   features: Features.optional(),
-  providers: z
-    .array(z.string().regex(/^[a-z][a-z0-9.-]{1,63}$/, 'Not a provider such as google.com'))
-    .max(20)
-    .optional(),
+  providers: Tenant.shape.providers.optional(),
   senderEmail: Email.nullable().optional(),
   /** It cannot change: mails, bookmarks and client applications lead to it. Another one is refused. */
   subdomain: z.string().optional(),
