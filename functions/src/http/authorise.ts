@@ -15,6 +15,10 @@ const roleOf = (access: Access): Role | undefined => {
 /** True where the call is an administrator's by its declaration: what it writes is audited. */
 export const isAdministration = (access: Access): boolean => roleOf(access) !== undefined;
 
+/** Whether the caller may use a role at all: without a second factor where one is turned on or asked for, nobody may. */
+export const mayAdminister = (tenant: Tenant, actor: Actor): boolean =>
+  actor.isSecondFactorShown || !(actor.hasSecondFactor || tenant.security?.requireSecondFactor);
+
 /** Whether this caller may make this call at all: signed in, module on, role held, e-mail verified. */
 export const authorise = (access: Access, tenant: Tenant, actor: Actor | undefined): void => {
   if (access.audience !== 'public' && !actor) throw new Refusal('unauthorized');
@@ -23,7 +27,7 @@ export const authorise = (access: Access, tenant: Tenant, actor: Actor | undefin
   }
   const role = roleOf(access);
   if (role && !hasPrivilege(actor!.roles, role)) throw new Refusal('forbidden');
-  if (role && !actor!.isSecondFactorShown && (actor!.hasSecondFactor || tenant.security?.requireSecondFactor)) {
+  if (role && !mayAdminister(tenant, actor!)) {
     throw new Refusal('second_factor_required', { detail: 'Please show your second factor first.' });
   }
   if (access.audience === 'user' && access.verified && !actor!.emailVerified) {

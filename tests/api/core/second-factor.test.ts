@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '../../../functions/src/core/operations/store.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { exchange, tokenOf } from '../../support/identity.ts';
 import { passTime, realTime, restart } from '../../support/instance.ts';
 import { authenticator, withSecondFactor } from '../../support/second-factor.ts';
@@ -11,6 +13,10 @@ const readLog = (person: Persona, token = person.token) => person.call('GET /adm
 const signInAgain = (person: Persona) => tokenOf(tenant.id, person.email, password);
 const show = (person: Persona, code: string, token: string) =>
   person.call('POST /api/v1/me/second-factor/show', { token, body: { code } });
+const newOperation = async (createdBy: string): Promise<string> => {
+  const begun = { kind: 'import', status: 'RUNNING' as const, progress: { done: 1, total: null }, result: null };
+  return (await tenantDatabase(tenant.id).create(operations, { ...begun, failures: [], createdBy }))!.id;
+};
 const wrong = { status: 400, issues: [{ path: 'code', code: 'wrong_code' }] };
 
 beforeAll(async () => {
@@ -37,6 +43,16 @@ describe('a second factor', () => {
     const shown = await show(person, authenticator(secret, 1), token);
     expect(shown.status).toBe(200);
     expect((await readLog(person, await exchange(tenant.id, shown.body.customToken))).status).toBe(200);
+  });
+
+  test('is asked for before somebody else’s operations are shown, though that call has no role in its access', async () => {
+    const { person } = await withSecondFactor(tenant, await tenant.person('Olaf', { roles: ['ADMIN'] }));
+    const [own, others] = await Promise.all([newOperation(person.uid), newOperation(administrator.uid)]);
+    const read = (id: string, token: string) => person.call(`GET /api/v1/operations/${id}`, { token });
+    expect((await read(others, person.token)).status).toBe(200);
+    const token = await signInAgain(person);
+    expect((await read(others, token)).status).toBe(404);
+    expect((await read(own, token)).status).toBe(200);
   });
 
   test('counts for a working day, then a code is asked for again', async () => {

@@ -1,5 +1,6 @@
 import type { operationEndpoints } from '@kindred/contract/core/operations/endpoints';
 import { hasPrivilege } from '@kindred/contract/roles';
+import { mayAdminister } from '../../http/authorise.ts';
 import type { Handlers } from '../../http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { operations } from './store.ts';
@@ -7,7 +8,8 @@ import { operations } from './store.ts';
 export const operationHandlers: Handlers<typeof operationEndpoints> = {
   getOperation: async (ctx, { params }) => {
     const operation = await ctx.db.get(operations, params.id);
-    const mayRead = operation?.createdBy === ctx.actor.uid || hasPrivilege(ctx.actor.roles, 'ADMIN');
+    const isAdministrator = hasPrivilege(ctx.actor.roles, 'ADMIN') && mayAdminister(ctx.tenant, ctx.actor);
+    const mayRead = operation?.createdBy === ctx.actor.uid || isAdministrator;
     if (!operation || !mayRead) throw new Refusal('not_found');
     return operation as never;
   },
