@@ -1,6 +1,7 @@
 import type { Context } from '../../http/context.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { log } from '../../platform/log.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { newUser, users } from '../users/store.ts';
 import { requirePassword, requireSignUp } from './policy.ts';
 
@@ -15,7 +16,7 @@ export interface NewAccount {
 }
 
 /**
- * Makes an account: the identity, then in one transaction the profile and what `also` adds. Where the transaction fails the
+ * Makes an account: the identity, then in one transaction the profile and what `also` adds. Where the transaction is refused the
  * identity is taken back. Undefined where the e-mail has an account already. 403 where the tenant does not let this person
  * sign up, 400 for a password against the policy.
  */
@@ -40,6 +41,8 @@ export const createAccount = async (
       tx.create(users, newUser({ ...account, language }), identity.uid);
     });
   } catch (error) {
+    // Whether a database that does not answer has written the profile nobody knows: where it has not, signing in makes it.
+    if (error instanceof Refusal && error.code === 'unavailable') throw error;
     await ctx.identities
       .remove(identity.uid)
       .catch((fault: unknown) => log.error('An identity without a profile stays', fault, { uid: identity.uid }));

@@ -6,6 +6,7 @@ import { type DueEntry, schedule } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import { identities } from '../../platform/identity.ts';
 import { log } from '../../platform/log.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { scheduleInvitation } from './invitation.ts';
 import { newUser, type StoredUser, users } from './store.ts';
 
@@ -49,14 +50,20 @@ export const makeAccount = async (
       due: given.sendInvitation ? [scheduleInvitation(tx, tenant.id, uid)] : [],
     }));
   } catch (error) {
-    await pool.remove(uid).catch((fault: unknown) => log.warn('An identity waits to be taken back', { fault, uid }));
+    // Nobody knows whether a database that does not answer has written the record: the due queue finds out.
+    if (!(error instanceof Refusal && error.code === 'unavailable')) {
+      await takeBack(tenant.id, uid).catch((fault: unknown) =>
+        log.warn('An identity waits to be taken back', { fault: String(fault), uid }),
+      );
+    }
     throw error;
   }
 };
 
-/** The due queue's part: an identity whose record was never written is taken back. */
-export const removeStrandedIdentity = async (entry: DueEntry): Promise<void> => {
-  const userId = entry.ref.userId!;
-  const user = await tenantDatabase(entry.tenantId).get(users, userId);
-  if (!user) await identities(entry.tenantId).remove(userId);
+const takeBack = async (tenantId: string, uid: string): Promise<void> => {
+  const user = await tenantDatabase(tenantId).get(users, uid);
+  if (!user) await identities(tenantId).remove(uid);
 };
+
+/** The due queue's part: an identity whose record was never written is taken back. */
+export const removeStrandedIdentity = (entry: DueEntry): Promise<void> => takeBack(entry.tenantId, entry.ref.userId!);

@@ -77,15 +77,29 @@ export const syncIdentities = async (entry: DueEntry): Promise<void> => {
 export const syncIdentity = async (entry: DueEntry): Promise<void> => {
   const db = tenantDatabase(entry.tenantId);
   const userId = entry.ref.userId!;
-  let user: StoredUser | undefined = await db.get(users, userId);
-  // What has changed meanwhile is done by whoever ends last.
+  const user = await followRecord(entry.tenantId, await db.get(users, userId), (current) =>
+    writeIdentity(entry.tenantId, current),
+  );
+  if (user) await db.transaction(async (tx) => recordChange(tx, userSubject(entry.tenantId, userId)));
+};
+
+/**
+ * Writes an identity by its record, and again until the record has not changed meanwhile: of two who write at once, whoever
+ * ends last has written what is so. Answers that record; undefined where there is none any more.
+ */
+export const followRecord = async (
+  tenantId: string,
+  record: StoredUser | undefined,
+  write: (user: StoredUser) => Promise<void>,
+): Promise<StoredUser | undefined> => {
+  let user = record;
   while (user) {
-    await writeIdentity(entry.tenantId, user);
-    const now: StoredUser | undefined = await db.get(users, userId);
+    await write(user);
+    const now: StoredUser | undefined = await tenantDatabase(tenantId).get(users, user.id);
     if (now?.version === user.version) break;
     user = now;
   }
-  if (user) await db.transaction(async (tx) => recordChange(tx, userSubject(entry.tenantId, userId)));
+  return user;
 };
 
 const writeIdentity = async (tenantId: string, user: StoredUser): Promise<void> => {

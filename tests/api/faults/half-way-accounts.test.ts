@@ -1,0 +1,101 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { users } from '../../../functions/src/core/users/store.ts';
+import { runDue } from '../../../functions/src/due/run.ts';
+import { newId } from '../../../functions/src/platform/crypto.ts';
+import { dueEntries } from '../../../functions/src/platform/due-queue.ts';
+import { Database, platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { identities } from '../../../functions/src/platform/identity.ts';
+import { Refusal } from '../../../functions/src/platform/refusal.ts';
+import { exchange, tokenOf } from '../../support/identity.ts';
+import { passTime, realTime, restart } from '../../support/instance.ts';
+import { authenticator } from '../../support/second-factor.ts';
+import { password, type Persona, TestTenant } from '../../support/tenant.ts';
+
+const tenant = new TestTenant();
+const db = tenantDatabase(tenant.id);
+const pool = identities(tenant.id);
+let ada: Persona;
+
+beforeAll(async () => {
+  await tenant.create();
+  ada = await tenant.person('Ada', { roles: ['ADMIN'] });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  realTime();
+  restart();
+});
+
+/** Once, after the transaction from which on this is so. */
+const afterTransaction = (isSo: () => Promise<boolean>, then: () => Promise<unknown>): void => {
+  const { transaction } = Database.prototype;
+  let isDone = false;
+  vi.spyOn(Database.prototype, 'transaction').mockImplementation(async function (this: Database, run) {
+    const result: unknown = await transaction.call(this, run);
+    if (!isDone && (await isSo())) {
+      isDone = true;
+      await then();
+    }
+    return result as never;
+  });
+};
+const noAnswer = () => Promise.reject(new Refusal('unavailable', { detail: 'The answer got lost' }));
+const peopleWith = (email: string) => db.find(users, { email }, 2);
+const exists = (email: string) => async () => (await peopleWith(email)).length > 0;
+
+test('an account whose record was written, though the database’s answer got lost, keeps its identity', async () => {
+  const email = `${newId().toLowerCase()}@example.com`;
+  afterTransaction(exists(email), noAnswer);
+  expect((await ada.call('POST /api/v1/users', { body: { email, name: 'Max' } })).status).toBe(503);
+  vi.restoreAllMocks();
+  const [user] = await peopleWith(email);
+  expect(await pool.byId(user!.id)).toMatchObject({ email });
+  passTime(121);
+  const [entry] = await platformDatabase.find(
+    dueEntries,
+    { kind: 'stranded-identity', key: `${tenant.id}/${user!.id}` },
+    1,
+  );
+  await runDue(entry!.id);
+  expect(await pool.byId(user!.id)).toMatchObject({ email });
+});
+
+test('the same goes for somebody who signs up', async () => {
+  const email = `${newId().toLowerCase()}@example.com`;
+  afterTransaction(exists(email), noAnswer);
+  const body = { email, password, name: 'Eve', acceptTerms: true };
+  expect((await tenant.call('POST /public-api/v1/sign-up', { body })).status).toBe(503);
+  vi.restoreAllMocks();
+  const token = await tokenOf(tenant.id, email, password);
+  expect((await tenant.call('GET /api/v1/me/profile', { token })).body).toMatchObject({ email });
+});
+
+/** Confirms a second factor; while it is done, after the record has changed, this happens. */
+const confirmWhile = async (person: Persona, then: () => Promise<unknown>) => {
+  const { body } = await person.call('POST /api/v1/me/second-factor/start');
+  afterTransaction(async () => (await db.get(users, person.uid))!.hasSecondFactor, then);
+  const code = authenticator(body.secret);
+  const answer = await person.call('POST /api/v1/me/second-factor/confirm', { body: { code } });
+  vi.restoreAllMocks();
+  return answer;
+};
+
+test('who loses a role while turning on a second factor does not keep it', async () => {
+  const person = await tenant.person('Dora', { roles: ['ADMIN'] });
+  const unassign = () => ada.call(`POST /api/v1/users/${person.uid}/roles/ADMIN/unassign`);
+  const { body } = await confirmWhile(person, unassign);
+  expect((await pool.byId(person.uid))!.claims).toEqual({ secondFactor: true });
+  passTime(60);
+  person.token = await exchange(tenant.id, body.customToken);
+  expect((await person.call('GET /api/v1/users')).status).not.toBe(200);
+});
+
+test('a second factor that is on is asked for, though the call that turned it on broke off', async () => {
+  const person = await tenant.person('Dora', { roles: ['ADMIN'] });
+  const { status } = await confirmWhile(person, () => Promise.reject(new Error('The process ended')));
+  expect(status).toBe(500);
+  passTime(121);
+  const key = `${tenant.id}/${person.uid}`;
+  for (const { id } of await platformDatabase.find(dueEntries, { kind: 'identity-sync', key }, 2)) await runDue(id);
+  expect((await pool.byId(person.uid))!.claims).toEqual({ ADMIN: true, secondFactor: true });
+});
