@@ -4,6 +4,7 @@ import { lists } from './lists.ts';
 import { memory } from './memory.ts';
 import { operations } from './operations.ts';
 import { print, type Section } from './rows.ts';
+import { userFiles } from './user-files.ts';
 import { wayIn } from './way-in.ts';
 import { webBytes } from './web-bytes.ts';
 
@@ -13,6 +14,7 @@ const parts: Readonly<Record<string, () => Section | undefined | Promise<Section
   'cold-start': coldStart,
   'way-in': wayIn,
   lists,
+  'user-files': userFiles,
   memory,
   web: webBytes,
 };

@@ -29,11 +29,16 @@ export interface ServedFunction {
   readonly stop: () => Promise<void>;
 }
 
-export const serveFunction = async (file: string): Promise<ServedFunction> => {
+export const serveFunction = async (
+  file: string,
+  target = 'api',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServedFunction> => {
   const port = await freePort();
-  const args = [framework, `--source=${file}`, '--target=api', '--signature-type=http', `--port=${port}`];
+  const args = [framework, `--source=${file}`, `--target=${target}`, '--signature-type=http', `--port=${port}`];
   // Nothing of the bench's own start-up is loaded into it, and its log is not read.
-  const env = { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production', METADATA_SERVER_DETECTION: 'none' };
+  const own = { NODE_OPTIONS: '', NODE_ENV: 'production', METADATA_SERVER_DETECTION: 'none', ...settings };
+  const env = { ...process.env, ...own };
   const child: ChildProcess = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stop = (): Promise<void> => {
@@ -55,3 +60,7 @@ export const statusOf = (port: number, path: string, headers: Record<string, str
 /** Megabytes of memory that the process has now. */
 export const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+
+/** The most megabytes that it ever had. */
+export const peakMemoryOf = (pid: number): number =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;

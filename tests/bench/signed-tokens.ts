@@ -1,4 +1,5 @@
 import { createSign, createVerify, generateKeyPairSync } from 'node:crypto';
+import type { Role } from '@kindred/contract/roles';
 import { firebaseApp } from '../../functions/src/platform/firebase-app.ts';
 import type { Persona, TestTenant } from '../support/tenant.ts';
 import { poolOf } from './functions-packages.ts';
@@ -24,11 +25,12 @@ export const useSignedTokens = async ({ id }: TestTenant): Promise<void> => {
   };
 };
 
-/** A signed token of this person's. */
-export const signedToken = ({ uid, email }: Pick<Persona, 'uid' | 'email'>): string => {
+/** A signed token of this person's, with these roles. */
+export const signedToken = ({ uid, email }: Pick<Persona, 'uid' | 'email'>, roles: readonly Role[] = []): string => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const iat = Math.floor(Date.now() / 1000);
-  const claims = { uid, sub: uid, email, email_verified: true, iat, exp: iat + 3600 };
+  const held = Object.fromEntries(roles.map((role) => [role, true]));
+  const claims = { uid, sub: uid, email, email_verified: true, auth_time: iat, iat, exp: iat + 3600, ...held };
   const content = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`;
   return `${content}.${createSign('RSA-SHA256').update(content).sign(privateKey, 'base64url')}`;
 };

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { operations } from '../../functions/src/core/operations/store.ts';
+import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { runInline } from '../../functions/src/platform/tasks.ts';
+import { type Persona, TestTenant } from '../support/tenant.ts';
+import { csvForm } from '../support/user-import.ts';
+import { fillUsers } from './filled-users.ts';
+import type { Row, Section } from './rows.ts';
+import { functionFiles, peakMemoryOf, serveFunction } from './served-function.ts';
+
+interface Measured {
+  readonly done: number;
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+
+/** Asks for a due entry to be run, as the task queue does. */
+const ask = (id: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ data: { id } }),
+});
+
+/** Does this in a process of the built functions' own, so that its memory is nobody else's. */
+const inFunction = async (target: 'api' | 'runDue', work: (origin: string) => Promise<number>): Promise<Measured> => {
+  const settings = {
+    KINDRED_TASKS: 'inline',
+    // No task queue signs these requests.
+    FUNCTIONS_EMULATOR: 'true',
+    // The heap that Node gives itself in an instance of 512 MiB; here it would take what the machine has before it tidies up.
+    NODE_OPTIONS: '--max-old-space-size=256',
+  };
+  const served = await serveFunction(functionFiles.built, target, settings);
+  const origin = `http://127.0.0.1:${served.port}`;
+  try {
+    while ((await fetch(origin, ask('none')).catch(() => undefined)) === undefined) await wait(20);
+    const started = performance.now();
+    const done = await work(origin);
+    return { done, seconds: (performance.now() - started) / 1000, megabytes: peakMemoryOf(served.pid) };
+  } finally {
+    await served.stop();
+  }
+};
+
+/** The file is handed in first; what is measured is what the due queue does with it. */
+const importRows = async (tenant: TestTenant, by: Persona, count: number): Promise<Measured> => {
+  const line = (nth: number) => `person-${nth}@example.com,Person ${nth},,+3361${nth + 1_000_000},fr`;
+  const text = ['email,name,roles,phone,language', ...Array.from({ length: count }, (_, nth) => line(nth))].join('\n');
+  const due: string[] = [];
+  runInline(async (id) => void due.push(id));
+  const { body } = await by.call('POST /api/v1/users/import', { raw: csvForm(text) });
+  return inFunction('runDue', async (origin) => {
+    await fetch(origin, ask(due[0]!));
+    const ended = await tenantDatabase(tenant.id).get(operations, body.operation.id);
+    return ended?.status === 'SUCCEEDED' ? (ended.result as { created: number }).created : NaN;
+  });
+};
+
+/** Takes the file in as it comes, and counts its lines. */
+const exportAll = (tenant: TestTenant, { token }: Persona): Promise<Measured> =>
+  inFunction('api', async (origin) => {
+    const headers = { 'x-forwarded-host': tenant.host, authorization: `Bearer ${token}` };
+    const answer = await fetch(`${origin}/api/v1/users/export`, { headers });
+    let lines = 0;
+    for await (const chunk of answer.body!) for (const byte of chunk as Uint8Array) if (byte === 10) lines++;
+    return lines - 1;
+  });
+
+const rowsOf = (what: string, { seconds, megabytes }: Measured, mostSeconds?: number): Row[] => [
+  {
+    what,
+    figure: `${seconds.toFixed(1)} s`,
+    budget: mostSeconds ? `≤ ${mostSeconds} s` : '–',
+    holds: seconds <= (mostSeconds ?? Infinity),
+    isExact: false,
+  },
+  {
+    what: `${what}: the most memory of the process`,
+    figure: `${Math.round(megabytes)} MB`,
+    budget: '≤ 250 MB',
+    holds: megabytes <= 250,
+    isExact: false,
+  },
+];
+
+const administered = async (): Promise<[TestTenant, Persona]> => {
+  const tenant = await new TestTenant().create();
+  return [tenant, await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] })];
+};
+
+/** People from a file and into one. */
+export const userFiles = async (): Promise<Section> => {
+  const [imported, exported] = [10_000, 100_000];
+  const [tenant, carla] = await administered();
+  const first = await importRows(tenant, carla, imported);
+  const again = await importRows(tenant, carla, imported);
+  if (first.done !== imported || again.done !== 0) throw new Error(`Imported ${first.done}, then ${again.done}`);
+  const [large, administrator] = await administered();
+  await fillUsers(large.id, exported);
+  const file = await exportAll(large, administrator);
+  if (file.done !== exported + 1) throw new Error(`Exported ${file.done}`);
+  return {
+    title: 'People from a CSV file and into one',
+    rows: [
+      ...rowsOf('import of 10,000 new people', first, 90),
+      ...rowsOf('import of the same file again', again, 90),
+      ...rowsOf('export of 100,000 people', file),
+    ],
+  };
+};
