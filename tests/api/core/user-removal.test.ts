@@ -1,6 +1,7 @@
 import { circleMemberId } from '@kindred/contract/paths';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { circles } from '../../../functions/src/care/circles/store.ts';
+import { join } from '../../../functions/src/care/members/join.ts';
 import { circleMembers } from '../../../functions/src/care/members/store.ts';
 import { live } from '../../../functions/src/care/presence/store.ts';
 import { userPicturePath } from '../../../functions/src/core/users/picture-handlers.ts';
@@ -47,6 +48,25 @@ describe('somebody who is disabled', () => {
     await disable(max, false);
     expect(await membership(circle, max)).toMatchObject({ active: true, role: 'family_member' });
     expect(await presenceKeys(circle)).toEqual([max.uid, olga.uid].toSorted());
+  });
+
+  test('does not stay in a circle that a token from before led into until instances had noticed', async () => {
+    const circle = await createCircle(olga, 'Garden');
+    await disable(max, true);
+    await db.transaction(async (tx) => {
+      const into = await tx.get(circles, circle.id);
+      await join(tx, into as never, { userId: max.uid, name: 'Max', pictureEtag: null, role: 'member' });
+    });
+    const key = `${tenant.id}/${max.uid}/again`;
+    const [second] = await platformDatabase.find(dueEntries, { kind: 'account-memberships', key }, 1);
+    passTime(119);
+    await runDue(second!.id);
+    expect(await membership(circle, max)).toMatchObject({ active: true });
+    passTime(2);
+    await runDue(second!.id);
+    realTime();
+    expect(await membership(circle, max)).toMatchObject({ active: false });
+    expect(await presenceKeys(circle)).toEqual([olga.uid]);
   });
 
   test('does not come back into a circle that was deleted meanwhile', async () => {

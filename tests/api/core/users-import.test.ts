@@ -157,6 +157,12 @@ describe('an import', () => {
     expect(await db.get(users, localId!)).toBeUndefined();
   });
 
+  test('tells the first 1,000 rows that failed, and how many there were', async () => {
+    const rows = Array.from({ length: 1200 }, (_, nth) => `nobody-${nth},Nobody`).join('\n');
+    const { result } = await importUsers(carla, `email,name\n${rows}\n`);
+    expect([result.failedCount, result.failed.length, result.failed.at(-1)?.row]).toEqual([1200, 1000, 1001]);
+  });
+
   test('is answered once for one key', async () => {
     const headers = { 'idempotency-key': newId() };
     // The very bytes have to be the same: a form chooses another boundary each time.

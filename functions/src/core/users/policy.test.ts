@@ -45,6 +45,8 @@ test('a role above one’s own is not taken, and one’s own last administrator�
   expect(takeRefusal(somebody('CUSTOMER_ADMIN'), account('ADMIN'), 'ADMIN')?.code).toBe('forbidden');
   expect(takeRefusal(oneself('ADMIN'), account('ADMIN'), 'ADMIN')?.code).toBe('forbidden');
   expect(takeRefusal(oneself('ADMIN'), account('ADMIN', 'CUSTOMER_ADMIN'), 'ADMIN')).toBeUndefined();
+  expect(takeRefusal(oneself('SUPER_ADMIN'), account('SUPER_ADMIN', 'ADMIN'), 'SUPER_ADMIN')?.code).toBe('forbidden');
+  expect(takeRefusal(somebody('SUPER_ADMIN'), account('SUPER_ADMIN'), 'SUPER_ADMIN')).toBeUndefined();
 });
 
 test('nobody disables or deletes themselves; other flags of one’s own may change', () => {

@@ -44,6 +44,8 @@ export const grantRefusal = (caller: Pick<Caller, 'roles'>, role: Role, tenantId
 /** Why this caller may not take this role from this account. */
 export const takeRefusal = (caller: Caller, account: Pick<Account, 'roles'>, role: Role): Reason | undefined => {
   if (!hasPrivilege(caller.roles, role)) return forbidden('This role is above your own.');
+  // Who may not be left without: somebody has to look after the platform.
+  if (caller.isSelf && role === 'SUPER_ADMIN') return forbidden('Another super admin takes this role from you.');
   const left = account.roles.filter((held) => held !== role);
   return caller.isSelf && privilegeLevel(left) === 0
     ? forbidden('Nobody takes the last administrator’s role from themselves.')
