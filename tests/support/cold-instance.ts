@@ -11,16 +11,29 @@ export interface ColdAnswer {
   readonly seconds: number;
 }
 
-const script = fileURLToPath(new URL('cold-call.ts', import.meta.url));
+const callScript = fileURLToPath(new URL('cold-call.ts', import.meta.url));
+const signInScript = fileURLToPath(new URL('cold-sign-in.ts', import.meta.url));
 
 /** One call to an instance that has just started, in a process of its own with this environment. */
 export const coldCall = async (
   environment: Record<string, string>,
   asked: { host: string; line: string; token?: string; body?: unknown; picture?: string },
 ): Promise<ColdAnswer> => {
-  const { stdout } = await promisify(execFile)(process.execPath, [script, JSON.stringify(asked)], {
+  return (await run(callScript, [JSON.stringify(asked)], environment)) as ColdAnswer;
+};
+
+/** One sign-in noted by an instance that has just started; how long it kept the person. It fails where that throws. */
+export const coldSignIn = async (
+  environment: Record<string, string>,
+  tenantId: string,
+  uid: string,
+): Promise<{ readonly seconds: number }> =>
+  (await run(signInScript, [tenantId, uid], environment)) as { readonly seconds: number };
+
+const run = async (script: string, also: readonly string[], environment: Record<string, string>): Promise<unknown> => {
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...also], {
     env: { ...process.env, NODE_OPTIONS: '', ...environment },
     timeout: 25_000,
   });
-  return JSON.parse(stdout.trim().split('\n').at(-1)!) as ColdAnswer;
+  return JSON.parse(stdout.trim().split('\n').at(-1)!);
 };

@@ -144,7 +144,7 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   requestUserPasswordReset: write([], ['due entry']),
   requestTenantUserPasswordReset: write([], ['due entry']),
   deleteMe: several(2, 8),
-  exportMyData: several(8, 1),
+  exportMyData: several(9, 1),
   deleteTenant: write([], ['change', 'audit', 'counter', 'due entry', 'due entry', 'due entry']),
   createMe: write([], ['counter']),
   updateMyProfile: write(),

@@ -29,6 +29,8 @@ beforeAll(async () => {
 test('the export of one’s own data has everything that the modules keep, as files and as a page', async () => {
   await person.call('POST /api/v1/me/profile/picture', { raw: form(webp(5)) });
   await newSignIn(tenant.id, person.uid);
+  const words = { name: 'P', email: person.email, subject: 'A question', message: 'Hello?' };
+  await tenant.call('POST /public-api/v1/contact-messages', { body: words, ip: '10.1.2.3' });
   const own = await createCircle(person, 'Garden <i>');
   const theirs = await createCircle(other, 'Village');
   await addMember(other, theirs.id, person);
@@ -40,6 +42,7 @@ test('the export of one’s own data has everything that the modules keep, as fi
     'care/circles.json',
     'care/invitations-received.json',
     'care/invitations-sent.json',
+    'contact-messages.json',
     'index.html',
     'picture.webp',
     'profile.json',
@@ -48,6 +51,9 @@ test('the export of one’s own data has everything that the modules keep, as fi
   expect(json('profile.json')).toMatchObject({ email: person.email, name: person.name });
   expect(Buffer.from(files['picture.webp']!).equals(Buffer.from(webp(5)))).toBe(true);
   expect(json('sign-ins.json')).toMatchObject([{ provider: 'password', address: '203.0.113.x' }]);
+  expect(json('contact-messages.json')).toEqual([
+    { ...words, answer: null, answeredAt: null, createdAt: expect.any(String) },
+  ]);
   expect(json('care/circles.json')).toMatchObject([
     { circle_name: 'Garden <i>', role: 'admin' },
     { circle_name: 'Village', role: 'member' },

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { coldCall } from '../../support/cold-instance.ts';
+import { coldCall, coldSignIn } from '../../support/cold-instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 import { webp } from '../../support/webp.ts';
 
@@ -43,6 +43,17 @@ describe.concurrent('while the database', () => {
   ])('%s, %s says so in under ten seconds, to an instance that has just started', async (_, line, address) => {
     const environment = { FIRESTORE_EMULATOR_HOST: address() };
     expectUnavailable(await coldCall(environment, { host, line, token: person.token }));
+  });
+});
+
+describe.concurrent('a sign-in', () => {
+  test.each([
+    ['is not there', () => closed],
+    ['does not answer', mute],
+  ])('goes on without being noted while the database %s, after a few seconds', async (_, address) => {
+    const { seconds } = await coldSignIn({ FIRESTORE_EMULATOR_HOST: address() }, tenant.id, person.uid);
+    // It gives up after four; left alone, the database's client would try for a minute.
+    expect(seconds).toBeLessThan(10);
   });
 });
 

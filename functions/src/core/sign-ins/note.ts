@@ -2,6 +2,7 @@ import { rootTenantId } from '@kindred/contract/limits';
 import { withCall } from '../../platform/call.ts';
 import { now, timestamp } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
+import { withinDeadline } from '../../platform/deadline.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { log } from '../../platform/log.ts';
 import { users } from '../users/store.ts';
@@ -20,13 +21,13 @@ export interface SigningIn {
 }
 
 /** The person waits for it: longer than this it is not tried. */
-const seconds = 3;
+const seconds = 4;
 const minute = 60_000;
 
 /** Notes that somebody signs in. It keeps nobody out: where it fails, only the note is missing. */
 export const noteSignIn = async (signingIn: SigningIn): Promise<void> => {
   try {
-    await withCall(newId(), seconds, () => write(signingIn));
+    await withCall(newId(), seconds, () => withinDeadline('the note of a sign-in', write(signingIn)));
   } catch (error) {
     log.warn('A sign-in was not noted', { tenantId: signingIn.tenantId, uid: signingIn.uid, error: String(error) });
   }
