@@ -2,14 +2,15 @@ import Papa from 'papaparse';
 
 /**
  * Spreadsheets take a cell that begins so for a formula and run it. An export puts an apostrophe before it, which they do not
- * show, and an import takes exactly that one off again (also of cells that had one), so that a round trip changes nothing.
+ * show, and an import takes exactly that one off again (also of cells that had one), so that a round trip changes nothing. Where
+ * the region writes numbers with a comma, as in France, they begin a cell at each semicolon too, whatever is quoted.
  */
-const looksLikeFormula = /^'*[=+\-@\t\r]/;
-const guardedFormula = /^'+[=+\-@\t\r]/;
+const looksLikeFormula = /(^|;)(?='*[=+\-@\t\r])/g;
+const guardedFormula = /(^|;)'(?='*[=+\-@\t\r])/g;
 
-export const guardCell = (text: string): string => (looksLikeFormula.test(text) ? `'${text}` : text);
+export const guardCell = (text: string): string => text.replace(looksLikeFormula, "$1'");
 
-export const unguardCell = (text: string): string => (guardedFormula.test(text) ? text.slice(1) : text);
+export const unguardCell = (text: string): string => text.replace(guardedFormula, '$1');
 
 /** Lines of a CSV file, each with its end. */
 export const csvLines = (rows: readonly (readonly string[])[]): string =>
