@@ -1,6 +1,12 @@
 import type { MailLanguage, MailText } from './mail-text.ts';
 
-const greeting = { en: (name: string) => `Hello ${name},`, fr: (name: string) => `Bonjour ${name},` };
+/**
+ * A name that mail programs make a link of was chosen for that: anybody can have this mail sent to anybody. Nobody is greeted by it.
+ */
+const isLink = (name: string): boolean => /:\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(name);
+
+const greet = (word: string, name: string): string => (name && !isLink(name) ? `${word} ${name},` : `${word},`);
+const greeting = { en: (name: string) => greet('Hello', name), fr: (name: string) => greet('Bonjour', name) };
 
 /** The link that verifies an address; valid for 24 hours. */
 export const verificationMail = (language: MailLanguage, to: { name: string; site: string; url: string }): MailText =>
@@ -107,4 +113,24 @@ export const accountInvitationMail = (
           `The link is valid for one hour. After that, ask for another here: ${to.again}`,
           'If you did not expect this mail, you can ignore it.',
         ],
+      };
+
+/** To the address that an account had until an administrator wrote another one: whose account it is learns of it. */
+export const emailChangedMail = (language: MailLanguage, to: { name: string; site: string }): MailText =>
+  language === 'fr'
+    ? {
+        subject: `L’adresse de votre compte sur ${to.site} a changé`,
+        greeting: greeting.fr(to.name),
+        paragraphs: [
+          `Une personne qui administre ${to.site} a remplacé l’adresse e-mail de votre compte. Celle-ci n’ouvre plus le compte.`,
+        ],
+        closing: ['Si vous ne l’avez pas demandé, écrivez sans attendre à ceux qui tiennent ce site.'],
+      }
+    : {
+        subject: `The address of your account at ${to.site} has changed`,
+        greeting: greeting.en(to.name),
+        paragraphs: [
+          `Somebody who administers ${to.site} has replaced the e-mail address of your account. This one does not open it any more.`,
+        ],
+        closing: ['If you did not ask for it, please write to those who run this site at once.'],
       };

@@ -20,3 +20,15 @@ test('a region’s language is its language, and what is not written yet is Engl
   expect(mailLanguage('de')).toBe('en');
   expect(mailLanguage(undefined)).toBe('en');
 });
+
+test.each(['WIN https://evil.example', 'evil.example', 'write to eve@evil.example', 'see ÉVIL.fr now'])(
+  'the name %j, which would be a link, greets nobody',
+  (name) => {
+    const { greeting } = verificationMail('en', { ...to, name });
+    expect(greeting).toBe('Hello,');
+  },
+);
+
+test.each(['Dr. Émile Durand', 'J.R.R. Tolkien', 'Anne-Marie O’Neill', 'Ana'])('the name %s greets', (name) => {
+  expect(verificationMail('fr', { ...to, name }).greeting).toBe(`Bonjour ${name},`);
+});

@@ -1,9 +1,13 @@
 import type { User } from '@kindred/contract/core/users/user';
 import type { SignedInContext } from '../../http/context.ts';
+import { newId } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { log } from '../../platform/log.ts';
 import { fieldRefusal, Refusal } from '../../platform/refusal.ts';
 import { newVerification } from '../email-verification/verification.ts';
+import { emailChangedMail } from '../mails/account-mails.ts';
+import { mailLanguage } from '../mails/mail-text.ts';
+import { type Letter, postLetter, writeLetter } from '../mails/post.ts';
 import { callerOn, noSuchUser, refuse, requireActive, userIn } from './administration.ts';
 import { refreshCopies } from './copies.ts';
 import { accountChanged, scheduleIdentitySync } from './identity-sync.ts';
@@ -50,6 +54,15 @@ const save = async (
   return saved;
 };
 
+/** Whoever can change an address can have a new password mailed there: the person learns of it where they read until now. */
+const noticeOfChange = ({ tenant }: SignedInContext, { email, name, language }: StoredUser): Promise<Letter> =>
+  writeLetter(tenant, {
+    key: `email-changed-${newId()}`,
+    to: email,
+    language,
+    text: emailChangedMail(mailLanguage(language), { name, site: tenant.profile.displayName }),
+  });
+
 /** Longer than a call lasts: then an identity that has run ahead of its record is brought back. */
 const aheadSeconds = 120;
 
@@ -62,9 +75,11 @@ const changeEmail = async (ctx: SignedInContext, known: StoredUser, body: Writte
   if (!(await ctx.identities.changeEmail(known.id, body.email, false))) throw emailTaken();
   try {
     const verification = await newVerification(ctx.tenant, body);
+    const notice = known.flags.includes('EMAIL_VERIFIED') && (await noticeOfChange(ctx, known));
     return await save(ctx, known, body, (tx) => [
       accountChanged(tx, ctx.tenant.id, known.id),
       verification.store(tx, known.id),
+      ...(notice ? [postLetter(tx, notice)] : []),
     ]);
   } catch (error) {
     await ctx.identities
