@@ -128,11 +128,16 @@ describe('an administrator', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('deletes a message', async () => {
-    const { id } = await newContactMessage(db);
+  test('deletes a message, and nothing of what the visitor wrote stays in the audit log but the subject', async () => {
+    const { id, ...words } = await newContactMessage(db);
+    await admin.call(`PUT ${path}/${id}`, { body: { status: 'READ', notes: 'Has lost her mother' } });
     expect((await admin.call(`DELETE ${path}/${id}`)).status).toBe(204);
     for (const line of [`GET ${path}/${id}`, `DELETE ${path}/${id}`])
       expect((await admin.call(line)).problem.title).toBe('Not Found');
+    const entries = await db.find(auditLog, { subjectId: id }, 3);
+    expect(entries.map(({ action }) => action).toSorted()).toEqual(['deleted', 'updated']);
+    for (const text of [words.email, words.message.split('\n')[0]!, 'lost her mother'])
+      expect(JSON.stringify(entries)).not.toContain(text);
   });
 });
 
