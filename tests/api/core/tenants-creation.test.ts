@@ -71,6 +71,15 @@ describe('a new tenant', () => {
     expect((await sofia.call(`GET ${all}/${body.id}`)).body).toEqual(body);
   });
 
+  test('has accounts that no client can delete past the API', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch');
+    const { body } = await create(asked());
+    const changes = sent.mock.calls.filter(([address]) => String(address).includes(`/tenants/${body.id}?updateMask=`));
+    expect(changes.map(([, init]) => JSON.parse(String(init?.body)) as unknown)).toEqual([
+      { client: { permissions: { disabledUserDeletion: true } } },
+    ]);
+  });
+
   test.each([
     ['ab', 'custom'],
     ['-abc', 'custom'],
