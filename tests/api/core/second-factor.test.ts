@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../../functions/src/core/operations/store.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { freezeTime } from '../../support/frozen-time.ts';
 import { exchange, tokenOf } from '../../support/identity.ts';
 import { passTime, realTime, restart } from '../../support/instance.ts';
 import { authenticator, withSecondFactor } from '../../support/second-factor.ts';
@@ -73,11 +74,18 @@ describe('a second factor', () => {
     expect((await show(person, 'abcdef', token)).problem).toMatchObject(wrong);
   });
 
-  test('can’t be guessed: after ten tries a quarter of an hour passes', async () => {
+  test('can’t be guessed: after ten tries a quarter of an hour passes, after forty the day', async () => {
     const { person } = await withSecondFactor(tenant, await tenant.person('Greta', { roles: ['ADMIN'] }));
-    for (let tries = 0; tries < 10; tries++)
-      expect((await show(person, '000000', person.token)).problem.status).toBe(400);
-    expect((await show(person, '000000', person.token)).problem).toMatchObject({ status: 429 });
+    const day = 86_400_000;
+    const passed = freezeTime(Math.ceil(Date.now() / day) * day + day / 2);
+    for (let quarter = 0; quarter < 4; quarter++) {
+      for (let tries = 0; tries < 10; tries++)
+        expect((await show(person, '000000', person.token)).problem.status).toBe(400);
+      expect((await show(person, '000000', person.token)).problem).toMatchObject({ status: 429 });
+      passed(900);
+    }
+    const refused = await show(person, '000000', person.token);
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 3600]).toEqual([429, true]);
   });
 
   test('that is lost is replaced by a recovery code, each once', async () => {

@@ -7,8 +7,14 @@ import { SecurityPolicy } from '../tenant/tenant.ts';
 /** Six digits of the authenticator, or one of the recovery codes. */
 const Code = z.strictObject({ code: z.string().trim().min(1).max(40) });
 
-/** Guessing a code of six digits must be hopeless. */
-const rate = { by: 'actor', limits: [{ count: 10, seconds: 900 }] } as const;
+/** Guessing a code of six digits must be hopeless, for somebody with months of patience too. */
+const rate = {
+  by: 'actor',
+  limits: [
+    { count: 10, seconds: 900 },
+    { count: 40, seconds: 86_400 },
+  ],
+} as const;
 
 const SecondFactor = z.object({
   isOn: z.boolean(),
