@@ -6,6 +6,6 @@ import { StatusMark } from '../../ui/StatusMark.tsx';
 export const UserStatusMark = ({ user }: { user: Pick<User, 'flags'> }) => {
   const { t } = useTranslation('admin');
   if (user.flags.includes('DISABLED')) return <StatusMark tone="negative">{t('users.disabled')}</StatusMark>;
-  if (!user.flags.includes('EMAIL_VERIFIED')) return <StatusMark tone="warning">{t('users.unverified')}</StatusMark>;
+  if (!user.flags.includes('EMAIL_VERIFIED')) return <StatusMark tone="warning">{t('users.notConfirmed')}</StatusMark>;
   return <StatusMark tone="positive">{t('users.active')}</StatusMark>;
 };

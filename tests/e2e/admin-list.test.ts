@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { newUser, users } from '../../functions/src/core/users/store.ts';
+import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { TestTenant } from '../support/tenant.ts';
+import { expectAccessible, look } from './look.ts';
+import { fillSignIn } from './people.ts';
+import { at } from './places.ts';
+import { expect, test } from './test.ts';
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+const rows = (page: Page) => page.getByRole('table', { name: 'Users' }).getByRole('row');
+/** The names shown, without the head of the table. */
+const names = (page: Page) => page.getByRole('rowheader');
+
+/** A tenant with an administrator and so many people, whose list the administrator has opened. */
+const openList = async (page: Page, people: number, path = '/users'): Promise<TestTenant> => {
+  const tenant = await new TestTenant().create();
+  const administrator = await tenant.person('Zora Last', { roles: ['ADMIN'] });
+  const db = tenantDatabase(tenant.id);
+  for (let n = 1; n <= people; n++) {
+    const name = n === 1 ? 'Élodie Ångström' : `Person ${String(n).padStart(2, '0')}`;
+    const email = `p${n}@${tenant.id}.example`;
+    await db.create(users, newUser({ email, name, language: 'en', verified: n % 2 === 0 }), `p${n}`);
+  }
+  await page.goto(at(tenant.host, `/signin?${new URLSearchParams({ from: path })}`));
+  await fillSignIn(page, administrator);
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  return tenant;
+};
+
+test('a list is searched, filtered and sorted, all of it in the address, which shows the same again', async ({
+  page,
+}) => {
+  const tenant = await openList(page, 12);
+  await expect(page.getByText('1–13 of 13')).toBeVisible();
+  await look(page, 'users', { title: /^Users – / });
+
+  await search(page).fill('elodie angs');
+  await expect(names(page)).toHaveText(['Élodie Ångström']);
+  await expect(page).toHaveURL(at(tenant.host, '/users?q=elodie+angs'));
+  await page.reload();
+  await expect(names(page)).toHaveText(['Élodie Ångström']);
+  await expect(search(page)).toHaveValue('elodie angs');
+
+  await search(page).fill('nobody of this name');
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expectAccessible(page, 'a list in which nothing matches');
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(page).toHaveURL(at(tenant.host, '/users'));
+  await expect(search(page)).toHaveValue('');
+
+  await page.getByLabel('Role', { exact: true }).selectOption({ label: 'Admin' });
+  await expect(names(page)).toHaveText(['Zora Last']);
+  await expect(page).toHaveURL(at(tenant.host, '/users?role=ADMIN'));
+  await page.goBack();
+  await expect(names(page)).toHaveCount(13);
+
+  const head = page.getByRole('columnheader', { name: 'E-mail' });
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(head).toHaveAttribute('aria-sort', 'none');
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(at(tenant.host, '/users?sortBy=email&order=desc'));
+});
+
+test('pages turn forwards and back, and say where one is', async ({ page }) => {
+  await openList(page, 24, '/users?pageSize=10');
+  await expect(page.getByText('1–10 of 25')).toBeVisible();
+  const first = await names(page).allTextContents();
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('11–20 of 25')).toBeVisible();
+  const second = await names(page).allTextContents();
+  expect(second.filter((name) => first.includes(name))).toEqual([]);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('21–25 of 25')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(names(page)).toHaveText(second);
+  await page.reload();
+  await expect(names(page)).toHaveText(second);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(names(page)).toHaveText(first);
+  await page.getByLabel('Rows', { exact: true }).selectOption('50');
+  await expect(page.getByText('1–25 of 25')).toBeVisible();
+});
+
+test('a page behind the last one says so and leads to the first', async ({ page }) => {
+  await openList(page, 2, '/users?page=7');
+  await expect(page.getByRole('heading', { name: 'There is nothing on this page' })).toBeVisible();
+  await page.getByRole('button', { name: 'To the first page' }).click();
+  await expect(names(page)).toHaveCount(3);
+});
+
+test('columns are hidden and shown, and stay so', async ({ page }) => {
+  await openList(page, 1);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expectAccessible(page, 'the menu of columns');
+  await page.getByRole('menuitemcheckbox', { name: 'Last sign-in' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Telephone' }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Telephone' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Last sign-in' })).toHaveCount(0);
+});
+
+test('a slash leads to the search, arrow keys from row to row, Enter opens, and the way back finds the list as it was', async ({
+  page,
+}) => {
+  const tenant = await openList(page, 3, '/users?order=desc');
+  await expect(names(page)).toHaveCount(4);
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
+  await expect(search(page)).toHaveValue('');
+  await page.getByRole('link', { name: 'Zora Last' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Person 03' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('link', { name: 'Élodie Ångström' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Person 02' })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(at(tenant.host, '/users?order=desc'));
+});
+
+test('several are disabled at once, and it is told for whom that did not work', async ({ page, faults }) => {
+  faults.foresee(/^403 POST .*\/status$/, 'nobody disables themselves');
+  await openList(page, 3);
+  await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).check();
+  await page.getByRole('checkbox', { name: 'Choose Person 02' }).uncheck();
+  await expect(page.getByText('3 chosen')).toBeVisible();
+  await page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Disable' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Disable' });
+  await expect(dialog.getByText(/^3 people are signed out everywhere/)).toBeVisible();
+  await expectAccessible(page, 'the question before several are disabled');
+  await dialog.getByRole('button', { name: 'Disable' }).click();
+  await expect(dialog.getByText('Done for 2')).toBeVisible();
+  await expect(dialog.getByText('Zora Last: You do not have the right to do this')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(rows(page).filter({ hasText: 'Disabled' })).toHaveCount(2);
+  await expect(rows(page).filter({ hasText: 'Person 02' })).not.toContainText('Disabled');
+});
+
+test('what is filtered is saved as a CSV file', async ({ page }) => {
+  await openList(page, 3, '/users?q=person');
+  await expect(names(page)).toHaveCount(2);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const text = readFileSync(await (await saved).path(), 'utf8');
+  expect(text.startsWith('\uFEFFemail,name,roles,phone,language')).toBe(true);
+  expect(text).toContain('Person 02');
+  expect(text).not.toContain('Ångström');
+});
+
+test('a list that cannot be had says so and is asked for again', async ({ page, faults }) => {
+  faults.foresee(/^503 GET .*\/api\/v1\/users/, 'made to fail');
+  let isDown = true;
+  await page.route('**/api/v1/users?**', (route) => (isDown ? route.fulfill({ status: 503 }) : route.fallback()));
+  await openList(page, 1);
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText(
+    'The site is not available at the moment',
+  );
+  await expectAccessible(page, 'a list that could not be had');
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(names(page)).toHaveCount(2);
+});

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { newId } from '../../functions/src/platform/crypto.ts';
+import { TestTenant } from '../support/tenant.ts';
+import { field } from './field.ts';
+import { expectAccessible, look } from './look.ts';
+import { mailTo } from './mail.ts';
+import { fillSignIn, newEmail, newPerson, openAs } from './people.ts';
+import { acme, at } from './places.ts';
+import { expect, test } from './test.ts';
+
+const root = 'localhost';
+
+/** Opens a page as the demo data's super admin. */
+const openAsSuperAdmin = async (page: Page, path: string): Promise<void> => {
+  await page.goto(at(root, `/signin?${new URLSearchParams({ from: path })}`));
+  await fillSignIn(page, { email: 'sofia@kindred.example' }, 'kindred-demo');
+  await expect(page).toHaveURL(at(root, path));
+};
+
+const confirm = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+test('a tenant is made in one form: subdomain looked at while it is typed, first administrator invited, features on', async ({
+  page,
+}) => {
+  await openAsSuperAdmin(page, '/super-admin/tenants');
+  await look(page, 'tenants', { title: /^Tenants – / });
+  await page.getByRole('link', { name: 'New tenant' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New tenant' })).toBeFocused();
+
+  const subdomain = field(page, 'Subdomain');
+  await subdomain.fill('acme');
+  await expect(page.getByText('Another tenant has this one')).toBeVisible();
+  await subdomain.fill('www');
+  await expect(page.getByText('This one is kept for the product itself')).toBeVisible();
+  await subdomain.fill('-a');
+  await expect(page.getByText('3 to 63 letters, digits and inner hyphens')).toBeVisible();
+  const name = `haven-${newId()
+    .slice(0, 8)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, 'x')}`;
+  await subdomain.fill(name);
+  await expect(page.getByText(`Free: ${name}.`)).toBeVisible();
+  await look(page, 'tenant-new', { title: /^New tenant – / });
+
+  const email = newEmail('Hanne');
+  const admin = page.getByRole('group', { name: 'First administrator' });
+  await page.getByLabel('Name *').fill('Haven of Hanne');
+  await admin.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Create the tenant' }).click();
+  await expect(admin.getByLabel('Name')).toHaveAccessibleDescription(/needs a name and an e-mail address/);
+  await admin.getByLabel('Name').fill('Hanne');
+  await page.getByRole('switch', { name: 'Recruitment' }).check();
+  await page.getByRole('button', { name: 'Create the tenant' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Haven of Hanne' })).toBeVisible();
+  expect((await mailTo(email)).text).toContain(`${name}.`);
+  await page.getByRole('link', { name: 'Features' }).click();
+  await expect(page.getByRole('switch', { name: 'Recruitment' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Projects' })).not.toBeChecked();
+  await page.getByRole('switch', { name: 'Projects' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await look(page, 'tenant-features', { title: /^Features – / });
+});
+
+test('a tenant is suspended, let go on, deleted with the days that are left, and restored', async ({ page }) => {
+  const tenant = await new TestTenant().create();
+  await openAsSuperAdmin(page, `/super-admin/tenants/${tenant.id}/edit`);
+  const state = page.getByRole('region', { name: 'State of the tenant' });
+  await expect(state).toContainText('Active');
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  await expectAccessible(page, 'the question before a tenant is suspended');
+  await confirm(page, 'Suspend');
+  await expect(state).toContainText('Nobody can open this site or sign in.');
+  await page.getByRole('button', { name: 'Let it go on' }).click();
+  await confirm(page, 'Let it go on');
+  await expect(state).toContainText('Active');
+
+  await page.getByRole('button', { name: 'Delete the tenant' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('For 30 days it can be restored here');
+  await expect(dialog.getByRole('button', { name: 'Delete the tenant' })).toBeDisabled();
+  await dialog.getByRole('textbox').fill(tenant.id);
+  await confirm(page, 'Delete the tenant');
+  await expect(state).toContainText('29 days are left to restore it');
+  await look(page, 'tenant-deleted', { title: /^Test & Söhne – / });
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await confirm(page, 'Restore');
+  await expect(state).toContainText('Active');
+  await look(page, 'tenant', { title: /^Test & Söhne – / });
+});
+
+test('the root tenant can be neither suspended nor deleted, and says so', async ({ page }) => {
+  await openAsSuperAdmin(page, '/super-admin/tenants/root/edit');
+  await expect(page.getByText('This is the root tenant')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Suspend|Delete/ })).toHaveCount(0);
+});
+
+test('the people of any tenant are looked after on the same pages as one’s own', async ({ page }) => {
+  const tenant = await new TestTenant().create();
+  const person = await tenant.person('Olga');
+  await openAsSuperAdmin(page, `/super-admin/tenants/${tenant.id}/users`);
+  await page.getByRole('link', { name: 'Olga' }).click();
+  await expect(page).toHaveURL(at(root, `/super-admin/tenants/${tenant.id}/users/${person.uid}/edit`));
+  await page.getByRole('button', { name: 'Give: Admin' }).click();
+  await expect(page.getByText('Olga now has the role Admin')).toBeVisible();
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Olga' })).toContainText('Admin');
+
+  await page.goto(at(root, '/super-admin/audit-log'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log of the platform' })).toBeVisible();
+});
+
+test('who is no super admin is led away from the pages of the platform, and its menu is not there', async ({
+  page,
+}) => {
+  await openAs(page, await newPerson('Rasmus', { roles: ['ADMIN'] }), '/super-admin/tenants');
+  await expect(page).toHaveURL(at(acme, '/care/circles/select'));
+  await expect(page.getByText('Administration', { exact: true })).toBeVisible();
+  await expect(page.getByText('Super admin', { exact: true })).toHaveCount(0);
+});
+
+test('on a phone the administration is behind one entry of the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, await newPerson('Rasmus', { roles: ['ADMIN'] }), '/admin/audit-log');
+  await page.getByRole('button', { name: 'Manage' }).click();
+  await expectAccessible(page, 'the menu of the administration');
+  await page.getByRole('menuitem', { name: 'Tenant configs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tenant configs' })).toBeFocused();
+});

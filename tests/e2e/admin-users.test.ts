@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import type { Role } from '@kindred/contract/roles';
+import { TestTenant } from '../support/tenant.ts';
+import { field } from './field.ts';
+import { expectAccessible, look } from './look.ts';
+import { mailTo } from './mail.ts';
+import { fillSignIn, newEmail } from './people.ts';
+import { at } from './places.ts';
+import { expect, test } from './test.ts';
+
+/** A tenant of the test's own, opened at this path by an administrator of it. */
+const openAt = async (page: Page, path: string, role: Role = 'ADMIN'): Promise<TestTenant> => {
+  const tenant = await new TestTenant().create();
+  const administrator = await tenant.person('Zora', { roles: [role] });
+  await page.goto(at(tenant.host, `/signin?${new URLSearchParams({ from: path })}`));
+  await fillSignIn(page, administrator);
+  await expect(page).not.toHaveURL(/\/signin/);
+  return tenant;
+};
+
+/** A line of the page about a person, by what it begins with. */
+const row = (page: Page, title: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^${title}`) });
+
+test('somebody gets an account and is invited by mail; an address that is taken is told at its field', async ({
+  page,
+  faults,
+}) => {
+  faults.foresee(/^409 POST .*\/api\/v1\/users$/, 'the address is taken');
+  const tenant = await openAt(page, '/users');
+  await page.getByRole('link', { name: 'New user' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New user' })).toBeFocused();
+  await look(page, 'user-new', { title: /^New user – / });
+  await page.getByRole('button', { name: 'Create the user' }).click();
+  await expect(field(page, 'Name')).toHaveAccessibleDescription(/Please fill this in/);
+
+  const email = newEmail('Mia');
+  await field(page, 'Name').fill('Mia Müller');
+  await field(page, 'E-mail').fill(email);
+  await expect(page.getByRole('checkbox', { name: 'Super admin' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Customer admin' }).check();
+  await page.getByRole('button', { name: 'Create the user' }).click();
+  await expect(page).toHaveURL(at(tenant.host, '/users'));
+  await expect(page.getByRole('row').filter({ hasText: 'Mia Müller' })).toContainText('Customer admin');
+  expect((await mailTo(email)).text).toContain('/auth/action');
+
+  await page.getByRole('link', { name: 'New user' }).click();
+  await field(page, 'Name').fill('Another Mia');
+  await field(page, 'E-mail').fill(email.toUpperCase());
+  await page.getByRole('button', { name: 'Create the user' }).click();
+  await expect(field(page, 'E-mail')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('roles are given and taken one at a time, and where that is not possible the reason is told', async ({ page }) => {
+  const tenant = await openAt(page, '/users', 'CUSTOMER_ADMIN');
+  const person = await tenant.person('Olga');
+  await page.goto(at(tenant.host, `/users/${person.uid}/edit`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Olga' })).toBeVisible();
+  await look(page, 'user', { title: /^Olga – / });
+  await expect(row(page, 'Admin')).toContainText('This role is above yours.');
+  await expect(row(page, 'Super admin')).toContainText('This role can be given in the root tenant only.');
+  await expect(row(page, 'Admin').getByRole('button')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Give: Customer admin' }).click();
+  await expect(row(page, 'Customer admin')).toContainText('has it');
+  await page.getByRole('button', { name: 'Take away: Customer admin' }).click();
+  await expect(row(page, 'Customer admin')).not.toContainText('has it');
+});
+
+test('nobody takes their own last role, disables or deletes themselves, or changes somebody above', async ({
+  page,
+}) => {
+  const tenant = await openAt(page, '/users', 'CUSTOMER_ADMIN');
+  await page.getByRole('link', { name: 'Zora' }).click();
+  await expect(row(page, 'Customer admin')).toContainText('Nobody takes their own last role away.');
+  await expect(row(page, 'Sign-in')).toContainText('Nobody does this to themselves.');
+  await expect(page.getByRole('button', { name: /^(Disable|Delete)$/ })).toHaveCount(0);
+
+  const above = await tenant.person('Berit', { roles: ['ADMIN'] });
+  await page.goto(at(tenant.host, `/users/${above.uid}/edit`));
+  await expect(page.getByText('This person’s role is above yours: you can look, but not change.')).toBeVisible();
+  await expect(field(page, 'Name')).not.toBeEditable();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expectAccessible(page, 'somebody above one’s own level');
+});
+
+test('somebody is disabled, enabled again and sent a link for a new password', async ({ page }) => {
+  const tenant = await openAt(page, '/users');
+  const person = await tenant.person('Olga');
+  await page.goto(at(tenant.host, `/users/${person.uid}/edit`));
+  await page.getByRole('button', { name: 'Disable' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Disable' });
+  await expect(dialog).toContainText('Olga is signed out everywhere within a minute');
+  await expectAccessible(page, 'the question before somebody is disabled');
+  await dialog.getByRole('button', { name: 'Disable' }).click();
+  await expect(row(page, 'Sign-in')).toContainText('Disabled');
+  await page.getByRole('button', { name: 'Enable' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enable' }).click();
+  await expect(row(page, 'Sign-in')).toContainText('Allowed');
+  await page.getByRole('button', { name: 'Send a reset mail' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send a reset mail' }).click();
+  await expect(page.getByText(`A link is on its way to ${person.email}`)).toBeVisible();
+  expect((await mailTo(person.email)).text).toContain('/auth/action');
+});
+
+test('a deletion names what goes with it, and asks for the e-mail address', async ({ page }) => {
+  const tenant = await openAt(page, '/users');
+  const person = await tenant.person('Olga');
+  await page.goto(at(tenant.host, `/users/${person.uid}/edit`));
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete the account' });
+  await expect(dialog).toContainText('What they wrote stays, signed “former member”.');
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await expectAccessible(page, 'the question before somebody is deleted');
+  await dialog.getByRole('textbox').fill(person.email);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(at(tenant.host, '/users'));
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+});
+
+test('a file of people is tried first, then imported; rows that fail are told one by one', async ({ page, faults }) => {
+  faults.foresee(/^400 POST .*\/users\/import$/, 'a column is missing');
+  const tenant = await openAt(page, '/users');
+  await page.getByRole('link', { name: 'Import users' }).click();
+  const choose = (text: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose('mail,name\na@b.example,Ada');
+  await page.getByRole('button', { name: 'Try it first' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText(
+    'The column “email” is missing in the first row',
+  );
+
+  await choose(`email,name\nada@${tenant.id}.example,Ada\nbo@${tenant.id}.example,Bo\nnonsense,Nobody`);
+  await page.getByRole('button', { name: 'Try it first' }).click();
+  await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'nonsense' })).toContainText('4');
+  await look(page, 'users-import', { title: /^Import users – / });
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the list of users' }).click();
+  await expect(page.getByText('1–3 of 3')).toBeVisible();
+});
