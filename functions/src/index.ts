@@ -26,6 +26,8 @@ export const runDue = onTaskDispatched<{ id: string }>(
   {
     retryConfig: { maxAttempts: 3, minBackoffSeconds: 10 },
     rateLimits: { maxConcurrentDispatches: 20 },
+    // Shorter than an entry's lease: nobody else begins while this one is still at it.
+    timeoutSeconds: 280,
     memory: '512MiB',
   },
   async ({ data }) => {

@@ -10,19 +10,33 @@ import { Stack } from './stack.mjs';
 /** Away from the ports of `npm start`, `npm test` and `npm run bench`. */
 const offset = 30_000;
 
-/** @param {NodeJS.ProcessEnv} environment */
-function tryEverything(environment) {
+/**
+ * @param {string} script
+ * @param {string} argument
+ * @param {NodeJS.ProcessEnv} environment
+ */
+function start(script, argument, environment) {
   return new Promise((resolve, reject) => {
-    const script = path.join(root, 'tests', 'isolation', 'run.ts');
-    const args = [script, path.join(local, 'reports', 'isolation.json')];
+    const args = [path.join(root, 'tests', 'isolation', script), argument];
     const child = spawn(process.execPath, args, { cwd: root, env: environment, stdio: 'inherit' });
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
   });
 }
 
-/** `npm run check:isolation`: has two tenants' people try everything of each other, against a stack of its own. */
+/**
+ * `npm run check:isolation`: has two tenants' people try everything of each other, against a stack of its own; with an origin, has
+ * the deployment there check itself.
+ */
 export async function checkIsolation() {
+  const [, , origin] = process.argv;
+  if (origin) {
+    const work = async () => {
+      await setUpPackages();
+      return start('deployment.ts', origin, forNode(process.env));
+    };
+    return run({ interrupted: 1, work, cleanUp: async () => {} });
+  }
   const stack = new Stack('isolation', portsFrom(parseOffset(process.env.KINDRED_PORT_OFFSET) + offset));
   await run({
     interrupted: 1,
@@ -30,7 +44,7 @@ export async function checkIsolation() {
       await stack.claim();
       await setUpPackages();
       await stack.start(await setUpStack());
-      return tryEverything(forNode(stack.environment));
+      return start('run.ts', path.join(local, 'reports', 'isolation.json'), forNode(stack.environment));
     },
     cleanUp: () => stack.stop(),
   });
