@@ -110,6 +110,16 @@ describe('what the API says of itself', () => {
     expect([answer.body.openapi, described.length]).toEqual(['3.1.0', Object.keys(endpoints).length]);
   });
 
+  test('names the text fields that go with a file', async () => {
+    const answer = await tenant.call('GET /public-api/v1/openapi.json');
+    const { requestBody } = answer.body.paths['/api/v1/users/import'].post;
+    const { schema } = requestBody.content['multipart/form-data'];
+    expect([Object.keys(schema.properties), schema.required]).toEqual([
+      ['dryRun', 'sendInvitations', 'file'],
+      ['file'],
+    ]);
+  });
+
   test('is that it is well', async () => {
     const answer = await tenant.call('GET /public-api/v1/health');
     expect(answer.body).toMatchObject({

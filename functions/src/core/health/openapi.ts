@@ -36,7 +36,8 @@ const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query') =>
 const bodyOf = (endpoint: AnyEndpoint) => {
   if (endpoint.file) {
     const file = { type: 'string', format: 'binary', description: endpoint.file.types.join(', ') };
-    const schema = { type: 'object', required: ['file'], properties: { file } };
+    const fields = endpoint.body ? schemaOf(endpoint.body, 'input').properties : {};
+    const schema = { type: 'object', required: ['file'], properties: { ...(fields as object), file } };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
   if (!endpoint.body) return undefined;
