@@ -1,11 +1,14 @@
 import type { Role } from '@kindred/contract/roles';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newUser, users } from '../../../functions/src/core/users/store.ts';
+import { runDue } from '../../../functions/src/due/run.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../../functions/src/platform/identity.ts';
+import { runInline } from '../../../functions/src/platform/tasks.ts';
+import { tokenMadeLater } from '../../support/token-times.ts';
 import { tokenOf } from '../../support/identity.ts';
-import { passTime, realTime } from '../../support/instance.ts';
+import { passTime, realTime, restart } from '../../support/instance.ts';
 import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
 import { password, type Persona, TestTenant } from '../../support/tenant.ts';
 
@@ -78,6 +81,37 @@ describe('a role', () => {
         return (await max.call('GET /api/v1/users')).problem.code;
       })
       .toBe('forbidden');
+  });
+});
+
+describe('the identity', () => {
+  test('has the roles of the record in the end, however many changes come at once', async () => {
+    const max = await tenant.person('Max');
+    const changes = [assign, unassign, assign, unassign, assign, unassign];
+    const answers = await Promise.all(changes.map((change) => change(ada, max.uid, 'CUSTOMER_ADMIN')));
+    expect(answers.map((answer) => answer.status)).toEqual(changes.map(() => 200));
+    const { roles } = (await tenantDatabase(tenant.id).get(users, max.uid))!;
+    expect(Object.keys((await claimsOf(max.uid)) ?? {})).toEqual(roles);
+  });
+
+  test('that follows late lets nobody keep a token from before it followed', async () => {
+    const max = await tenant.person('Max', { roles: ['CUSTOMER_ADMIN'] });
+    const left: string[] = [];
+    restart();
+    runInline(async (id) => void left.push(id));
+    await unassign(ada, max.uid, 'CUSTOMER_ADMIN');
+    runInline(runDue);
+    // Got after the change, with the claims that the identity still had.
+    const token = tokenMadeLater(await tokenOf(tenant.id, max.email, password), 5);
+    passTime(40);
+    expect((await max.call('GET /api/v1/users', { token })).status).toBe(200);
+    for (const id of left) await runDue(id);
+    passTime(31);
+    expect((await max.call('GET /api/v1/users', { token })).problem).toMatchObject({
+      status: 401,
+      code: 'token_stale',
+    });
+    realTime();
   });
 });
 
