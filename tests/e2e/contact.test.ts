@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ContactMessage } from '@kindred/contract/core/contact-messages/contact-message';
 import { field } from './field.ts';
-import { expectAccessible, expectNothingSticksOut } from './look.ts';
+import { expectAccessible, look } from './look.ts';
 import { call, newEmail, newPerson } from './people.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
@@ -33,10 +33,8 @@ test.beforeEach(async ({ context }) => {
 test('a visitor writes to those who run the site, and they find it', async ({ page }) => {
   const email = newEmail('zoe');
   await openForm(page);
-  await expectAccessible(page, 'the form');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNothingSticksOut(page);
   await write(page, email);
+  await look(page, 'contact', { title: 'acme' });
   await send(page);
   await expect(thanks(page)).toBeFocused();
   const admin = await newPerson('Carla', { roles: ['CUSTOMER_ADMIN'] });

@@ -10,7 +10,7 @@ const phone = { width: 360, height: 740 };
 
 /** Pictures are results of a run, seldom kept: those of the main ways through are, when they are asked for. */
 const isKept = process.env.KINDRED_KEEP_PICTURES === '1';
-const kept = new Set(['landing-acme', 'circle-of-many', 'circle-create']);
+const kept = new Set(['landing-acme', 'contact', 'own-account', 'circle-of-many', 'circle-create']);
 const folder = (name: string): string =>
   fileURLToPath(new URL(isKept && kept.has(name) ? 'pictures/' : 'results/pictures/', import.meta.url));
 
