@@ -10,7 +10,33 @@ const phone = { width: 360, height: 740 };
 
 /** Pictures are results of a run, seldom kept: those of the main ways through are, when they are asked for. */
 const isKept = process.env.KINDRED_KEEP_PICTURES === '1';
-const kept = new Set(['landing-acme', 'contact', 'own-account', 'circle-of-many', 'circle-create']);
+const kept = new Set([
+  'landing-acme',
+  'contact',
+  'circle-of-many',
+  'circle-create',
+  'sign-in-providers',
+  'own-account',
+  'second-factor-key',
+  'second-factor-codes',
+  'second-factor-show',
+  'not-privileged',
+  'users',
+  'users-import',
+  'user',
+  'user-new',
+  'tenant-profile',
+  'configs',
+  'config-new',
+  'contact-messages',
+  'contact-message',
+  'audit-log',
+  'tenants',
+  'tenant',
+  'tenant-new',
+  'tenant-features',
+  'tenant-deleted',
+]);
 const folder = (name: string): string =>
   fileURLToPath(new URL(isKept && kept.has(name) ? 'pictures/' : 'results/pictures/', import.meta.url));
 
