@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dateFromNow, now } from './clock.ts';
-import { newId } from './crypto.ts';
+import { sha256 } from './crypto.ts';
 import { collection } from './firestore/collection.ts';
 import { firestore } from './firestore/client.ts';
 import { platformDatabase } from './firestore/database.ts';
@@ -38,16 +38,22 @@ export const sessionsSubject = (tenantId: string, userId: string): Subject => `s
 export const profileSubject = (tenantId: string, userId: string): Subject => `profile:${tenantId}:${userId}`;
 export const tenantSubject = (tenantId: string): Subject => `tenant:${tenantId}`;
 
-/** Records, with the transaction's other writes, that a subject is not what instances remember. */
-export const recordChange = (tx: Transaction, subject: Subject, at = now()): void => {
-  tx.of(platformDatabase).create(changes, { subject, at }, newId());
+/**
+ * Records, with the transaction's other writes, that a subject is not what instances remember. Only its newest change matters:
+ * however often somebody makes one, there is one more entry to be read by those who ask.
+ */
+export const recordChange = (tx: Transaction, subject: Subject): void => {
+  tx.of(platformDatabase).put(changes, sha256(subject), { subject, at: now() });
 };
 
 /**
- * When a person only gains something, the token of the very second need not be refused: it may be the one that they are
- * given with the gain. One from before it is refused like any other from before a change.
+ * The same where a person only gains something: the token of the very second need not be refused, since it may be the one that
+ * they are given with the gain. One from before it is refused like any other from before a change. It is an entry of its own, so
+ * that it takes no other's place that says a later time.
  */
-export const aSecondAgo = (): number => now() - 1000;
+export const recordGain = (tx: Transaction, subject: Subject): void => {
+  tx.of(platformDatabase).put(changes, sha256(`gain|${subject}`), { subject, at: now() - 1000 });
+};
 
 const latest = new Map<string, number>();
 const listeners = new Set<(subject: string) => void>();

@@ -67,6 +67,14 @@ describe('an instance that had a person in memory', () => {
   });
 });
 
+test('somebody who changes again and again gives instances one thing to read', async () => {
+  const { body } = await person.call('GET /api/v1/me/profile');
+  for (const name of ['Ola', 'Olga', 'Ola', 'Olga'])
+    await person.call('PUT /api/v1/me/profile', { body: { ...body, name } });
+  const subject = `profile:${tenant.id}:${person.uid}`;
+  expect(await platformDatabase.count({ name: 'changes' } as never, { subject })).toBe(1);
+});
+
 describe('an instance that has just started', () => {
   test('knows of changes from before it was there', async () => {
     await elsewhere(userSubject(tenant.id, person.uid));

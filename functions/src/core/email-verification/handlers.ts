@@ -1,6 +1,6 @@
 import type { emailVerificationEndpoints } from '@kindred/contract/core/email-verification/endpoints';
 import type { Handlers } from '../../http/context.ts';
-import { aSecondAgo, recordChange, userSubject } from '../../platform/changes.ts';
+import { recordGain, userSubject } from '../../platform/changes.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -22,7 +22,7 @@ export const emailVerificationHandlers: Handlers<typeof emailVerificationEndpoin
         tx.remove(verifications, id);
         if (user) tx.update(users, user, { flags: [...new Set([...user.flags, 'EMAIL_VERIFIED' as const])] });
         // Tokens from before say "not verified": whoever is signed in gets a new one.
-        recordChange(tx, userSubject(ctx.tenant.id, identity.uid), aSecondAgo());
+        recordGain(tx, userSubject(ctx.tenant.id, identity.uid));
       });
       return { customToken: await ctx.identities.customToken(identity.uid) };
     },

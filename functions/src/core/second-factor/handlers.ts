@@ -1,7 +1,7 @@
 import type { secondFactorEndpoints, SecondFactor } from '@kindred/contract/core/second-factor/endpoints';
 import { privilegeLevel } from '@kindred/contract/roles';
 import type { Handlers, SignedInContext } from '../../http/context.ts';
-import { aSecondAgo, recordChange, tenantSubject, userSubject } from '../../platform/changes.ts';
+import { recordChange, recordGain, tenantSubject, userSubject } from '../../platform/changes.ts';
 import { now, timestamp } from '../../platform/clock.ts';
 import { platformDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
@@ -54,7 +54,7 @@ const turn = async (ctx: SignedInContext, isOn: boolean, write: (tx: Transaction
     const user = await tx.get(users, ctx.actor.uid);
     if (!user) throw new Refusal('not_found', { detail: 'This account has no profile yet.' });
     await write(tx);
-    recordChange(tx, userSubject(ctx.tenant.id, user.id), aSecondAgo());
+    recordGain(tx, userSubject(ctx.tenant.id, user.id));
     scheduleIdentitySync(tx, ctx.tenant.id, user.id, unsyncedSeconds);
     return tx.update(users, user, { hasSecondFactor: isOn });
   });
