@@ -83,6 +83,10 @@ export const cancel = (tx: Transaction, kind: string, key: string): void =>
 export const isScheduled = async (kind: string, key: string): Promise<boolean> =>
   (await platformDatabase.get(dueEntries, idOf(kind, key))) !== undefined;
 
+/** When an entry was first meant to run that is waiting, or was done within the last week; undefined: there is none. One read. */
+export const scheduledAt = async (tx: Transaction, kind: string, key: string): Promise<string | undefined> =>
+  (await tx.of(platformDatabase).get(dueEntries, idOf(kind, key)))?.firstAt;
+
 /** Seals what an entry carries; bound to its kind and key. */
 export const sealDue = (kind: string, key: string, value: unknown): Promise<Sealed> =>
   seal(value, `due/${kind}/${key}`);

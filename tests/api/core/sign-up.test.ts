@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { identities } from '../../../functions/src/platform/identity.ts';
+import { freezeTime } from '../../support/frozen-time.ts';
 import { exchange, resetPassword, signUpByClient, tokenOf } from '../../support/identity.ts';
 import { asInstance, passTime, realTime } from '../../support/instance.ts';
 import { linkIn, mailsTo, mailTo } from '../../support/mailbox.ts';
@@ -8,9 +9,10 @@ import { password, TestTenant } from '../../support/tenant.ts';
 const tenant = new TestTenant();
 let counter = 0;
 const newEmail = () => `new-${Date.now()}-${counter++}@example.com`;
-const signUp = (email: string, also: object = {}) =>
+const signUp = (email: string, also: object = {}, ip = '127.0.0.1') =>
   tenant.call('POST /public-api/v1/sign-up', {
     body: { email, password, name: 'Élodie Durand', acceptTerms: true, ...also },
+    ip,
   });
 const tokenFromMail = async (email: string, count = 1) => linkIn(await mailTo(email, count)).searchParams.get('token')!;
 const verify = (token: string) => tenant.call('POST /public-api/v1/verify-email', { body: { token } });
@@ -69,6 +71,17 @@ describe('sign-up', () => {
     expect((await mailTo(email, 2)).subject).toBe('You already have an account at Test & Söhne');
     await expect(tokenOf(tenant.id, email, 'another one')).rejects.toThrow('INVALID_PASSWORD');
     expect(await tokenOf(tenant.id, email, password)).toBeTruthy();
+  });
+
+  test('fills no mailbox: an owner is told once in two minutes, however many try from wherever', async () => {
+    const email = newEmail();
+    const day = 86_400_000;
+    const passed = freezeTime(Math.ceil(Date.now() / day) * day);
+    for (const ip of ['10.1.0.1', '10.1.0.2', '10.1.0.3', '10.1.0.4']) await signUp(email, {}, ip);
+    expect(await mailsTo(email)).toHaveLength(2);
+    passed(120);
+    await signUp(email, {}, '10.1.0.5');
+    expect(await mailsTo(email)).toHaveLength(3);
   });
 
   test.each([
@@ -187,7 +200,8 @@ describe('a new verification link', () => {
 });
 
 describe('a password reset', () => {
-  const request = (email: string) => tenant.call('POST /public-api/v1/password-reset-request', { body: { email } });
+  const request = (email: string, ip = '127.0.0.1') =>
+    tenant.call('POST /public-api/v1/password-reset-request', { body: { email }, ip });
 
   test('is mailed to who has an account, and sets a new password once', async () => {
     const person = await tenant.person('Walter');
@@ -204,6 +218,18 @@ describe('a password reset', () => {
     const person = await tenant.person('Xaver');
     const [known, unknown] = [await request(person.email), await request(newEmail())];
     expect([unknown.status, unknown.bytes.length]).toEqual([known.status, 0]);
+  });
+
+  test('fills no mailbox: one link is mailed in two minutes, whoever asks from wherever', async () => {
+    const person = await tenant.person('Wanda');
+    const admin = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
+    const passed = freezeTime();
+    for (const ip of ['10.2.0.1', '10.2.0.2', '10.2.0.3']) expect((await request(person.email, ip)).status).toBe(204);
+    expect((await admin.call(`POST /api/v1/users/${person.uid}/password-reset-request`)).status).toBe(204);
+    expect(await mailsTo(person.email)).toHaveLength(1);
+    passed(121);
+    await request(person.email, '10.2.0.4');
+    expect(await mailsTo(person.email)).toHaveLength(2);
   });
 
   test('is not mailed to somebody of another tenant', async () => {

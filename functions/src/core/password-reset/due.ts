@@ -1,5 +1,6 @@
 import { type DueEntry, unsealDue } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
+import { sha256 } from '../../platform/crypto.ts';
 import { identities } from '../../platform/identity.ts';
 import { passwordResetMail } from '../mails/account-mails.ts';
 import { mailLanguage } from '../mails/mail-text.ts';
@@ -25,6 +26,11 @@ export const sendResetLink = async (entry: DueEntry): Promise<void> => {
     site: tenant.profile.displayName,
     url,
   });
-  const letter = await writeLetter(tenant, { key: `password-reset-${entry.key}`, to: email, language, text });
+  const letter = await writeLetter(tenant, {
+    key: `password-reset-${sha256(`${entry.key}|${entry.firstAt}`).slice(0, 24)}`,
+    to: email,
+    language,
+    text,
+  });
   await enqueue(await db.transaction(async (tx) => postLetter(tx, letter)));
 };

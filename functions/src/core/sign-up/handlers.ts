@@ -1,7 +1,8 @@
 import type { signUpEndpoints } from '@kindred/contract/core/sign-up/endpoints';
 import type { Context, Handlers } from '../../http/context.ts';
-import { pause } from '../../platform/clock.ts';
-import { newId } from '../../platform/crypto.ts';
+import { now, pause } from '../../platform/clock.ts';
+import { sha256 } from '../../platform/crypto.ts';
+import { isScheduled } from '../../platform/due-queue.ts';
 import { settings } from '../../platform/settings.ts';
 import { newVerification } from '../email-verification/verification.ts';
 import { accountExistsMail } from '../mails/account-mails.ts';
@@ -23,7 +24,7 @@ export const signUpHandlers: Handlers<typeof signUpEndpoints> = {
         letter = verification.store(tx, uid);
       });
       if (!userId) letter = await tellOwner(ctx, body.email, language);
-      ctx.runSoon(letter);
+      if (letter) ctx.runSoon(letter);
       await patience;
       return { email: body.email };
     },
@@ -31,11 +32,19 @@ export const signUpHandlers: Handlers<typeof signUpEndpoints> = {
   },
 };
 
-/** The owner of the address learns that somebody tried; who tried does not learn that it has an owner. */
+/** So often, at most, is one owner told. */
+const tellMilliseconds = 120_000;
+
+/**
+ * The owner of the address learns that somebody tried; who tried does not learn that it has an owner. Answers the due entry's
+ * id, or nothing where the owner has just been told.
+ */
 const tellOwner = async (ctx: Context, email: string, language: string): Promise<string> => {
+  const key = `account-exists-${sha256(`${ctx.tenant.id}/${email}`).slice(0, 24)}-${Math.floor(now() / tellMilliseconds)}`;
+  if (await isScheduled('mail', key)) return '';
   const owner = await ctx.identities.byEmail(email);
   const to = { name: owner?.name ?? '', site: ctx.tenant.profile.displayName, url: `${ctx.tenant.origin}/signin` };
   const text = accountExistsMail(mailLanguage(language), to);
-  const letter = await writeLetter(ctx.tenant, { key: `account-exists-${newId()}`, to: email, language, text });
+  const letter = await writeLetter(ctx.tenant, { key, to: email, language, text });
   return ctx.db.transaction(async (tx) => postLetter(tx, letter));
 };

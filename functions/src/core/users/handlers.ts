@@ -2,14 +2,12 @@ import type { tenantUserEndpoints, userEndpoints } from '@kindred/contract/core/
 import type { InputOf } from '@kindred/contract/endpoint';
 import type { Handlers, SignedInContext, SuperAdminContext } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
-import { timestamp } from '../../platform/clock.ts';
-import { newId } from '../../platform/crypto.ts';
-import { schedule, sealDue } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import { identities } from '../../platform/identity.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { tenantFiles } from '../../platform/storage.ts';
 import { operations } from '../operations/store.ts';
+import { askForResetLink } from '../password-reset/ask.ts';
 import { tenantById } from '../tenant/cache.ts';
 import { callerOn, keepAnAdministrator, noSuchUser, refuse, requireActive, userIn } from './administration.ts';
 import { assignRole, setStatus, unassignRole } from './change.ts';
@@ -69,12 +67,8 @@ const requestPasswordReset = async (ctx: SignedInContext, userId: string): Promi
   const user = await userById(ctx, userId);
   if (user.flags.includes('DISABLED'))
     throw new Refusal('conflict', { detail: 'This person is disabled: a new password would be of no use.' });
-  const key = newId();
-  const sealed = await sealDue('password-reset', key, { email: user.email });
-  const due = await ctx.db.transaction(async (tx) =>
-    schedule(tx, { kind: 'password-reset', key, tenantId: ctx.tenant.id, at: timestamp(), sealed }),
-  );
-  ctx.runSoon(due);
+  const due = await askForResetLink(ctx.db, ctx.tenant.id, user.email);
+  if (due) ctx.runSoon(due);
 };
 
 // What reads and writes CSV is loaded when it is needed.
