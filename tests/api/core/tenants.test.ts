@@ -57,6 +57,10 @@ describe('a tenant that is there', () => {
     ['subdomain', { subdomain: 'another-one' }],
     ['profile.lightColors.primary', { profile: { displayName: 'A', lightColors: { primary: 'no' }, darkColors: {} } }],
     ['signUp.defaultLanguage', { signUp: { enabled: true, allowedEmailDomains: [], defaultLanguage: 'klingon' } }],
+    [
+      'signUp.allowedEmailDomains.0',
+      { signUp: { enabled: true, allowedEmailDomains: ['@a.example'], defaultLanguage: 'en' } },
+    ],
     ['status', { status: 'GONE' }],
     ['providers.0', { providers: ['github.com'] }],
     ['owner', { owner: 'me' }],

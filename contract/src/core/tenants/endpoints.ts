@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { superAdmin } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Email, Id, line, writable } from '../../fields.ts';
+import { Email, Host, Id, line, writable } from '../../fields.ts';
 import { Features } from '../../flags.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
 import {
@@ -42,6 +42,9 @@ const Subdomain = z
     if (flaw) given.issues.push({ code: 'custom', input: given.value, message: words[flaw], params: { flaw } });
   });
 
+/** Domains of e-mail addresses: hosts by their names. */
+const SignUpWrite = SignUpSettings.extend({ allowedEmailDomains: z.array(Host).max(100) });
+
 export const TenantCreate = z.strictObject({
   subdomain: Subdomain,
   profile: z.strictObject({
@@ -50,7 +53,7 @@ export const TenantCreate = z.strictObject({
     darkColors: TenantProfile.shape.darkColors.prefault({}),
   }),
   features: Features.prefault({}),
-  signUp: SignUpSettings.prefault({ enabled: false, allowedEmailDomains: [], defaultLanguage: 'en' }),
+  signUp: SignUpWrite.prefault({ enabled: false, allowedEmailDomains: [], defaultLanguage: 'en' }),
   /** The tenant's first person, made ADMIN and invited by mail. */
   admin: z.strictObject({ email: Email, name: line(120) }).optional(),
 });
@@ -59,7 +62,7 @@ export type TenantCreate = z.infer<typeof TenantCreate>;
 /** What a super admin may set of a tenant; `features`, `providers` and `senderEmail` stay as they are where left out. */
 const TenantWrite = {
   profile: TenantProfile,
-  signUp: SignUpSettings,
+  signUp: SignUpWrite,
   /** ACTIVE restores one that was deleted, within 30 days. DELETED is what DELETE does. */
   status: z.enum(tenantStatuses),
   features: Features.optional(),
