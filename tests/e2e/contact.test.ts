@@ -78,6 +78,20 @@ test('what was written survives a failure, and arrives at the next try', async (
   await expect(thanks(page)).toBeVisible();
 });
 
+test('a form that could not be loaded says so, and comes when the page is loaded again', async ({ page, faults }) => {
+  faults.foresee(/^net::ERR_FAILED GET .*ContactForm/, 'made to fail');
+  faults.foresee(/^console: .*(dynamically imported module|ContactForm)/, 'a failed load is logged');
+  const chunk = /assets\/ContactForm-.*\.js/;
+  await page.route(chunk, (route) => route.abort());
+  await page.goto(at(acme));
+  await page.getByRole('button', { name: 'Write a message' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The form could not be loaded.' })).toBeVisible();
+  await page.unroute(chunk);
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Write a message' }).click();
+  await expect(field(page, 'Name')).toBeFocused();
+});
+
 test('nobody meets the field that is there for programs', async ({ page }) => {
   await openForm(page);
   const names: (string | null)[] = [];

@@ -27,10 +27,17 @@ export const Contact = () => {
       ) : (
         <>
           <p>{t('contact.text')}</p>
-          <button type="button" className={styles.button} aria-busy={state === 'opening'} onClick={() => void open()}>
-            {t('contact.open')}
-          </button>
           <p role="status">{state === 'failed' && t('contact.failed')}</p>
+          {state === 'failed' ? (
+            // The browser does not fetch a script again that it failed to get, until the page is loaded anew.
+            <button type="button" className={styles.button} onClick={() => location.reload()}>
+              {t('fault.reload')}
+            </button>
+          ) : (
+            <button type="button" className={styles.button} aria-busy={state === 'opening'} onClick={() => void open()}>
+              {t('contact.open')}
+            </button>
+          )}
         </>
       )}
     </section>
