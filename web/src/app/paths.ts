@@ -61,6 +61,8 @@ export const paths = {
   tenantUserCreation: route('/super-admin/tenants/:tenantid/users/new'),
   tenantUserImport: route('/super-admin/tenants/:tenantid/users/import'),
   tenantUser: route('/super-admin/tenants/:tenantid/users/:id/edit'),
+  isolationChecks: route('/super-admin/isolation-checks'),
+  isolationCheck: route('/super-admin/isolation-checks/:id'),
   platformAuditLog: route('/super-admin/audit-log'),
 
   care: route('/care'),

@@ -114,6 +114,14 @@ export const adminRoutes: RouteObject[] = [
     paths.tenantUser,
   ]),
   superAdmin(
+    paths.isolationChecks,
+    async () => (await import('./isolation-checks/IsolationChecksPage.tsx')).IsolationChecksPage,
+  ),
+  superAdmin(
+    paths.isolationCheck,
+    async () => (await import('./isolation-checks/IsolationCheckPage.tsx')).IsolationCheckPage,
+  ),
+  superAdmin(
     paths.platformAuditLog,
     async () => (await import('./audit-log/PlatformAuditLogPage.tsx')).PlatformAuditLogPage,
   ),

@@ -1,4 +1,5 @@
 import {
+  IconShieldLock,
   IconBuildingCommunity,
   IconUsers,
   IconMessage2,
@@ -68,6 +69,12 @@ export const administrationGroups = (roles: readonly string[], t: TFunction<'app
       to: paths.globalConfigs.href(),
       icon: IconWorldCog,
       label: t('nav.globalConfigs'),
+      hasPagesBelow: true,
+    });
+    platform.push({
+      to: paths.isolationChecks.href(),
+      icon: IconShieldLock,
+      label: t('nav.isolationChecks'),
       hasPagesBelow: true,
     });
     platform.push({ to: paths.platformAuditLog.href(), icon: IconHistory, label: t('nav.platformAuditLog') });

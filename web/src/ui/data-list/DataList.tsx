@@ -28,6 +28,8 @@ export interface DataListProps<Item extends { readonly id: string }> {
   /** Under which the cache keeps its pages; whoever changes a record invalidates it. */
   readonly queryKey: readonly unknown[];
   readonly fetchPage: FetchPage<Item>;
+  /** Milliseconds after which a page with these records is asked for again; false: not at all. */
+  readonly refreshEvery?: (items: readonly Item[]) => number | false;
   readonly columns: readonly Column<Item>[];
   readonly filters?: readonly Filter[];
   /** What the search looks at: "Name or e-mail". Without it there is none. */
@@ -56,7 +58,10 @@ export const DataList = <Item extends { readonly id: string }>(props: DataListPr
   const address = useListState(settings);
   const { state } = address;
   const queries = useQueryClient();
-  const query = useQuery(pageQuery(queryKey, state, fetchPage));
+  const query = useQuery({
+    ...pageQuery(queryKey, state, fetchPage),
+    refetchInterval: ({ state: { data } }) => (data && props.refreshEvery?.(data.items)) ?? false,
+  });
   const [chosen, setChosen] = useState<Selection<Item>>(none);
   const extra = columns.filter(({ isExtra }) => isExtra).map(({ key }) => key);
   const { hidden, hide } = useHiddenColumns(props.name, extra);

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../lib/api/request.ts';
+
+const path = '/superadmin-api/v1/isolation-checks';
+
+export const listKey = ['isolation-checks', 'list'] as const;
+
+/** Milliseconds between two looks at a run that is not over. */
+export const lookEvery = 3000;
+
+export const startCheck = (idempotencyKey: string) => request('POST', path, { idempotencyKey });
+
+/** A run with everything that was tried; asked for again until it is over. */
+export const useCheck = (id: string) =>
+  useQuery({
+    queryKey: ['isolation-checks', 'record', id],
+    queryFn: ({ signal }) => request('GET', `${path}/{id}`, { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.status === 'WAITING' ? lookEvery : false),
+  });
