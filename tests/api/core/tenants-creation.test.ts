@@ -17,7 +17,11 @@ const all = '/superadmin-api/v1/tenants';
 let sofia: Persona;
 const newSubdomain = (): string => `home-${newId().toLowerCase()}`;
 const newEmail = (): string => `first-${newId().toLowerCase()}@example.com`;
-const asked = (also: object = {}) => ({ subdomain: newSubdomain(), profile: { displayName: 'Home' }, ...also });
+const asked = <Also extends object>(also: Also = {} as Also) => ({
+  subdomain: newSubdomain(),
+  profile: { displayName: 'Home' },
+  ...also,
+});
 
 beforeAll(async () => {
   await ensureRootTenant();
@@ -154,6 +158,20 @@ describe('whatever breaks off while a tenant is made', () => {
     vi.restoreAllMocks();
     expect(await platformDatabase.get(subdomains, body.subdomain)).toBeUndefined();
     expect((await create(body)).status).toBe(201);
+  });
+
+  test('by an answer that gets lost, after which the database runs the transaction again, leaves the tenant whole', async () => {
+    const run = Database.prototype.transaction;
+    vi.spyOn(Database.prototype, 'transaction').mockImplementation(async function (this: Database, work) {
+      const result: unknown = await run.call(this, work);
+      const isTenant = typeof result === 'object' && result !== null && 'subdomain' in result;
+      return (isTenant ? await run.call(this, work) : result) as never;
+    });
+    const body = asked({ admin: { email: newEmail(), name: 'Ada' } });
+    const answer = await create(body);
+    expect([answer.status, answer.body]).toMatchObject([201, { subdomain: body.subdomain, version: 1 }]);
+    vi.restoreAllMocks();
+    expect(await identities(answer.body.id).byEmail(body.admin.email)).toBeDefined();
   });
 
   test('with an identity that cannot be made leaves nothing either', async () => {

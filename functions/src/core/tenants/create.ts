@@ -45,7 +45,10 @@ export const createTenant = async (
     const due: string[] = [];
     const tenant = await platform.transaction(async (tx) => {
       due.length = 0;
-      if (await tx.get(subdomains, subdomain)) throw taken();
+      const holder = await tx.get(subdomains, subdomain);
+      if (holder && holder.tenantId !== tenantId) throw taken();
+      // The database runs a transaction again whose answer got lost: then this very one has made the tenant already.
+      if (holder) return (await tx.get(tenants, tenantId))!;
       tx.create(subdomains, { tenantId }, subdomain);
       attempt.succeed(tx);
       if (join) due.push(join(tx));
