@@ -1,10 +1,10 @@
 import type { Check } from '@kindred/contract/core/isolation-checks/isolation-check';
 import { endpoints } from '@kindred/contract/endpoints';
 import type { AnyEndpoint } from '@kindred/contract/endpoint';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tryEndpoint } from '../../../functions/src/core/isolation-checks/attempts.ts';
+import { runIsolationCheck } from '../../../functions/src/core/isolation-checks/due.ts';
 import { makeProbe, type Probe, removeProbe } from '../../../functions/src/core/isolation-checks/probe.ts';
-import { runDue } from '../../../functions/src/due/run.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { dueEntries } from '../../../functions/src/platform/due-queue.ts';
 import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
@@ -13,6 +13,7 @@ import { readSettings } from '../../../functions/src/platform/settings.ts';
 import { asInstance } from '../../support/instance.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
+import { endIsolationChecks } from '../../support/tenant-examples.ts';
 import type { Persona } from '../../support/tenant.ts';
 
 const path = '/superadmin-api/v1/isolation-checks';
@@ -23,17 +24,18 @@ beforeAll(async () => {
   await ensureRootTenant();
   sofia = await rootPerson(['SUPER_ADMIN']);
 });
+beforeEach(endIsolationChecks);
 afterEach(() => {
   vi.restoreAllMocks();
   asInstance();
 });
 
-/** Starts a run and has the due queue do it. */
+/** Starts a run and does what the due queue would. */
 const runCheck = async () => {
   const started = await sofia.call(`POST ${path}`);
   expect([started.status, started.body.status]).toEqual([202, 'WAITING']);
   const [entry] = await platformDatabase.find(dueEntries, { kind: 'isolation-check', key: started.body.id }, 1);
-  await runDue(entry!.id);
+  await runIsolationCheck(entry!);
   return (await sofia.call(`GET ${path}/${started.body.id}`)).body;
 };
 
@@ -72,13 +74,19 @@ describe('a run of the isolation check', () => {
     expect(await tenantsOf(check.id)).toBe(0);
   });
 
+  test('is not started while another waits', async () => {
+    const first = await sofia.call(`POST ${path}`);
+    const second = await sofia.call(`POST ${path}`);
+    expect([first.status, second.status, second.problem.title]).toEqual([202, 409, 'Conflict']);
+  });
+
   test('that a crash ended begins anew, and what it left goes', async () => {
     const started = await sofia.call(`POST ${path}`);
     const id = started.body.id as string;
     const left = await makeProbe(id, 'a', {});
     const removed = vi.spyOn(identityPools, 'remove');
     const [entry] = await platformDatabase.find(dueEntries, { kind: 'isolation-check', key: id }, 1);
-    await runDue(entry!.id);
+    await runIsolationCheck(entry!);
     expect(removed.mock.calls.flat()).toContain(left.id);
     expect((await sofia.call(`GET ${path}/${id}`)).body.status).toBe('DONE');
     expect(await tenantsOf(id)).toBe(0);

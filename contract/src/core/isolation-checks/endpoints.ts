@@ -20,11 +20,11 @@ export const isolationCheckEndpoints = {
   startIsolationCheck: endpoint({
     method: 'POST',
     path,
-    summary: 'Has two tenants made for it try everything of each other; begins within a minute and takes about as long',
+    summary: 'Has two tenants made for it try everything of each other, one run at a time; begins within a minute',
     access: superAdmin(),
     status: 202,
     output: IsolationCheckSummary,
-    errors: [],
+    errors: ['conflict'],
     rate: { by: 'actor', limits: [{ count: 20, seconds: 3600 }] },
   }),
   listIsolationChecks: endpoint({

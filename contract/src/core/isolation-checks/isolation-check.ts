@@ -27,6 +27,7 @@ export const IsolationCheck = z.object({
   updatedAt: Timestamp,
   version: z.int(),
 });
+export type IsolationCheck = z.infer<typeof IsolationCheck>;
 
 /** A run in a list: its figures alone. */
 export const IsolationCheckSummary = IsolationCheck.omit({ checks: true });

@@ -1,7 +1,8 @@
+import type { IsolationCheck } from '@kindred/contract/core/isolation-checks/isolation-check';
 import type { isolationCheckEndpoints } from '@kindred/contract/core/isolation-checks/endpoints';
 import type { Handlers } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
-import { timestamp } from '../../platform/clock.ts';
+import { now, timestamp } from '../../platform/clock.ts';
 import { schedule } from '../../platform/due-queue.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -24,6 +25,11 @@ export const isolationCheckHandlers: Handlers<typeof isolationCheckEndpoints> = 
     handle: async (ctx) => {
       const startedBy = ctx.actor.uid;
       const made = await ctx.platform.transaction(async (tx) => {
+        const others = await tx.find(isolationChecks, { status: 'WAITING' }, 5);
+        // One that has waited for a day is not tried any more: nobody waits for it.
+        const since = timestamp(now() - 24 * 3600 * 1000);
+        if (others.some((other) => (other as unknown as IsolationCheck).createdAt > since))
+          throw new Refusal('conflict', { detail: 'A run is waiting or under way. Look at that one.' });
         const figures = { passed: 0, warned: 0, failed: 0, checks: [], finishedAt: null };
         const check = tx.create(isolationChecks, { status: 'WAITING', startedBy, ...figures });
         schedule(tx, { kind: 'isolation-check', key: check.id, tenantId: ctx.tenant.id, at: timestamp() });
