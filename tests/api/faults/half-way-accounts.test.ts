@@ -6,6 +6,7 @@ import { dueEntries } from '../../../functions/src/platform/due-queue.ts';
 import { Database, platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../../functions/src/platform/identity.ts';
 import { Refusal } from '../../../functions/src/platform/refusal.ts';
+import { runInline } from '../../../functions/src/platform/tasks.ts';
 import { exchange, tokenOf } from '../../support/identity.ts';
 import { passTime, realTime, restart } from '../../support/instance.ts';
 import { authenticator } from '../../support/second-factor.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   ada = await tenant.person('Ada', { roles: ['ADMIN'] });
 });
 afterEach(() => {
+  runInline(runDue);
   vi.restoreAllMocks();
   realTime();
   restart();
@@ -95,7 +97,38 @@ test('a second factor that is on is asked for, though the call that turned it on
   const { status } = await confirmWhile(person, () => Promise.reject(new Error('The process ended')));
   expect(status).toBe(500);
   passTime(121);
-  const key = `${tenant.id}/${person.uid}`;
+  const key = `${tenant.id}/${person.uid}/later`;
   for (const { id } of await platformDatabase.find(dueEntries, { kind: 'identity-sync', key }, 2)) await runDue(id);
   expect((await pool.byId(person.uid))!.claims).toEqual({ ADMIN: true, secondFactor: true });
+});
+
+const write = async ({ uid }: Persona, changes: object) => {
+  const { body } = await ada.call(`GET /api/v1/users/${uid}`);
+  return ada.call(`PUT /api/v1/users/${uid}`, { body: { ...body, ...changes } });
+};
+
+test('another e-mail that is refused does not put off that somebody is disabled', async () => {
+  const person = await tenant.person('Dirk');
+  const left: string[] = [];
+  runInline(async (id) => void left.push(id));
+  await ada.call(`POST /api/v1/users/${person.uid}/status`, { body: { flag: 'DISABLED', value: true } });
+  expect((await write(person, { email: ada.email })).status).toBe(409);
+  runInline(runDue);
+  for (const id of left) await runDue(id);
+  expect(await pool.byId(person.uid)).toMatchObject({ disabled: true, email: person.email });
+});
+
+test('of two who write another e-mail at once the identity has the one that the record has', async () => {
+  const person = await tenant.person('Dora');
+  const [first, second] = [`${newId().toLowerCase()}@example.com`, `${newId().toLowerCase()}@example.com`];
+  const { body } = await ada.call(`GET /api/v1/users/${person.uid}`);
+  afterTransaction(
+    async () => true,
+    () => ada.call(`PUT /api/v1/users/${person.uid}`, { body: { ...body, email: first } }),
+  );
+  const late = await ada.call(`PUT /api/v1/users/${person.uid}`, { body: { ...body, email: second } });
+  vi.restoreAllMocks();
+  expect(late.problem).toMatchObject({ status: 409, code: 'version_conflict' });
+  expect((await db.get(users, person.uid))!.email).toBe(first);
+  expect((await pool.byId(person.uid))!.email).toBe(first);
 });

@@ -10,7 +10,7 @@ import { tenants } from '../tenant/store.ts';
 import { claimsOf } from '../users/claims.ts';
 import { resetSecondFactor } from '../users/change.ts';
 import { within } from '../users/handlers.ts';
-import { followRecord, scheduleIdentitySync } from '../users/identity-sync.ts';
+import { followRecord, scheduleIdentitySyncLater } from '../users/identity-sync.ts';
 import { users } from '../users/store.ts';
 import { newRecoveryCodes, newSecret, recoveryHash, stepOf } from './codes.ts';
 import { secondFactors, type StoredSecondFactor } from './store.ts';
@@ -45,9 +45,6 @@ const useCode = async (ctx: SignedInContext, tx: Transaction, code: string, isOn
 const shownToken = (ctx: SignedInContext): Promise<string> =>
   ctx.identities.customToken(ctx.actor.uid, { secondFactorAt: Math.floor(now() / 1000) });
 
-/** Longer than a call lasts: then the identity is brought in line, should this process not live to do it. */
-const unsyncedSeconds = 120;
-
 /** What tokens claim follows the record, before the answer's token is used; those from before are refused. */
 const turn = async (ctx: SignedInContext, isOn: boolean, write: (tx: Transaction) => Promise<void>): Promise<void> => {
   const saved = await ctx.db.transaction(async (tx) => {
@@ -55,7 +52,7 @@ const turn = async (ctx: SignedInContext, isOn: boolean, write: (tx: Transaction
     if (!user) throw new Refusal('not_found', { detail: 'This account has no profile yet.' });
     await write(tx);
     recordGain(tx, userSubject(ctx.tenant.id, user.id));
-    scheduleIdentitySync(tx, ctx.tenant.id, user.id, unsyncedSeconds);
+    scheduleIdentitySyncLater(tx, ctx.tenant.id, user.id);
     return tx.update(users, user, { hasSecondFactor: isOn });
   });
   await followRecord(ctx.tenant.id, saved, (user) => ctx.identities.setClaims(user.id, claimsOf(user)));

@@ -8,18 +8,26 @@ import { identities } from '../../platform/identity.ts';
 import { claimsOf } from './claims.ts';
 import { type StoredUser, users } from './store.ts';
 
+const syncAt = (tx: Transaction, tenantId: string, userId: string, key: string, at: string): string =>
+  schedule(tx, { kind: 'identity-sync', key, tenantId, at, ref: { userId } });
+
 /**
- * Has the identity brought in line with the record, `seconds` from now: roles as claims, whether it is disabled, e-mail and
- * name. Scheduled with the record's change. Answers the due entry's id.
+ * Has the identity brought in line with the record: roles as claims, whether it is disabled, e-mail and name. Scheduled with
+ * the record's change. Answers the due entry's id.
  */
-export const scheduleIdentitySync = (tx: Transaction, tenantId: string, userId: string, seconds = 0): string =>
-  schedule(tx, {
-    kind: 'identity-sync',
-    key: `${tenantId}/${userId}`,
-    tenantId,
-    at: secondsFromNow(seconds),
-    ref: { userId },
-  });
+export const scheduleIdentitySync = (tx: Transaction, tenantId: string, userId: string): string =>
+  syncAt(tx, tenantId, userId, `${tenantId}/${userId}`, secondsFromNow(0));
+
+/** Longer than a call lasts. */
+const laterSeconds = 120;
+
+/**
+ * The same once a call is over that changes the identity itself, should its process not live to see to it. An entry of its own,
+ * so that it puts off none that is to run at once.
+ */
+export const scheduleIdentitySyncLater = (tx: Transaction, tenantId: string, userId: string): void => {
+  syncAt(tx, tenantId, userId, `${tenantId}/${userId}/later`, secondsFromNow(laterSeconds));
+};
 
 /** An identity is unverified only on demand: the record may not know yet that a mailed link has verified it. */
 export const scheduleUnverified = (tx: Transaction, tenantId: string, userId: string): string =>
@@ -74,13 +82,13 @@ export const syncIdentities = async (entry: DueEntry): Promise<void> => {
 };
 
 /** The due queue's part. A token that was made before the claims were right is refused too: the change is recorded again. */
-export const syncIdentity = async (entry: DueEntry): Promise<void> => {
-  const db = tenantDatabase(entry.tenantId);
-  const userId = entry.ref.userId!;
-  const user = await followRecord(entry.tenantId, await db.get(users, userId), (current) =>
-    writeIdentity(entry.tenantId, current),
-  );
-  if (user) await db.transaction(async (tx) => recordChange(tx, userSubject(entry.tenantId, userId)));
+export const syncIdentity = (entry: DueEntry): Promise<void> => bringInLine(entry.tenantId, entry.ref.userId!);
+
+/** Writes the identity as the record is by now; tokens from before are refused. */
+export const bringInLine = async (tenantId: string, userId: string): Promise<void> => {
+  const db = tenantDatabase(tenantId);
+  const user = await followRecord(tenantId, await db.get(users, userId), (current) => writeIdentity(tenantId, current));
+  if (user) await db.transaction(async (tx) => recordChange(tx, userSubject(tenantId, userId)));
 };
 
 /**

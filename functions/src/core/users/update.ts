@@ -10,7 +10,7 @@ import { mailLanguage } from '../mails/mail-text.ts';
 import { type Letter, postLetter, writeLetter } from '../mails/post.ts';
 import { callerOn, noSuchUser, refuse, requireActive, userIn } from './administration.ts';
 import { refreshCopies } from './copies.ts';
-import { accountChanged, scheduleIdentitySync } from './identity-sync.ts';
+import { accountChanged, bringInLine, scheduleIdentitySync, scheduleIdentitySyncLater } from './identity-sync.ts';
 import { changeRefusal } from './policy.ts';
 import { presentUser } from './present.ts';
 import { type StoredUser, type UserFields, users } from './store.ts';
@@ -63,15 +63,12 @@ const noticeOfChange = ({ tenant }: SignedInContext, { email, name, language }: 
     text: emailChangedMail(mailLanguage(language), { name, site: tenant.profile.displayName }),
   });
 
-/** Longer than a call lasts: then an identity that has run ahead of its record is brought back. */
-const aheadSeconds = 120;
-
 /**
- * The identity first, since it alone knows whether an address is taken; where the record cannot follow it is put back, by the
- * due queue if this process does not live to do it.
+ * The identity first, since it alone knows whether an address is taken; where the record cannot follow it is brought back to
+ * what the record says by then, by the due queue if this process does not live to do it.
  */
 const changeEmail = async (ctx: SignedInContext, known: StoredUser, body: Written): Promise<StoredUser> => {
-  await ctx.db.transaction(async (tx) => scheduleIdentitySync(tx, ctx.tenant.id, known.id, aheadSeconds));
+  await ctx.db.transaction(async (tx) => scheduleIdentitySyncLater(tx, ctx.tenant.id, known.id));
   if (!(await ctx.identities.changeEmail(known.id, body.email, false))) throw emailTaken();
   try {
     const verification = await newVerification(ctx.tenant, body);
@@ -82,9 +79,9 @@ const changeEmail = async (ctx: SignedInContext, known: StoredUser, body: Writte
       ...(notice ? [postLetter(tx, notice)] : []),
     ]);
   } catch (error) {
-    await ctx.identities
-      .changeEmail(known.id, known.email, known.flags.includes('EMAIL_VERIFIED'))
-      .catch((fault: unknown) => log.warn('An identity waits to be put back', { fault, uid: known.id }));
+    await bringInLine(ctx.tenant.id, known.id).catch((fault: unknown) =>
+      log.warn('An identity waits to be put back', { fault: String(fault), uid: known.id }),
+    );
     throw error;
   }
 };
