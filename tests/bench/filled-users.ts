@@ -3,21 +3,45 @@ import { firestore } from '../../functions/src/platform/firestore/client.ts';
 import { encode } from '../../functions/src/platform/firestore/collection.ts';
 import { counterPlace } from '../../functions/src/platform/firestore/counters.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { type Persona, TestTenant } from '../support/tenant.ts';
 
 const names = ['Anna', 'Bruno', 'Chloé', 'David', 'Élodie', 'Farid', 'Greta', 'Hugo', 'Inès', 'Jonas'];
 
 const personAt = (index: number) =>
   newUser({
-    email: `person-${index}@example.com`,
-    name: `${names[index % names.length]} Person${index}`,
+    // Short ones: the emulator holds all that is searched by in memory.
+    email: `p${index}@k.example`,
+    name: `${names[index % names.length]} P${index}`,
     language: 'en',
     verified: index % 2 === 0,
   });
 
 const batchSize = 500;
 
+export interface Filled {
+  readonly tenant: TestTenant;
+  /** One more than were asked for. */
+  readonly administrator: Persona;
+}
+
+const known = new Map<number, Promise<Filled>>();
+
+/** A tenant of so many people, the same for whoever asks. */
+export const tenantOf = (size: number): Promise<Filled> => {
+  const made = known.get(size) ?? make(size);
+  known.set(size, made);
+  return made;
+};
+
+const make = async (size: number): Promise<Filled> => {
+  const tenant = await new TestTenant().create();
+  const administrator = await tenant.person('Olga', { roles: ['CUSTOMER_ADMIN'] });
+  await fillUsers(tenant.id, size);
+  return { tenant, administrator };
+};
+
 /** People straight into the database, past the door's one at a time; the counter says how many there are. */
-export const fillUsers = async (tenantId: string, size: number): Promise<void> => {
+const fillUsers = async (tenantId: string, size: number): Promise<void> => {
   const client = await firestore();
   const db = tenantDatabase(tenantId);
   const place = db.reference(client, users);

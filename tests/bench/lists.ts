@@ -3,8 +3,8 @@ import { users } from '../../functions/src/core/users/store.ts';
 import { firestore } from '../../functions/src/platform/firestore/client.ts';
 import { counterPlace } from '../../functions/src/platform/firestore/counters.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
-import { TestTenant } from '../support/tenant.ts';
-import { fillUsers } from './filled-users.ts';
+import type { TestTenant } from '../support/tenant.ts';
+import { tenantOf } from './filled-users.ts';
 import type { Section } from './rows.ts';
 import { signedToken, useSignedTokens } from './signed-tokens.ts';
 import { inMilliseconds, mediansInTurns } from './timing.ts';
@@ -44,22 +44,20 @@ const doorOf = (tenant: TestTenant) => async () => {
 /** One of many, found by a part of the name: bare, and from the door. */
 const bareSearch = async (tenant: TestTenant) => {
   const place = tenantDatabase(tenant.id).reference(await firestore(), users);
-  const found = place.where('_terms', 'array-contains', 'person42').orderBy('_sort.name').orderBy('__name__');
+  const found = place.where('_terms', 'array-contains', 'p42').orderBy('_sort.name').orderBy('__name__');
   return () => found.limit(2).get();
 };
 
 const searchOf = (tenant: TestTenant) => async () => {
-  const request = { sort: 'name', order: 'asc', limit: 1, q: 'Person42' } as const;
+  const request = { sort: 'name', order: 'asc', limit: 1, q: 'P42' } as const;
   const { items } = await tenantDatabase(tenant.id).list(users, request);
   if (items.length !== 1) throw new Error(`${items.length} are found`);
 };
 
 const filled = async (size: number) => {
-  const tenant = await new TestTenant().create();
-  const person = await tenant.person('Olga', { roles: ['CUSTOMER_ADMIN'] });
+  const { tenant, administrator } = await tenantOf(size);
   await useSignedTokens(tenant);
-  await fillUsers(tenant.id, size);
-  const call = pageOf(tenant, signedToken(person, ['CUSTOMER_ADMIN']));
+  const call = pageOf(tenant, signedToken(tenant, administrator, ['CUSTOMER_ADMIN']));
   return {
     bare: await bareQueries(tenant),
     door: doorOf(tenant),

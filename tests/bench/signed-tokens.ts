@@ -25,12 +25,17 @@ export const useSignedTokens = async ({ id }: TestTenant): Promise<void> => {
   };
 };
 
-/** A signed token of this person's, with these roles. */
-export const signedToken = ({ uid, email }: Pick<Persona, 'uid' | 'email'>, roles: readonly Role[] = []): string => {
+/** A signed token of this tenant's person, with these roles. */
+export const signedToken = (
+  { id }: Pick<TestTenant, 'id'>,
+  { uid, email }: Pick<Persona, 'uid' | 'email'>,
+  roles: readonly Role[] = [],
+): string => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const iat = Math.floor(Date.now() / 1000);
   const held = Object.fromEntries(roles.map((role) => [role, true]));
-  const claims = { uid, sub: uid, email, email_verified: true, auth_time: iat, iat, exp: iat + 3600, ...held };
+  const times = { auth_time: iat, iat, exp: iat + 3600 };
+  const claims = { uid, sub: uid, email, email_verified: true, firebase: { tenant: id }, ...times, ...held };
   const content = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`;
   return `${content}.${createSign('RSA-SHA256').update(content).sign(privateKey, 'base64url')}`;
 };

@@ -4,7 +4,7 @@ import { tenantDatabase } from '../../functions/src/platform/firestore/database.
 import { runInline } from '../../functions/src/platform/tasks.ts';
 import { type Persona, TestTenant } from '../support/tenant.ts';
 import { csvForm } from '../support/user-import.ts';
-import { fillUsers } from './filled-users.ts';
+import { tenantOf } from './filled-users.ts';
 import type { Row, Section } from './rows.ts';
 import { functionFiles, peakMemoryOf, serveFunction } from './served-function.ts';
 
@@ -83,20 +83,15 @@ const rowsOf = (what: string, { seconds, megabytes }: Measured, mostSeconds?: nu
   },
 ];
 
-const administered = async (): Promise<[TestTenant, Persona]> => {
-  const tenant = await new TestTenant().create();
-  return [tenant, await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] })];
-};
-
 /** People from a file and into one. */
 export const userFiles = async (): Promise<Section> => {
   const [imported, exported] = [10_000, 100_000];
-  const [tenant, carla] = await administered();
+  const tenant = await new TestTenant().create();
+  const carla = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
   const first = await importRows(tenant, carla, imported);
   const again = await importRows(tenant, carla, imported);
   if (first.done !== imported || again.done !== 0) throw new Error(`Imported ${first.done}, then ${again.done}`);
-  const [large, administrator] = await administered();
-  await fillUsers(large.id, exported);
+  const { tenant: large, administrator } = await tenantOf(exported);
   const file = await exportAll(large, administrator);
   if (file.done !== exported + 1) throw new Error(`Exported ${file.done}`);
   return {

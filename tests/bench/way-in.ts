@@ -19,7 +19,7 @@ export const wayIn = async (): Promise<Section> => {
   asInstance({ environment: 'production' });
   const bareRoute = bareRouter().get('*', (c) => c.json({ email: person.email, verified: true }));
   const headers = { 'x-forwarded-host': tenant.host };
-  const signed = { ...headers, authorization: `Bearer ${signedToken(person)}` };
+  const signed = { ...headers, authorization: `Bearer ${signedToken(tenant, person)}` };
   const repeat =
     (handle: (request: Request) => Response | Promise<Response>, at: string, own: Record<string, string>) =>
     async () => {
