@@ -128,6 +128,23 @@ test('a slash leads to the search, arrow keys from row to row, Enter opens, and 
   await expect(page).toHaveURL(at(tenant.host, '/users?order=desc'));
 });
 
+test('a row’s menu and its dialogs open by key and give the focus back', async ({ page }) => {
+  await openList(page, 2);
+  const button = page.getByRole('button', { name: 'What you can do about Person 02' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+  await expectAccessible(page, 'the menu of a row');
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Disable' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Disable' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
 test('several are disabled at once, and it is told for whom that did not work', async ({ page, faults }) => {
   faults.foresee(/^403 POST .*\/status$/, 'nobody disables themselves');
   await openList(page, 3);

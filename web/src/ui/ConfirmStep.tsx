@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from './ErrorPanel.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 import { sameName } from './same-name.ts';
 
 interface ConfirmStepProps {
@@ -23,6 +24,7 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
   const { title, children, confirmLabel, typed, isGrave = false, act, close } = props;
   const { t } = useTranslation('app');
   const [written, setWritten] = useState('');
+  useFocusBack();
   const step = useMutation({ mutationFn: act, onSuccess: close });
   const isReady = typed === undefined || sameName(written, typed);
   return (

@@ -69,12 +69,12 @@ export const MemberRow = ({ member, isSelf, actions, choose }: MemberRowProps) =
                 <Menu.Item onClick={() => choose({ kind: 'handOver' })}>{t('members.handOver')}</Menu.Item>
               )}
               {actions.remove && (
-                <Menu.Item color="negative" onClick={() => choose({ kind: 'remove' })}>
+                <Menu.Item c="negative" onClick={() => choose({ kind: 'remove' })}>
                   {t('members.remove')}
                 </Menu.Item>
               )}
               {actions.leave && (
-                <Menu.Item color="negative" onClick={() => choose({ kind: 'leave' })}>
+                <Menu.Item c="negative" onClick={() => choose({ kind: 'leave' })}>
                   {t('members.leave')}
                 </Menu.Item>
               )}

@@ -2,6 +2,7 @@ import { Modal, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { AuditChange, AuditEntry } from '@kindred/contract/core/audit-log/audit-entry';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../ui/use-day.ts';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import styles from './AuditEntryDialog.module.css';
 import { useAuditWords } from './audit-words.ts';
 
@@ -10,6 +11,7 @@ export const AuditEntryDialog = ({ entry, close }: { entry: AuditEntry; close: (
   const { t } = useTranslation('admin');
   const words = useAuditWords();
   const moment = useMoment();
+  useFocusBack();
   const { action, noun, label, at, actorEmail, ip, requestId, changes } = entry;
   return (
     <Modal

@@ -10,7 +10,15 @@ const actions: Readonly<Record<Action, true>> = { created: true, updated: true, 
 export const auditActions = Object.keys(actions) as Action[];
 
 /** What an administrative write can be about. */
-export const auditedNouns = ['user', 'tenant', 'tenantConfig', 'globalConfig', 'contactMessage'] as const;
+export const auditedNouns = [
+  'user',
+  'tenant',
+  'tenantConfig',
+  'globalConfig',
+  'contactMessage',
+  'authorizedDomains',
+  'isolationCheck',
+] as const;
 
 /** Words for what was done and to what. A noun that has none yet is told as the API calls it. */
 export const useAuditWords = (): {
@@ -25,6 +33,8 @@ export const useAuditWords = (): {
       tenantConfig: t('audit.nouns.tenantConfig'),
       globalConfig: t('audit.nouns.globalConfig'),
       contactMessage: t('audit.nouns.contactMessage'),
+      authorizedDomains: t('audit.nouns.authorizedDomains'),
+      isolationCheck: t('audit.nouns.isolationCheck'),
     } satisfies Record<(typeof auditedNouns)[number], string>;
     return {
       action: { created: t('audit.created'), updated: t('audit.updated'), deleted: t('audit.deleted') },

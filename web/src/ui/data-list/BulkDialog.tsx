@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { explainError } from '../explain-error.ts';
+import { useFocusBack } from '../use-focus-back.ts';
 import styles from './DataList.module.css';
 import type { BulkStep } from './list-parts.ts';
 import { runForAll } from './run-for-all.ts';
@@ -25,6 +26,7 @@ export const BulkDialog = <Item extends { readonly id: string }>(props: BulkDial
   const [passed, setPassed] = useState(0);
   const [failed, setFailed] = useState<readonly Failed<Item>[]>([]);
   const stopped = useRef(false);
+  useFocusBack();
 
   const run = async (): Promise<void> => {
     setState('running');

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowsSort, IconArrowUp, IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './DataList.module.css';
@@ -36,6 +36,7 @@ export const ListTable = <Item extends { readonly id: string }>(props: ListTable
   const { caption, items, columns, state, change, nameOf, steps, chosen, choose, isBusy } = props;
   const { t } = useTranslation('list');
   const last = useRef<string>(undefined);
+  const [asked, setAsked] = useState<{ item: Item; button: HTMLElement } | null>(null);
   const share = chosen && shareOf(chosen, items);
 
   const chooseRow = (item: Item, isRange: boolean): void => {
@@ -103,13 +104,29 @@ export const ListTable = <Item extends { readonly id: string }>(props: ListTable
               )}
               {steps && (
                 <td role="cell" className={styles.menu}>
-                  <RowMenu name={nameOf(item)} steps={() => steps(item)} />
+                  <UnstyledButton
+                    className={styles.menuButton}
+                    aria-label={t('stepsOf', { name: nameOf(item) })}
+                    aria-haspopup="menu"
+                    aria-expanded={asked?.item.id === item.id}
+                    onClick={({ currentTarget }) => setAsked({ item, button: currentTarget })}
+                  >
+                    <IconDots size={20} aria-hidden />
+                  </UnstyledButton>
                 </td>
               )}
             </tr>
           ))}
         </tbody>
       </table>
+      {asked && steps && (
+        <RowMenu
+          name={nameOf(asked.item)}
+          steps={steps(asked.item)}
+          button={asked.button}
+          close={() => setAsked(null)}
+        />
+      )}
     </div>
   );
 };

@@ -1,24 +1,38 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './DataList.module.css';
 import type { RowStep } from './list-parts.ts';
 
-/** What can be done to a record. */
-export const RowMenu = ({ name, steps }: { name: string; steps: () => readonly RowStep[] }) => {
+interface RowMenuProps {
+  /** What the record is called. */
+  readonly name: string;
+  readonly steps: readonly RowStep[];
+  /** The row's button that asked for it. */
+  readonly button: HTMLElement;
+  readonly close: () => void;
+}
+
+/**
+ * What can be done to a record. One menu serves all rows, at the button that asked for it: a hundred of them would make
+ * turning a page slow.
+ */
+export const RowMenu = ({ name, steps, button, close }: RowMenuProps) => {
   const { t } = useTranslation('list');
+  const { right, bottom } = button.getBoundingClientRect();
+  const leave = (): void => {
+    close();
+    button.focus();
+  };
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu opened onClose={leave} position="bottom-end" withinPortal returnFocus={false}>
       <Menu.Target>
-        <ActionIcon color="gray" aria-label={t('stepsOf', { name })}>
-          <IconDots aria-hidden />
-        </ActionIcon>
+        <span className={styles.menuPlace} style={{ left: right, top: bottom }} aria-hidden="true" />
       </Menu.Target>
-      <Menu.Dropdown className={styles.steps}>
-        {steps().map((step) =>
+      <Menu.Dropdown className={styles.steps} aria-label={t('stepsOf', { name })} aria-labelledby={undefined}>
+        {steps.map((step) =>
           step.to === undefined ? (
-            <Menu.Item key={step.label} color={step.isGrave ? 'negative' : undefined} onClick={step.act}>
+            <Menu.Item key={step.label} c={step.isGrave ? 'negative' : undefined} onClick={step.act}>
               {step.label}
             </Menu.Item>
           ) : (

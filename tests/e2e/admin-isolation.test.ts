@@ -1,0 +1,41 @@
+import { isolationChecks } from '../../functions/src/core/isolation-checks/store.ts';
+import { platformDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { look } from './look.ts';
+import { fillSignIn } from './people.ts';
+import { at } from './places.ts';
+import { expect, test } from './test.ts';
+
+const checks = [
+  { name: 'getUser: ids of another tenant', status: 'pass', detail: '404' },
+  { name: 'getOperation: ids of another tenant', status: 'warn', detail: 'there is no such record to try with' },
+  { name: 'getTenantProfile: tokens of another tenant', status: 'fail', detail: 'answered 200' },
+] as const;
+
+test('a super admin sees the runs of the isolation check, and in a run what leaks before what is closed', async ({
+  page,
+}) => {
+  await platformDatabase.create(isolationChecks, {
+    status: 'DONE',
+    passed: 1,
+    warned: 1,
+    failed: 1,
+    checks: [...checks],
+    startedBy: 'root-sofia',
+    finishedAt: '2026-11-21T10:00:00.000Z',
+  });
+  await page.goto(at('localhost', '/signin?from=/super-admin/isolation-checks'));
+  await fillSignIn(page, { email: 'sofia@kindred.example' }, 'kindred-demo');
+  await expect(page.getByRole('button', { name: 'Run the check' })).toBeVisible();
+  await look(page, 'isolation-checks', { title: /^Isolation checks – / });
+  await page.getByRole('row').filter({ hasText: 'Something leaks' }).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Isolation check' })).toBeFocused();
+  await expect(page.getByText('answered 200')).toBeVisible();
+  await expect(page.getByText('there is no such record to try with')).toHaveCount(0);
+  await page.getByText('All 3').click();
+  await expect(page.getByRole('rowheader')).toHaveText([
+    'getTenantProfile: tokens of another tenant',
+    'getOperation: ids of another tenant',
+    'getUser: ids of another tenant',
+  ]);
+  await look(page, 'isolation-check', { title: /^Isolation check – / });
+});
