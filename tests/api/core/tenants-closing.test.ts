@@ -7,6 +7,7 @@ import { users } from '../../../functions/src/core/users/store.ts';
 import { runDue } from '../../../functions/src/due/run.ts';
 import { dueEntries } from '../../../functions/src/platform/due-queue.ts';
 import { auditLog } from '../../../functions/src/platform/firestore/audit.ts';
+import { firestore } from '../../../functions/src/platform/firestore/client.ts';
 import { Database, platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { Transaction } from '../../../functions/src/platform/firestore/transaction.ts';
 import { identityPools } from '../../../functions/src/platform/identity-pools.ts';
@@ -220,7 +221,18 @@ describe('after 30 days', () => {
     expect(body.available).toBe(true);
   });
 
-  const crashes: [string, () => void][] = [
+  const crashes: [string, () => unknown][] = [
+    [
+      'the documents, some of which are gone',
+      async () => {
+        const client = await firestore();
+        const remove = client.recursiveDelete.bind(client);
+        let removed = 0;
+        vi.spyOn(client, 'recursiveDelete').mockImplementation((place) =>
+          ++removed > 2 ? Promise.reject(new Error('broken off')) : remove(place as never),
+        );
+      },
+    ],
     ['the identity pool', () => vi.spyOn(identityPools, 'remove').mockRejectedValueOnce(new Error('broken off'))],
     [
       'what is due',
@@ -239,7 +251,7 @@ describe('after 30 days', () => {
     'a crash at %s is taken up again, and meanwhile nobody restores what is half gone',
     async (_, crash) => {
       const [entry] = await platformDatabase.find(dueEntries, { tenantId: tenant.id, kind: 'tenant-purge' }, 1);
-      crash();
+      await crash();
       await runDue(entry!.id);
       vi.restoreAllMocks();
       expect(await isGone()).not.toEqual([]);
