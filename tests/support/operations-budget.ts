@@ -148,7 +148,7 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   deleteTenant: write([], ['change', 'audit', 'counter', 'due entry', 'due entry', 'due entry']),
   createMe: write([], ['counter']),
   updateMyProfile: write(),
-  putMyPicture: write([], ['change', 'due entry', 'due entry']),
+  putMyPicture: write([], ['change', 'due entry', 'due entry', 'due entry']),
   updateCircle: write(),
   updateMemberRole: write(),
   requestPasswordReset: write(['rate counter'], ['rate counter']),

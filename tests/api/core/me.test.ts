@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { runDue } from '../../../functions/src/due/run.ts';
+import { runInline } from '../../../functions/src/platform/tasks.ts';
 import { form } from '../../support/call.ts';
 import { addMember, createCircle } from '../../support/circle.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
@@ -66,6 +68,15 @@ describe('one’s own profile', () => {
 
 describe('one’s own picture', () => {
   const address = () => `/public-api/v1/users/${person.uid}/profile/picture`;
+
+  test('that comes back before its file was removed stays', async () => {
+    const left: string[] = [];
+    runInline(async (id) => void left.push(id));
+    for (const picture of [webp(8), webp(9), webp(8)]) expect((await putPicture(picture)).status).toBe(200);
+    runInline(runDue);
+    for (const id of left) await runDue(id);
+    expect((await tenant.call(address())).bytes).toEqual(new Uint8Array(webp(8)));
+  });
 
   test('is served with its ETag, unchanged at no cost, and for ever under its version', async () => {
     const saved = await putPicture(webp(1));

@@ -3,7 +3,7 @@ import { rolesFromClaims } from '@kindred/contract/roles';
 import type { Handlers, SignedInContext } from '../../http/context.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { etagOf } from '../../platform/crypto.ts';
-import { schedule } from '../../platform/due-queue.ts';
+import { cancel, schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { deleteMe } from './leave.ts';
@@ -89,18 +89,13 @@ export const meHandlers: Handlers<typeof meEndpoints> = {
         due.length = 0;
         const user = await mine(tx, ctx);
         if (user.pictureEtag === etag) return user;
-        if (user.pictureEtag) {
-          const path = userPicturePath(ctx.actor.uid, user.pictureEtag);
-          due.push(
-            schedule(tx, {
-              kind: 'remove-file',
-              key: `${ctx.tenant.id}/${path}`,
-              tenantId: ctx.tenant.id,
-              at: timestamp(),
-              ref: { path },
-            }),
-          );
-        }
+        const removal = (of: string) => {
+          const path = userPicturePath(ctx.actor.uid, of);
+          return { kind: 'remove-file', key: `${ctx.tenant.id}/${path}`, tenantId: ctx.tenant.id, ref: { path } };
+        };
+        if (user.pictureEtag) due.push(schedule(tx, { ...removal(user.pictureEtag), at: timestamp() }));
+        // A picture that comes back is not to be removed any more.
+        cancel(tx, 'remove-file', removal(etag).key);
         due.push(refreshCopies(tx, ctx.tenant.id, ctx.actor.uid));
         return tx.update(users, user, { pictureEtag: etag });
       });
