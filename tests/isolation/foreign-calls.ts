@@ -80,7 +80,9 @@ export const tryEndpoint = async (name: EndpointName, trespass: Trespass): Promi
   const written = changesBetween(before, await documentsOf(of.tenant.id));
   const untouched = check(`${name}: the other tenant’s documents`, written, `${before.size} as they were`);
   const { status } = await ask(allowed);
-  const isAnswered = status === allowed.endpoint.status;
+  // Who was given a token in the very second in which something of theirs changed is asked to come again: with another example.
+  const isAnswered =
+    status === allowed.endpoint.status || (await ask(await exampleOf(name, of))).status === allowed.endpoint.status;
   const sure = (one: Check): Check =>
     one.status === 'pass' && !isAnswered
       ? { ...one, status: 'warn', detail: `${one.detail}; but who may is answered ${status}` }
