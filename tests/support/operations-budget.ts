@@ -135,8 +135,8 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   unassignUserRole: write([], ['audit', 'counter', 'change', 'due entry']),
   unassignTenantUserRole: write([], ['audit', 'counter', 'change', 'due entry']),
   // Whoever comes for a file that no operation took: the due queue, which is told before the file is put there.
-  importUsers: several(0, 4),
-  importTenantUsers: several(0, 4),
+  importUsers: several(1, 5),
+  importTenantUsers: several(1, 5),
   // A page at a time, of up to 500.
   exportUsers: several(0, 0),
   exportTenantUsers: several(0, 0),

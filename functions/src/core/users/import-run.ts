@@ -10,6 +10,7 @@ import { tenantById } from '../tenant/cache.ts';
 import { type ImportJob, sealStep } from './import.ts';
 import { importChunk, type Run } from './import-chunk.ts';
 import { readImportFile } from './import-file.ts';
+import { importLockOf } from './import-lock.ts';
 import { readRows } from './import-plan.ts';
 
 /** A step is shorter than a request may last; the next one goes on where it ended. */
@@ -67,7 +68,11 @@ const end = async (
   failure?: { code: string; message: string },
 ): Promise<void> => {
   const due = await tenantDatabase(operationTenantId).transaction(async (tx) => {
-    const operation = await tx.get(operations, operationId);
+    const [operation, giveBack] = await Promise.all([
+      tx.get(operations, operationId),
+      importLockOf(tx.of(tenantDatabase(tenantId)), operationId),
+    ]);
+    giveBack();
     if (operation) {
       const ended = failure ? { status: 'FAILED' as const, failures: [failure] } : { status: 'SUCCEEDED' as const };
       tx.update(operations, operation, ended);

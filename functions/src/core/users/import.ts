@@ -9,6 +9,7 @@ import type { Auditor } from '../../platform/firestore/audit.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { operations } from '../operations/store.ts';
+import { takeImportLock } from './import-lock.ts';
 import { readImportFile } from './import-file.ts';
 
 /** What every step of an import has to know. Sealed in the queue: an administrator's address is in it. */
@@ -74,6 +75,7 @@ export const startUserImport = async (
   };
   const step = await sealStep(ctx.tenant.id, job, 0);
   const { operation, due } = await among.db.transaction(async (tx) => {
+    if (!body.dryRun) await takeImportLock(tx.of(ctx.db), operationId);
     cancel(tx, removal.kind, removal.key);
     const fields = {
       kind,
