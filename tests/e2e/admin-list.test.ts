@@ -66,6 +66,16 @@ test('a list is searched, filtered and sorted, all of it in the address, which s
   await expect(page).toHaveURL(at(tenant.host, '/users?sortBy=email&order=desc'));
 });
 
+test('what is typed on while the list is searched is not lost', async ({ page }) => {
+  const tenant = await openList(page, 3);
+  await expect(names(page)).toHaveCount(4);
+  // A key now and then, so that the address changes between them.
+  await search(page).pressSequentially('person 03', { delay: 320 });
+  await expect(search(page)).toHaveValue('person 03');
+  await expect(names(page)).toHaveText(['Person 03']);
+  await expect(page).toHaveURL(at(tenant.host, '/users?q=person+03'));
+});
+
 test('pages turn forwards and back, and say where one is', async ({ page }) => {
   await openList(page, 24, '/users?pageSize=10');
   await expect(page.getByText('1–10 of 25')).toBeVisible();

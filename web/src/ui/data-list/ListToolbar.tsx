@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Button, CloseButton, Menu, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
@@ -72,9 +72,17 @@ interface SearchProps {
 const Search = ({ label, value, input, change }: SearchProps) => {
   const { t } = useTranslation('list');
   const [typed, setTyped] = useState(value);
-  const changeSoon = useDebouncedCallback((q: string) => change(q.trim()), pause);
-  // The address changed by itself: back, a reset, another link. What is being typed stays as it is.
-  useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value]);
+  const asked = useRef(value);
+  const changeSoon = useDebouncedCallback((q: string) => {
+    asked.current = q.trim();
+    change(asked.current);
+  }, pause);
+  // The address changed by itself: back, a reset, another link. What is typed on meanwhile stays as it is.
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setTyped(value);
+  }, [value]);
 
   const type = (q: string): void => {
     setTyped(q);
