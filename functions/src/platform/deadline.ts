@@ -22,7 +22,8 @@ const unreachable = new Set<unknown>([
   504,
 ]);
 
-const unavailable = (cause: unknown): Refusal =>
+/** 503, and why. */
+export const unavailable = (cause: unknown): Refusal =>
   new Refusal('unavailable', {
     detail: 'Something this needs does not answer. Please try again in a moment.',
     cause,

@@ -1,6 +1,6 @@
 import { rootTenantId } from '@kindred/contract/limits';
 import type { BaseAuth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
-import { withinDeadline } from './deadline.ts';
+import { unavailable, withinDeadline } from './deadline.ts';
 import { firebaseApp } from './firebase-app.ts';
 
 /** The identity pool of one tenant; the root tenant's is the project's own. */
@@ -46,6 +46,10 @@ const unless = async <Result>(codes: readonly string[], promise: Promise<Result>
   }
 };
 
+/** The SDK calls a token broken too whose signature it could not check, since the service's public keys did not come. */
+const isWithoutKeys = (error: unknown): boolean =>
+  codeOf(error) === 'auth/argument-error' && /^Error (while making request|fetching )/.test((error as Error).message);
+
 export interface NewIdentity {
   readonly uid?: string;
   readonly email: string;
@@ -85,6 +89,7 @@ export const identities = (tenantId: string) => ({
       const claims = await withinDeadline('identity', (await pool(tenantId)).verifyIdToken(idToken));
       return (claims.firebase.tenant ?? rootTenantId) === tenantId ? claims : undefined;
     } catch (error) {
+      if (isWithoutKeys(error)) throw unavailable(error);
       if (
         /^auth\/(argument-error|id-token-expired|id-token-revoked|user-disabled|mismatching-tenant-id|invalid-id-token|user-not-found|invalid-argument|internal-error|tenant-not-found)/.test(
           codeOf(error),

@@ -66,6 +66,20 @@ describe.concurrent('while the identity service', () => {
     expectUnavailable(await coldCall(environment, { host, line: 'GET /api/v1/me/profile', token: person.token }));
   });
 
+  test('does not hand out the keys that tokens are checked with, the same', async () => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const [issuer, now] = ['https://securetoken.google.com/', Math.floor(Date.now() / 1000)];
+    const project = process.env.GCLOUD_PROJECT!;
+    const claims = { iss: issuer + project, aud: project, sub: person.uid, iat: now, exp: now + 3600, auth_time: now };
+    const token = `${part({ alg: 'RS256', kid: 'k', typ: 'JWT' })}.${part(claims)}.c2lnbmF0dXJl`;
+    const noNames = `import dns from 'node:dns';dns.lookup=(name,options,done)=>(done??options)(new Error('no '+name));`;
+    const environment = {
+      FIREBASE_AUTH_EMULATOR_HOST: '',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(noNames)}`,
+    };
+    expectUnavailable(await coldCall(environment, { host, line: 'GET /api/v1/me/profile', token }));
+  });
+
   test('is not there, a sign-up says so', async () => {
     const body = { email: `eve-${Date.now()}@example.com`, password: 'correct horse', name: 'Eve', acceptTerms: true };
     const environment = { FIREBASE_AUTH_EMULATOR_HOST: closed };
