@@ -85,7 +85,7 @@ const rowsOf = (what: string, { seconds, megabytes }: Measured, mostSeconds?: nu
 
 /** People from a file and into one. */
 export const userFiles = async (): Promise<Section> => {
-  const [imported, exported] = [10_000, 100_000];
+  const [imported, exported] = [10_000, 10_000];
   const tenant = await new TestTenant().create();
   const carla = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
   const first = await importRows(tenant, carla, imported);
@@ -96,10 +96,11 @@ export const userFiles = async (): Promise<Section> => {
   if (file.done !== exported + 1) throw new Error(`Exported ${file.done}`);
   return {
     title: 'People from a CSV file and into one',
+    notes: ['The emulator has no indexes: each page of an export makes it read the whole list.'],
     rows: [
       ...rowsOf('import of 10,000 new people', first, 90),
       ...rowsOf('import of the same file again', again, 90),
-      ...rowsOf('export of 100,000 people', file),
+      ...rowsOf('export of 10,000 people', file),
     ],
   };
 };
