@@ -36,6 +36,7 @@ const kept = new Set([
   'tenant-new',
   'tenant-features',
   'tenant-deleted',
+  'isolation-checks',
 ]);
 const folder = (name: string): string =>
   fileURLToPath(new URL(isKept && kept.has(name) ? 'pictures/' : 'results/pictures/', import.meta.url));
