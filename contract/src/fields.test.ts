@@ -13,3 +13,7 @@ test.each(['\u200B', '\u3164', '\u2800\u2800', '\u115F \u1160', '\uFEFF\u200D', 
 test.each(['Ö', '李', 'نورا', '👩‍👩‍👧', 'می‌خواهم', '—', 'X Æ A-12'])('the name %s can be seen', (text) => {
   expect(name.parse(text)).toBe(text);
 });
+
+test('an empty name is refused once', () => {
+  expect(name.safeParse(' ').error?.issues.map(({ code }) => code)).toEqual(['too_small']);
+});

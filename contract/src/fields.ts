@@ -13,7 +13,7 @@ export const line = (max: number) =>
     .min(1)
     .max(max)
     .refine((text) => !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text), 'Control characters are not allowed')
-    .refine((text) => visible.test(text), 'There is nothing to be seen in it');
+    .refine((text) => text === '' || visible.test(text), 'There is nothing to be seen in it');
 
 export const optionalLine = (max: number) => z.union([z.literal('').transform(() => null), line(max)]).nullable();
 
