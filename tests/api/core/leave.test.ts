@@ -13,6 +13,7 @@ import { addMember, createCircle } from '../../support/circle.ts';
 import { refreshed, sessionOf } from '../../support/identity.ts';
 import { passTime, realTime, restart } from '../../support/instance.ts';
 import { mailTo } from '../../support/mailbox.ts';
+import { withSecondFactor } from '../../support/second-factor.ts';
 import { newSignIn } from '../../support/sign-ins.ts';
 import { password, type Persona, TestTenant } from '../../support/tenant.ts';
 import { webp } from '../../support/webp.ts';
@@ -88,4 +89,14 @@ test('two last administrators who go at once do not both go', async () => {
   ];
   const answers = await Promise.all(both.map(leave));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+});
+
+test('who has a second factor shows it with the call: the password anew is not enough', async () => {
+  const { person, recoveryCodes } = await withSecondFactor(tenant, await tenant.person('Fay'));
+  const refused = { status: 400, issues: [{ path: 'code', code: 'wrong_code' }] };
+  expect((await leave(person)).problem).toMatchObject(refused);
+  expect((await person.call('DELETE /api/v1/me', { body: { code: '000000' } })).problem).toMatchObject(refused);
+  expect(await db.get(users, person.uid)).toBeDefined();
+  expect((await person.call('DELETE /api/v1/me', { body: { code: recoveryCodes[0] } })).status).toBe(204);
+  expect(await db.get(users, person.uid)).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { tenantDatabase } from '../../../functions/src/platform/firestore/databa
 import { freezeTime } from '../../support/frozen-time.ts';
 import { exchange, tokenOf } from '../../support/identity.ts';
 import { passTime, realTime, restart } from '../../support/instance.ts';
+import { mailTo } from '../../support/mailbox.ts';
 import { authenticator, withSecondFactor } from '../../support/second-factor.ts';
 import { password, type Persona, TestTenant } from '../../support/tenant.ts';
 import { tokenMadeLater } from '../../support/token-times.ts';
@@ -124,6 +125,7 @@ describe('a second factor that somebody has lost', () => {
     const { person } = await withSecondFactor(tenant, await tenant.person('Lost', { roles: ['CUSTOMER_ADMIN'] }));
     passTime(2);
     expect((await reset(administrator, person)).status).toBe(204);
+    expect((await mailTo(person.email)).subject).toBe('Your second factor at Test & Söhne was turned off');
     passTime(60);
     const token = tokenMadeLater(await signInAgain(person), 62);
     expect((await person.call('GET /api/v1/users', { token })).status).toBe(200);

@@ -93,6 +93,7 @@ describe('a new tenant', () => {
     ['www', 'custom'],
     ['admin', 'custom'],
     ['kindred', 'reserved'],
+    ['xn--80ak6aa92e', 'custom'],
   ])('with the subdomain %j is refused on that field', async (subdomain, code) => {
     const { status, problem } = await create(asked({ subdomain }));
     expect([status, problem.issues]).toMatchObject([400, [{ path: 'subdomain', code }]]);

@@ -42,8 +42,11 @@ export const meEndpoints = {
     path: '/api/v1/me',
     summary: 'Ends the signed-in person’s account, by somebody who has signed in within the last five minutes',
     access: signedIn(),
+    /** A code of the second factor, where one is turned on. */
+    body: z.strictObject({ code: z.string().trim().max(40).optional() }).optional(),
     status: 204,
     errors: ['recent_sign_in_required', 'conflict'],
+    rate: { by: 'actor', limits: [{ count: 10, seconds: 900 }] },
   }),
   exportMyData: fileEndpoint({
     method: 'GET',

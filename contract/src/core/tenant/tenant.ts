@@ -119,5 +119,6 @@ const reservedSubdomains: readonly string[] = [
 /** Why a subdomain cannot be had, whoever asks; undefined where it can, unless another tenant has it. */
 export const subdomainFlaw = (subdomain: string): 'format' | 'reserved' | undefined => {
   if (!subdomainPattern.test(subdomain)) return 'format';
-  return reservedSubdomains.includes(subdomain) ? 'reserved' : undefined;
+  // Browsers show `xn--…` as other letters than it is written with.
+  return reservedSubdomains.includes(subdomain) || subdomain.startsWith('xn--') ? 'reserved' : undefined;
 };

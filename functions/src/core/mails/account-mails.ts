@@ -134,3 +134,23 @@ export const emailChangedMail = (language: MailLanguage, to: { name: string; sit
         ],
         closing: ['If you did not ask for it, please write to those who run this site at once.'],
       };
+
+/** To somebody whose second factor was turned off by an administrator: whoever did not ask for it learns of it. */
+export const secondFactorResetMail = (language: MailLanguage, to: { name: string; site: string }): MailText =>
+  language === 'fr'
+    ? {
+        subject: `Votre second facteur sur ${to.site} a été désactivé`,
+        greeting: greeting.fr(to.name),
+        paragraphs: [
+          `Une personne qui administre ${to.site} a désactivé le second facteur de votre compte. Votre mot de passe suffit, jusqu’à ce que vous en configuriez un autre dans votre profil.`,
+        ],
+        closing: ['Si vous ne l’avez pas demandé, écrivez sans attendre à ceux qui tiennent ce site.'],
+      }
+    : {
+        subject: `Your second factor at ${to.site} was turned off`,
+        greeting: greeting.en(to.name),
+        paragraphs: [
+          `Somebody who administers ${to.site} has turned off the second factor of your account. Your password is enough, until you set up another one in your profile.`,
+        ],
+        closing: ['If you did not ask for it, please write to those who run this site at once.'],
+      };

@@ -64,7 +64,7 @@ export const meHandlers: Handlers<typeof meEndpoints> = {
     again: 'run',
   },
   getMyProfile: myProfile,
-  deleteMe,
+  deleteMe: (ctx, { body }) => deleteMe(ctx, body?.code),
   exportMyData: async (ctx) => (await import('./export.ts')).exportMyData(ctx),
   updateMyProfile: async (ctx, { body }) => {
     let due: string | undefined;

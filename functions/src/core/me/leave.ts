@@ -5,6 +5,7 @@ import { newId } from '../../platform/crypto.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type MailLanguage, mailLanguage, type MailText } from '../mails/mail-text.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
+import { useCode } from '../second-factor/use-code.ts';
 import { keepAnAdministrator } from '../users/administration.ts';
 import { removeAccount } from '../users/remove.ts';
 import { users } from '../users/store.ts';
@@ -36,8 +37,11 @@ const farewellMail = (language: MailLanguage, to: { name: string; site: string }
         ],
       };
 
-/** Ends the caller's own account, as an administrator's deletion does. 409 for the last administrator of a tenant. */
-export const deleteMe = async (ctx: SignedInContext): Promise<void> => {
+/**
+ * Ends the caller's own account, as an administrator's deletion does. Who has a second factor shows it with the call: the
+ * password anew is not enough. 409 for the last administrator of a tenant.
+ */
+export const deleteMe = async (ctx: SignedInContext, code = ''): Promise<void> => {
   requireRecentSignIn(ctx);
   const { tenant, actor } = ctx;
   const known = await ctx.db.get(users, actor.uid);
@@ -51,6 +55,7 @@ export const deleteMe = async (ctx: SignedInContext): Promise<void> => {
   const due = await ctx.db.transaction(async (tx) => {
     const user = await tx.get(users, actor.uid);
     if (!user) throw new Refusal('not_found');
+    if (user.hasSecondFactor) await useCode(ctx, tx, code, true);
     await keepAnAdministrator(tx, user, undefined);
     return [...removeAccount(tx, tenant.id, user), postLetter(tx, letter)];
   });

@@ -5,15 +5,16 @@ import { recordChange, recordGain, tenantSubject, userSubject } from '../../plat
 import { now, timestamp } from '../../platform/clock.ts';
 import { platformDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { fieldRefusal, Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { tenants } from '../tenant/store.ts';
 import { claimsOf } from '../users/claims.ts';
 import { resetSecondFactor } from '../users/change.ts';
 import { within } from '../users/handlers.ts';
 import { followRecord, scheduleIdentitySyncLater } from '../users/identity-sync.ts';
 import { users } from '../users/store.ts';
-import { newRecoveryCodes, newSecret, recoveryHash, stepOf } from './codes.ts';
+import { newRecoveryCodes, newSecret, recoveryHash } from './codes.ts';
 import { secondFactors, type StoredSecondFactor } from './store.ts';
+import { useCode } from './use-code.ts';
 
 const present = (ctx: SignedInContext, factor: StoredSecondFactor | undefined, isShown: boolean): SecondFactor => ({
   isOn: Boolean(factor?.onSince),
@@ -25,21 +26,6 @@ const present = (ctx: SignedInContext, factor: StoredSecondFactor | undefined, i
 
 const isRequired = ({ tenant, actor }: SignedInContext): boolean =>
   Boolean(tenant.security?.requireSecondFactor) && privilegeLevel(actor.roles) > 0;
-
-const wrongCode = () => fieldRefusal('bad_request', 'code', 'This code is not right, or was used before', 'wrong_code');
-
-/** What a code of the person's uses up; 400 where it is none. 409 where there is no second factor in this state. */
-const useCode = async (ctx: SignedInContext, tx: Transaction, code: string, isOn: boolean) => {
-  const factor = await tx.get(secondFactors, ctx.actor.uid);
-  if (!factor || Boolean(factor.onSince) !== isOn) {
-    throw new Refusal('conflict', { detail: isOn ? 'No second factor is turned on.' : 'There is none to confirm.' });
-  }
-  const step = await stepOf(ctx.tenant.id, factor, code);
-  if (step !== undefined && step > factor.lastStep) return { factor, used: { lastStep: step } };
-  const hash = recoveryHash(code);
-  if (!isOn || !factor.recoveryHashes.includes(hash)) throw wrongCode();
-  return { factor, used: { recoveryHashes: factor.recoveryHashes.filter((one) => one !== hash) } };
-};
 
 /** The token with which this session has shown the second factor. */
 const shownToken = (ctx: SignedInContext): Promise<string> =>

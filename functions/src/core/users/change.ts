@@ -2,7 +2,11 @@ import type { User, UserStatus } from '@kindred/contract/core/users/user';
 import type { Role } from '@kindred/contract/roles';
 import type * as z from 'zod';
 import type { SignedInContext } from '../../http/context.ts';
+import { newId } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { secondFactorResetMail } from '../mails/account-mails.ts';
+import { mailLanguage } from '../mails/mail-text.ts';
+import { type Letter, postLetter, writeLetter } from '../mails/post.ts';
 import { callerOn, keepAnAdministrator, refuse, userIn } from './administration.ts';
 import { accountChanged, scheduleUnverified } from './identity-sync.ts';
 import { secondFactors } from '../second-factor/store.ts';
@@ -72,8 +76,10 @@ export const setStatus = async (
   );
 };
 
-/** Turns off the second factor of somebody who has lost it. */
+/** Turns off the second factor of somebody who has lost it, and tells them by mail. */
 export const resetSecondFactor = async (ctx: SignedInContext, userId: string): Promise<void> => {
+  const user = await ctx.db.get(users, userId);
+  const notice = user?.hasSecondFactor ? await noticeOfReset(ctx, user) : undefined;
   await changeAccount(
     ctx,
     userId,
@@ -83,7 +89,15 @@ export const resetSecondFactor = async (ctx: SignedInContext, userId: string): P
     },
     (tx) => {
       tx.remove(secondFactors, userId);
-      return [];
+      return notice ? [postLetter(tx, notice)] : [];
     },
   );
 };
+
+const noticeOfReset = ({ tenant }: SignedInContext, { email, name, language }: StoredUser): Promise<Letter> =>
+  writeLetter(tenant, {
+    key: `second-factor-reset-${newId()}`,
+    to: email,
+    language,
+    text: secondFactorResetMail(mailLanguage(language), { name, site: tenant.profile.displayName }),
+  });

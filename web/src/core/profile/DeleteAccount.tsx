@@ -29,7 +29,7 @@ export const DeleteAccount = ({ profile }: { profile: Profile }) => {
   );
 };
 
-const secret = ['typed', 'password'] as const;
+const secret = ['typed', 'password', 'code'] as const;
 
 const Ask = ({ profile, close }: { profile: Profile; close: () => void }) => {
   const { t } = useTranslation('account');
@@ -37,22 +37,23 @@ const Ask = ({ profile, close }: { profile: Profile; close: () => void }) => {
   const hasPassword = signsInWithPassword();
   const entry = useEntryForm({
     name: 'delete-account',
-    initialValues: { typed: '', password: '' },
+    initialValues: { typed: '', password: '', code: '' },
     schema: {
       safeParse: (values) => {
-        const { typed, password } = values as { typed: string; password: string };
+        const { typed, password, code } = values as { typed: string; password: string; code: string };
         const issues = [
           ...(sameName(typed, profile.name) ? [] : [{ path: 'typed', message: t('data.typeName') }]),
           ...(hasPassword && !password ? [{ path: 'password', code: 'too_small', message: '' }] : []),
+          ...(profile.hasSecondFactor && !code.trim() ? [{ path: 'code', code: 'too_small', message: '' }] : []),
         ];
         return issues.length ? { success: false, error: { issues } } : { success: true };
       },
     },
     secret,
     asksBeforeLeaving: false,
-    save: async ({ password }) => {
+    save: async ({ password, code }) => {
       await proveIdentity(hasPassword ? password : null);
-      await request('DELETE', '/api/v1/me');
+      await request('DELETE', '/api/v1/me', profile.hasSecondFactor ? { body: { code } } : {});
       notify(t('data.deleted'), { tone: 'positive' });
       await leave(signOut);
     },
@@ -90,6 +91,14 @@ const Ask = ({ profile, close }: { profile: Profile; close: () => void }) => {
             </>
           ) : (
             <Text>{t('data.provider')}</Text>
+          )}
+          {profile.hasSecondFactor && (
+            <TextInput
+              label={t('factor.showCode')}
+              description={t('factor.codeHelp')}
+              autoComplete="one-time-code"
+              {...form.getInputProps('code')}
+            />
           )}
         </Form>
       </Stack>
