@@ -42,7 +42,8 @@ export const refuseForeignAccounts = beforeUserCreated(async (event) => {
   const allowed = await mayBeCreated({
     tenantId: event.data?.tenantId ?? undefined,
     email: event.data?.email ?? '',
-    provider: event.credential?.providerId,
+    // Its credential would be there only if the provider's tokens were asked for.
+    provider: event.additionalUserInfo?.providerId,
   });
   if (!allowed) throw new HttpsError('permission-denied', 'Sign up not allowed for this tenant');
 });

@@ -10,13 +10,15 @@ import { auditLog } from '../../functions/src/platform/firestore/audit.ts';
 import { type Database, platformDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { contactWords } from './contact-messages.ts';
 import type { Scene } from './scene.ts';
-import { newSignIn } from './sign-ins.ts';
+import { forgetSignIns, newSignIn } from './sign-ins.ts';
 import { newIsolationCheck } from './tenant-examples.ts';
 import { noColours, type Persona, TestTenant } from './tenant.ts';
 
 /** How one list of the administration is filled and read by the tests that all such lists have to pass. */
 interface ListSample {
   readonly by: (scene: Scene) => Persona;
+  /** Before the first entry is made. */
+  readonly prepare?: (scene: Scene) => Promise<void>;
   readonly params?: (scene: Scene) => Record<string, string>;
   /** What narrows a list that is not searched and has other entries too. */
   readonly narrowedBy?: (scene: Scene) => Record<string, string>;
@@ -83,6 +85,7 @@ export const listSamples: Readonly<Record<string, ListSample>> = {
     by: asSuperAdministrator,
     narrowedBy: ({ superAdministrator }) => ({ startedBy: superAdministrator.uid }),
     make: newIsolationCheck,
+    prepare: ({ tenant, administrator }) => forgetSignIns(tenant.id, administrator.uid),
     labelOf: ({ id }: { id: string }) => id,
   },
   listTenantConfigs: {

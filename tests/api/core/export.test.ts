@@ -4,7 +4,7 @@ import { signIns } from '../../../functions/src/core/sign-ins/store.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { form } from '../../support/call.ts';
 import { addMember, createCircle } from '../../support/circle.ts';
-import { newSignIn } from '../../support/sign-ins.ts';
+import { forgetSignIns, newSignIn } from '../../support/sign-ins.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 import { webp } from '../../support/webp.ts';
 
@@ -28,6 +28,7 @@ beforeAll(async () => {
 
 test('the export of one’s own data has everything that the modules keep, as files and as a page', async () => {
   await person.call('POST /api/v1/me/profile/picture', { raw: form(webp(5)) });
+  await forgetSignIns(tenant.id, person.uid);
   await newSignIn(tenant.id, person.uid);
   const words = { name: 'P', email: person.email, subject: 'A question', message: 'Hello?' };
   await tenant.call('POST /public-api/v1/contact-messages', { body: words, ip: '10.1.2.3' });
@@ -82,6 +83,7 @@ test('its page is in the person’s language', async () => {
 
 test('it goes page after page where there is much', async () => {
   const busy = await tenant.person('Busy');
+  await forgetSignIns(tenant.id, busy.uid);
   const nothing = { browser: null, system: null, kind: null, address: '' };
   const signIn = { userId: busy.uid, at: new Date().toISOString(), provider: 'password', ...nothing };
   await Promise.all(Array.from({ length: 130 }, () => tenantDatabase(tenant.id).create(signIns, signIn)));

@@ -43,12 +43,18 @@ describe('a sign-in with a provider', () => {
 
   test('ends where the tenant does not let this person sign up, and leaves no profile', async () => {
     const limited = await new TestTenant().create({
+      providers: ['google.com'],
       signUp: { enabled: true, allowedEmailDomains: ['acme.example'], defaultLanguage: 'en' },
     });
-    const { idToken } = await signInWithProvider(limited.id, 'google.com', somebody());
-    const refused = await makeMe(idToken!, limited);
+    const claims = somebody();
+    const atTheDoor = signInWithProvider(limited.id, 'google.com', claims);
+    await expect(atTheDoor).rejects.toThrow('Sign up not allowed for this tenant');
+    // An identity from before the tenant closed its sign-up gets no further.
+    await identities(limited.id).create({ email: claims.email, name: 'Gudrun', password, emailVerified: true });
+    const token = await tokenOf(limited.id, claims.email, password);
+    const refused = await makeMe(token, limited);
     expect(refused.problem).toMatchObject({ status: 403, title: 'Sign up not allowed for this tenant' });
-    expect((await limited.call('GET /api/v1/me/profile', { token: idToken! })).status).toBe(404);
+    expect((await limited.call('GET /api/v1/me/profile', { token })).status).toBe(404);
   });
 
   test('with an address that is not proven takes no account over: whoever knows the password links it', async () => {

@@ -150,7 +150,11 @@ describe('sign-up', () => {
     const account = { tenantId: tenant.id, email: newEmail() };
     expect(await mayBeCreated({ ...account, provider: 'password' })).toBe(false);
     expect(await mayBeCreated({ ...account, provider: undefined })).toBe(false);
-    expect(await mayBeCreated({ ...account, provider: 'google.com' })).toBe(true);
+    const withGoogle = await new TestTenant().create({ providers: ['google.com'] });
+    expect(await mayBeCreated({ ...account, tenantId: withGoogle.id, provider: 'google.com' })).toBe(true);
+    for (const provider of ['anonymous', 'phone', 'microsoft.com'])
+      expect(await mayBeCreated({ ...account, tenantId: withGoogle.id, provider })).toBe(false);
+    expect(await mayBeCreated({ ...account, provider: 'google.com' })).toBe(false);
     expect(await mayBeCreated({ ...account, tenantId: 'nobody', provider: 'google.com' })).toBe(false);
   });
 

@@ -8,7 +8,7 @@ import { platformDatabase, tenantDatabase } from '../../../functions/src/platfor
 import { identities } from '../../../functions/src/platform/identity.ts';
 import { tenantFiles } from '../../../functions/src/platform/storage.ts';
 import { addMember, createCircle } from '../../support/circle.ts';
-import { signUpByClient } from '../../support/identity.ts';
+import { tokenOf } from '../../support/identity.ts';
 import { linkIn, mailsTo, mailTo } from '../../support/mailbox.ts';
 import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
 import { password, type Persona, TestTenant } from '../../support/tenant.ts';
@@ -151,10 +151,11 @@ describe('an import', () => {
 
   test('does not take an account over that somebody signed in with and that has no profile', async () => {
     const stranger = email('stranger');
-    const { localId } = await signUpByClient(tenant.id, stranger, password);
+    const made = await pool.create({ email: stranger, name: 'Stranger', password, emailVerified: true });
+    await tokenOf(tenant.id, stranger, password);
     const { result } = await importUsers(carla, `email,name\n${stranger},Stranger\n`);
     expect(result.failed[0]?.message).toBe('Somebody has signed in with this e-mail and has no profile yet');
-    expect(await db.get(users, localId!)).toBeUndefined();
+    expect(await db.get(users, made!.uid)).toBeUndefined();
   });
 
   test('tells the first 1,000 rows that failed, and how many there were', async () => {

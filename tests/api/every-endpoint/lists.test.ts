@@ -36,7 +36,7 @@ describe.each(byPage.map(([name]) => name))('%s', (name) => {
   /** In what every entry is called, since a list may have others too. */
   const mark = newId().toLowerCase();
   const endpoint = endpointOf(name);
-  const { by, params, narrowedBy, make, labelOf, sortsByLabel } = listSamples[name]!;
+  const { prepare, by, params, narrowedBy, make, labelOf, sortsByLabel } = listSamples[name]!;
   const { sorts, searched } = endpoint.list!;
 
   const ask = (query: Record<string, unknown>): Promise<Answer> => {
@@ -48,6 +48,7 @@ describe.each(byPage.map(([name]) => name))('%s', (name) => {
   const idsIn = ({ body }: Answer): string[] => (body.items as { id: string }[]).map(({ id }) => id);
 
   beforeAll(async () => {
+    await prepare?.(scene);
     for (const label of shuffled) {
       passTime(61);
       await make(scene, `${mark} ${label} ${mark}`);

@@ -30,7 +30,7 @@ const sendResetLink = async (email: string): Promise<void> => {
 };
 
 beforeEach(async () => {
-  tenant = await new TestTenant().create();
+  tenant = await new TestTenant().create({ providers: ['google.com'] });
   restart();
 });
 afterEach(realTime);
