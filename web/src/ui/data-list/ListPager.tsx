@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,10 @@ interface ListPagerProps {
 export const ListPager = ({ page, state, isBusy, resize, previous, next, prefetchNext }: ListPagerProps) => {
   const { t, i18n } = useTranslation('list');
   const number = new Intl.NumberFormat(i18n.language);
-  const before = (state.page - 1) * state.pageSize;
+  // While the next page is on its way, the rows of the one before are still there: what is said is about them.
+  const shown = useRef(state);
+  if (!isBusy) shown.current = state;
+  const before = (shown.current.page - 1) * shown.current.pageSize;
   const total = number.format(page.total);
   return (
     <nav className={styles.pager} aria-label={t('pages')}>
