@@ -49,7 +49,7 @@ export const coreExamples: ExamplesOf<typeof coreEndpoints> = {
       notifications: { email: true, inApp: false },
     },
   }),
-  deleteMe: async ({ tenant }) => ({ by: await tenant.person('Leah') }),
+  deleteMe: async ({ tenant }) => ({ by: await tenant.person('Leah'), body: { code: '000000' } }),
   exportMyData: async ({ tenant }) => ({ by: await tenant.person('Exie') }),
   putMyPicture: ({ member }) => ({ by: member, file: webp(pictures++) }),
   getProfilePicture: ({ owner }) => ({ params: { userid: owner.uid } }),
