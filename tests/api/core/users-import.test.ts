@@ -59,9 +59,9 @@ describe('an import', () => {
         unchanged: 1,
         failedCount: 3,
         failed: [
-          { row: 5, email: 'nobody', message: 'email: Invalid email address' },
-          { row: 6, message: 'This role is above your own.' },
-          { row: 7, email: nora, message: 'This e-mail is in row 2 already' },
+          { row: 5, email: 'nobody', code: 'invalid_email', about: 'email', message: 'email: Invalid email address' },
+          { row: 6, code: 'role_above', about: null, message: 'This role is above your own.' },
+          { row: 7, email: nora, code: 'repeated_email', about: '2', message: 'This e-mail is in row 2 already' },
         ],
       },
     });
@@ -154,7 +154,10 @@ describe('an import', () => {
     const made = await pool.create({ email: stranger, name: 'Stranger', password, emailVerified: true });
     await tokenOf(tenant.id, stranger, password);
     const { result } = await importUsers(carla, `email,name\n${stranger},Stranger\n`);
-    expect(result.failed[0]?.message).toBe('Somebody has signed in with this e-mail and has no profile yet');
+    expect(result.failed[0]).toMatchObject({
+      code: 'no_profile',
+      message: 'Somebody has signed in with this e-mail and has no profile yet',
+    });
     expect(await db.get(users, made!.uid)).toBeUndefined();
   });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accountRefusals } from './account-refusals.ts';
 
 const flag = (initial: 'true' | 'false') =>
   z
@@ -20,6 +21,33 @@ export const userImportColumns = ['email', 'name', 'roles', 'phone', 'language']
 /** What an export has beside them; an import passes over it. */
 export const userExportColumns = [...userImportColumns, 'flags', 'createdAt', 'lastSignInAt'] as const;
 
+/** Why a row cannot be done, for programs. */
+export const userImportFailures = [
+  'too_many_cells',
+  'empty_cell',
+  'invalid_email',
+  'invalid_name',
+  'invalid_phone',
+  'invalid_language',
+  'unknown_role',
+  'repeated_email',
+  'email_refused',
+  'no_profile',
+  ...accountRefusals,
+] as const;
+export type UserImportFailure = (typeof userImportFailures)[number];
+
+/** A row that cannot be done. `row` counts as a spreadsheet does: the header is row 1. */
+const FailedRow = z.object({
+  row: z.int(),
+  email: z.string(),
+  code: z.enum(userImportFailures),
+  /** What the code speaks of: the column that is empty, the role that is not known, the row that has the e-mail already. */
+  about: z.string().nullable(),
+  message: z.string(),
+});
+export type FailedRow = z.infer<typeof FailedRow>;
+
 /** What became of an import so far: the result of its operation. */
 export const UserImportResult = z.object({
   dryRun: z.boolean(),
@@ -27,7 +55,7 @@ export const UserImportResult = z.object({
   updated: z.int(),
   unchanged: z.int(),
   failedCount: z.int(),
-  /** The first of them. `row` counts as a spreadsheet does: the header is row 1. */
-  failed: z.array(z.object({ row: z.int(), email: z.string(), message: z.string() })),
+  /** The first of them. */
+  failed: z.array(FailedRow),
 });
 export type UserImportResult = z.infer<typeof UserImportResult>;

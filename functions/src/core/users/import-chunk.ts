@@ -11,7 +11,7 @@ import { operations } from '../operations/store.ts';
 import { refreshManyCopies } from './copies.ts';
 import { scheduleIdentitySyncs } from './identity-sync.ts';
 import type { ImportJob } from './import.ts';
-import { type Failed, type Plan, planRow, type Wanted } from './import-plan.ts';
+import { type Failed, failedRow, type Plan, planRow, type Wanted } from './import-plan.ts';
 import { scheduleInvitation } from './invitation.ts';
 import { newUser, type UserFields, users } from './store.ts';
 
@@ -71,7 +71,7 @@ const makeIdentities = (run: Run, strangers: readonly Wanted[]): Promise<Readonl
   );
 };
 
-const failed = ({ row, email }: Wanted, message: string): Plan => ({ kind: 'failed', failed: { row, email, message } });
+const failed = (...why: Parameters<typeof failedRow>): Plan => ({ kind: 'failed', failed: failedRow(...why) });
 
 const planRows = async (
   run: Run,
@@ -88,9 +88,9 @@ const planRows = async (
     const identity = found.get(row.email);
     const uid = identity?.uid ?? uidFor(run, row.email);
     const user = known.get(uid);
-    if (refused.has(uid)) return failed(row, 'The identity service does not take this e-mail');
+    if (refused.has(uid)) return failed(row, 'email_refused', 'The identity service does not take this e-mail');
     if (identity && !user && !identity.isUntouched)
-      return failed(row, 'Somebody has signed in with this e-mail and has no profile yet');
+      return failed(row, 'no_profile', 'Somebody has signed in with this e-mail and has no profile yet');
     const isSelf = job.auditor.actorTenantId === tenant.id && job.auditor.actorId === uid;
     return planRow(row, user, { roles: job.roles, isSelf }, tenant.id);
   });

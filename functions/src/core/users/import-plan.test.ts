@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import type { ImportRow } from './import-file.ts';
-import { planRow, readRows, type Wanted } from './import-plan.ts';
+import { type Failed, planRow, readRows, type Wanted } from './import-plan.ts';
 import { newUser, type StoredUser } from './store.ts';
 
 const line = (cells: ImportRow['cells'], row = 2): ImportRow => ({ row, cells, isTooLong: false });
 const ana = { email: 'ana@b.example', name: 'Ana' };
-const messageOf = (cells: ImportRow['cells']) => (readRows([line(cells)])[0] as { message?: string }).message;
+const failureOf = (cells: ImportRow['cells']) => {
+  const { code, about, message } = readRows([line(cells)])[0] as Failed;
+  return [code, about, message];
+};
 
 test('a row is read with its spelling evened out, and what is empty left out', () => {
   expect(
@@ -14,19 +17,31 @@ test('a row is read with its spelling evened out, and what is empty left out', (
 });
 
 test.each([
-  [{ ...ana, email: 'ana' }, 'email: Invalid email address'],
-  [{ name: 'Ana' }, 'email: The cell is empty'],
-  [{ email: ana.email }, 'name: The cell is empty'],
-  [{ ...ana, phone: '0612' }, 'phone: Not a phone number such as +33612345678'],
-  [{ ...ana, language: 'French' }, 'language: Not a language tag'],
-  [{ ...ana, roles: 'OWNER' }, 'roles: There is no role OWNER'],
-])('%j is told: %s', (cells, message) => {
-  expect(messageOf(cells)).toBe(message);
+  [{ ...ana, email: 'ana' }, 'invalid_email', 'email', 'email: Invalid email address'],
+  [{ name: 'Ana' }, 'empty_cell', 'email', 'email: The cell is empty'],
+  [{ email: ana.email }, 'empty_cell', 'name', 'name: The cell is empty'],
+  [{ ...ana, phone: '0612' }, 'invalid_phone', 'phone', 'phone: Not a phone number such as +33612345678'],
+  [{ ...ana, language: 'French' }, 'invalid_language', 'language', 'language: Not a language tag'],
+  [
+    { ...ana, name: 'A'.repeat(121) },
+    'invalid_name',
+    'name',
+    'name: Too big: expected string to have <=120 characters',
+  ],
+  [{ ...ana, roles: 'OWNER' }, 'unknown_role', 'OWNER', 'roles: There is no role OWNER'],
+])('%j is told: %s', (cells, code, about, message) => {
+  expect(failureOf(cells)).toEqual([code, about, message]);
 });
 
 test('of two rows with one e-mail the second is told of the first', () => {
   const [, second] = readRows([line(ana), line({ ...ana, email: 'Ana@B.example' }, 3)]);
-  expect(second).toEqual({ row: 3, email: 'Ana@B.example', message: 'This e-mail is in row 2 already' });
+  expect(second).toEqual({
+    row: 3,
+    email: 'Ana@B.example',
+    code: 'repeated_email',
+    about: '2',
+    message: 'This e-mail is in row 2 already',
+  });
 });
 
 const wanted = (also: Partial<Wanted> = {}): Wanted => ({
@@ -68,6 +83,7 @@ test.each([
     wanted({ roles: ['ADMIN'] }),
     undefined,
     by('CUSTOMER_ADMIN'),
+    'role_above',
     'This role is above your own.',
   ],
   [
@@ -75,6 +91,7 @@ test.each([
     wanted({ roles: ['CUSTOMER_ADMIN'] }),
     stored({ roles: ['ADMIN'] }),
     by('CUSTOMER_ADMIN'),
+    'person_above',
     'The role of this person is above your own.',
   ],
   [
@@ -82,6 +99,7 @@ test.each([
     wanted({ name: 'Anna' }),
     stored({ roles: ['ADMIN'] }),
     by('CUSTOMER_ADMIN'),
+    'person_above',
     'The role of this person is above your own.',
   ],
   [
@@ -89,8 +107,12 @@ test.each([
     wanted({ roles: ['SUPER_ADMIN'] }),
     undefined,
     by('SUPER_ADMIN'),
+    'root_only',
     'SUPER_ADMIN can be given in the root tenant only.',
   ],
-])('a row that %s fails', (_what, row, user, caller, message) => {
-  expect(planRow(row, user, caller, 'acme')).toEqual({ kind: 'failed', failed: { row: 2, email: ana.email, message } });
+])('a row that %s fails', (_what, row, user, caller, code, message) => {
+  expect(planRow(row, user, caller, 'acme')).toEqual({
+    kind: 'failed',
+    failed: { row: 2, email: ana.email, code, about: null, message },
+  });
 });

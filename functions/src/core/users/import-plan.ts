@@ -1,3 +1,4 @@
+import type { FailedRow, UserImportFailure } from '@kindred/contract/core/users/import';
 import { RoleName, UserCreate } from '@kindred/contract/core/users/user';
 import type { Role } from '@kindred/contract/roles';
 import type { ImportRow } from './import-file.ts';
@@ -15,11 +16,7 @@ export interface Wanted {
 }
 
 /** A row that cannot be done, and why. */
-export interface Failed {
-  readonly row: number;
-  readonly email: string;
-  readonly message: string;
-}
+export type Failed = Readonly<FailedRow>;
 
 export type Plan =
   | { readonly kind: 'create'; readonly wanted: Wanted }
@@ -44,33 +41,58 @@ export const readRows = (rows: readonly ImportRow[]): (Wanted | Failed)[] => {
     if ('message' in read) return read;
     const first = firstWith.get(read.email);
     if (first === undefined) firstWith.set(read.email, read.row);
-    return first === undefined ? read : failure(line, `This e-mail is in row ${first} already`);
+    return first === undefined
+      ? read
+      : failure(line, 'repeated_email', `This e-mail is in row ${first} already`, `${first}`);
   });
 };
 
-const failure = ({ row, cells }: Pick<ImportRow, 'row' | 'cells'>, message: string): Failed => ({
-  row,
-  email: (cells.email ?? '').slice(0, longestEmail),
-  message,
-});
+const failure = (
+  { row, cells }: ImportRow,
+  code: UserImportFailure,
+  message: string,
+  about: string | null = null,
+): Failed => ({ row, email: (cells.email ?? '').slice(0, longestEmail), code, about, message });
+
+type Column = keyof typeof Cells.shape;
+
+const invalid = {
+  email: 'invalid_email',
+  name: 'invalid_name',
+  phone: 'invalid_phone',
+  language: 'invalid_language',
+} as const satisfies Record<Column, UserImportFailure>;
 
 const readRow = (line: ImportRow): Wanted | Failed => {
-  if (line.isTooLong) return failure(line, 'The row has more cells than the header');
+  if (line.isTooLong) return failure(line, 'too_many_cells', 'The row has more cells than the header');
   const { roles = '', ...cells } = line.cells;
   const given = Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== undefined && text !== ''));
   const parsed = Cells.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    const column = String(issue!.path[0]);
-    return failure(line, `${column}: ${column in given ? issue!.message : 'The cell is empty'}`);
+    const column = issue!.path[0] as Column;
+    if (column in given) return failure(line, invalid[column], `${column}: ${issue!.message}`, column);
+    return failure(line, 'empty_cell', `${column}: The cell is empty`, column);
   }
   const names = roles.split(/[\s,;|]+/).filter(Boolean);
   const unknown = names.find((name) => !RoleName.safeParse(name).success);
-  if (unknown) return failure(line, `roles: There is no role ${unknown.slice(0, 40)}`);
+  if (unknown) {
+    const name = unknown.slice(0, 40);
+    return failure(line, 'unknown_role', `roles: There is no role ${name}`, name);
+  }
   const { email, name, phone, language } = parsed.data;
   const asked = names.length > 0 ? ([...new Set(names)] as Role[]) : undefined;
   return { row: line.row, email, name, roles: asked, phone: phone ?? undefined, language };
 };
+
+/** A row that could be read, and cannot be done. */
+export const failedRow = ({ row, email }: Wanted, code: UserImportFailure, message: string): Failed => ({
+  row,
+  email,
+  code,
+  about: null,
+  message,
+});
 
 /**
  * What becomes of a row, by the same rules as single changes; `user` is who has the e-mail already. Nobody's last role can go
@@ -88,7 +110,7 @@ export const planRow = (wanted: Wanted, user: StoredUser | undefined, caller: Ca
     (user && changeRefusal(caller, user)) ??
     given.map((role) => grantRefusal(caller, role, tenantId)).find(Boolean) ??
     taken.map((role) => takeRefusal(caller, { roles: [...after, role] }, role)).find(Boolean);
-  if (reason) return { kind: 'failed', failed: { row: wanted.row, email: wanted.email, message: reason.detail } };
+  if (reason) return { kind: 'failed', failed: failedRow(wanted, reason.why, reason.detail) };
   return user ? { kind: 'update', wanted, user, changes } : { kind: 'create', wanted };
 };
 

@@ -1,3 +1,4 @@
+import type { AccountRefusal } from '@kindred/contract/core/users/account-refusals';
 import type { UserStatus } from '@kindred/contract/core/users/user';
 import type { ErrorCode } from '@kindred/contract/errors';
 import { rootTenantId } from '@kindred/contract/limits';
@@ -16,13 +17,14 @@ interface Account {
   readonly flags: readonly string[];
 }
 
-/** Why something may not be done, in the catalogue's word and a sentence. */
+/** Why something may not be done: the catalogue's word, the exact one, and a sentence. */
 export interface Reason {
   readonly code: ErrorCode;
+  readonly why: AccountRefusal;
   readonly detail: string;
 }
 
-const forbidden = (detail: string): Reason => ({ code: 'forbidden', detail });
+const forbidden = (why: AccountRefusal, detail: string): Reason => ({ code: 'forbidden', why, detail });
 
 /** True for somebody who can administer the tenant today. */
 export const isAdministrator = ({ roles, flags }: Account): boolean =>
@@ -31,35 +33,36 @@ export const isAdministrator = ({ roles, flags }: Account): boolean =>
 /** Why this caller may not change, disable or delete this account at all. */
 export const changeRefusal = (caller: Caller, account: Pick<Account, 'roles'>): Reason | undefined =>
   privilegeLevel(account.roles) > privilegeLevel(caller.roles)
-    ? forbidden('The role of this person is above your own.')
+    ? forbidden('person_above', 'The role of this person is above your own.')
     : undefined;
 
 /** Why this caller may not give this role to anybody in this tenant. */
 export const grantRefusal = (caller: Pick<Caller, 'roles'>, role: Role, tenantId: string): Reason | undefined => {
   if (role === 'SUPER_ADMIN' && tenantId !== rootTenantId)
-    return { code: 'bad_request', detail: 'SUPER_ADMIN can be given in the root tenant only.' };
-  return hasPrivilege(caller.roles, role) ? undefined : forbidden('This role is above your own.');
+    return { code: 'bad_request', why: 'root_only', detail: 'SUPER_ADMIN can be given in the root tenant only.' };
+  return hasPrivilege(caller.roles, role) ? undefined : forbidden('role_above', 'This role is above your own.');
 };
 
 /** Why this caller may not take this role from this account. */
 export const takeRefusal = (caller: Caller, account: Pick<Account, 'roles'>, role: Role): Reason | undefined => {
-  if (!hasPrivilege(caller.roles, role)) return forbidden('This role is above your own.');
+  if (!hasPrivilege(caller.roles, role)) return forbidden('role_above', 'This role is above your own.');
   // Who may not be left without: somebody has to look after the platform.
-  if (caller.isSelf && role === 'SUPER_ADMIN') return forbidden('Another super admin takes this role from you.');
+  if (caller.isSelf && role === 'SUPER_ADMIN')
+    return forbidden('own_super_admin_role', 'Another super admin takes this role from you.');
   const left = account.roles.filter((held) => held !== role);
   return caller.isSelf && privilegeLevel(left) === 0
-    ? forbidden('Nobody takes the last administrator’s role from themselves.')
+    ? forbidden('own_last_role', 'Nobody takes the last administrator’s role from themselves.')
     : undefined;
 };
 
 /** Why this caller may not change this flag of an account. */
 export const statusRefusal = (caller: Caller, { flag, value }: z.infer<typeof UserStatus>): Reason | undefined =>
-  caller.isSelf && flag === 'DISABLED' && value ? forbidden('Nobody disables themselves.') : undefined;
+  caller.isSelf && flag === 'DISABLED' && value ? forbidden('own_disabling', 'Nobody disables themselves.') : undefined;
 
 /** Why this caller may not turn this account's second factor off without a code of it. */
 export const secondFactorRefusal = (caller: Caller): Reason | undefined =>
-  caller.isSelf ? forbidden('Your own second factor is turned off by a code of it.') : undefined;
+  caller.isSelf ? forbidden('own_second_factor', 'Your own second factor is turned off by a code of it.') : undefined;
 
 /** Why this caller may not delete an account here. */
 export const removalRefusal = (caller: Caller): Reason | undefined =>
-  caller.isSelf ? forbidden('Nobody deletes themselves here.') : undefined;
+  caller.isSelf ? forbidden('own_removal', 'Nobody deletes themselves here.') : undefined;

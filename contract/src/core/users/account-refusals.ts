@@ -1,0 +1,13 @@
+/** Why something may not be done to an account: the words that programs look at, beside each a sentence for people. */
+export const accountRefusals = [
+  'person_above',
+  'role_above',
+  'root_only',
+  'own_super_admin_role',
+  'own_last_role',
+  'own_disabling',
+  'own_second_factor',
+  'own_removal',
+] as const;
+
+export type AccountRefusal = (typeof accountRefusals)[number];
