@@ -1,4 +1,5 @@
 import type { CircleRole } from './care/circle-roles.ts';
+import type { ErrorCode } from './errors.ts';
 import type { Flag } from './flags.ts';
 import type { Role } from './roles.ts';
 
@@ -24,8 +25,22 @@ export interface UserAccess {
   readonly circle?: CircleRole;
   /** What the refusal says to a member without the right. */
   readonly circleRefusal?: 'insufficient_permissions' | 'circle_admin_required' | 'slug_admin_required';
+  /** The path names a record by its own id, and who may reach it depends on that record. */
+  readonly record?: RecordAccess;
   readonly scope?: Scope;
   readonly flag?: Flag;
+}
+
+/**
+ * The record whose id is the first parameter of the path that is no `circle_id`; it must be of that circle. The way in reads it, and answers `notFound` alike where there is
+ * none and where it is none of the caller's business.
+ */
+export interface RecordAccess<Name extends string = string> {
+  /** The collection, under the name that the module knows it by. */
+  readonly of: Name;
+  /** Whose it is: its circle's members' (by its `circle_id`), or one person's (by its `user_id`). */
+  readonly belongsTo: 'circle' | 'person';
+  readonly notFound: ErrorCode;
 }
 
 /** ADMIN in this tenant. */
@@ -59,6 +74,33 @@ export const circleMember = (
   circle: CircleRole = 'member',
   circleRefusal: UserAccess['circleRefusal'] = 'insufficient_permissions',
 ): UserAccess & { circle: CircleRole } => ({ audience: 'user', verified: true, circle, circleRefusal });
+
+/**
+ * A verified member, of this role or above, of the circle that the record in the path belongs to. Who is none gets the same
+ * 404 as for a record that there is not. The handler is given `record` and `membership`.
+ */
+export const circleRecord = <const Name extends string>(
+  of: Name,
+  notFound: ErrorCode,
+  circle: CircleRole = 'member',
+  circleRefusal: UserAccess['circleRefusal'] = 'insufficient_permissions',
+): UserAccess & { circle: CircleRole; record: RecordAccess<Name> } => ({
+  audience: 'user',
+  verified: true,
+  circle,
+  circleRefusal,
+  record: { of, belongsTo: 'circle', notFound },
+});
+
+/** The person whose record the path names; for everybody else there is none. The handler is given `record`. */
+export const ownRecord = <const Name extends string>(
+  of: Name,
+  notFound: ErrorCode,
+): UserAccess & { record: RecordAccess<Name> } => ({
+  audience: 'user',
+  verified: true,
+  record: { of, belongsTo: 'person', notFound },
+});
 
 export const admin = (also: Omit<AdminAccess, 'audience'> = {}): AdminAccess => ({ audience: 'admin', ...also });
 

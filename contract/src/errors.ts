@@ -22,6 +22,7 @@ export const catalogue = {
     general: 'bad_request',
   },
   invalid_slug: { status: 400, title: 'Invalid slug format or slug already taken' },
+  unsupported_page_type: { status: 400, title: 'Invalid slug format or unsupported page type' },
   invalid_picture: { status: 400, title: 'Invalid file format. Only webp files are allowed' },
 
   unauthorized: { status: 401, title: 'Unauthorized' },
@@ -39,6 +40,7 @@ export const catalogue = {
   sign_up_not_allowed: { status: 403, title: 'Sign up not allowed for this tenant' },
   insufficient_permissions: { status: 403, title: 'Forbidden - Insufficient permissions' },
   super_admin_required: { status: 403, title: 'Forbidden - requires SUPER_ADMIN role', general: 'forbidden' },
+  admin_privileges_required: { status: 403, title: 'requires admin privileges', general: 'forbidden' },
   circle_admin_required: { status: 403, title: 'admin access required' },
   slug_admin_required: { status: 403, title: 'Only circle admins can regenerate or update slugs' },
 
@@ -49,11 +51,16 @@ export const catalogue = {
   background_not_found: { status: 404, title: 'Background image not found' },
   background_mobile_not_found: { status: 404, title: 'Background mobile image not found' },
   circle_not_found: { status: 404, title: 'Circle not found' },
+  circle_or_page_not_found: { status: 404, title: 'Circle or page not found' },
+  page_not_found: { status: 404, title: 'page not found' },
+  document_not_found: { status: 404, title: 'Document not found' },
+  contact_not_found: { status: 404, title: 'contact not found' },
 
   method_not_allowed: { status: 405, title: 'Method Not Allowed' },
   conflict: { status: 409, title: 'Conflict' },
   version_conflict: { status: 409, title: 'Conflict', general: 'conflict' },
   request_in_flight: { status: 409, title: 'Conflict', general: 'conflict' },
+  contact_exists: { status: 409, title: 'conflict - contact already exists' },
   invitation_exists: { status: 409, title: 'Conflict, invitation already exists' },
   invitation_gone: { status: 410, title: 'Invitation expired or already used' },
   content_too_large: { status: 413, title: 'Content Too Large' },

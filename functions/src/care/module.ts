@@ -6,8 +6,9 @@ import { memberHandlers } from './members/handlers.ts';
 import { membershipOf } from './members/store.ts';
 import { carePersonalData } from './personal-data.ts';
 import { presenceHandlers } from './presence/handlers.ts';
+import { careRecords } from './records.ts';
 
-const handlers: Handlers<typeof careEndpoints> = {
+const handlers: Handlers<typeof careEndpoints, typeof careRecords> = {
   ...circleHandlers,
   ...memberHandlers,
   ...invitationHandlers,
@@ -18,5 +19,6 @@ export const careModule: Module = {
   endpoints: careEndpoints,
   handlers,
   personalData: carePersonalData,
+  records: careRecords,
   membership: (ctx, circleId) => membershipOf(ctx.db, circleId, ctx.actor.uid),
 };

@@ -1,7 +1,8 @@
-import type { Access } from '@kindred/contract/access';
+import type { Access, RecordAccess } from '@kindred/contract/access';
 import { hasCircleRole } from '@kindred/contract/care/circle-roles';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { hasPrivilege, type Role } from '@kindred/contract/roles';
+import type { Stored } from '../platform/firestore/collection.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Actor, CircleMembership, Module, SignedInContext } from './context.ts';
 
@@ -35,18 +36,51 @@ export const authorise = (access: Access, tenant: Tenant, actor: Actor | undefin
   }
 };
 
-/** The caller's membership of the circle in the path. Who has none is told that there is no such circle. */
-export const authoriseInCircle = async (
+/** What the path names, as far as the caller may reach it. */
+export interface Reached {
+  readonly membership?: CircleMembership;
+  readonly record?: Stored<unknown>;
+}
+
+/**
+ * The circle that the call is about, by the path or by the record that the path names, and the caller's membership of it. Who
+ * has none is told that there is no such thing.
+ */
+export const authoriseForRecord = async (
   access: Access,
-  module: Pick<Module, 'membership'>,
+  module: Pick<Module, 'membership' | 'records'>,
   ctx: SignedInContext,
-  circleId: string,
-): Promise<CircleMembership | undefined> => {
-  if (access.audience !== 'user' || !access.circle) return undefined;
-  const membership = await module.membership?.(ctx, circleId);
-  if (!membership) throw new Refusal('circle_not_found');
+  params: Readonly<Record<string, string>>,
+): Promise<Reached> => {
+  if (access.audience !== 'user' || !(access.circle || access.record)) return {};
+  const record = access.record && (await reach(access.record, module, ctx, params));
+  if (!access.circle) return { record: record! };
+  const circleId = record ? (record as OwnedFields).circle_id : params['circle_id'];
+  const membership = circleId ? await module.membership?.(ctx, circleId) : undefined;
+  if (!membership) throw new Refusal(access.record?.notFound ?? 'circle_not_found');
   if (!hasCircleRole(membership.role, access.circle)) {
     throw new Refusal(access.circleRefusal ?? 'insufficient_permissions');
   }
-  return membership;
+  return { membership, ...(record && { record }) };
+};
+
+interface OwnedFields {
+  readonly circle_id?: string;
+  readonly user_id?: string;
+}
+
+const reach = async (
+  { of, belongsTo, notFound }: RecordAccess,
+  module: Pick<Module, 'records'>,
+  ctx: SignedInContext,
+  { circle_id, ...ids }: Readonly<Record<string, string>>,
+): Promise<Stored<unknown>> => {
+  const record: (Stored<unknown> & OwnedFields) | undefined = await ctx.db.get(
+    module.records![of]!,
+    Object.values(ids)[0] ?? '',
+  );
+  const isOfAnotherCircle = circle_id !== undefined && record?.circle_id !== circle_id;
+  const isAnothers = belongsTo === 'person' && record?.user_id !== ctx.actor.uid;
+  if (!record || isOfAnotherCircle || isAnothers) throw new Refusal(notFound);
+  return record;
 };

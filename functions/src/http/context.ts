@@ -2,6 +2,7 @@ import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import type { AnyEndpoint, Endpoints, InputOf, OutputOf } from '@kindred/contract/endpoint';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import type { Auditor } from '../platform/firestore/audit.ts';
+import type { Collection, Stored } from '../platform/firestore/collection.ts';
 import type { Database } from '../platform/firestore/database.ts';
 import type { identities } from '../platform/identity.ts';
 import type { TenantFiles } from '../platform/storage.ts';
@@ -59,6 +60,9 @@ export interface CircleContext extends SignedInContext {
   readonly membership: CircleMembership;
 }
 
+/** The collections that a module's declarations name records of. */
+export type Records = Readonly<Record<string, Collection<any>>>;
+
 /** A picture or file: `read` is only called where the caller does not have it yet. Undefined: it is gone. */
 export interface FileAnswer {
   readonly etag: string;
@@ -82,7 +86,7 @@ export interface PersonalFile {
   readonly content: object | Uint8Array;
 }
 
-type ContextOf<E extends AnyEndpoint> = E['access'] extends { circle: CircleRole }
+type CallerOf<E extends AnyEndpoint> = E['access'] extends { circle: CircleRole }
   ? CircleContext
   : E['access'] extends { audience: 'public' }
     ? Context
@@ -90,28 +94,43 @@ type ContextOf<E extends AnyEndpoint> = E['access'] extends { circle: CircleRole
       ? SuperAdminContext
       : SignedInContext;
 
+/** The record that the path names, read by the way in. A declaration that names an unknown collection does not compile. */
+type RecordOf<E extends AnyEndpoint, Known extends Records> = E['access'] extends { record: { of: infer Name } }
+  ? Name extends keyof Known
+    ? { readonly record: Known[Name] extends Collection<infer Fields> ? Stored<Fields> : never }
+    : never
+  : unknown;
+
+type ContextOf<E extends AnyEndpoint, Known extends Records> = CallerOf<E> & RecordOf<E, Known>;
+
 type ResultOf<E extends AnyEndpoint> = E['outputType'] extends string ? FileAnswer | StreamAnswer : OutputOf<E>;
 
-type Handler<E extends AnyEndpoint> = (ctx: ContextOf<E>, input: InputOf<E>) => Promise<ResultOf<E>>;
+type Handler<E extends AnyEndpoint, Known extends Records> = (
+  ctx: ContextOf<E, Known>,
+  input: InputOf<E>,
+) => Promise<ResultOf<E>>;
 
 /**
  * What a POST answers when it comes again with the same `Idempotency-Key`: the same record, read anew by the id that the
  * first one answered; or `run` where doing it again is doing it once.
  */
-type Again<E extends AnyEndpoint> =
+type Again<E extends AnyEndpoint, Known extends Records> =
   | 'run'
-  | ((ctx: ContextOf<E>, input: InputOf<E>, id: string) => Promise<ResultOf<E>>);
+  | ((ctx: ContextOf<E, Known>, input: InputOf<E>, id: string) => Promise<ResultOf<E>>);
 
-export interface PostHandler<E extends AnyEndpoint> {
-  readonly handle: Handler<E>;
-  readonly again: Again<E>;
+export interface PostHandler<E extends AnyEndpoint, Known extends Records = Records> {
+  readonly handle: Handler<E, Known>;
+  readonly again: Again<E, Known>;
 }
 
-/** A handler for each endpoint: one that is missing, or one too many, does not compile. */
-export type Handlers<Declared extends Endpoints> = {
+/**
+ * A handler for each endpoint: one that is missing, or one too many, does not compile. `Known` are the collections of which
+ * the declarations name records (`circleRecord`, `ownRecord`).
+ */
+export type Handlers<Declared extends Endpoints, Known extends Records = Records> = {
   readonly [Name in keyof Declared]: Declared[Name]['method'] extends 'POST'
-    ? PostHandler<Declared[Name]>
-    : Handler<Declared[Name]>;
+    ? PostHandler<Declared[Name], Known>
+    : Handler<Declared[Name], Known>;
 };
 
 /** What the way in knows of a module: loaded on the first call under its prefix. */
@@ -120,6 +139,8 @@ export interface Module {
   readonly handlers: Readonly<Record<string, unknown>>;
   /** The caller's membership of a circle; undefined where there is none. */
   readonly membership?: (ctx: SignedInContext, circleId: string) => Promise<CircleMembership | undefined>;
+  /** Of which its declarations name records. */
+  readonly records?: Records;
   /** What the module keeps of the caller: its part of the export of one's own data. */
   readonly personalData: (ctx: SignedInContext) => AsyncIterable<PersonalFile>;
 }

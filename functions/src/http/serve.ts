@@ -11,7 +11,7 @@ import { tenantFiles } from '../platform/storage.ts';
 import { enqueue } from '../platform/tasks.ts';
 import { answer } from './answer.ts';
 import { authenticate } from './authenticate.ts';
-import { authorise, authoriseInCircle, isAdministration } from './authorise.ts';
+import { authorise, authoriseForRecord, isAdministration } from './authorise.ts';
 import type { Actor, Context, Module, PostHandler, SignedInContext } from './context.ts';
 import { addressOf, hostOf, subdomainOf } from './host.ts';
 import { claimKey, settleKey } from './idempotency.ts';
@@ -43,19 +43,11 @@ export const serve = async (
   const address = readAddress(endpoint, { params, url: new URL(request.url) });
   const soon: string[] = [];
   const ctx = contextOf(endpoint, tenant, actor, ip, requestId, request, soon);
-  const circleId = (address.params as { circle_id?: string } | undefined)?.circle_id;
-  const membership =
-    circleId && actor && (await authoriseInCircle(endpoint.access, module, ctx as SignedInContext, circleId));
+  const named = (address.params ?? {}) as Record<string, string>;
+  const reached = actor ? await authoriseForRecord(endpoint.access, module, ctx as SignedInContext, named) : {};
   const { bytes, ...content } = await readBody(endpoint, request);
   await limitRate(endpoint, ctx);
-  const result = await run(
-    endpoint,
-    handler,
-    membership ? ({ ...ctx, membership } as Context) : ctx,
-    { ...address, ...content },
-    request,
-    bytes,
-  );
+  const result = await run(endpoint, handler, { ...ctx, ...reached }, { ...address, ...content }, request, bytes);
   await Promise.all(soon.map(enqueue));
   return answer(endpoint, request, result);
 };

@@ -11,8 +11,8 @@ export interface TenantFiles {
   get(path: string): Promise<Uint8Array | undefined>;
   /** No error where there is none. */
   remove(path: string): Promise<void>;
-  /** Every file of the tenant. It may take minutes; after a crash it goes on with the rest. */
-  removeAll(): Promise<void>;
+  /** Every file of the tenant, or of one of its folders. It may take minutes; after a crash it goes on with the rest. */
+  removeAll(folder?: `${string}/`): Promise<void>;
 }
 
 const bucket = async () => {
@@ -41,6 +41,7 @@ export const tenantFiles = (tenantId: string): TenantFiles => {
     remove: async (path) => {
       await withinDeadline('storage', (await file(path)).delete({ ignoreNotFound: true }));
     },
-    removeAll: async () => (await bucket()).deleteFiles({ prefix: `tenants/${tenantId}/` }),
+    removeAll: async (folder = '' as `${string}/`) =>
+      (await bucket()).deleteFiles({ prefix: `tenants/${tenantId}/${folder}` }),
   };
 };

@@ -1,13 +1,17 @@
-import { admin, signedIn, superAdmin, open } from '@kindred/contract/access';
+import { admin, circleRecord, ownRecord, signedIn, superAdmin, open } from '@kindred/contract/access';
 import { type AnyEndpoint, endpoint } from '@kindred/contract/endpoint';
 import { flags, Features } from '@kindred/contract/flags';
 import { roles } from '@kindred/contract/roles';
 import * as z from 'zod';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { problemAnswer } from '../../../functions/src/http/problem-answer.ts';
-import { serve } from '../../../functions/src/http/serve.ts';
+import { careModule } from '../../../functions/src/care/module.ts';
+import { serve, type Served } from '../../../functions/src/http/serve.ts';
 import { withCall } from '../../../functions/src/platform/call.ts';
+import { collection } from '../../../functions/src/platform/firestore/collection.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../../functions/src/platform/identity.ts';
+import { addMember, createCircle } from '../../support/circle.ts';
 import { tokenOf } from '../../support/identity.ts';
 import '../../support/instance.ts';
 import { ensureRootTenant, rootHost, rootPerson } from '../../support/root-tenant.ts';
@@ -24,19 +28,26 @@ const declared = {
   superAdmin: endpoint({ ...answer, path: '/superadmin-api/v1/for-tests', access: superAdmin() }),
 };
 
-const ask = async (of: AnyEndpoint, host: string, token?: string) => {
+const ask = async (of: AnyEndpoint, host: string, token?: string) =>
+  askWith(
+    { endpoint: of, module: { endpoints: {}, handlers: {} }, handler: async () => ({ done: true }) },
+    host,
+    token,
+  );
+
+const askWith = async (served: Served, host: string, token?: string, params: Record<string, string> = {}) => {
+  const { path, errors } = served.endpoint;
   const headers = { 'x-forwarded-host': host, ...(token && { authorization: `Bearer ${token}` }) };
-  const request = new Request(`http://api.invalid${of.path}`, { headers });
-  const served = { endpoint: of, module: { endpoints: {}, handlers: {} }, handler: async () => ({ done: true }) };
+  const request = new Request(`http://api.invalid${path}`, { headers });
   const response = await withCall('request', 8, async () => {
     try {
-      return await serve(served, request, {}, 'request');
+      return await serve(served, request, params, 'request');
     } catch (error) {
-      return problemAnswer(error, 'request', of.path, of.errors);
+      return problemAnswer(error, 'request', path, errors);
     }
   });
   const { code } = (await response.json()) as { code?: string };
-  return [response.status, code];
+  return [response.status, code] as const;
 };
 
 const tenant = new TestTenant();
@@ -124,5 +135,79 @@ describe('super admins’ endpoints', () => {
 
   test('lend a super admin no right in a tenant of their own', async () => {
     expect(await ask(declared.admin, tenant.host, rootSuperAdmin)).toEqual([401, 'unauthorized']);
+  });
+});
+
+describe('a record that the path names', () => {
+  const notes = collection({
+    name: 'notesForTests',
+    times: 'snake',
+    schema: z.object({ circle_id: z.string(), user_id: z.string() }),
+  });
+  const params = z.strictObject({ note_id: z.string() });
+  const inCircle = z.strictObject({ circle_id: z.string(), note_id: z.string() });
+  const ofCircle = endpoint({
+    ...answer,
+    path: '/api/v1/care/for-tests/{note_id}',
+    access: circleRecord('notes', 'document_not_found', 'admin'),
+    params,
+    errors: ['document_not_found', 'insufficient_permissions'],
+  });
+  const underCircle = endpoint({
+    ...answer,
+    path: '/api/v1/care/circles/{circle_id}/for-tests/{note_id}',
+    access: circleRecord('notes', 'document_not_found'),
+    params: inCircle,
+    errors: ['document_not_found'],
+  });
+  const ofPerson = endpoint({
+    ...answer,
+    path: '/api/v1/care/for-tests/own/{note_id}',
+    access: ownRecord('notes', 'contact_not_found'),
+    params,
+    errors: ['contact_not_found'],
+  });
+  let member: Persona, circleId: string, noteId: string;
+
+  beforeAll(async () => {
+    member = await tenant.person('Max');
+    circleId = (await createCircle(plain, 'Garden')).id;
+    await addMember(plain, circleId, member);
+    noteId = (await tenantDatabase(tenant.id).create(notes, { circle_id: circleId, user_id: member.uid }))!.id;
+  });
+
+  const reach = async (of: AnyEndpoint, { token }: Persona, named: Record<string, string> = { note_id: noteId }) => {
+    let given: object = {};
+    const handler = async (ctx: object) => {
+      given = ctx;
+      return { done: true };
+    };
+    const module = { endpoints: {}, handlers: {}, records: { notes }, membership: careModule.membership! };
+    const status = await askWith({ endpoint: of, module, handler }, tenant.host, token, named);
+    return [...status, given as { record?: unknown; membership?: unknown }] as const;
+  };
+
+  test('is given, with their membership, to members of its circle who have the role', async () => {
+    const [status, , ctx] = await reach(ofCircle, plain);
+    expect(status).toBe(200);
+    expect(ctx).toMatchObject({ record: { id: noteId, circle_id: circleId }, membership: { role: 'admin' } });
+    expect((await reach(ofCircle, member)).slice(0, 2)).toEqual([403, 'insufficient_permissions']);
+  });
+
+  test('is not there for anybody else, the tenant’s administrators included', async () => {
+    for (const who of [customerAdmin, administrator])
+      expect((await reach(ofCircle, who)).slice(0, 2)).toEqual([404, 'document_not_found']);
+  });
+
+  test('is not there under another circle, to whose members the caller belongs', async () => {
+    const other = (await createCircle(plain, 'Other')).id;
+    const named = (circle_id: string) => ({ circle_id, note_id: noteId });
+    expect((await reach(underCircle, plain, named(circleId)))[0]).toBe(200);
+    expect((await reach(underCircle, plain, named(other))).slice(0, 2)).toEqual([404, 'document_not_found']);
+  });
+
+  test('that is one person’s is there for them alone', async () => {
+    expect((await reach(ofPerson, member)).slice(0, 2)).toEqual([200, undefined]);
+    expect((await reach(ofPerson, plain)).slice(0, 2)).toEqual([404, 'contact_not_found']);
   });
 });

@@ -83,14 +83,39 @@ const roleDenials = ({ access }: AnyEndpoint): Denial[] => {
   return lower;
 };
 
-const circleDenials = ({ access }: AnyEndpoint): Denial[] => {
-  const { circle, circleRefusal } = access;
+const withUnknown =
+  (name: string): Denial['spoil'] =>
+  ({ params }) => ({ params: { ...params, [name]: newId() } });
+
+/** The parameter by which the path names the record that the access speaks of. */
+const recordParameter = ({ path }: AnyEndpoint): string =>
+  [...(path as string).matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).find((name) => name !== 'circle_id')!;
+
+const recordDenials = (endpoint: AnyEndpoint): Denial[] => {
+  const { record } = endpoint.access;
+  if (!record) return [];
+  const { notFound: code, belongsTo } = record;
+  return [
+    { what: 'a record that there is not', code, spoil: withUnknown(recordParameter(endpoint)) },
+    ...(belongsTo === 'person'
+      ? ([
+          { what: 'somebody whose record it is not', code, spoil: as((s) => s.stranger) },
+          { what: 'a platform administrator whose record it is not', code, spoil: as((s) => s.administrator) },
+        ] as const)
+      : []),
+  ];
+};
+
+const circleDenials = ({ access, path }: AnyEndpoint): Denial[] => {
+  const { circle, circleRefusal, record } = access;
   if (!circle) return [];
-  const unknown = (allowed: Outgoing) => ({ params: { ...allowed.params, circle_id: newId() } });
+  const code: ErrorCode = record?.notFound ?? 'circle_not_found';
   const denials: Denial[] = [
-    { what: 'somebody who is no member of the circle', code: 'circle_not_found', spoil: as((s) => s.stranger) },
-    { what: 'a platform administrator who is no member', code: 'circle_not_found', spoil: as((s) => s.administrator) },
-    { what: 'a circle that there is not', code: 'circle_not_found', spoil: unknown },
+    { what: 'somebody who is no member of the circle', code, spoil: as((s) => s.stranger) },
+    { what: 'a platform administrator who is no member', code, spoil: as((s) => s.administrator) },
+    ...((path as string).includes('{circle_id}')
+      ? [{ what: 'a circle that there is not', code, spoil: withUnknown('circle_id') }]
+      : []),
   ];
   const required: number = circleRoleLevels[circle as keyof typeof circleRoleLevels];
   if (required > circleRoleLevels.member)
@@ -145,6 +170,7 @@ export const accessDenials = (endpoint: AnyEndpoint): Denial[] => [
     ? [{ what: 'an unverified person', code: 'email_not_verified', spoil: as((s) => s.unverified) } as const]
     : []),
   ...circleDenials(endpoint),
+  ...recordDenials(endpoint),
   ...parameterDenials(endpoint),
   ...everyCall,
 ];

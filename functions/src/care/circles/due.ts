@@ -1,8 +1,8 @@
 import type { DueEntry } from '../../platform/due-queue.ts';
 import type { Collection } from '../../platform/firestore/collection.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
-import { invitationReservations, invitations } from '../invitations/store.ts';
-import { circleMembers } from '../members/store.ts';
+import { tenantFiles } from '../../platform/storage.ts';
+import { circleFolder, keptInCircles } from '../kept-in-circles.ts';
 import { circles, circleSlugs } from './store.ts';
 
 /** Deletes what a circle kept, 30 days after it was deleted. The circle itself goes last, so that a crash is taken up again. */
@@ -11,10 +11,8 @@ export const purgeCircle = async (entry: DueEntry): Promise<void> => {
   const id = entry.ref.circleId!;
   const circle = await db.get(circles, id);
   if (circle?.status !== 'DELETED') return;
-  await removeAll(db, circleMembers, id);
-  await removeAll(db, invitations, id);
-  await removeAll(db, invitationReservations, id);
-  await removeAll(db, circleSlugs, id);
+  for (const kept of keptInCircles) await removeAll(db, kept, id);
+  await tenantFiles(entry.tenantId).removeAll(circleFolder(id));
   await db.remove(circles, id);
 };
 

@@ -16,6 +16,7 @@ const who = ({ access }: AnyEndpoint): string => {
     ],
     access.role && `${access.role} or above`,
     access.verified && 'e-mail verified',
+    access.record?.belongsTo === 'person' && 'whose it is',
     access.circle && `circle role ${access.circle} or above`,
     access.flag && `flag ${access.flag} on`,
   ];

@@ -3,6 +3,7 @@ import type { CollectionReference, Firestore, Query } from 'firebase-admin/fires
 import { newId } from '../crypto.ts';
 import { Refusal } from '../refusal.ts';
 import type { Auditor } from './audit.ts';
+import { changeAsRead, decodeNoted } from './change-read.ts';
 import { firestore } from './client.ts';
 import { type Collection, decode, encode, type Stored } from './collection.ts';
 import { counterPlace } from './counters.ts';
@@ -42,7 +43,7 @@ export class Database {
     if (!isDocumentId(id)) return undefined;
     const snapshot = await fromFirestore((await this.#collection(of)).doc(id).get());
     count('reads', 1);
-    return snapshot.exists ? decode<Fields>(id, snapshot.data()!) : undefined;
+    return snapshot.exists ? decodeNoted<Fields>(snapshot) : undefined;
   }
 
   /** Several documents in one round trip, in the order of the ids; those that do not exist are left out. */
@@ -160,6 +161,20 @@ export class Database {
       if (!record) throw new Refusal('not_found');
       return tx.update(of, record, change(record), expected);
     });
+  }
+
+  /**
+   * Changes a record that `get` answered: one write where it is still as it was read, else as `update` does. Whatever else is
+   * written with it needs a transaction.
+   */
+  async change<Fields>(
+    of: Collection<Fields>,
+    record: Stored<Fields>,
+    expected: number | undefined,
+    change: (record: Stored<Fields>) => Partial<NoInfer<Fields>>,
+  ): Promise<Stored<Fields>> {
+    const changed = await changeAsRead(await this.#collection(of), of, record, change(record), expected);
+    return changed ?? this.update(of, record.id, expected, change);
   }
 
   /** Reads first, then writes, all or nothing. It may run more than once: it must do nothing outside. */

@@ -28,3 +28,6 @@ export const fromFirestore = async <Result>(promise: Promise<Result>): Promise<R
 
 /** True for the refusal of a create whose document exists (ALREADY_EXISTS). */
 export const alreadyExists = (error: unknown): boolean => (error as { code?: number }).code === 6;
+
+/** True where a write expected a document as it was when it was read, and it has changed or gone since (FAILED_PRECONDITION, NOT_FOUND). */
+export const hasChangedSince = (error: unknown): boolean => [5, 9].includes((error as { code?: number }).code ?? -1);

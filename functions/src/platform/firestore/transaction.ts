@@ -8,6 +8,12 @@ import type { Database, Where } from './database.ts';
 import { isDocumentId } from './document-id.ts';
 import { count } from './operations.ts';
 
+/** 409 where the caller expected another version than the record has. */
+export const requireVersion = (record: { readonly version: number }, expected: number | undefined): void => {
+  if (expected === undefined || expected === record.version) return;
+  throw new Refusal('version_conflict', { detail: 'Somebody else has changed this in the meantime.' });
+};
+
 /**
  * What one transaction reads and writes. Reads come before writes, as Firestore demands. Counters and, where an administrator
  * acts, audit entries are written by themselves.
@@ -93,9 +99,7 @@ export class Transaction {
     changes: Partial<NoInfer<Fields>>,
     expected?: number,
   ): Stored<Fields> {
-    if (expected !== undefined && expected !== record.version) {
-      throw new Refusal('version_conflict', { detail: 'Somebody else has changed this in the meantime.' });
-    }
+    requireVersion(record, expected);
     const { fields, created } = fieldsOf(of, record);
     const changed = { ...fields, ...changes };
     const document = encode(of, changed, record.version + 1, created);

@@ -1,0 +1,18 @@
+import type { Collection } from '../platform/firestore/collection.ts';
+import { circleSlugs } from './circles/store.ts';
+import { invitationReservations, invitations } from './invitations/store.ts';
+import { circleMembers } from './members/store.ts';
+
+/**
+ * Everything that has a `circle_id` and goes with its circle, 30 days after that was deleted. A test asks every store of care
+ * whether it is here.
+ */
+export const keptInCircles: readonly Collection<any>[] = [
+  circleMembers,
+  invitations,
+  invitationReservations,
+  circleSlugs,
+];
+
+/** Where the files of a circle lie, among the tenant's. */
+export const circleFolder = (circleId: string): `${string}/` => `circles/${circleId}/`;
