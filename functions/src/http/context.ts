@@ -61,7 +61,7 @@ export interface CircleContext extends SignedInContext {
 }
 
 /** The collections that a module's declarations name records of. */
-export type Records = Readonly<Record<string, Collection<any>>>;
+type Records = Readonly<Record<string, Collection<any>>>;
 
 /** A picture or file: `read` is only called where the caller does not have it yet. Undefined: it is gone. */
 export interface FileAnswer {

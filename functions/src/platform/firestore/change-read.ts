@@ -38,5 +38,6 @@ export const changeAsRead = async <Fields>(
     throw error;
   }
   count('writes', 1);
-  return decode<Fields>(record.id, document);
+  const kept = Object.entries(document).filter(([, value]) => value !== undefined);
+  return decode<Fields>(record.id, Object.fromEntries(kept));
 };
