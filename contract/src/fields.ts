@@ -5,6 +5,9 @@ import * as z from 'zod';
 /** Something that can be seen: neither spaces, marks without a width, nor the letters that are drawn as nothing. */
 const visible = /[^\p{C}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
+/** Both are one thing to programs: signs that are not taken. */
+const signs = (error: string) => ({ error, params: { code: 'signs' } });
+
 /** Single-line text. Control characters and the marks that turn the writing direction are refused, and what shows nothing. */
 export const line = (max: number) =>
   z
@@ -12,8 +15,8 @@ export const line = (max: number) =>
     .trim()
     .min(1)
     .max(max)
-    .refine((text) => !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text), 'Control characters are not allowed')
-    .refine((text) => text === '' || visible.test(text), 'There is nothing to be seen in it');
+    .refine((text) => !/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text), signs('Control characters are not allowed'))
+    .refine((text) => text === '' || visible.test(text), signs('There is nothing to be seen in it'));
 
 export const optionalLine = (max: number) => z.union([z.literal('').transform(() => null), line(max)]).nullable();
 

@@ -136,7 +136,11 @@ const parse = (schema: z.ZodType, value: unknown, issues: Issue[]): unknown => {
           code: issue.code,
         });
       }
-    } else issues.push({ path, message: issue.message, code: issue.code ?? 'custom' });
+    } else issues.push({ path, message: issue.message, code: codeOf(issue) });
   }
   return undefined;
 };
+
+/** A check of our own may bring a word of its own. */
+const codeOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'custom' ? String(issue.params?.code ?? 'custom') : issue.code;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@kindred/contract/errors';
+import type { RefusalReason } from '@kindred/contract/refusal-reasons';
 import type { Issue } from '@kindred/contract/problem';
 
 /** A refusal that the caller is told: a code of the catalogue, a plain sentence, and what was wrong with which field. */
@@ -9,12 +10,15 @@ export class Refusal extends Error {
   /** Seconds after which another try may succeed. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, also: { detail?: string; issues?: Issue[]; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    also: { detail?: string; why?: RefusalReason; issues?: Issue[]; retryAfter?: number; cause?: unknown } = {},
+  ) {
     super(also.detail ? `${code}: ${also.detail}` : code, { cause: also.cause });
     this.name = 'Refusal';
     this.code = code;
     this.detail = also.detail;
-    this.issues = also.issues;
+    this.issues = also.issues ?? (also.why && [{ path: '', message: also.detail ?? code, code: also.why }]);
     this.retryAfter = also.retryAfter;
   }
 }

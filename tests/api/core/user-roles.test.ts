@@ -65,6 +65,7 @@ describe('a role', () => {
     expect((await unassign(carla, carla.uid, 'CUSTOMER_ADMIN')).problem).toMatchObject({
       status: 403,
       detail: 'Nobody takes the last administrator’s role from themselves.',
+      issues: [{ path: '', code: 'own_last_role' }],
     });
   });
 
@@ -152,6 +153,7 @@ describe('a flag', () => {
 
 describe('the last administrator', () => {
   const detail = 'This is the last administrator here. Give somebody else a role first.';
+  const issues = [{ path: '', code: 'last_administrator', message: detail }];
 
   /** A tenant in which these records administer; its people act from the root tenant or by hand. */
   const tenantOf = async (...administrators: { roles: Role[]; disabled?: boolean }[]) => {
@@ -190,7 +192,7 @@ describe('the last administrator', () => {
     async (way) => {
       const { small, db, uids } = await tenantOf({ roles: ['ADMIN'] }, { roles: ['ADMIN'], disabled: true });
       const answer = await calls(small.id, uids[0]!)[way]();
-      expect(answer.problem).toMatchObject({ status: 409, title: 'Conflict', detail });
+      expect(answer.problem).toMatchObject({ status: 409, title: 'Conflict', detail, issues });
       expect(await db.get(users, uids[0]!)).toMatchObject({ roles: ['ADMIN'], flags: [], version: 1 });
     },
   );

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { ApiProblem } from '../lib/api/errors.ts';
 import { requestIdOf } from '../lib/api/request-id.ts';
-import { explainError } from './explain-error.ts';
+import { apiWords, explainError } from './explain-error.ts';
 
 interface ErrorPanelProps {
   readonly error: unknown;
@@ -18,6 +18,7 @@ interface ErrorPanelProps {
 export const ErrorPanel = ({ error, safe, retry }: ErrorPanelProps) => {
   const { t } = useTranslation('app');
   const requestId = requestIdOf(error);
+  const words = apiWords(error, t);
   const asksForSecondFactor = error instanceof ApiProblem && error.code === 'second_factor_required';
   return (
     <Alert
@@ -28,6 +29,11 @@ export const ErrorPanel = ({ error, safe, retry }: ErrorPanelProps) => {
       title={explainError(error, t)}
     >
       <Text>{safe ?? t('error.nothingChanged')}</Text>
+      {words && (
+        <Text c="dimmed" size="sm" mt={4} lang="en">
+          {words}
+        </Text>
+      )}
       {requestId && (
         <Text c="dimmed" mt={4}>
           {t('error.requestId', { requestId })}

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import { ApiProblem, UnexpectedAnswer, Unreachable } from '../lib/api/errors.ts';
+import { codeSentence, reasonSentence } from './refusal-words.ts';
 
 /**
- * What happened, in a plain sentence of the reader's language. A refusal that has no sentence of its own is told in
+ * What happened, in a plain sentence of the reader's language. Only a refusal that this release does not know is told in
  * the API's words.
  */
 export const explainError = (error: unknown, t: TFunction<'app'>): string => {
@@ -15,47 +16,19 @@ export const explainError = (error: unknown, t: TFunction<'app'>): string => {
 };
 
 const explainProblem = (problem: ApiProblem, t: TFunction<'app'>): string => {
-  switch (problem.code) {
-    case 'unauthorized':
-    case 'not_authenticated':
-    case 'token_stale':
-    case 'session_ended':
-      return t('error.signedOut');
-    case 'account_disabled':
-      return t('error.accountDisabled');
-    case 'forbidden':
-      return t('error.forbidden');
-    case 'second_factor_required':
-      return t('error.secondFactor');
-    case 'email_not_verified':
-      return t('error.emailNotVerified');
-    case 'tenant_suspended':
-      return t('error.tenantSuspended');
-    case 'not_found':
-      return t('error.notFound');
-    case 'version_conflict':
-      return t('error.versionConflict');
-    case 'request_in_flight':
-      return t('error.inFlight');
-    case 'content_too_large':
-      return t('error.tooLarge');
-    case 'upgrade_required':
-      return t('error.upgradeRequired');
-    case 'too_many_requests':
-    case 'rate_limit_exceeded':
-      return problem.retryAfter === undefined
-        ? t('error.tooMany')
-        : t('error.tooManyFor', { count: Math.ceil(problem.retryAfter / 60) });
-    case 'internal':
-    case 'internal_error':
-      return t('error.internal');
-    case 'bad_gateway':
-    case 'unavailable':
-      return t('error.unavailable');
-    case 'invalid_input':
-    case 'bad_request':
-      return problem.issues.length ? t('error.invalidInput') : problem.detail || problem.title;
-    default:
-      return problem.detail || problem.title;
+  const { code, retryAfter } = problem;
+  if (retryAfter !== undefined && (code === 'too_many_requests' || code === 'rate_limit_exceeded')) {
+    return t('error.tooManyFor', { count: Math.ceil(retryAfter / 60) });
   }
+  return reasonSentence(problem, t) ?? codeSentence(code, t) ?? (problem.detail || problem.title);
+};
+
+/**
+ * What the API said itself, in English: for beside the sentence, where that tells less. Empty where the sentence tells
+ * all of it.
+ */
+export const apiWords = (error: unknown, t: TFunction<'app'>): string => {
+  if (!(error instanceof ApiProblem) || reasonSentence(error, t)) return '';
+  const words = error.detail || error.issues[0]?.message || error.title;
+  return words === explainError(error, t) ? '' : words;
 };

@@ -25,6 +25,14 @@ test('lengths are told with their limit where it is known', () => {
   expect(fieldErrors([{ path: 'name', code: 'too_big', message: '' }], t)).toEqual({ name: 'field.tooLong' });
 });
 
+test('a check of our own is told by its word, from the schema and from the API alike', () => {
+  const message = 'Control characters are not allowed';
+  expect(fieldErrors([{ path: ['name'], code: 'custom', params: { code: 'signs' }, message }], t)).toEqual({
+    name: 'field.signs',
+  });
+  expect(fieldErrors([{ path: 'name', code: 'signs', message }], t)).toEqual({ name: 'field.signs' });
+});
+
 test('the first issue of a field is the one that is told; what has no sentence of its own is told as it came', () => {
   const issues = [
     { path: 'password', code: 'weak_password', message: 'At least 6 characters' },

@@ -8,6 +8,8 @@ export interface FieldIssue {
   readonly minimum?: number | bigint;
   readonly maximum?: number | bigint;
   readonly format?: string;
+  /** A check of our own brings its word here, where the schema is asked on this side. */
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** One plain sentence per field, in the reader's language; the first issue of a field is the one that is told. */
@@ -24,7 +26,7 @@ const fieldOf = (path: FieldIssue['path']): string =>
   typeof path === 'string' ? path.replace(/^body\.?/, '') : path.join('.');
 
 const sentenceFor = (issue: FieldIssue, t: TFunction<'app'>): string => {
-  switch (issue.code) {
+  switch (issue.params?.['code'] ?? issue.code) {
     case 'too_small':
       return Number(issue.minimum ?? 1) > 1
         ? t('field.tooShort', { count: Number(issue.minimum) })
@@ -38,6 +40,23 @@ const sentenceFor = (issue: FieldIssue, t: TFunction<'app'>): string => {
     case 'invalid_value':
       return t('field.value');
     default:
-      return issue.message;
+      return ownSentences[String(issue.params?.['code'] ?? issue.code)]?.(t) ?? issue.message;
   }
+};
+
+/** What the API's own words mean; what is not among them is told as it came. */
+const ownSentences: Readonly<Record<string, (t: TFunction<'app'>) => string>> = {
+  signs: (t) => t('field.signs'),
+  required: (t) => t('field.required'),
+  email_taken: (t) => t('field.emailTaken'),
+  key_taken: (t) => t('field.keyTaken'),
+  slug_format: (t) => t('field.slugFormat'),
+  slug_taken: (t) => t('field.slugTaken'),
+  taken: (t) => t('field.taken'),
+  reserved: (t) => t('field.reserved'),
+  immutable: (t) => t('field.immutable'),
+  wrong_code: (t) => t('field.wrongCode'),
+  password_policy: (t) => t('field.password'),
+  file_type: (t) => t('field.fileType'),
+  own_host: (t) => t('field.ownHost'),
 };

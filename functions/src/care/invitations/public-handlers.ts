@@ -27,13 +27,13 @@ export const publicInvitationHandlers: Handlers<Public> = {
       const userId = await createAccount(ctx, account, async (tx, uid) => {
         await acceptIn(tx, ctx.tenant.id, invitation.id, { userId: uid, name, pictureEtag: null });
       });
-      if (!userId) throw new Refusal('conflict', { detail: hasAccount });
+      if (!userId) throw new Refusal('conflict', { why: 'has_account', detail: hasAccount });
       const customToken = await ctx.identities.customToken(userId);
       return { customToken, circle_id: invitation.circle_id, circle_name: invitation.circle_name };
     },
     // The custom token is a secret: it is answered once.
     again: async () => {
-      throw new Refusal('conflict', { detail: hasAccount });
+      throw new Refusal('conflict', { why: 'has_account', detail: hasAccount });
     },
   },
 };

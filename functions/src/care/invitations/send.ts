@@ -91,7 +91,7 @@ export const invite = async (
 const refuseMember = async (ctx: SignedInContext, circleId: string, email: string): Promise<void> => {
   const identity = await ctx.identities.byEmail(email);
   if (identity && (await membershipOf(ctx.db, circleId, identity.uid))) {
-    throw new Refusal('conflict', { detail: 'This person is a member of the circle already.' });
+    throw new Refusal('conflict', { why: 'circle_member', detail: 'This person is a member of the circle already.' });
   }
 };
 

@@ -44,6 +44,9 @@ const readOwner = async (tx: Transaction, circleId: string, userId: string) => {
   return { caller, circle };
 };
 
+const ownerLeaves = { why: 'owner_leaves', detail: 'The owner hands the circle over before leaving it.' } as const;
+const ownerStaysAdmin = { why: 'owner_stays_admin', detail: 'The owner of a circle is one of its admins.' } as const;
+
 export const memberHandlers: Handlers<typeof memberEndpoints> = {
   listMembers: async (ctx, { params, query }) => {
     const where = { circle_id: params.circle_id, active: true };
@@ -75,7 +78,7 @@ export const memberHandlers: Handlers<typeof memberEndpoints> = {
       const refusal = removalRefusal(ctx.membership, member);
       if (refusal)
         throw new Refusal(refusal, {
-          detail: refusal === 'conflict' ? 'The owner hands the circle over before leaving it.' : undefined,
+          ...(refusal === 'conflict' && ownerLeaves),
         });
       tx.remove(circleMembers, id);
       removeKey(tx, circle.id, before, member.user_id);
@@ -94,7 +97,7 @@ export const memberHandlers: Handlers<typeof memberEndpoints> = {
       const refusal = roleRefusal(caller, member, role, transfer_ownership);
       if (refusal)
         throw new Refusal(refusal, {
-          detail: refusal === 'conflict' ? 'The owner of a circle is one of its admins.' : undefined,
+          ...(refusal === 'conflict' && ownerStaysAdmin),
         });
       if (!handing) return tx.update(circleMembers, member, { role });
       tx.update(circles, handing.circle, { owner_id: member.user_id });

@@ -22,7 +22,10 @@ export interface Joining {
  */
 export const join = async (tx: Transaction, circle: StoredCircle, person: Joining): Promise<void> => {
   if (circle.member_count >= limits.circleMembers) {
-    throw new Refusal('conflict', { detail: `A circle has at most ${limits.circleMembers} members.` });
+    throw new Refusal('conflict', {
+      why: 'circle_full',
+      detail: `A circle has at most ${limits.circleMembers} members.`,
+    });
   }
   const before = await readLive(tx, circle.id);
   tx.update(circles, circle, { member_count: circle.member_count + 1 });

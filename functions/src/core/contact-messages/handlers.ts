@@ -21,7 +21,8 @@ const getMessage = async (db: Database, id: string): Promise<ContactMessage> =>
   (await messageIn(db, id)) as unknown as ContactMessage;
 
 const requireUnanswered = (message: { readonly answeredAt: string | null }): void => {
-  if (message.answeredAt) throw new Refusal('conflict', { detail: 'This message has been answered already.' });
+  if (message.answeredAt)
+    throw new Refusal('conflict', { why: 'message_answered', detail: 'This message has been answered already.' });
 };
 
 export const contactMessageHandlers: Handlers<typeof contactMessageEndpoints> = {

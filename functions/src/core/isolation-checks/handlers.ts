@@ -29,7 +29,10 @@ export const isolationCheckHandlers: Handlers<typeof isolationCheckEndpoints> = 
         // One that has waited for a day is not tried any more: nobody waits for it.
         const since = timestamp(now() - 24 * 3600 * 1000);
         if (others.some((other) => (other as unknown as IsolationCheck).createdAt > since))
-          throw new Refusal('conflict', { detail: 'A run is waiting or under way. Look at that one.' });
+          throw new Refusal('conflict', {
+            why: 'run_waiting',
+            detail: 'A run is waiting or under way. Look at that one.',
+          });
         const figures = { passed: 0, warned: 0, failed: 0, checks: [], finishedAt: null };
         const check = tx.create(isolationChecks, { status: 'WAITING', startedBy, ...figures });
         schedule(tx, { kind: 'isolation-check', key: check.id, tenantId: ctx.tenant.id, at: timestamp() });

@@ -54,7 +54,8 @@ export const secondFactorHandlers: Handlers<typeof secondFactorEndpoints> = {
       const { secret, uri, sealed } = await newSecret(owner, shown);
       await ctx.db.transaction(async (tx) => {
         const before = await tx.get(secondFactors, owner.userId);
-        if (before?.onSince) throw new Refusal('conflict', { detail: 'A second factor is turned on already.' });
+        if (before?.onSince)
+          throw new Refusal('conflict', { why: 'factor_on', detail: 'A second factor is turned on already.' });
         tx.put(secondFactors, owner.userId, { sealed, onSince: null, lastStep: 0, recoveryHashes: [] });
       });
       return { secret, uri };
@@ -85,7 +86,8 @@ export const secondFactorHandlers: Handlers<typeof secondFactorEndpoints> = {
   },
   removeSecondFactor: {
     handle: async (ctx, { body }) => {
-      if (isRequired(ctx)) throw new Refusal('conflict', { detail: 'A second factor is asked for here.' });
+      if (isRequired(ctx))
+        throw new Refusal('conflict', { why: 'factor_needed', detail: 'A second factor is asked for here.' });
       await turn(ctx, false, async (tx) => {
         const { factor } = await useCode(ctx, tx, body.code, true);
         tx.remove(secondFactors, factor.id);
@@ -99,7 +101,10 @@ export const secondFactorHandlers: Handlers<typeof secondFactorEndpoints> = {
   getSecurityPolicy: async ({ tenant }) => ({ requireSecondFactor: Boolean(tenant.security?.requireSecondFactor) }),
   updateSecurityPolicy: async (ctx, { body }) => {
     if (body.requireSecondFactor && !ctx.actor.isSecondFactorShown) {
-      throw new Refusal('conflict', { detail: 'Turn on your own second factor first, so that you are not shut out.' });
+      throw new Refusal('conflict', {
+        why: 'own_factor_first',
+        detail: 'Turn on your own second factor first, so that you are not shut out.',
+      });
     }
     await ctx.db.transaction(async (tx) => {
       const platform = tx.of(platformDatabase);

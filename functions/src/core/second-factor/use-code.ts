@@ -10,7 +10,10 @@ const wrongCode = () => fieldRefusal('bad_request', 'code', 'This code is not ri
 export const useCode = async (ctx: SignedInContext, tx: Transaction, code: string, isOn: boolean) => {
   const factor = await tx.get(secondFactors, ctx.actor.uid);
   if (!factor || Boolean(factor.onSince) !== isOn) {
-    throw new Refusal('conflict', { detail: isOn ? 'No second factor is turned on.' : 'There is none to confirm.' });
+    throw new Refusal('conflict', {
+      why: 'factor_off',
+      detail: isOn ? 'No second factor is turned on.' : 'There is none to confirm.',
+    });
   }
   const step = await stepOf(ctx.tenant.id, factor, code);
   if (step !== undefined && step > factor.lastStep) return { factor, used: { lastStep: step } };

@@ -13,13 +13,16 @@ export const callerOn = (ctx: SignedInContext, userId: string): Caller => {
 
 /** Throws the refusal, if there is a reason for one. */
 export const refuse = (reason: Reason | undefined): void => {
-  if (reason) throw new Refusal(reason.code, { detail: reason.detail });
+  if (reason) throw new Refusal(reason.code, { why: reason.why, detail: reason.detail });
 };
 
 /** 409 in a suspended tenant, whose identities the service does not let anybody change. */
 export const requireActive = (tenant: Tenant): void => {
   if (tenant.status !== 'ACTIVE')
-    throw new Refusal('conflict', { detail: 'This tenant is suspended: this can be done once it goes on.' });
+    throw new Refusal('conflict', {
+      why: 'tenant_paused',
+      detail: 'This tenant is suspended: this can be done once it goes on.',
+    });
 };
 
 export const noSuchUser = (): Refusal => new Refusal('not_found', { detail: 'There is no such person here.' });
@@ -43,5 +46,8 @@ export const keepAnAdministrator = async (
   if (!isAdministrator(user) || (next && isAdministrator(next))) return;
   const others = await tx.find(users, { '_is.ADMINISTRATOR': true }, 1, { except: user.id });
   if (others.length === 0)
-    throw new Refusal('conflict', { detail: 'This is the last administrator here. Give somebody else a role first.' });
+    throw new Refusal('conflict', {
+      why: 'last_administrator',
+      detail: 'This is the last administrator here. Give somebody else a role first.',
+    });
 };

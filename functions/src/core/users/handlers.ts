@@ -66,7 +66,10 @@ const deleteUser = async (ctx: SignedInContext, userId: string): Promise<void> =
 const requestPasswordReset = async (ctx: SignedInContext, userId: string): Promise<void> => {
   const user = await userById(ctx, userId);
   if (user.flags.includes('DISABLED'))
-    throw new Refusal('conflict', { detail: 'This person is disabled: a new password would be of no use.' });
+    throw new Refusal('conflict', {
+      why: 'person_disabled',
+      detail: 'This person is disabled: a new password would be of no use.',
+    });
   const due = await askForResetLink(ctx.db, ctx.tenant.id, user.email);
   if (due) ctx.runSoon(due);
 };

@@ -1,14 +1,16 @@
 import { Alert, List } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { codeSentence } from '../../ui/refusal-words.ts';
 import type { NotInvited } from './send-invitations.ts';
 
 /** Who was not invited, and why. */
 export const NotInvitedList = ({ refused }: { refused: readonly NotInvited[] }) => {
   const { t } = useTranslation('care');
+  const { t: tApp } = useTranslation('app');
   const why = ({ code, title }: NotInvited): string => {
     if (code === 'invitation_exists') return t('invite.exists');
     if (code === 'conflict') return t('invite.isMember');
-    return code === 'invalid_input' ? t('invite.notAnEmail') : title;
+    return code === 'invalid_input' ? t('invite.notAnEmail') : (codeSentence(code, tApp) ?? title);
   };
   return (
     <Alert role="alert" color="warning" title={t('invite.notSent', { count: refused.length })}>

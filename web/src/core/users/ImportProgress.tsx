@@ -4,6 +4,7 @@ import type { UserImportResult } from '@kindred/contract/core/users/import';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useFailureWords } from './import-words.ts';
 import styles from './ImportUsers.module.css';
 import type { ImportRun } from './import-run.ts';
 import { listKey } from './user-source.ts';
@@ -79,6 +80,7 @@ const Counts = ({ result }: { result: UserImportResult }) => {
 
 const Failures = ({ result: { failed, failedCount } }: { result: UserImportResult }) => {
   const { t } = useTranslation('admin');
+  const why = useFailureWords();
   return (
     <>
       {/* The table may be longer than the screen: the keyboard scrolls it too. */}
@@ -93,11 +95,11 @@ const Failures = ({ result: { failed, failedCount } }: { result: UserImportResul
             </tr>
           </thead>
           <tbody>
-            {failed.map(({ row, email, message }) => (
-              <tr key={row}>
-                <th scope="row">{row}</th>
-                <td>{email}</td>
-                <td>{message}</td>
+            {failed.map((one) => (
+              <tr key={one.row}>
+                <th scope="row">{one.row}</th>
+                <td>{one.email}</td>
+                <td>{why(one)}</td>
               </tr>
             ))}
           </tbody>

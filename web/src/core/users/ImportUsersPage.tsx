@@ -6,11 +6,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { AdminPage } from '../../app/AdminPage.tsx';
-import { ApiProblem } from '../../lib/api/errors.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import styles from './ImportUsers.module.css';
 import { useImportRun } from './import-run.ts';
+import { useFileWords } from './import-words.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import type { UserSource } from './user-source.ts';
 
@@ -112,11 +112,11 @@ const Import = ({ source }: { source: UserSource }) => {
   );
 };
 
-/** What is wrong with the file as a whole, as the API says it; nothing was begun. */
+/** What is wrong with the file as a whole; nothing was begun. */
 const Refused = ({ error }: { error: Error }) => {
   const { t } = useTranslation('admin');
-  const [issue] = error instanceof ApiProblem ? error.issues : [];
-  return <ErrorPanel error={error} safe={issue ? `${issue.message}. ${t('import.nothing')}` : t('import.nothing')} />;
+  const flaw = useFileWords()(error);
+  return <ErrorPanel error={error} safe={flaw ? `${flaw}. ${t('import.nothing')}` : t('import.nothing')} />;
 };
 
 /** A file with the columns and no people. */

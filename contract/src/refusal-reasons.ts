@@ -1,0 +1,22 @@
+import type { AccountRefusal } from './core/users/account-refusals.ts';
+
+/**
+ * Why a call was refused as a whole, where the catalogue's code alone does not tell: the `code` of an issue whose path is
+ * empty. Programs look at it; the sentence beside it is for people who read English.
+ */
+export type RefusalReason =
+  | AccountRefusal
+  | 'last_administrator'
+  | 'person_disabled'
+  | 'tenant_paused'
+  | 'factor_on'
+  | 'factor_off'
+  | 'factor_needed'
+  | 'own_factor_first'
+  | 'message_answered'
+  | 'run_waiting'
+  | 'circle_member'
+  | 'circle_full'
+  | 'owner_leaves'
+  | 'owner_stays_admin'
+  | 'has_account';

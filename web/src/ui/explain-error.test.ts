@@ -1,0 +1,43 @@
+import { catalogue } from '@kindred/contract/errors';
+import type { ErrorCode } from '@kindred/contract/errors';
+import type { TFunction } from 'i18next';
+import { expect, test } from 'vitest';
+import { ApiProblem } from '../lib/api/errors.ts';
+import en from '../locales/en/app.json' with { type: 'json' };
+import fr from '../locales/fr/app.json' with { type: 'json' };
+import { apiWords, explainError } from './explain-error.ts';
+
+const speaking = (texts: object): TFunction<'app'> =>
+  ((key: string) =>
+    key.split('.').reduce<unknown>((found, name) => (found as Record<string, unknown>)[name], texts)) as never;
+const french = speaking(fr);
+const english = speaking(en);
+
+const problem = (code: string, also: Partial<ApiProblem> = {}): ApiProblem =>
+  new ApiProblem({ status: 409, code, title: 'Conflict', requestId: 'r1', issues: [], ...also } as never);
+
+test.each(Object.keys(catalogue) as ErrorCode[])('%s is told in French on a French page', (code) => {
+  const { title } = catalogue[code];
+  const told = explainError(problem(code, { title, detail: 'A detail in English.' }), french);
+  expect(told).toMatch(/\S/);
+  expect([title, 'A detail in English.']).not.toContain(told);
+});
+
+test('an exact reason goes before the code, and tells all there is', () => {
+  const issues = [{ path: '', code: 'last_administrator', message: 'This is the last administrator here.' }];
+  const refused = problem('conflict', { issues, detail: 'This is the last administrator here.' });
+  expect(explainError(refused, french)).toContain('dernier administrateur');
+  expect(apiWords(refused, french)).toBe('');
+});
+
+test('what the API said stands beside a sentence that tells less', () => {
+  const refused = problem('conflict', { detail: 'This tenant is deleted already.' });
+  expect(explainError(refused, french)).toBe(fr.error.conflict);
+  expect(apiWords(refused, french)).toBe('This tenant is deleted already.');
+});
+
+test('a code that this release does not know is told in the API’s words, once', () => {
+  const refused = problem('too_curious', { detail: 'Do not ask.' });
+  expect(explainError(refused, english)).toBe('Do not ask.');
+  expect(apiWords(refused, english)).toBe('');
+});

@@ -1,0 +1,110 @@
+import type { ErrorCode } from '@kindred/contract/errors';
+import type { RefusalReason } from '@kindred/contract/refusal-reasons';
+import type { TFunction } from 'i18next';
+import type { ApiProblem } from '../lib/api/errors.ts';
+
+/** Why exactly the API refused, in the reader's language; undefined where it names no reason that has words here. */
+export const reasonSentence = ({ issues }: Pick<ApiProblem, 'issues'>, t: TFunction<'app'>): string | undefined => {
+  for (const { code } of issues) {
+    const sentence = (reasons as Readonly<Record<string, Sentence | undefined>>)[code];
+    if (sentence) return sentence(t);
+  }
+  return undefined;
+};
+
+/** A code of the catalogue in the reader's language; undefined for one that this release does not know. */
+export const codeSentence = (code: string, t: TFunction<'app'>): string | undefined =>
+  (codes as Readonly<Record<string, Sentence | undefined>>)[code]?.(t);
+
+type Sentence = (t: TFunction<'app'>) => string;
+
+const reasons: Readonly<Record<RefusalReason | 'invalid_cursor', Sentence>> = {
+  person_above: (t) => t('reason.personAbove'),
+  role_above: (t) => t('reason.roleAbove'),
+  root_only: (t) => t('reason.rootOnly'),
+  own_super_admin_role: (t) => t('reason.ownSuperAdminRole'),
+  own_last_role: (t) => t('reason.ownLastRole'),
+  own_disabling: (t) => t('reason.ownDisabling'),
+  own_second_factor: (t) => t('reason.ownSecondFactor'),
+  own_removal: (t) => t('reason.ownRemoval'),
+  last_administrator: (t) => t('reason.lastAdministrator'),
+  person_disabled: (t) => t('reason.personDisabled'),
+  tenant_paused: (t) => t('reason.sitePaused'),
+  factor_on: (t) => t('reason.factorOn'),
+  factor_off: (t) => t('reason.factorOff'),
+  factor_needed: (t) => t('reason.factorNeeded'),
+  own_factor_first: (t) => t('reason.ownFactorFirst'),
+  message_answered: (t) => t('reason.messageAnswered'),
+  run_waiting: (t) => t('reason.runWaiting'),
+  circle_member: (t) => t('reason.circleMember'),
+  circle_full: (t) => t('reason.circleFull'),
+  owner_leaves: (t) => t('reason.ownerLeaves'),
+  owner_stays_admin: (t) => t('reason.ownerStaysAdmin'),
+  has_account: (t) => t('reason.hasAccount'),
+  invalid_cursor: (t) => t('reason.unknownPage'),
+};
+
+const signedOut: Sentence = (t) => t('error.signedOut');
+const forbidden: Sentence = (t) => t('error.forbidden');
+const notFound: Sentence = (t) => t('error.notFound');
+const invalidInput: Sentence = (t) => t('error.invalidInput');
+const tooMany: Sentence = (t) => t('error.tooMany');
+const internal: Sentence = (t) => t('error.internal');
+const unavailable: Sentence = (t) => t('error.unavailable');
+
+const codes: Readonly<Record<ErrorCode, Sentence>> = {
+  not_modified: (t) => t('error.notModified'),
+  bad_request: invalidInput,
+  invalid_input: invalidInput,
+  invalid_request: invalidInput,
+  invalid_token: (t) => t('error.invalidToken'),
+  already_verified: (t) => t('error.alreadyVerified'),
+  invalid_slug: (t) => t('error.invalidSlug'),
+  unsupported_page_type: (t) => t('error.pageType'),
+  invalid_picture: (t) => t('error.invalidPicture'),
+  unauthorized: signedOut,
+  token_stale: signedOut,
+  session_ended: signedOut,
+  not_authenticated: signedOut,
+  recent_sign_in_required: (t) => t('error.recentSignIn'),
+  account_disabled: (t) => t('error.accountDisabled'),
+  forbidden,
+  insufficient_permissions: forbidden,
+  feature_disabled: (t) => t('error.featureDisabled'),
+  tenant_suspended: (t) => t('error.tenantSuspended'),
+  email_not_verified: (t) => t('error.emailNotVerified'),
+  second_factor_required: (t) => t('error.secondFactor'),
+  sign_up_not_allowed: (t) => t('error.signUpNotAllowed'),
+  super_admin_required: (t) => t('error.superAdmin'),
+  admin_privileges_required: (t) => t('error.admin'),
+  circle_admin_required: (t) => t('error.circleAdmin'),
+  slug_admin_required: (t) => t('error.circleAdmin'),
+  not_found: notFound,
+  unknown_host: (t) => t('error.unknownHost'),
+  profile_picture_not_found: (t) => t('error.noPicture'),
+  logo_not_found: (t) => t('error.noPicture'),
+  background_not_found: (t) => t('error.noPicture'),
+  background_mobile_not_found: (t) => t('error.noPicture'),
+  circle_not_found: (t) => t('error.noCircle'),
+  circle_or_page_not_found: (t) => t('error.noCircle'),
+  page_not_found: notFound,
+  document_not_found: (t) => t('error.noDocument'),
+  contact_not_found: (t) => t('error.noContact'),
+  method_not_allowed: (t) => t('error.notUnderstood'),
+  conflict: (t) => t('error.conflict'),
+  version_conflict: (t) => t('error.versionConflict'),
+  request_in_flight: (t) => t('error.inFlight'),
+  contact_exists: (t) => t('error.contactExists'),
+  invitation_exists: (t) => t('error.invitationExists'),
+  invitation_gone: (t) => t('error.invitationGone'),
+  content_too_large: (t) => t('error.tooLarge'),
+  unsupported_media_type: (t) => t('error.notUnderstood'),
+  unprocessable: (t) => t('error.notUnderstood'),
+  upgrade_required: (t) => t('error.upgradeRequired'),
+  too_many_requests: tooMany,
+  rate_limit_exceeded: tooMany,
+  internal,
+  internal_error: internal,
+  bad_gateway: unavailable,
+  unavailable,
+};
