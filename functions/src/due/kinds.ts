@@ -16,6 +16,7 @@ export const dueKinds: Readonly<Record<string, () => Promise<DueHandler>>> = {
   'identity-sync': async () => (await import('../core/users/identity-sync.ts')).syncIdentity,
   'identity-syncs': async () => (await import('../core/users/identity-sync.ts')).syncIdentities,
   'users-import': async () => (await import('../core/users/import-run.ts')).runUserImport,
+  'import-strays': async () => (await import('../core/users/import-strays.ts')).removeStraysLeft,
   'identity-unverified': async () => (await import('../core/users/identity-sync.ts')).unverifyIdentity,
   'stranded-identity': async () => (await import('../core/users/create.ts')).removeStrandedIdentity,
   'account-invitation': async () => (await import('../core/users/invitation.ts')).inviteToAccount,

@@ -58,12 +58,11 @@ export interface NewIdentity {
   readonly emailVerified: boolean;
 }
 
-/** One of many identities that are made at once, without a password. */
+/** One of many identities that are made at once, without a password and without claims. */
 export interface ImportedIdentity {
   readonly uid: string;
   readonly email: string;
   readonly name: string;
-  readonly claims: Readonly<Record<string, unknown>>;
 }
 
 /** As many as the identity service is asked for at once. */
@@ -119,12 +118,11 @@ export const identities = (tenantId: string) => ({
    */
   importMany: async (imported: readonly ImportedIdentity[]): Promise<ReadonlySet<string>> => {
     if (imported.length === 0) return new Set();
-    const records = imported.map(({ uid, email, name, claims }) => ({
+    const records = imported.map(({ uid, email, name }) => ({
       uid,
       email,
       displayName: name,
       emailVerified: false,
-      customClaims: claims,
     }));
     const { errors } = await withinDeadline('identity', (await pool(tenantId)).importUsers(records));
     return new Set(errors.map(({ index }) => imported[index]!.uid));

@@ -16,7 +16,7 @@ export const meEndpoints = {
       .optional(),
     status: 200,
     output: Profile,
-    errors: ['sign_up_not_allowed'],
+    errors: ['sign_up_not_allowed', 'conflict'],
   }),
   getMyProfile: endpoint({
     method: 'GET',

@@ -32,6 +32,7 @@ export const userImportFailures = [
   'unknown_role',
   'repeated_email',
   'email_refused',
+  'email_taken',
   'no_profile',
   ...accountRefusals,
 ] as const;

@@ -9,9 +9,11 @@ import { Refusal } from '../../platform/refusal.ts';
 import { deleteMe } from './leave.ts';
 import { requireSignUp } from '../sign-up/policy.ts';
 import { refreshCopies } from '../users/copies.ts';
+import { isEmailTaken, reserveEmail } from '../users/emails.ts';
 import { isEnded } from '../users/remove.ts';
 import { forgetPicture, userPicturePath } from '../users/picture-handlers.ts';
 import { newUser, users } from '../users/store.ts';
+import { emailTaken } from '../users/update.ts';
 import type { Profile } from '@kindred/contract/core/users/user';
 
 const myProfile = async (ctx: SignedInContext): Promise<Profile> => {
@@ -58,8 +60,17 @@ export const meHandlers: Handlers<typeof meEndpoints> = {
         roles: rolesFromClaims(identity.claims),
         timezone: body?.timezone,
       });
-      const made = await ctx.db.create(users, fields, ctx.actor.uid);
-      return made ? (made as unknown as Profile) : myProfile(ctx);
+      const made = await ctx.db.transaction(async (tx) => {
+        const [meanwhile, isTaken] = await Promise.all([
+          tx.get(users, ctx.actor.uid),
+          isEmailTaken(tx, fields.email, ctx.actor.uid),
+        ]);
+        if (meanwhile) return meanwhile;
+        if (isTaken) throw emailTaken();
+        reserveEmail(tx, fields.email, ctx.actor.uid);
+        return tx.create(users, fields, ctx.actor.uid);
+      });
+      return made as unknown as Profile;
     },
     again: 'run',
   },

@@ -2,6 +2,7 @@ import type { Context } from '../../http/context.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { log } from '../../platform/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { isEmailTaken, reserveEmail } from '../users/emails.ts';
 import { newUser, users } from '../users/store.ts';
 import { requirePassword, requireSignUp } from './policy.ts';
 
@@ -36,10 +37,16 @@ export const createAccount = async (
   if (!identity) return undefined;
   const language = account.language ?? ctx.tenant.signUp.defaultLanguage;
   try {
-    await ctx.db.transaction(async (tx) => {
+    const isMade = await ctx.db.transaction(async (tx) => {
+      if (await isEmailTaken(tx, account.email, identity.uid)) return false;
       await also(tx, identity.uid);
+      reserveEmail(tx, account.email, identity.uid);
       tx.create(users, newUser({ ...account, language }), identity.uid);
+      return true;
     });
+    if (isMade) return identity.uid;
+    await ctx.identities.remove(identity.uid);
+    return undefined;
   } catch (error) {
     // Whether a database that does not answer has written the profile nobody knows: where it has not, signing in makes it.
     if (error instanceof Refusal && error.code === 'unavailable') throw error;
@@ -48,5 +55,4 @@ export const createAccount = async (
       .catch((fault: unknown) => log.error('An identity without a profile stays', fault, { uid: identity.uid }));
     throw error;
   }
-  return identity.uid;
 };

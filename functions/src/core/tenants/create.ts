@@ -8,6 +8,7 @@ import { identities } from '../../platform/identity.ts';
 import { fieldRefusal } from '../../platform/refusal.ts';
 import { settings } from '../../platform/settings.ts';
 import { newTenant, subdomains, tenants } from '../tenant/store.ts';
+import { reserveEmail } from '../users/emails.ts';
 import { scheduleInvitation } from '../users/invitation.ts';
 import { newUser, users } from '../users/store.ts';
 import { beginAttempt } from './attempt.ts';
@@ -69,7 +70,9 @@ const firstPerson = async (tenantId: string, language: string, { email, name }: 
   await pool.setClaims(identity.uid, { ADMIN: true });
   return (tx: Transaction): string => {
     const fields = newUser({ email, name, language, verified: false, roles: ['ADMIN'] });
-    tx.of(tenantDatabase(tenantId)).create(users, fields, identity.uid);
+    const own = tx.of(tenantDatabase(tenantId));
+    reserveEmail(own, email, identity.uid);
+    own.create(users, fields, identity.uid);
     return scheduleInvitation(tx, tenantId, identity.uid);
   };
 };

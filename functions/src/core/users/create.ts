@@ -7,6 +7,7 @@ import { type Database, tenantDatabase } from '../../platform/firestore/database
 import { identities } from '../../platform/identity.ts';
 import { log } from '../../platform/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { isEmailTaken, reserveEmail } from './emails.ts';
 import { scheduleInvitation } from './invitation.ts';
 import { newUser, type StoredUser, users } from './store.ts';
 
@@ -45,10 +46,14 @@ export const makeAccount = async (
   try {
     if (given.roles.length > 0) await pool.setClaims(uid, Object.fromEntries(given.roles.map((role) => [role, true])));
     const fields = newUser({ ...given, language: given.language ?? tenant.signUp.defaultLanguage, verified: false });
-    return await db.transaction(async (tx) => ({
-      user: tx.create(users, fields, uid),
-      due: given.sendInvitation ? [scheduleInvitation(tx, tenant.id, uid)] : [],
-    }));
+    const made = await db.transaction(async (tx) => {
+      if (await isEmailTaken(tx, email, uid)) return undefined;
+      reserveEmail(tx, email, uid);
+      const user = tx.create(users, fields, uid);
+      return { user, due: given.sendInvitation ? [scheduleInvitation(tx, tenant.id, uid)] : [] };
+    });
+    if (!made) await takeBack(tenant.id, uid);
+    return made;
   } catch (error) {
     // Nobody knows whether a database that does not answer has written the record: the due queue finds out.
     if (!(error instanceof Refusal && error.code === 'unavailable')) {

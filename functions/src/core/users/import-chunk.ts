@@ -9,9 +9,12 @@ import { type Identity, identities } from '../../platform/identity.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { operations } from '../operations/store.ts';
 import { refreshManyCopies } from './copies.ts';
+import { reserveEmail, takenEmails } from './emails.ts';
 import { scheduleIdentitySyncs } from './identity-sync.ts';
 import type { ImportJob } from './import.ts';
 import { type Failed, failedRow, type Plan, planRow, type Wanted } from './import-plan.ts';
+import { NoLongerAllowed, starterNow } from './import-starter.ts';
+import { forgetStrays, removeStrays, scheduleStrays } from './import-strays.ts';
 import { scheduleInvitation } from './invitation.ts';
 import { newUser, type UserFields, users } from './store.ts';
 
@@ -31,68 +34,104 @@ const isWanted = (row: Row): row is Wanted => !('message' in row);
 /** The identity that a row leads to: the same at every try, so that a chunk that was begun before is finished. */
 const uidFor = ({ job }: Run, email: string): string => sha256(`${job.operationId}/${email}`).slice(0, 28);
 
+/** What is known of a chunk's e-mails before its transaction. */
+interface Known {
+  /** Who has them at the identity service. */
+  readonly found: ReadonlyMap<string, Identity>;
+  /** The identities that this try has made, by uid. */
+  readonly made: readonly string[];
+  /** The uids that the identity service did not take. */
+  readonly refused: ReadonlySet<string>;
+}
+
 /**
  * Does some rows: their identities at once, then in one transaction the records, their audit entries and the operation's
- * progress. A chunk that was done already changes nothing. Answers the progress.
+ * progress, all by the roles that the starter has at that moment. A chunk that was done already changes nothing. Answers the
+ * progress. Throws `NoLongerAllowed` where the starter may import no more: of this chunk nothing is done then.
  */
 export const importChunk = async (run: Run, rows: readonly Row[], from: number): Promise<number> => {
   const { job, tenant } = run;
+  const starter = await starterNow(tenant.id, job);
   const wanted = rows.filter(isWanted);
   const found = await identities(tenant.id).byEmails(wanted.map(({ email }) => email));
   const strangers = wanted.filter(({ email }) => !found.has(email));
-  const refused = job.dryRun ? new Set<string>() : await makeIdentities(run, strangers);
-  const { done, due } = await run.db.transaction(async (tx) => {
-    const operation = await tx.of(run.among).get(operations, job.operationId);
-    if (!operation || operation.progress.done !== from) return { done: operation?.progress.done ?? from, due: [] };
-    const plans = await planRows(run, tx, rows, found, refused);
-    const due = job.dryRun ? [] : write(run, tx, plans, found, from);
-    const progress = { ...operation.progress, done: from + rows.length };
-    const result = addUp(operation.result as UserImportResult, plans);
-    tx.of(run.among).update(operations, operation, { status: 'RUNNING', progress, result });
-    return { done: progress.done, due };
-  });
-  await Promise.all(due.map(enqueue));
-  return done;
+  const known = { found, ...(await makeIdentities(run, starter.roles, job.dryRun ? [] : strangers, from)) };
+  try {
+    const { done, due, strays } = await run.db.transaction(async (tx) => {
+      const operation = await tx.of(run.among).get(operations, job.operationId);
+      const before = operation?.progress.done ?? from;
+      if (!operation || before !== from) return { done: before, due: [], strays: [] };
+      const plans = await planRows(run, await starter.rolesIn(tx), tx, rows, known);
+      const due = job.dryRun ? [] : write(run, tx, plans, found, from);
+      const progress = { ...operation.progress, done: from + rows.length };
+      const result = addUp(operation.result as UserImportResult, plans);
+      tx.of(run.among).update(operations, operation, { status: 'RUNNING', progress, result });
+      const strays = straysOf(run, known, plans);
+      if (known.made.length > 0 && strays.length === 0) forgetStrays(tx, job, from);
+      return { done: progress.done, due, strays };
+    });
+    await removeStrays(tenant.id, strays);
+    await Promise.all(due.map(enqueue));
+    return done;
+  } catch (error) {
+    if (error instanceof NoLongerAllowed) await removeStrays(tenant.id, known.made);
+    throw error;
+  }
 };
 
-/** Who is new gets an identity, as far as the rules let this row through. Answers the uids that were refused. */
-const makeIdentities = (run: Run, strangers: readonly Wanted[]): Promise<ReadonlySet<string>> => {
+/**
+ * Who is new gets an identity, as far as the rules let this row through. It claims nothing yet: roles follow the record. Before
+ * it goes, the due queue is told of those that no record may follow.
+ */
+const makeIdentities = async (
+  run: Run,
+  roles: readonly string[],
+  strangers: readonly Wanted[],
+  from: number,
+): Promise<Omit<Known, 'found'>> => {
   const { job, tenant } = run;
-  const allowed = strangers.filter(
-    (row) => planRow(row, undefined, { roles: job.roles, isSelf: false }, tenant.id).kind === 'create',
-  );
-  return identities(tenant.id).importMany(
-    allowed.map((row) => ({
-      uid: uidFor(run, row.email),
-      email: row.email,
-      name: row.name,
-      claims: Object.fromEntries((row.roles ?? []).map((role) => [role, true])),
-    })),
-  );
+  const allowed = strangers
+    .filter((row) => planRow(row, undefined, { roles, isSelf: false }, tenant.id).kind === 'create')
+    .map(({ email, name }) => ({ uid: uidFor(run, email), email, name }));
+  const uids = allowed.map(({ uid }) => uid);
+  if (uids.length > 0) await scheduleStrays(tenant.id, job, from, uids);
+  const refused = await identities(tenant.id).importMany(allowed);
+  return { made: uids.filter((uid) => !refused.has(uid)), refused };
+};
+
+/** The identities that were made for rows of which nothing came. */
+const straysOf = (run: Run, { made }: Known, plans: readonly Plan[]): string[] => {
+  const kept = new Set(plans.flatMap((plan) => (plan.kind === 'create' ? [uidFor(run, plan.wanted.email)] : [])));
+  return made.filter((uid) => !kept.has(uid));
 };
 
 const failed = (...why: Parameters<typeof failedRow>): Plan => ({ kind: 'failed', failed: failedRow(...why) });
 
 const planRows = async (
   run: Run,
+  roles: readonly string[],
   tx: Transaction,
   rows: readonly Row[],
-  found: ReadonlyMap<string, Identity>,
-  refused: ReadonlySet<string>,
+  { found, refused }: Known,
 ): Promise<Plan[]> => {
   const { job, tenant } = run;
-  const uids = rows.filter(isWanted).map(({ email }) => found.get(email)?.uid ?? uidFor(run, email));
-  const known = new Map((await tx.getMany(users, uids)).map((user) => [user.id, user]));
+  const uidOf = new Map(
+    rows.filter(isWanted).map(({ email }) => [email, found.get(email)?.uid ?? uidFor(run, email)] as const),
+  );
+  const known = new Map((await tx.getMany(users, [...uidOf.values()])).map((user) => [user.id, user]));
+  const taken = await takenEmails(tx, new Map([...uidOf].filter(([, uid]) => !known.has(uid))));
   return rows.map((row): Plan => {
     if (!isWanted(row)) return { kind: 'failed', failed: row };
     const identity = found.get(row.email);
-    const uid = identity?.uid ?? uidFor(run, row.email);
+    const uid = uidOf.get(row.email)!;
     const user = known.get(uid);
+    if (taken.has(row.email))
+      return failed(row, 'email_taken', 'Somebody got an account with this e-mail while the import ran');
     if (refused.has(uid)) return failed(row, 'email_refused', 'The identity service does not take this e-mail');
     if (identity && !user && !identity.isUntouched)
       return failed(row, 'no_profile', 'Somebody has signed in with this e-mail and has no profile yet');
     const isSelf = job.auditor.actorTenantId === tenant.id && job.auditor.actorId === uid;
-    return planRow(row, user, { roles: job.roles, isSelf }, tenant.id);
+    return planRow(row, user, { roles, isSelf }, tenant.id);
   });
 };
 
@@ -108,13 +147,15 @@ const write = (
 ): string[] => {
   const { job, tenant } = run;
   const updates = plans.filter((plan): plan is Update => plan.kind === 'update');
+  /** Whose identity does not say yet what the record says. */
   const adopted: string[] = [];
   for (const plan of plans) {
     if (plan.kind === 'update') tx.update(users, plan.user, plan.changes);
     if (plan.kind !== 'create') continue;
     const identity = found.get(plan.wanted.email);
     const uid = identity?.uid ?? uidFor(run, plan.wanted.email);
-    if (identity) adopted.push(uid);
+    if (identity || plan.wanted.roles) adopted.push(uid);
+    reserveEmail(tx, plan.wanted.email, uid);
     tx.create(users, fieldsFor(plan.wanted, tenant), uid);
     if (job.sendInvitations) scheduleInvitation(tx, tenant.id, uid);
   }

@@ -16,14 +16,21 @@ export const importLocks = collection({
 export const lockId = 'users';
 
 /** Longer than all tries of an import together: what has not ended by then never will. */
-const mostSeconds = 4 * 3600;
+export const mostImportSeconds = 4 * 3600;
 
-/** Takes the lock for an operation, among the tenant's documents; 409 while another import has it. One read, one write. */
-export const takeImportLock = async (tx: Transaction, operationId: string): Promise<void> => {
+/**
+ * Takes the lock for an operation, among the tenant's documents, for so many seconds at most; 409 while another import has it. One
+ * read, one write.
+ */
+export const takeImportLock = async (
+  tx: Transaction,
+  operationId: string,
+  seconds = mostImportSeconds,
+): Promise<void> => {
   const lock = await tx.get(importLocks, lockId);
   if (lock && lock.until > timestamp())
     throw new Refusal('conflict', { detail: 'Another import is under way. Please wait until it has ended.' });
-  tx.put(importLocks, lockId, { operationId, until: secondsFromNow(mostSeconds) });
+  tx.put(importLocks, lockId, { operationId, until: secondsFromNow(seconds) });
 };
 
 /** What gives the lock back, if it is this operation's; read before the transaction writes. */

@@ -12,6 +12,7 @@ import { importChunk, type Run } from './import-chunk.ts';
 import { readImportFile } from './import-file.ts';
 import { importLockOf } from './import-lock.ts';
 import { readRows } from './import-plan.ts';
+import { NoLongerAllowed } from './import-starter.ts';
 
 /** A step is shorter than a request may last; the next one goes on where it ended. */
 const stepMilliseconds = 25_000;
@@ -49,9 +50,17 @@ const runStep = async (tenantId: string, job: ImportJob): Promise<void> => {
   const rows = readRows(readImportFile(bytes));
   const run: Run = { tenant, job, among, db: tenantDatabase(tenantId).auditedBy(job.auditor) };
   const until = now() + stepMilliseconds;
-  for (let done = operation.progress.done; done < rows.length;) {
-    done = await importChunk(run, rows.slice(done, done + chunkRows), done);
-    if (done < rows.length && now() > until) return goOn(tenantId, job, done);
+  try {
+    for (let done = operation.progress.done; done < rows.length;) {
+      done = await importChunk(run, rows.slice(done, done + chunkRows), done);
+      if (done < rows.length && now() > until) return await goOn(tenantId, job, done);
+    }
+  } catch (error) {
+    if (!(error instanceof NoLongerAllowed)) throw error;
+    return end(tenantId, job, {
+      code: 'forbidden',
+      message: 'Whoever started this import may not import people any more. What was done until then stays.',
+    });
   }
   await end(tenantId, job);
 };

@@ -21,7 +21,6 @@ export interface ImportJob {
   readonly dryRun: boolean;
   readonly sendInvitations: boolean;
   readonly auditor: Auditor;
-  readonly roles: readonly string[];
   readonly requestId: string;
 }
 
@@ -70,7 +69,6 @@ export const startUserImport = async (
     path,
     ...body,
     auditor: ctx.db.auditor!,
-    roles: ctx.actor.roles,
     requestId: ctx.requestId,
   };
   const step = await sealStep(ctx.tenant.id, job, 0);

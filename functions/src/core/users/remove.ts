@@ -7,6 +7,7 @@ import { identities } from '../../platform/identity.ts';
 import { tenantFiles } from '../../platform/storage.ts';
 import { secondFactors } from '../second-factor/store.ts';
 import { signIns } from '../sign-ins/store.ts';
+import { releaseEmail } from './emails.ts';
 import { scheduleMemberships } from './memberships.ts';
 import { userPicturePath } from './picture-handlers.ts';
 import { type StoredUser, users } from './store.ts';
@@ -24,6 +25,7 @@ export const isEnded = (tenantId: string, userId: string): Promise<boolean> =>
  */
 export const removeAccount = (tx: Transaction, tenantId: string, user: StoredUser): string[] => {
   tx.remove(users, user);
+  releaseEmail(tx, user.email);
   recordChange(tx, userSubject(tenantId, user.id));
   recordChange(tx, profileSubject(tenantId, user.id));
   const removal = schedule(tx, {

@@ -10,6 +10,7 @@ import { mailLanguage } from '../mails/mail-text.ts';
 import { type Letter, postLetter, writeLetter } from '../mails/post.ts';
 import { callerOn, noSuchUser, refuse, requireActive, userIn } from './administration.ts';
 import { refreshCopies } from './copies.ts';
+import { isEmailTaken, releaseEmail, reserveEmail } from './emails.ts';
 import { accountChanged, bringInLine, scheduleIdentitySync, scheduleIdentitySyncLater } from './identity-sync.ts';
 import { changeRefusal } from './policy.ts';
 import { presentUser } from './present.ts';
@@ -44,6 +45,11 @@ const save = async (
     const user = await userIn(tx, known.id);
     refuse(changeRefusal(callerOn(ctx, user.id), user));
     if (user.email !== known.email) throw changedMeanwhile();
+    if (user.email !== body.email) {
+      if (await isEmailTaken(tx, body.email, user.id)) throw emailTaken();
+      releaseEmail(tx, user.email);
+      reserveEmail(tx, body.email, user.id);
+    }
     const due = [...also(tx)];
     if (user.name !== body.name)
       due.push(refreshCopies(tx, ctx.tenant.id, user.id), scheduleIdentitySync(tx, ctx.tenant.id, user.id));

@@ -18,6 +18,7 @@ export const useFailureWords = (): ((failed: FailedRow) => string) => {
       unknown_role: t('import.why.role', { about }),
       repeated_email: t('import.why.repeated', { about }),
       email_refused: t('import.why.emailRefused'),
+      email_taken: t('import.why.emailTaken'),
       no_profile: t('import.why.noProfile'),
     };
     return words[code] ?? reasonSentence({ issues: [{ path: '', code, message }] }, tApp) ?? message;

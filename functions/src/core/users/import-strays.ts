@@ -1,0 +1,56 @@
+import { secondsFromNow } from '../../platform/clock.ts';
+import { cancel, type DueEntry, schedule } from '../../platform/due-queue.ts';
+import { tenantDatabase } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { identities } from '../../platform/identity.ts';
+import type { ImportJob } from './import.ts';
+import { importLockOf, mostImportSeconds, takeImportLock } from './import-lock.ts';
+import { users } from './store.ts';
+
+const kind = 'import-strays';
+const keyOf = ({ operationId }: ImportJob, from: number): string => `${operationId}/${from}`;
+
+/** So many identities are removed at the same time. */
+const atOnce = 10;
+
+/** Has identities looked after that an import is about to make, once it cannot be under way any more: no record may follow them. */
+export const scheduleStrays = (
+  tenantId: string,
+  job: ImportJob,
+  from: number,
+  uids: readonly string[],
+): Promise<unknown> =>
+  tenantDatabase(tenantId).transaction(async (tx) =>
+    schedule(tx, {
+      kind,
+      key: keyOf(job, from),
+      tenantId,
+      at: secondsFromNow(mostImportSeconds),
+      ref: { userIds: uids.join(',') },
+    }),
+  );
+
+/** All of them have their records. */
+export const forgetStrays = (tx: Transaction, job: ImportJob, from: number): void => cancel(tx, kind, keyOf(job, from));
+
+/** Removes those of these identities that have no record. */
+export const removeStrays = async (tenantId: string, uids: readonly string[]): Promise<void> => {
+  const kept = new Set((await tenantDatabase(tenantId).getMany(users, uids)).map(({ id }) => id));
+  const strays = uids.filter((uid) => !kept.has(uid));
+  for (let from = 0; from < strays.length; from += atOnce)
+    await Promise.all(strays.slice(from, from + atOnce).map((uid) => identities(tenantId).remove(uid)));
+};
+
+/** Longer than it takes to remove those of a chunk. */
+const lockSeconds = 120;
+
+/**
+ * The due queue's part. Another import might be taking one of these over at this very moment: while one is under way this is put
+ * off, and while this is none begins.
+ */
+export const removeStraysLeft = async (entry: DueEntry): Promise<void> => {
+  const db = tenantDatabase(entry.tenantId);
+  await db.transaction((tx) => takeImportLock(tx, entry.id, lockSeconds));
+  await removeStrays(entry.tenantId, entry.ref.userIds!.split(','));
+  await db.transaction(async (tx) => (await importLockOf(tx, entry.id))());
+};
