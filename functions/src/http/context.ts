@@ -105,22 +105,18 @@ type ContextOf<E extends AnyEndpoint, Known extends Records> = CallerOf<E> & Rec
 
 type ResultOf<E extends AnyEndpoint> = E['outputType'] extends string ? FileAnswer | StreamAnswer : OutputOf<E>;
 
-type Handler<E extends AnyEndpoint, Known extends Records> = (
-  ctx: ContextOf<E, Known>,
-  input: InputOf<E>,
-) => Promise<ResultOf<E>>;
+/** Over the context, not over what it is made from: handlers fit wherever their context does. */
+type Handler<E extends AnyEndpoint, Ctx> = (ctx: Ctx, input: InputOf<E>) => Promise<ResultOf<E>>;
 
 /**
  * What a POST answers when it comes again with the same `Idempotency-Key`: the same record, read anew by the id that the
  * first one answered; or `run` where doing it again is doing it once.
  */
-type Again<E extends AnyEndpoint, Known extends Records> =
-  | 'run'
-  | ((ctx: ContextOf<E, Known>, input: InputOf<E>, id: string) => Promise<ResultOf<E>>);
+type Again<E extends AnyEndpoint, Ctx> = 'run' | ((ctx: Ctx, input: InputOf<E>, id: string) => Promise<ResultOf<E>>);
 
-export interface PostHandler<E extends AnyEndpoint, Known extends Records = Records> {
-  readonly handle: Handler<E, Known>;
-  readonly again: Again<E, Known>;
+export interface PostHandler<E extends AnyEndpoint, Ctx = ContextOf<E, Records>> {
+  readonly handle: Handler<E, Ctx>;
+  readonly again: Again<E, Ctx>;
 }
 
 /**
@@ -129,8 +125,8 @@ export interface PostHandler<E extends AnyEndpoint, Known extends Records = Reco
  */
 export type Handlers<Declared extends Endpoints, Known extends Records = Records> = {
   readonly [Name in keyof Declared]: Declared[Name]['method'] extends 'POST'
-    ? PostHandler<Declared[Name], Known>
-    : Handler<Declared[Name], Known>;
+    ? PostHandler<Declared[Name], ContextOf<Declared[Name], Known>>
+    : Handler<Declared[Name], ContextOf<Declared[Name], Known>>;
 };
 
 /** What the way in knows of a module: loaded on the first call under its prefix. */
