@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import i18next from 'i18next';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import app from '../../locales/en/app.json' with { type: 'json' };
+import { Markdown } from '../Markdown.tsx';
+import { RichTextField } from './RichTextField.tsx';
+import type { RichTextFieldProps } from './RichTextField.tsx';
+
+beforeAll(async () => {
+  Object.assign(globalThis, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
+  Object.assign(document, { elementFromPoint: () => null });
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { app } }, defaultNS: 'app' });
+});
+
+let root: Root;
+
+afterEach(() => root.unmount());
+
+const show = async (node: React.ReactNode, isThere: () => unknown): Promise<void> => {
+  document.body.innerHTML = '<div id="root"></div>';
+  root = createRoot(document.getElementById('root')!);
+  root.render(<MantineProvider env="test">{node}</MantineProvider>);
+  await vi.waitFor(() => expect(isThere()).toBeTruthy(), 4000);
+};
+
+const words = () => document.querySelector<HTMLElement>('[role=textbox]')!;
+/** The browser's own stand-ins beside a picture are none. */
+const picture = () => words().querySelector<HTMLImageElement>('img:not(.ProseMirror-separator)');
+const tool = (name: string) => document.querySelector<HTMLButtonElement>(`[role=toolbar] [aria-label="${name}"]`)!;
+const press = async (name: string): Promise<void> => {
+  await vi.waitFor(() => expect(tool(name)).not.toBeNull());
+  tool(name).click();
+};
+
+const showField = (props: Partial<RichTextFieldProps> = {}) => {
+  const onChange = vi.fn<(markdown: string) => void>();
+  return show(
+    <RichTextField label="Text" value="A **word**" onChange={onChange} {...props} />,
+    () => words()?.role,
+  ).then(() => onChange);
+};
+
+test('the field has a name, and says what was written as markdown', async () => {
+  const onChange = await showField();
+  expect(document.getElementById(words().getAttribute('aria-labelledby')!)?.textContent).toBe('Text');
+  expect(words().innerHTML).toContain('<strong>word</strong>');
+  expect(onChange).not.toHaveBeenCalled();
+  await press('Heading');
+  expect(onChange).toHaveBeenLastCalledWith('## A **word**');
+  await vi.waitFor(() => expect(tool('Heading').ariaPressed).toBe('true'));
+  await press('Undo');
+  expect(onChange).toHaveBeenLastCalledWith('A **word**');
+});
+
+test('a table is put in, grows and goes again', async () => {
+  const onChange = await showField({ value: '' });
+  expect(tool('Add a row')).toBeNull();
+  await press('Table');
+  expect(words().querySelectorAll('tr')).toHaveLength(3);
+  await press('Add a row');
+  await press('Add a column');
+  expect(words().querySelectorAll('tr')).toHaveLength(4);
+  expect(onChange.mock.lastCall![0].split('\n')[1]).toMatch(/^(\| -+ ){3}\|$/);
+  await press('Remove the table');
+  expect(onChange).toHaveBeenLastCalledWith('');
+});
+
+test('a picture is one of the circle’s documents; without a way to choose one there is no button', async () => {
+  await showField();
+  expect(tool('Picture')).toBeNull();
+  root.unmount();
+  const pickPicture = vi.fn(() => Promise.resolve({ documentId: 'd1', alt: 'Oma' }));
+  const onChange = await showField({ value: '', pickPicture, loadPicture: () => Promise.resolve('blob:x') });
+  await press('Picture');
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith('![Oma](/api/v1/care/documents/d1/file)'));
+  await vi.waitFor(() => expect(picture()?.src).toBe('blob:x'));
+});
+
+test('a picture from elsewhere is not fetched while somebody writes', async () => {
+  await showField({ value: '![Oma](https://elsewhere.example/p.png)' });
+  expect(picture()?.hasAttribute('src')).toBe(false);
+  expect(picture()?.alt).toBe('Oma');
+});
+
+test('the tools are one stop of the tab key, and arrows go from one to the next', async () => {
+  await showField();
+  const stops = () =>
+    [...document.querySelectorAll<HTMLElement>('[role=toolbar] button')].filter((one) => one.tabIndex === 0);
+  expect(stops().map((one) => one.ariaLabel)).toEqual(['Bold']);
+  tool('Bold').focus();
+  tool('Bold').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  expect(document.activeElement?.ariaLabel).toBe('Italic');
+  tool('Italic').dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+  expect(stops().map((one) => one.ariaLabel)).toEqual(['Redo']);
+});
+
+test('what is read has its pictures where the reader may have them, and their words else', async () => {
+  const source = '![a](/api/v1/care/documents/d1/file) ![b](/api/v1/care/documents/d2/file)';
+  const loadPicture = (id: string) => (id === 'd1' ? Promise.resolve('blob:d1') : Promise.reject(new Error('gone')));
+  await show(<Markdown source={source} loadPicture={loadPicture} />, () => document.querySelector('img[src]'));
+  const pictures = [...document.querySelectorAll('img')].map((one) => [one.alt, one.getAttribute('src')]);
+  expect(pictures).toEqual([
+    ['a', 'blob:d1'],
+    ['b', null],
+  ]);
+});

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Editor } from '@tiptap/core';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { readMarkdown, writeMarkdown } from './markdown-document.ts';
+import prose from './prose.module.css';
+import { withoutForeignPictures } from './pasted-html.ts';
+import styles from './RichText.module.css';
+import type { RichTextFieldProps } from './RichTextField.tsx';
+import { RichTextToolbar } from './RichTextToolbar.tsx';
+import { surfaceExtensions } from './surface-extensions.ts';
+
+interface SurfaceProps extends RichTextFieldProps {
+  readonly labelledBy: string;
+  readonly describedBy: string | undefined;
+}
+
+/** Above this size a change is told when the writer pauses, since putting it into words takes longer than a keystroke. */
+const large = 20_000;
+const pauseMilliseconds = 400;
+
+/** The surface that is written on, and its toolbar. */
+export const RichTextSurface = (props: SurfaceProps) => {
+  const { value, onChange, pickPicture, loadPicture, lang, labelledBy, describedBy, error, autoFocus } = props;
+  const [extensions] = useState(() => surfaceExtensions({ loadPicture }));
+  const told = useRef(value);
+  const { later, now } = useTelling((editor) => {
+    const written = writeMarkdown(editor.getJSON());
+    if (written === told.current) return;
+    told.current = written;
+    onChange(written);
+  });
+
+  const editor = useEditor({
+    extensions,
+    content: readMarkdown(value),
+    autofocus: autoFocus ? 'end' : false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      transformPastedHTML: withoutForeignPictures,
+      // What saves by a key reads what was told so far.
+      handleKeyDown: (_, event) => {
+        if (event.ctrlKey || event.metaKey) now();
+        return false;
+      },
+    },
+    onUpdate: ({ editor: changed }) => later(changed),
+    onBlur: () => now(),
+  });
+
+  useEffect(() => {
+    // Another text was put here: loaded anew, another language.
+    if (value === told.current) return;
+    told.current = value;
+    editor.commands.setContent(readMarkdown(value), { emitUpdate: false });
+  }, [value, editor]);
+
+  useEffect(() => {
+    editor.setOptions({
+      editorProps: {
+        ...editor.options.editorProps,
+        attributes: {
+          class: `${prose.prose} ${styles.words}`,
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': labelledBy,
+          dir: 'auto',
+          ...(describedBy && { 'aria-describedby': describedBy }),
+          ...(error && { 'aria-invalid': 'true' }),
+          ...(lang && { lang }),
+        },
+      },
+    });
+  }, [editor, labelledBy, describedBy, error, lang]);
+
+  return (
+    <div className={styles.surface} data-invalid={error ? true : undefined}>
+      <RichTextToolbar editor={editor} pickPicture={pickPicture} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+};
+
+/** Tells of changes: small texts at once, large ones when there is a pause, and in any case when asked to. */
+const useTelling = (tell: (editor: Editor) => void) => {
+  const latest = useRef(tell);
+  latest.current = tell;
+  const waiting = useRef<{ editor: Editor; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const [telling] = useState(() => {
+    const now = (): void => {
+      if (!waiting.current) return;
+      clearTimeout(waiting.current.timer);
+      const { editor } = waiting.current;
+      waiting.current = null;
+      latest.current(editor);
+    };
+    const later = (editor: Editor): void => {
+      if (waiting.current) clearTimeout(waiting.current.timer);
+      waiting.current = { editor, timer: setTimeout(now, pauseMilliseconds) };
+      if (editor.state.doc.content.size < large) now();
+    };
+    return { now, later };
+  });
+  useEffect(() => () => telling.now(), [telling]);
+  return telling;
+};

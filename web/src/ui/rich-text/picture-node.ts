@@ -1,0 +1,37 @@
+import { documentOfPicture } from '@kindred/contract/care/picture-address';
+import { Image } from '@tiptap/extension-image';
+
+export interface PictureOptions {
+  /** The address under which the browser can show the picture of this document. */
+  readonly loadPicture: ((documentId: string) => Promise<string | undefined>) | undefined;
+}
+
+/**
+ * A picture among the words. Only documents of the circle are fetched: of a picture from elsewhere its words are shown, so
+ * that whoever put it there does not learn who is writing.
+ */
+export const pictureNode = ({ loadPicture }: PictureOptions) =>
+  Image.extend({
+    addNodeView() {
+      return ({ node }) => {
+        const { src, alt } = node.attrs as { src: string | null; alt: string | null };
+        const dom = document.createElement('img');
+        dom.alt = alt ?? '';
+        const documentId = documentOfPicture(src ?? '');
+        if (!documentId) return { dom };
+        if (src!.startsWith('/public-api/')) dom.src = src!;
+        else void show(dom, documentId, loadPicture);
+        return { dom };
+      };
+    },
+  }).configure({ inline: true });
+
+/** Without its address the picture's words stay in its place. */
+const show = async (
+  place: HTMLImageElement,
+  documentId: string,
+  loadPicture: PictureOptions['loadPicture'],
+): Promise<void> => {
+  const address = await loadPicture?.(documentId).catch(() => undefined);
+  if (address) place.src = address;
+};

@@ -1,0 +1,48 @@
+import { documentOfPicture } from '@kindred/contract/care/picture-address';
+import DOMPurify from 'dompurify';
+import { renderMarkdown } from './render-markdown.ts';
+
+const tags = 'a blockquote br code del em h2 h3 h4 h5 h6 hr img li ol p pre strong table tbody td th thead tr ul'.split(
+  ' ',
+);
+
+const attributes = ['align', 'alt', 'href', 'src', 'start', 'title'];
+
+/** Addresses that a link may lead to: the web, a mail, a call, and pages of this site. */
+const isSafeLink = (address: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(address.trim());
+
+/**
+ * Markdown as HTML that can be shown: no scripts, no styles, no links but to where one can see them lead, and no pictures
+ * but of the circle's documents, so that nobody outside learns who reads. A picture that is left out is told by its words.
+ */
+export const safeHtml = (markdown: string): DocumentFragment => {
+  const fragment = DOMPurify.sanitize(withoutTitle(renderMarkdown(markdown)), {
+    ALLOWED_TAGS: tags,
+    ALLOWED_ATTR: attributes,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+  for (const link of fragment.querySelectorAll('a')) secureLink(link);
+  for (const picture of fragment.querySelectorAll('img')) securePicture(picture);
+  return fragment;
+};
+
+/** The page's own title is its only one. */
+const withoutTitle = (html: string): string => html.replace(/<(\/?)h1>/g, '<$1h2>');
+
+const secureLink = (link: HTMLAnchorElement): void => {
+  const address = link.getAttribute('href') ?? '';
+  if (!isSafeLink(address)) return link.replaceWith(...link.childNodes);
+  link.rel = 'noopener noreferrer nofollow';
+  if (/^https?:/i.test(address)) link.target = '_blank';
+};
+
+const securePicture = (picture: HTMLImageElement): void => {
+  const documentId = documentOfPicture(picture.getAttribute('src') ?? '');
+  if (!documentId) return picture.replaceWith(picture.alt);
+  picture.setAttribute('loading', 'lazy');
+  picture.dataset['document'] = documentId;
+  // A member's picture is fetched with the member's token: the browser by itself would be refused.
+  if (picture.getAttribute('src')!.startsWith('/api/')) picture.removeAttribute('src');
+};
