@@ -19,7 +19,17 @@ export interface FileRule {
 /** Counted in Firestore by hashed key, for the calls that would be worth abusing; the rest is limited in memory. */
 export interface RateRule {
   readonly by: 'ip' | 'actor';
-  readonly limits: readonly { readonly count: number; readonly seconds: number }[];
+  readonly limits: readonly RateLimit[];
+  /**
+   * How often one address may make this call in all tenants together. `limits` are counted tenant by tenant: whoever knows the
+   * hosts of a hundred would have a hundred times as many.
+   */
+  readonly everywhere?: readonly RateLimit[];
+}
+
+export interface RateLimit {
+  readonly count: number;
+  readonly seconds: number;
 }
 
 /**

@@ -1,8 +1,9 @@
-import type { AnyEndpoint, RateRule } from '@kindred/contract/endpoint';
+import type { AnyEndpoint, RateLimit, RateRule } from '@kindred/contract/endpoint';
 import * as z from 'zod';
 import { dateFromNow, now } from '../platform/clock.ts';
 import { sha256 } from '../platform/crypto.ts';
 import { collection } from '../platform/firestore/collection.ts';
+import { platformDatabase } from '../platform/firestore/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { settings } from '../platform/settings.ts';
 import type { Context } from './context.ts';
@@ -30,24 +31,27 @@ const counters = collection({
   expireAt: (counter) => dateFromNow(Math.ceil((counter.until - now()) / 1000)),
 });
 
-/** The limits that an endpoint declares, counted in the database by hashed address or person. */
+/** The limits that an endpoint declares, counted in the database by hashed address or person, in the tenant and in all of them. */
 export const limitRate = async (endpoint: AnyEndpoint, ctx: Context): Promise<void> => {
   const rule: RateRule | undefined = endpoint.rate;
   if (!rule) return;
   const who = rule.by === 'actor' && ctx.actor ? ctx.actor.uid : ctx.ip;
-  const windows = rule.limits.map(({ count, seconds }) => {
+  const windowOf = ({ count, seconds }: RateLimit, whose: string, db = ctx.db) => {
     const start = Math.floor(now() / 1000 / seconds) * seconds;
-    return {
-      count,
-      until: (start + seconds) * 1000,
-      id: sha256([endpoint.path, rule.by, who, seconds, start].join('|')),
-    };
-  });
+    const id = sha256([endpoint.path, whose, seconds, start].join('|'));
+    return { db, count, until: (start + seconds) * 1000, id };
+  };
+  const windows = [
+    ...rule.limits.map((limit) => windowOf(limit, `${rule.by}|${who}`)),
+    ...(rule.everywhere ?? []).map((limit) => windowOf(limit, `everywhere|${ctx.ip}`, platformDatabase)),
+  ];
   await ctx.db.transaction(async (tx) => {
-    const found = await Promise.all(windows.map(({ id }) => tx.get(counters, id)));
+    const found = await Promise.all(windows.map(({ db, id }) => tx.of(db).get(counters, id)));
     const passed = windows.find(({ count }, index) => (found[index]?.count ?? 0) >= count);
     if (passed) throw tooMany(Math.ceil((passed.until - now()) / 1000));
-    windows.forEach(({ id, until }, index) => tx.put(counters, id, { count: (found[index]?.count ?? 0) + 1, until }));
+    windows.forEach(({ db, id, until }, index) =>
+      tx.of(db).put(counters, id, { count: (found[index]?.count ?? 0) + 1, until }),
+    );
   });
 };
 

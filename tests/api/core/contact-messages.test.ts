@@ -3,6 +3,7 @@ import { contactMessages } from '../../../functions/src/core/contact-messages/st
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { auditLog } from '../../../functions/src/platform/firestore/audit.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { addressFor } from '../../support/call.ts';
 import { contactWords, newContactMessage } from '../../support/contact-messages.ts';
 import { headOf, mailsTo, mailTo } from '../../support/mailbox.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
@@ -12,10 +13,9 @@ const senderEmail = `office-${newId().toLowerCase()}@example.com`;
 const tenant = new TestTenant();
 const db = tenantDatabase(tenant.id);
 let admin: Persona;
-let visitors = 0;
 
 /** Each visitor has an address of its own. */
-const send = (also: object = {}, ip = `10.0.0.${++visitors}`) =>
+const send = (also: object = {}, ip = addressFor(newId())) =>
   tenant.call('POST /public-api/v1/contact-messages', { body: { ...contactWords(), ...also }, ip });
 
 beforeAll(async () => {
@@ -66,9 +66,10 @@ describe('a visitor’s message', () => {
 
   test('is taken five times an hour from one address', async () => {
     const statuses: number[] = [];
-    for (let sent = 0; sent < 6; sent++) statuses.push((await send({}, '10.9.9.9')).status);
+    const ip = addressFor(newId());
+    for (let sent = 0; sent < 6; sent++) statuses.push((await send({}, ip)).status);
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
-    const refused = await send({}, '10.9.9.9');
+    const refused = await send({}, ip);
     expect(refused.problem.title).toBe('Too Many Requests');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await send()).status).toBe(204);

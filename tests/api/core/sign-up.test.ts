@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { identities } from '../../../functions/src/platform/identity.ts';
+import { addressFor } from '../../support/call.ts';
 import { freezeTime } from '../../support/frozen-time.ts';
 import { exchange, resetPassword, signUpByClient, tokenOf } from '../../support/identity.ts';
 import { asInstance, passTime, realTime } from '../../support/instance.ts';
@@ -9,7 +10,7 @@ import { password, TestTenant } from '../../support/tenant.ts';
 const tenant = new TestTenant();
 let counter = 0;
 const newEmail = () => `new-${Date.now()}-${counter++}@example.com`;
-const signUp = (email: string, also: object = {}, ip = '127.0.0.1') =>
+const signUp = (email: string, also: object = {}, ip = addressFor(tenant.id)) =>
   tenant.call('POST /public-api/v1/sign-up', {
     body: { email, password, name: 'Élodie Durand', acceptTerms: true, ...also },
     ip,
@@ -77,10 +78,10 @@ describe('sign-up', () => {
     const email = newEmail();
     const day = 86_400_000;
     const passed = freezeTime(Math.ceil(Date.now() / day) * day);
-    for (const ip of ['10.1.0.1', '10.1.0.2', '10.1.0.3', '10.1.0.4']) await signUp(email, {}, ip);
+    for (const ip of ['one', 'two', 'three', 'four'].map((nth) => addressFor(email + nth))) await signUp(email, {}, ip);
     expect(await mailsTo(email)).toHaveLength(2);
     passed(120);
-    await signUp(email, {}, '10.1.0.5');
+    await signUp(email, {}, addressFor(`${email}five`));
     expect(await mailsTo(email)).toHaveLength(3);
   });
 
@@ -204,7 +205,7 @@ describe('a new verification link', () => {
 });
 
 describe('a password reset', () => {
-  const request = (email: string, ip = '127.0.0.1') =>
+  const request = (email: string, ip = addressFor(tenant.id)) =>
     tenant.call('POST /public-api/v1/password-reset-request', { body: { email }, ip });
 
   test('is mailed to who has an account, and sets a new password once', async () => {
@@ -228,11 +229,12 @@ describe('a password reset', () => {
     const person = await tenant.person('Wanda');
     const admin = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
     const passed = freezeTime();
-    for (const ip of ['10.2.0.1', '10.2.0.2', '10.2.0.3']) expect((await request(person.email, ip)).status).toBe(204);
+    for (const ip of ['one', 'two', 'three'].map((nth) => addressFor(person.email + nth)))
+      expect((await request(person.email, ip)).status).toBe(204);
     expect((await admin.call(`POST /api/v1/users/${person.uid}/password-reset-request`)).status).toBe(204);
     expect(await mailsTo(person.email)).toHaveLength(1);
     passed(121);
-    await request(person.email, '10.2.0.4');
+    await request(person.email, addressFor(`${person.email}four`));
     expect(await mailsTo(person.email)).toHaveLength(2);
   });
 

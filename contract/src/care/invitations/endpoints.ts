@@ -166,6 +166,6 @@ export const invitationEndpoints = {
     status: 201,
     output: z.object({ customToken: z.string(), circle_id: Id, circle_name: z.string() }),
     errors: ['invalid_input', 'sign_up_not_allowed', 'invitation_gone', 'conflict'],
-    rate: { by: 'ip', limits: [{ count: 30, seconds: 3600 }] },
+    rate: { by: 'ip', limits: [{ count: 30, seconds: 3600 }], everywhere: [{ count: 150, seconds: 3600 }] },
   }),
 };

@@ -24,7 +24,7 @@ export const contactMessageEndpoints = {
     }),
     status: 204,
     errors: [],
-    rate: { by: 'ip', limits: [{ count: 5, seconds: 3600 }] },
+    rate: { by: 'ip', limits: [{ count: 5, seconds: 3600 }], everywhere: [{ count: 25, seconds: 3600 }] },
   }),
   listContactMessages: endpoint({
     method: 'GET',

@@ -27,6 +27,7 @@ export const emailVerificationEndpoints = {
         { count: 1, seconds: 60 },
         { count: 5, seconds: 86_400 },
       ],
+      everywhere: [{ count: 100, seconds: 3600 }],
     },
   }),
   getEmailVerificationStatus: endpoint({

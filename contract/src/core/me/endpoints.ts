@@ -67,5 +67,6 @@ export const meEndpoints = {
     status: 200,
     output: Profile,
     errors: ['invalid_picture'],
+    rate: { by: 'actor', limits: [{ count: 60, seconds: 3600 }] },
   }),
 };

@@ -12,6 +12,6 @@ export const passwordResetEndpoints = {
     body: z.strictObject({ email: Email }),
     status: 204,
     errors: [],
-    rate: { by: 'ip', limits: [{ count: 20, seconds: 3600 }] },
+    rate: { by: 'ip', limits: [{ count: 20, seconds: 3600 }], everywhere: [{ count: 100, seconds: 3600 }] },
   }),
 };

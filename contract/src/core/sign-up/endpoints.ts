@@ -24,6 +24,6 @@ export const signUpEndpoints = {
     status: 201,
     output: z.object({ email: Email }),
     errors: ['invalid_input', 'sign_up_not_allowed'],
-    rate: { by: 'ip', limits: [{ count: 30, seconds: 3600 }] },
+    rate: { by: 'ip', limits: [{ count: 30, seconds: 3600 }], everywhere: [{ count: 150, seconds: 3600 }] },
   }),
 };

@@ -49,6 +49,8 @@ const operations = {
     body: z.strictObject({}).optional(),
     status: 204,
     errors: ['conflict'],
+    // Each is a mail to somebody else.
+    rate: { by: 'actor', limits: [{ count: 300, seconds: 86_400 }] },
   },
 } as const;
 
@@ -67,8 +69,18 @@ const files = {
     status: 202,
     output: z.object({ operation: Operation }),
     errors: ['conflict'],
+    // Each works for minutes.
+    rate: { by: 'actor', limits: [{ count: 60, seconds: 3600 }] },
   },
-  export: { method: 'GET', query: exported, status: 200, outputType: 'text/csv; charset=utf-8', errors: [] },
+  export: {
+    method: 'GET',
+    query: exported,
+    status: 200,
+    outputType: 'text/csv; charset=utf-8',
+    errors: [],
+    // Each reads every person of the tenant.
+    rate: { by: 'actor', limits: [{ count: 30, seconds: 3600 }] },
+  },
 } as const;
 
 const here = {

@@ -1,0 +1,88 @@
+import type { AnyEndpoint } from '@kindred/contract/endpoint';
+import { endpoints, type EndpointName } from '@kindred/contract/endpoints';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { newId } from '../../../functions/src/platform/crypto.ts';
+import { addressFor } from '../../support/call.ts';
+import { freezeTime } from '../../support/frozen-time.ts';
+import { realTime } from '../../support/instance.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+
+const all = Object.entries(endpoints) as [EndpointName, AnyEndpoint][];
+const tenant = new TestTenant();
+let carla: Persona, other: Persona;
+
+beforeAll(async () => {
+  await tenant.create();
+  [carla, other] = await Promise.all([
+    tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] }),
+    tenant.person('Other', { roles: ['CUSTOMER_ADMIN'] }),
+  ]);
+});
+afterEach(realTime);
+
+describe('calls that are worth abusing', () => {
+  test.each([
+    'exportUsers',
+    'exportTenantUsers',
+    'importUsers',
+    'importTenantUsers',
+    'exportMyData',
+    'startIsolationCheck',
+    'requestUserPasswordReset',
+    'requestTenantUserPasswordReset',
+    'putMyPicture',
+    'signUp',
+    'requestPasswordReset',
+    'resendEmailVerification',
+    'sendContactMessage',
+  ] satisfies EndpointName[])('%s has a rate of its own', (name) => {
+    expect((endpoints as Record<string, AnyEndpoint>)[name]!.rate?.limits.length).toBeGreaterThan(0);
+  });
+
+  test('that are counted by address are counted in all tenants together too, some times as many', () => {
+    const byAddress = all.filter(([, { rate }]) => rate?.by === 'ip');
+    expect(byAddress.length).toBeGreaterThan(3);
+    for (const [name, { rate }] of byAddress) {
+      const [own] = rate!.limits;
+      expect(rate!.everywhere, name).toMatchObject([{ seconds: own!.seconds, count: 5 * own!.count }]);
+    }
+  });
+});
+
+test.each([
+  ['/api/v1/users/export', 30],
+  ['/api/v1/me/export', 10],
+])('%s is answered %i times an hour to one person: then it says when to try again', async (path, most) => {
+  // In the middle of an hour, so that none ends while this runs.
+  const passed = freezeTime(Math.floor(Date.now() / 3_600_000) * 3_600_000 + 1_800_000);
+  const answers = [];
+  for (let asked = 0; asked < most; asked++) answers.push((await carla.call(`GET ${path}`)).status);
+  expect(new Set(answers)).toEqual(new Set([200]));
+  const refused = await carla.call(`GET ${path}`);
+  expect(refused.problem).toMatchObject({ status: 429, title: 'Too Many Requests', code: 'too_many_requests' });
+  expect(refused.headers.get('retry-after')).toBe('1800');
+  expect((await other.call(`GET ${path}`)).status).toBe(200);
+  passed(1800);
+  expect((await carla.call(`GET ${path}`)).status).toBe(200);
+});
+
+test('who knows the hosts of many tenants has few calls more by it', async () => {
+  freezeTime(Math.floor(Date.now() / 3_600_000) * 3_600_000 + 1_800_000);
+  const ip = addressFor(newId());
+  const ask = (at: TestTenant, from = ip) =>
+    at.call('POST /public-api/v1/contact-messages', {
+      body: { name: 'Eve', email: 'eve@example.com', subject: 'Hello', message: 'Hello?' },
+      ip: from,
+    });
+  const tenants = await Promise.all(Array.from({ length: 6 }, () => new TestTenant().create()));
+  for (const one of tenants.slice(0, 5)) for (let sent = 0; sent < 5; sent++) expect((await ask(one)).status).toBe(204);
+  const refused = await ask(tenants[5]!);
+  expect(refused.problem).toMatchObject({ status: 429, code: 'too_many_requests' });
+  expect(refused.headers.get('retry-after')).toBe('1800');
+  expect((await ask(tenants[5]!, addressFor(newId()))).status).toBe(204);
+  // What is counted says nothing of who called.
+  const counters = await platformDatabase.find({ name: 'rateCounters' } as never, { count: 25 }, 50);
+  expect(counters.length).toBeGreaterThan(0);
+  expect(JSON.stringify(counters)).not.toContain(ip);
+});
