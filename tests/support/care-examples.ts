@@ -1,6 +1,7 @@
 import type { careEndpoints } from '@kindred/contract/care/endpoints';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import type { ExamplesOf } from './example.ts';
+import { recordSubjectExamples } from './record-subject-examples.ts';
 import type { Scene } from './scene.ts';
 import { password } from './tenant.ts';
 
@@ -16,6 +17,7 @@ const newcomer = async (scene: Scene): Promise<string> => {
 
 /** An allowed call of each of care's endpoints; where a role is needed, by somebody with just that one. */
 export const careExamples: ExamplesOf<typeof careEndpoints> = {
+  ...recordSubjectExamples,
   listOwnedCircles: ({ owner }) => ({ by: owner, query: { limit: 20 } }),
   createCircle: ({ stranger }) => ({
     by: stranger,
@@ -23,6 +25,10 @@ export const careExamples: ExamplesOf<typeof careEndpoints> = {
   }),
   listMyCircles: ({ member }) => ({ by: member, query: { limit: 20, offset: 0 } }),
   listCirclesByName: ({ member }) => ({ by: member, params: { name: 'Garden' }, query: { limit: 20 } }),
+  getCircleBySlug: async ({ member, circleId }) => {
+    const { body } = await member.call(`GET /api/v1/care/circles/${circleId}`);
+    return { by: member, params: { slug: body.slug as string } };
+  },
   getCircle: ({ member, circleId }) => ({ by: member, params: { circle_id: circleId } }),
   updateCircle: ({ owner, circleId }) => ({
     by: owner,

@@ -2,6 +2,8 @@ import type { Collection } from '../platform/firestore/collection.ts';
 import { circleSlugs } from './circles/store.ts';
 import { invitationReservations, invitations } from './invitations/store.ts';
 import { circleMembers } from './members/store.ts';
+import { recordSubjectCircles } from './record-subject-circles/store.ts';
+import { recordSubjects } from './record-subjects/store.ts';
 
 /**
  * Everything that has a `circle_id` and goes with its circle, 30 days after that was deleted. A test asks every store of care
@@ -12,6 +14,8 @@ export const keptInCircles: readonly Collection<any>[] = [
   invitations,
   invitationReservations,
   circleSlugs,
+  recordSubjects,
+  recordSubjectCircles,
 ];
 
 /** Where the files of a circle lie, among the tenant's. */

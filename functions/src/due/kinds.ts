@@ -29,5 +29,7 @@ export const dueKinds: Readonly<Record<string, () => Promise<DueHandler>>> = {
   'member-copies': async () => (await import('../care/members/due.ts')).refreshCopies,
   'invitation-expiry': async () => (await import('../care/invitations/due.ts')).expireInvitation,
   'circle-purge': async () => (await import('../care/circles/due.ts')).purgeCircle,
+  'death-wait': async () => (await import('../care/record-subjects/due.ts')).endDeathWait,
+  'wishes-return': async () => (await import('../care/funeral-wishes/return.ts')).returnWishesOfSubject,
   'slug-release': async () => (await import('../care/circles/due.ts')).releaseSlug,
 };

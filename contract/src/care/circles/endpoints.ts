@@ -3,7 +3,7 @@ import { circleMember, signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, line, writable } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
-import { Circle, CircleCreate, CircleSummary, CircleWrite } from './circle.ts';
+import { Circle, CircleCreate, CircleSummary, CircleWrite, slugLength, slugPattern } from './circle.ts';
 
 export const CircleParams = z.strictObject({ circle_id: Id });
 
@@ -60,6 +60,16 @@ export const circleEndpoints = {
     output: sliceOf(CircleSummary),
     errors: [],
     list: { ...mine, filters: ['user_id', 'active', 'circle_name_folded'] },
+  }),
+  getCircleBySlug: endpoint({
+    method: 'GET',
+    path: '/api/v1/care/circles/by-slug/{slug}',
+    summary: 'The circle that a slug leads to, with the slug that it has now: for 90 days an old one does too',
+    access: signedIn(),
+    params: z.strictObject({ slug: z.string().regex(slugPattern, 'Not a slug').max(slugLength.max) }),
+    status: 200,
+    output: CircleSummary,
+    errors: ['circle_not_found'],
   }),
   getCircle: endpoint({
     method: 'GET',

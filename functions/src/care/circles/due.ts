@@ -2,7 +2,9 @@ import type { DueEntry } from '../../platform/due-queue.ts';
 import type { Collection } from '../../platform/firestore/collection.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import { tenantFiles } from '../../platform/storage.ts';
+import { returnWishes } from '../funeral-wishes/return.ts';
 import { circleFolder, keptInCircles } from '../kept-in-circles.ts';
+import { recordSubjects } from '../record-subjects/store.ts';
 import { circles, circleSlugs } from './store.ts';
 
 /** Deletes what a circle kept, 30 days after it was deleted. The circle itself goes last, so that a crash is taken up again. */
@@ -11,6 +13,8 @@ export const purgeCircle = async (entry: DueEntry): Promise<void> => {
   const id = entry.ref.circleId!;
   const circle = await db.get(circles, id);
   if (circle?.status !== 'DELETED') return;
+  const subject = await db.get(recordSubjects, id);
+  if (subject) await returnWishes(db, subject.subject_id);
   for (const kept of keptInCircles) await removeAll(db, kept, id);
   await tenantFiles(entry.tenantId).removeAll(circleFolder(id));
   await db.remove(circles, id);

@@ -10,7 +10,7 @@ import { newId } from '../../platform/crypto.ts';
 import { schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { circleCopies, circleMembers } from '../members/store.ts';
+import { circleCopies, circleMembers, membershipOf } from '../members/store.ts';
 import { openLive } from '../presence/keys.ts';
 import { closeCircle } from './close.ts';
 import { presentCircle, presentSummary, type StoredCircle } from './present.ts';
@@ -108,6 +108,12 @@ export const circleHandlers: Handlers<typeof circleEndpoints> = {
       return presentCircle(circle, 'admin');
     },
     again: async (ctx, _input, id) => presentCircle(await circleById(ctx, id), 'admin'),
+  },
+  getCircleBySlug: async (ctx, { params }) => {
+    const slug = await ctx.db.get(circleSlugs, params.slug);
+    const membership = slug && (await membershipOf(ctx.db, slug.circle_id, ctx.actor.uid));
+    if (!membership) throw new Refusal('circle_not_found');
+    return presentSummary(membership);
   },
   getCircle: async (ctx, { params }) => presentCircle(await circleById(ctx, params.circle_id), ctx.membership.role),
   updateCircle: async (ctx, { params, body }) => {

@@ -10,6 +10,7 @@ export const circles = collection({
     status: z.enum(['ACTIVE', 'DELETED']),
     deleted_at: z.string().nullable(),
   }),
+  sorts: { deleted_at: (circle) => circle.deleted_at },
 });
 
 /** Who has a slug. One that a circle gave up still leads to it for 90 days: `current` is false then. */

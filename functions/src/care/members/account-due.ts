@@ -8,6 +8,7 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { closeCircle } from '../circles/close.ts';
 import type { StoredCircle } from '../circles/present.ts';
 import { circles } from '../circles/store.ts';
+import { removeUnshared } from '../funeral-wishes/leave.ts';
 import { addKey, readLive, removeKey } from '../presence/keys.ts';
 import { circleMembers, type Membership } from './store.ts';
 
@@ -21,6 +22,7 @@ export const followAccount = async (entry: DueEntry): Promise<void> => {
   const db = tenantDatabase(entry.tenantId);
   const userId = entry.ref.userId!;
   const user = await db.get(users, userId);
+  if (!user) await removeUnshared(db, userId);
   for (const { id } of await db.find(circleMembers, { user_id: userId }, most)) {
     if (!user) await end(db, entry.tenantId, id);
     else await activate(db, entry.tenantId, id, !user.flags.includes('DISABLED'));

@@ -15,9 +15,9 @@ export const withoutHeartbeats = (userIds: readonly string[]): { m: Heartbeats }
   m: Object.fromEntries(userIds.map((userId) => [userId, neverCame])),
 });
 
-/** The live documents of a new circle. */
-export const openLive = (tx: Transaction, circleId: string, ownerId: string): void => {
-  for (const name of liveDocuments) tx.put(live(circleId), name, withoutHeartbeats([ownerId]));
+/** The live documents of a circle that opens, for its owner alone or for all who come back into it. */
+export const openLive = (tx: Transaction, circleId: string, ...userIds: string[]): void => {
+  for (const name of liveDocuments) tx.put(live(circleId), name, withoutHeartbeats(userIds));
 };
 
 /** Ends everybody's sight of who is in a circle. */

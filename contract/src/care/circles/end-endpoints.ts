@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { circleMember, signedIn } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Timestamp } from '../../fields.ts';
+import { limitQuery, sliceOf } from '../../lists.ts';
+import { Circle, CircleSummary } from './circle.ts';
+import { CircleParams } from './endpoints.ts';
+
+/** What a circle keeps, as its owner is told before it is deleted. */
+export const circleContents = ['members', 'invitations', 'record_subjects'] as const;
+export type CircleContent = (typeof circleContents)[number];
+
+/** A circle that was deleted and is not purged yet. */
+export const DeletedCircle = CircleSummary.pick({ id: true, name: true, slug: true }).extend({
+  deleted_at: Timestamp,
+  /** Until when its owner can have it back. */
+  restorable_until: Timestamp,
+});
+export type DeletedCircle = z.infer<typeof DeletedCircle>;
+
+/** The end of a circle, and its undoing. */
+export const circleEndEndpoints = {
+  getCircleContents: endpoint({
+    method: 'GET',
+    path: '/api/v1/care/circles/{circle_id}/contents',
+    summary: 'How much of everything a circle keeps: what goes with it when it is deleted. Its admins',
+    access: circleMember('admin', 'circle_admin_required'),
+    params: CircleParams,
+    status: 200,
+    output: z.record(z.enum(circleContents), z.int()),
+    errors: ['circle_not_found', 'circle_admin_required'],
+  }),
+  listDeletedCircles: endpoint({
+    method: 'GET',
+    path: '/api/v1/care/circles/deleted',
+    summary: 'The signed-in person’s own circles that were deleted and can still be had back, the last one first',
+    access: signedIn(),
+    query: limitQuery(),
+    status: 200,
+    output: sliceOf(DeletedCircle),
+    errors: [],
+    list: {
+      collection: 'circles',
+      style: 'limit',
+      sorts: ['deleted_at'],
+      order: 'desc',
+      filters: ['owner_id', 'status'],
+      searched: false,
+    },
+  }),
+  restoreCircle: endpoint({
+    method: 'POST',
+    path: '/api/v1/care/circles/{circle_id}/restore',
+    summary: 'Opens a deleted circle again to all who were in it, within 30 days. Its owner',
+    access: signedIn({ verified: true }),
+    params: CircleParams,
+    status: 200,
+    output: Circle,
+    errors: ['circle_not_found'],
+  }),
+};

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { circleMember, signedIn } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Id, writable } from '../../fields.ts';
+import { CircleParams } from '../circles/endpoints.ts';
+import { RecordSubjectCircle, RecordSubjectCircleWrite } from './record-subject-circle.ts';
+
+const path = '/api/v1/care/circles/{circle_id}/record-subject-circle';
+const admins = circleMember('admin', 'circle_admin_required');
+
+export const recordSubjectCircleEndpoints = {
+  createRecordSubjectCircle: endpoint({
+    method: 'POST',
+    path: '/api/v1/care/record-subject-circles',
+    summary: 'Says what the circle is to the person, and on what ground it keeps data about them; admins of the circle',
+    access: signedIn({ verified: true }),
+    body: z.strictObject({ circle_id: Id, record_subject_id: Id, ...RecordSubjectCircleWrite }),
+    status: 201,
+    output: RecordSubjectCircle,
+    errors: ['circle_not_found', 'circle_admin_required', 'conflict'],
+  }),
+  getRecordSubjectCircle: endpoint({
+    method: 'GET',
+    path,
+    summary: 'What the circle is to the person it is for; 404 where nobody has said so yet',
+    access: circleMember(),
+    params: CircleParams,
+    status: 200,
+    output: RecordSubjectCircle,
+    errors: ['circle_not_found'],
+  }),
+  updateRecordSubjectCircle: endpoint({
+    method: 'PUT',
+    path,
+    summary: 'Replaces relationship and ground; admins of the circle',
+    access: admins,
+    params: CircleParams,
+    body: writable(RecordSubjectCircle, RecordSubjectCircleWrite),
+    status: 200,
+    output: RecordSubjectCircle,
+    errors: ['circle_not_found', 'circle_admin_required', 'version_conflict'],
+  }),
+  deleteRecordSubjectCircle: endpoint({
+    method: 'DELETE',
+    path,
+    summary: 'Takes it back; what is written about the person stays. Admins of the circle',
+    access: admins,
+    params: CircleParams,
+    status: 204,
+    errors: ['circle_not_found', 'circle_admin_required'],
+  }),
+};

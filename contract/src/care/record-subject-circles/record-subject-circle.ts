@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { Id, optionalLine, Timestamp } from '../../fields.ts';
+
+/** On what ground a circle keeps data about the person it is for. */
+export const consentBases = ['own_consent', 'legal_representative', 'next_of_kin', 'after_death'] as const;
+export type ConsentBasis = (typeof consentBases)[number];
+
+export const RecordSubjectCircleWrite = {
+  /** What the circle is to the person: "her children and grandchildren". */
+  relationship: optionalLine(120).default(null),
+  consent_basis: z.enum(consentBases),
+};
+
+/** What binds a circle to the person it is for: there is one in a circle, or none. */
+export const RecordSubjectCircle = z.object({
+  id: Id,
+  circle_id: Id,
+  record_subject_id: Id,
+  relationship: z.string().nullable(),
+  consent_basis: z.enum(consentBases),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  version: z.int(),
+});
+export type RecordSubjectCircle = z.infer<typeof RecordSubjectCircle>;

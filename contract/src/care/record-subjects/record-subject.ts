@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { Id, line, optionalLine, text, Timestamp } from '../../fields.ts';
+
+/** A day without a time, as it stands on a stone: `1938-04-02`. Nobody whom a circle is for was born before 1000. */
+export const Day = z.iso.date().refine((day) => day >= '1000', 'Not a day since the year 1000');
+
+/** Text of several lines that may be left out; an empty one is none. */
+export const optionalText = (max: number) =>
+  text(max)
+    .nullable()
+    .transform((written) => written || null)
+    .default(null);
+
+/** How long a sole admin's word on a death waits, for others to object; in hours. */
+export const deathWaitHours = 72;
+
+/**
+ * A death as a circle has it: recorded by one of its admins, confirmed by another admin or a family member. In a circle with
+ * no other admin it counts as confirmed at `waits_until`, 72 hours later, unless a family member confirms it sooner or takes
+ * it back: `confirmed_by` is null then. Until it is confirmed only admins and family members see it.
+ */
+export const Death = z.object({
+  date: Day,
+  recorded_by: Id,
+  recorded_at: Timestamp,
+  confirmed_by: Id.nullable(),
+  confirmed_at: Timestamp.nullable(),
+  waits_until: Timestamp.nullable(),
+  /** When something was delivered because of it: from then on it can be neither taken back nor corrected. */
+  effects_at: Timestamp.nullable(),
+});
+export type Death = z.infer<typeof Death>;
+
+export const RecordSubjectWrite = {
+  first_name: line(80),
+  last_name: optionalLine(80).default(null),
+  birth_date: Day.nullable().default(null),
+  birth_place: optionalLine(120).default(null),
+  /** Markdown. */
+  biography: optionalText(20_000),
+  /** A document of the circle, a picture. */
+  picture: Id.nullable().default(null),
+  gender: optionalLine(60).default(null),
+  faith: optionalLine(80).default(null),
+};
+
+/** Whom a circle is for. There is one in a circle, or none. */
+export const RecordSubject = z.object({
+  id: Id,
+  circle_id: Id,
+  first_name: z.string(),
+  last_name: z.string().nullable(),
+  birth_date: Day.nullable(),
+  birth_place: z.string().nullable(),
+  biography: z.string().nullable(),
+  picture: Id.nullable(),
+  gender: z.string().nullable(),
+  faith: z.string().nullable(),
+  /** Read-only: the date of the confirmed death, null until then. It is written by the calls for the death alone. */
+  death_date: Day.nullable(),
+  death: Death.nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  version: z.int(),
+});
+export type RecordSubject = z.infer<typeof RecordSubject>;

@@ -1,0 +1,19 @@
+import type { CircleContent } from '@kindred/contract/care/circles/end-endpoints';
+import type { Collection } from '../../platform/firestore/collection.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import { invitations } from '../invitations/store.ts';
+import { circleMembers } from '../members/store.ts';
+import { recordSubjects } from '../record-subjects/store.ts';
+
+/** Where each kind of content lies. */
+const places: Readonly<Record<CircleContent, Collection<any>>> = {
+  members: circleMembers,
+  invitations,
+  record_subjects: recordSubjects,
+};
+
+/** How much of everything a circle keeps. One read each, and one more for every 1,000. */
+export const contentsOf = async (db: Database, circleId: string): Promise<Record<CircleContent, number>> => {
+  const counts = Object.entries(places).map(async ([name, of]) => [name, await db.count(of, { circle_id: circleId })]);
+  return Object.fromEntries(await Promise.all(counts)) as Record<CircleContent, number>;
+};

@@ -1,0 +1,49 @@
+import { limits } from '@kindred/contract/limits';
+import { circleMemberId } from '@kindred/contract/paths';
+import { users } from '../../core/users/store.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { now, timestamp } from '../../platform/clock.ts';
+import { cancel } from '../../platform/due-queue.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { circleMembers, type Membership } from '../members/store.ts';
+import { openLive } from '../presence/keys.ts';
+import { waitAnew } from '../record-subjects/death.ts';
+import { recordSubjects } from '../record-subjects/store.ts';
+import type { StoredCircle } from './present.ts';
+import { circles } from './store.ts';
+
+/** Until when a circle that was deleted at this time can be had back. */
+export const restorableUntil = (deletedAt: string): string =>
+  timestamp(Date.parse(deletedAt) + limits.circleDeletionGraceSeconds * 1000);
+
+/**
+ * Opens a deleted circle again to all who were in it, but for those whose accounts have ended or are disabled. To everybody
+ * but the owner there is no such circle.
+ */
+export const restoreCircle = (ctx: SignedInContext, circleId: string): Promise<StoredCircle> =>
+  ctx.db.transaction(async (tx) => {
+    const [circle, own] = await Promise.all([
+      tx.get(circles, circleId),
+      tx.get(circleMembers, circleMemberId(circleId, ctx.actor.uid)),
+    ]);
+    const isClosed = circle?.status === 'DELETED' && Date.parse(restorableUntil(circle.deleted_at!)) > now();
+    if (!isClosed || !own?.is_owner) throw new Refusal('circle_not_found');
+    const [all, subject] = await Promise.all([
+      tx.find(circleMembers, { circle_id: circleId }, limits.circleMembers + 1),
+      tx.get(recordSubjects, circleId),
+    ]);
+    const back = await whoComesBack(tx, all);
+    if (subject) waitAnew(tx, ctx.tenant.id, subject);
+    for (const member of back) tx.update(circleMembers, member, { active: true });
+    openLive(tx, circleId, ...back.map(({ user_id }) => user_id));
+    cancel(tx, 'circle-purge', `${ctx.tenant.id}/${circleId}`);
+    return tx.update(circles, circle, { status: 'ACTIVE', deleted_at: null, member_count: all.length });
+  });
+
+const whoComesBack = async (tx: Transaction, members: readonly Membership[]): Promise<Membership[]> => {
+  const ids = members.map(({ user_id }) => user_id);
+  const able = (await tx.getMany(users, ids)).filter(({ flags }) => !flags.includes('DISABLED'));
+  const uids = new Set(able.map(({ id }) => id));
+  return members.filter(({ user_id }) => uids.has(user_id));
+};

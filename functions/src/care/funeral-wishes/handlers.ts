@@ -1,0 +1,73 @@
+import type { funeralWishesEndpoints } from '@kindred/contract/care/funeral-wishes/endpoints';
+import type { FuneralWishes } from '@kindred/contract/care/funeral-wishes/funeral-wishes';
+import type { Handlers, SignedInContext } from '../../http/context.ts';
+import { fieldRefusal, Refusal } from '../../platform/refusal.ts';
+import { membershipOf } from '../members/store.ts';
+import { subjectName } from '../record-subjects/present.ts';
+import { recordSubjects } from '../record-subjects/store.ts';
+import { markReadBy } from './policy.ts';
+import { funeralWishes, type StoredWishes } from './store.ts';
+
+interface Query {
+  readonly limit: number;
+  readonly offset: number;
+  readonly cursor?: string | undefined;
+}
+
+const present = (wishes: StoredWishes) => wishes as unknown as FuneralWishes;
+
+const page = async (ctx: SignedInContext, query: Query, where: Record<string, string | boolean>) => {
+  const found = await ctx.db.list(funeralWishes, { where, sort: 'created_at', order: 'desc', ...query });
+  return { ...found, items: found.items.map(present), limit: query.limit, offset: query.offset };
+};
+
+type Naming = Pick<FuneralWishes, 'record_subject_id' | 'shared_with'>;
+
+/**
+ * What the person is called that wishes are to be for: somebody whom one of the author's circles is for. To everybody else
+ * there is no such person.
+ */
+const nameOf = async (ctx: SignedInContext, { record_subject_id, shared_with }: Naming): Promise<string | null> => {
+  if (!record_subject_id) {
+    if (shared_with === 'none') return null;
+    throw fieldRefusal('bad_request', 'shared_with', 'Say for whom they are, to share them', 'nobody_to_share_with');
+  }
+  const [subject] = await ctx.db.find(recordSubjects, { subject_id: record_subject_id }, 1);
+  if (!subject || !(await membershipOf(ctx.db, subject.circle_id, ctx.actor.uid))) {
+    throw new Refusal('circle_not_found', { detail: 'There is no such person in a circle of yours.' });
+  }
+  return subjectName(subject);
+};
+
+export const funeralWishesHandlers: Handlers<typeof funeralWishesEndpoints, { funeralWishes: typeof funeralWishes }> = {
+  listFuneralWishes: async (ctx, { query }) => page(ctx, query, { user_id: ctx.actor.uid }),
+  createFuneralWishes: {
+    handle: async (ctx, { body }) => {
+      const for_name = await nameOf(ctx, body);
+      const made = await ctx.db.create(funeralWishes, { ...body, user_id: ctx.actor.uid, for_name });
+      return present(made!);
+    },
+    again: async (ctx, _input, id) => {
+      const wishes = await ctx.db.get(funeralWishes, id);
+      if (wishes?.user_id !== ctx.actor.uid) throw new Refusal('not_found');
+      return present(wishes);
+    },
+  },
+  getFuneralWishes: async (ctx) => present(ctx.record),
+  updateFuneralWishes: async (ctx, { body }) => {
+    const name = await nameOf(ctx, body);
+    const saved = await ctx.db.change(funeralWishes, ctx.record, ctx.ifMatch, (wishes) => ({
+      ...body,
+      // Where the circle went, the author still knows for whom this was.
+      for_name: name ?? (wishes.record_subject_id ? null : wishes.for_name),
+    }));
+    return present(saved);
+  },
+  deleteFuneralWishes: async (ctx) => ctx.db.remove(funeralWishes, ctx.record.id),
+  listSubjectFuneralWishes: async (ctx, { params, query }) => {
+    const subject = await ctx.db.get(recordSubjects, params.circle_id);
+    if (!subject) throw new Refusal('not_found', { detail: 'Nobody has said yet whom this circle is for.' });
+    const { role } = ctx.membership;
+    return page(ctx, query, { record_subject_id: subject.subject_id, [`_is.${markReadBy(role)}`]: true });
+  },
+};

@@ -1,0 +1,13 @@
+import type { Database } from '../../platform/firestore/database.ts';
+import { funeralWishes } from './store.ts';
+
+const batch = 100;
+
+/** Wishes that nobody else could read go with their author's account; what was shared stays with those it was shared with. */
+export const removeUnshared = async (db: Database, userId: string): Promise<void> => {
+  for (;;) {
+    const found = await db.find(funeralWishes, { user_id: userId, shared_with: 'none' }, batch);
+    for (const { id } of found) await db.remove(funeralWishes, id);
+    if (found.length < batch) return;
+  }
+};

@@ -1,0 +1,29 @@
+import type { DueEntry } from '../../platform/due-queue.ts';
+import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { funeralWishes } from './store.ts';
+
+const batch = 100;
+const alone = { record_subject_id: null, shared_with: 'none' } as const;
+
+/** Wishes for somebody who is in no circle any more go back to their authors, who alone read them then. */
+export const returnWishes = async (db: Database, subjectId: string): Promise<void> => {
+  for (;;) {
+    const found = await db.find(funeralWishes, { record_subject_id: subjectId }, batch);
+    for (const { id } of found) await returnOne(db, id);
+    if (found.length < batch) return;
+  }
+};
+
+const returnOne = async (db: Database, id: string): Promise<void> => {
+  try {
+    await db.update(funeralWishes, id, undefined, () => alone);
+  } catch (error) {
+    // Deleted by their author meanwhile.
+    if (!(error instanceof Refusal && error.code === 'not_found')) throw error;
+  }
+};
+
+/** After somebody was taken out of a circle. */
+export const returnWishesOfSubject = (entry: DueEntry): Promise<void> =>
+  returnWishes(tenantDatabase(entry.tenantId), entry.ref.subjectId!);

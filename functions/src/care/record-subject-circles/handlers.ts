@@ -1,0 +1,54 @@
+import type { recordSubjectCircleEndpoints } from '@kindred/contract/care/record-subject-circles/endpoints';
+import type { RecordSubjectCircle } from '@kindred/contract/care/record-subject-circles/record-subject-circle';
+import type { Handlers, SignedInContext } from '../../http/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { membershipOf } from '../members/store.ts';
+import { recordSubjects } from '../record-subjects/store.ts';
+import { recordSubjectCircles, type StoredLink } from './store.ts';
+
+const present = (link: StoredLink) => link as unknown as RecordSubjectCircle;
+
+/** The link is its circle's admins' to write, where the body names the circle. */
+const requireAdmin = async (ctx: SignedInContext, circleId: string): Promise<void> => {
+  const membership = await membershipOf(ctx.db, circleId, ctx.actor.uid);
+  if (!membership) throw new Refusal('circle_not_found');
+  if (membership.role !== 'admin') throw new Refusal('circle_admin_required');
+};
+
+const linkOf = async (ctx: SignedInContext, circleId: string): Promise<StoredLink> => {
+  const link = await ctx.db.get(recordSubjectCircles, circleId);
+  if (!link) throw new Refusal('not_found', { detail: 'Nobody has said yet what this circle is to the person.' });
+  return link;
+};
+
+export const recordSubjectCircleHandlers: Handlers<typeof recordSubjectCircleEndpoints> = {
+  createRecordSubjectCircle: {
+    handle: async (ctx, { body }) => {
+      await requireAdmin(ctx, body.circle_id);
+      const made = await ctx.db.transaction(async (tx) => {
+        const [subject, link] = await Promise.all([
+          tx.get(recordSubjects, body.circle_id),
+          tx.get(recordSubjectCircles, body.circle_id),
+        ]);
+        if (subject?.subject_id !== body.record_subject_id)
+          throw new Refusal('not_found', { detail: 'This circle is for nobody of this id.' });
+        if (link) throw new Refusal('conflict', { detail: 'It is written already what this circle is to the person.' });
+        return tx.create(recordSubjectCircles, body, body.circle_id);
+      });
+      return present(made);
+    },
+    again: async (ctx, { body }) => {
+      await requireAdmin(ctx, body.circle_id);
+      return present(await linkOf(ctx, body.circle_id));
+    },
+  },
+  getRecordSubjectCircle: async (ctx, { params }) => present(await linkOf(ctx, params.circle_id)),
+  updateRecordSubjectCircle: async (ctx, { params, body }) => {
+    const link = await linkOf(ctx, params.circle_id);
+    return present(await ctx.db.change(recordSubjectCircles, link, ctx.ifMatch, () => body));
+  },
+  deleteRecordSubjectCircle: async (ctx, { params }) => {
+    await linkOf(ctx, params.circle_id);
+    await ctx.db.remove(recordSubjectCircles, params.circle_id);
+  },
+};

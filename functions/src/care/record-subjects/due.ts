@@ -1,0 +1,23 @@
+import { tenants } from '../../core/tenant/store.ts';
+import { timestamp } from '../../platform/clock.ts';
+import type { DueEntry } from '../../platform/due-queue.ts';
+import { platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';
+import { circles } from '../circles/store.ts';
+import { waitAnew } from './death.ts';
+import { recordSubjects } from './store.ts';
+
+/** 72 hours after a sole admin recorded a death it counts as confirmed, unless somebody objected or could not have. */
+export const endDeathWait = async (entry: DueEntry): Promise<void> => {
+  await tenantDatabase(entry.tenantId).transaction(async (tx) => {
+    const circleId = entry.ref.circleId!;
+    const [subject, circle, tenant] = await Promise.all([
+      tx.get(recordSubjects, circleId),
+      tx.get(circles, circleId),
+      tx.of(platformDatabase).get(tenants, entry.tenantId),
+    ]);
+    const death = subject?.death;
+    if (!subject || !death?.waits_until || death.confirmed_at || death.waits_until > timestamp()) return;
+    if (circle?.status !== 'ACTIVE' || tenant?.status !== 'ACTIVE') return waitAnew(tx, entry.tenantId, subject);
+    tx.update(recordSubjects, subject, { death: { ...death, confirmed_at: timestamp(), waits_until: null } });
+  });
+};

@@ -1,0 +1,69 @@
+import type { recordSubjectEndpoints } from '@kindred/contract/care/record-subjects/endpoints';
+import type { CircleContext, Handlers } from '../../http/context.ts';
+import { newId } from '../../platform/crypto.ts';
+import { schedule } from '../../platform/due-queue.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordSubjectCircles } from '../record-subject-circles/store.ts';
+import { checkDays } from './days.ts';
+import { cancelWait, confirmDeath, recordDeath, withdrawDeath } from './death.ts';
+import { checkPicture } from './picture.ts';
+import { isOpen } from './policy.ts';
+import { presentSubject } from './present.ts';
+import { recordSubjects, type StoredSubject } from './store.ts';
+
+const subjectOf = async (ctx: CircleContext): Promise<StoredSubject> => {
+  const subject = await ctx.db.get(recordSubjects, ctx.membership.circle_id);
+  if (!subject) throw new Refusal('not_found', { detail: 'Nobody has said yet whom this circle is for.' });
+  return subject;
+};
+
+const present = (ctx: CircleContext, subject: StoredSubject) => presentSubject(subject, ctx.membership.role);
+const again = async (ctx: CircleContext) => present(ctx, await subjectOf(ctx));
+
+export const recordSubjectHandlers: Handlers<typeof recordSubjectEndpoints> = {
+  createRecordSubject: {
+    handle: async (ctx, { params: { circle_id }, body }) => {
+      checkDays({ birth: body.birth_date, death: null }, 'birth_date');
+      await checkPicture(ctx, body.picture);
+      const subject = { ...body, circle_id, subject_id: newId(), death: null };
+      const made = await ctx.db.create(recordSubjects, subject, circle_id);
+      if (!made) throw new Refusal('conflict', { detail: 'It is written already whom this circle is for.' });
+      return present(ctx, made);
+    },
+    again,
+  },
+  getRecordSubject: async (ctx) => present(ctx, await subjectOf(ctx)),
+  updateRecordSubject: async (ctx, { body }) => {
+    const subject = await subjectOf(ctx);
+    if (body.picture !== subject.picture) await checkPicture(ctx, body.picture);
+    const saved = await ctx.db.change(recordSubjects, subject, ctx.ifMatch, ({ death }) => {
+      checkDays({ birth: body.birth_date, death: death?.date ?? null }, 'birth_date');
+      return body;
+    });
+    return present(ctx, saved);
+  },
+  deleteRecordSubject: async (ctx, { params: { circle_id } }) => {
+    const due = await ctx.db.transaction(async (tx) => {
+      const subject = await tx.get(recordSubjects, circle_id);
+      if (!subject) throw new Refusal('not_found');
+      if (!isOpen(subject.death)) {
+        throw new Refusal('conflict', { detail: 'Something was delivered because of the death of this person.' });
+      }
+      if (subject.death?.waits_until) cancelWait(tx, ctx.tenant.id, subject);
+      tx.remove(recordSubjects, circle_id);
+      tx.remove(recordSubjectCircles, circle_id);
+      return schedule(tx, {
+        kind: 'wishes-return',
+        key: `${ctx.tenant.id}/${subject.subject_id}`,
+        tenantId: ctx.tenant.id,
+        at: timestamp(),
+        ref: { subjectId: subject.subject_id },
+      });
+    });
+    ctx.runSoon(due);
+  },
+  recordDeath: { handle: async (ctx, { body }) => present(ctx, await recordDeath(ctx, body.date)), again },
+  confirmDeath: { handle: async (ctx, { body }) => present(ctx, await confirmDeath(ctx, body.date)), again },
+  withdrawDeath: async (ctx) => withdrawDeath(ctx),
+};

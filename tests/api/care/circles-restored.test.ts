@@ -1,0 +1,117 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { live } from '../../../functions/src/care/presence/store.ts';
+import { users } from '../../../functions/src/core/users/store.ts';
+import { sweep } from '../../../functions/src/due/run.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { addMember, createCircle } from '../../support/circle.ts';
+import { passTime, realTime } from '../../support/instance.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+
+const tenant = new TestTenant();
+let owner: Persona, admin: Persona, member: Persona, stranger: Persona;
+const path = (id: string) => `/api/v1/care/circles/${id}`;
+const restore = (who: Persona, id: string) => who.call(`POST ${path(id)}/restore`);
+const deleted = async (who: Persona) => (await who.call('GET /api/v1/care/circles/deleted')).body.items;
+
+beforeAll(async () => {
+  await tenant.create();
+  [owner, admin, member, stranger] = await Promise.all([
+    tenant.person('Olga'),
+    tenant.person('Ada'),
+    tenant.person('Max'),
+    tenant.person('Stranger'),
+  ]);
+});
+afterEach(realTime);
+
+const closed = async (name: string): Promise<string> => {
+  const { id } = await createCircle(owner, name);
+  await addMember(owner, id, admin, 'admin');
+  await addMember(owner, id, member);
+  await owner.call(`DELETE ${path(id)}`);
+  return id;
+};
+
+describe('a circle that was deleted', () => {
+  test('is had back by its owner, with all who were in it, and is not purged', async () => {
+    const id = await closed('Back again');
+    expect(await deleted(owner)).toContainEqual({
+      id,
+      name: 'Back again',
+      slug: 'back-again',
+      deleted_at: expect.any(String),
+      restorable_until: expect.any(String),
+    });
+    const answer = await restore(owner, id);
+    expect([answer.status, answer.body]).toMatchObject([200, { id, member_count: 3, my_role: 'admin' }]);
+    for (const who of [owner, admin, member]) expect((await who.call(`GET ${path(id)}`)).status).toBe(200);
+    expect((await member.call(`GET ${path(id)}/members`)).body.total).toBe(3);
+    const keys = Object.keys((await tenantDatabase(tenant.id).get(live(id), 'changes'))!.m);
+    expect(keys.toSorted()).toEqual([owner, admin, member].map(({ uid }) => uid).toSorted());
+    expect(await deleted(owner)).not.toContainEqual(expect.objectContaining({ id }));
+    passTime(31 * 24 * 3600);
+    await sweep();
+    expect((await member.call(`GET ${path(id)}`)).status).toBe(200);
+  });
+
+  test('is unknown to everybody but its owner', async () => {
+    const id = await closed('Hidden');
+    for (const who of [admin, member, stranger]) {
+      expect((await restore(who, id)).problem).toMatchObject({ status: 404, title: 'Circle not found' });
+      expect(await deleted(who)).toEqual([]);
+    }
+    expect((await owner.call(`GET ${path(id)}`)).status).toBe(404);
+  });
+
+  test('cannot be had back twice, nor after 30 days, nor where it was never deleted', async () => {
+    const id = await closed('Once');
+    expect((await restore(owner, id)).status).toBe(200);
+    expect((await restore(owner, id)).status).toBe(404);
+    const late = await closed('Late');
+    passTime(30 * 24 * 3600);
+    expect((await restore(owner, late)).status).toBe(404);
+  });
+
+  test('stays shut to those whose accounts ended or were disabled meanwhile', async () => {
+    const id = await closed('Without some');
+    const db = tenantDatabase(tenant.id);
+    await db.update(users, admin.uid, undefined, () => ({ flags: ['EMAIL_VERIFIED' as const, 'DISABLED' as const] }));
+    await restore(owner, id);
+    expect((await owner.call(`GET ${path(id)}/members`)).body.items.map((one: { name: string }) => one.name)).toEqual([
+      'Max',
+      'Olga',
+    ]);
+    await db.update(users, admin.uid, undefined, () => ({ flags: ['EMAIL_VERIFIED' as const] }));
+  });
+});
+
+test('what goes with a circle is told to its admins', async () => {
+  const { id } = await createCircle(owner, 'Counted');
+  await addMember(owner, id, member);
+  await owner.call(`POST ${path(id)}/record-subjects`, { body: { first_name: 'Paul' } });
+  expect((await member.call(`GET ${path(id)}/contents`)).problem.title).toBe('admin access required');
+  expect((await stranger.call(`GET ${path(id)}/contents`)).problem.title).toBe('Circle not found');
+  expect((await owner.call(`GET ${path(id)}/contents`)).body).toMatchObject({
+    members: 2,
+    invitations: 1,
+    record_subjects: 1,
+  });
+});
+
+test('a slug leads its members to the circle, an old one for 90 days; nobody else', async () => {
+  const { id, slug } = await createCircle(owner, 'Old address');
+  await owner.call(`PUT ${path(id)}/slug`, { body: { slug: 'new-address' } });
+  const lookUp = (who: Persona, name: string) => who.call(`GET /api/v1/care/circles/by-slug/${name}`);
+  await sweep();
+  for (const name of [slug, 'new-address'])
+    expect((await lookUp(owner, name)).body).toMatchObject({ id, slug: 'new-address' });
+  for (const [who, name] of [
+    [stranger, slug],
+    [owner, 'no-such-address'],
+  ] as const)
+    expect((await lookUp(who, name)).problem).toMatchObject({ status: 404, title: 'Circle not found' });
+  passTime(90 * 24 * 3600 + 60);
+  await sweep();
+  expect((await lookUp(owner, slug)).status).toBe(404);
+  expect((await lookUp(owner, 'new-address')).status).toBe(200);
+});

@@ -1,0 +1,248 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordSubjects } from '../../../functions/src/care/record-subjects/store.ts';
+import { sweep } from '../../../functions/src/due/run.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { addMember, createCircle } from '../../support/circle.ts';
+import { passTime, realTime } from '../../support/instance.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+
+const tenant = new TestTenant();
+let owner: Persona, admin: Persona, family: Persona, member: Persona, stranger: Persona;
+let circleId: string;
+const path = (also = '') => `/api/v1/care/circles/${circleId}/record-subjects${also}`;
+const elodie = { first_name: '  Élodie ', last_name: 'Martin', birth_date: '1938-04-02', biography: 'Roses.' };
+const create = (who = owner, body: object = elodie) => who.call(`POST ${path()}`, { body });
+const read = async (who: Persona) => (await who.call(`GET ${path()}`)).body;
+const die = (who = owner, date = '2026-01-02') => who.call(`POST ${path('/death')}`, { body: { date } });
+const confirm = (who: Persona, date = '2026-01-02') =>
+  who.call(`POST ${path('/death/confirmation')}`, { body: { date } });
+
+beforeAll(async () => {
+  await tenant.create();
+  [owner, admin, family, member, stranger] = await Promise.all([
+    tenant.person('Olga'),
+    tenant.person('Ada'),
+    tenant.person('Fatima'),
+    tenant.person('Max'),
+    tenant.person('Stranger'),
+  ]);
+});
+beforeEach(async () => {
+  circleId = (await createCircle(owner, 'For Élodie')).id;
+  await addMember(owner, circleId, family, 'family_member');
+  await addMember(owner, circleId, member);
+});
+afterEach(realTime);
+
+describe('whom a circle is for', () => {
+  test('is written by the family, read by members, and unknown to everybody else', async () => {
+    expect((await create(member)).problem.title).toBe('Forbidden - Insufficient permissions');
+    expect((await create(stranger)).problem).toMatchObject({ status: 404, title: 'Circle not found' });
+    expect((await member.call(`GET ${path()}`)).problem).toMatchObject({ status: 404, title: 'Not Found' });
+    const made = await create(family);
+    expect([made.status, made.body]).toMatchObject([
+      201,
+      {
+        circle_id: circleId,
+        first_name: 'Élodie',
+        birth_date: '1938-04-02',
+        faith: null,
+        death: null,
+        death_date: null,
+      },
+    ]);
+    expect(await read(member)).toEqual(made.body);
+    expect((await stranger.call(`GET ${path()}`)).problem).toMatchObject({ status: 404, title: 'Circle not found' });
+    expect((await member.call(`DELETE ${path()}`)).status).toBe(403);
+  });
+
+  test('is one person: a second, at once or later, is refused', async () => {
+    const both = await Promise.all([create(owner), create(family)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect((await create(owner)).problem).toMatchObject({ status: 409, title: 'Conflict' });
+  });
+
+  test('can be sent back as it was fetched; a stale version is refused', async () => {
+    await create();
+    const fetched = await owner.call(`GET ${path()}`);
+    const request = { body: { ...fetched.body, faith: 'None' }, headers: { 'if-match': fetched.headers.get('etag')! } };
+    expect((await owner.call(`PUT ${path()}`, request)).body).toMatchObject({ faith: 'None', id: fetched.body.id });
+    expect((await family.call(`PUT ${path()}`, request)).problem).toMatchObject({ code: 'version_conflict' });
+    expect((await member.call(`PUT ${path()}`, { body: elodie })).status).toBe(403);
+  });
+
+  test.each([
+    ['birth_date', { birth_date: '2190-01-01' }],
+    ['birth_date', { birth_date: '1938-02-30' }],
+    ['birth_date', { birth_date: '0138-02-20' }],
+    ['first_name', { first_name: ' ' }],
+    ['first_name', { first_name: '\u202Eeidol\u00C9' }],
+    ['biography', { biography: 'x'.repeat(20_001) }],
+    ['picture', { picture: 'of-another-circle' }],
+  ])('refuses a %s that cannot be one: %.60j', async (field, also) => {
+    const answer = await create(owner, { ...elodie, ...also });
+    expect([answer.status, answer.problem.issues?.map((issue) => issue.path)]).toEqual([400, [field]]);
+    expect((await owner.call(`GET ${path()}`)).status).toBe(404);
+  });
+
+  test('is somebody else, where somebody comes in the place of who was taken out', async () => {
+    const first = (await create()).body;
+    expect((await family.call(`DELETE ${path()}`)).status).toBe(204);
+    const second = (await create(owner, { first_name: 'Paul' })).body;
+    expect(second.id).not.toBe(first.id);
+    expect(second).toMatchObject({ last_name: null, birth_date: null, version: 1 });
+  });
+});
+
+describe('a death', () => {
+  beforeEach(async () => {
+    await create();
+  });
+
+  test('is recorded by an admin and confirmed by somebody else of the family; others hear of it then', async () => {
+    expect((await die(family)).problem.title).toBe('admin access required');
+    expect((await die(stranger)).problem.title).toBe('Circle not found');
+    await addMember(owner, circleId, admin, 'admin');
+    const recorded = await die();
+    expect([recorded.status, recorded.body]).toMatchObject([
+      200,
+      {
+        death_date: null,
+        death: { date: '2026-01-02', recorded_by: owner.uid, confirmed_at: null, waits_until: null },
+      },
+    ]);
+    expect((await read(family)).death).toEqual(recorded.body.death);
+    expect(await read(member)).toMatchObject({ death: null, death_date: null });
+
+    expect((await confirm(owner)).problem.title).toBe('Forbidden - Insufficient permissions');
+    expect((await confirm(member)).problem.title).toBe('Forbidden - Insufficient permissions');
+    expect((await confirm(family, '2026-01-03')).status).toBe(409);
+    expect((await confirm(family)).body).toMatchObject({
+      death_date: '2026-01-02',
+      death: { confirmed_by: family.uid, effects_at: null },
+    });
+    expect(await read(member)).toMatchObject({ death_date: '2026-01-02', death: { recorded_by: owner.uid } });
+    expect((await confirm(admin)).status).toBe(409);
+  });
+
+  test('by two people who confirm it at once is confirmed by one', async () => {
+    await addMember(owner, circleId, admin, 'admin');
+    await die();
+    const both = await Promise.all([confirm(family), confirm(admin)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('that a sole admin recorded counts as confirmed 72 hours later, and no sooner', async () => {
+    const { body } = await die();
+    const waited = Date.parse(body.death.waits_until) - Date.parse(body.death.recorded_at);
+    expect(Math.round(waited / 3_600_000)).toBe(72);
+    passTime(71 * 3600);
+    await sweep();
+    expect((await read(owner)).death_date).toBeNull();
+    passTime(3600 + 60);
+    await sweep();
+    expect(await read(member)).toMatchObject({
+      death_date: '2026-01-02',
+      death: { confirmed_by: null, confirmed_at: expect.any(String), waits_until: null },
+    });
+  });
+
+  test('that waits is confirmed sooner by the family, or taken back by it for good', async () => {
+    await die();
+    expect((await confirm(family)).body.death).toMatchObject({ confirmed_by: family.uid, waits_until: null });
+    expect((await member.call(`DELETE ${path('/death')}`)).status).toBe(403);
+    expect((await family.call(`DELETE ${path('/death')}`)).status).toBe(204);
+    await die();
+    expect((await family.call(`DELETE ${path('/death')}`)).status).toBe(204);
+    expect((await family.call(`DELETE ${path('/death')}`)).status).toBe(404);
+    passTime(73 * 3600);
+    await sweep();
+    expect(await read(owner)).toMatchObject({ death: null, death_date: null });
+  });
+
+  test('whose day is corrected is confirmed anew', async () => {
+    await die();
+    await confirm(family);
+    expect((await die(owner, '2026-01-03')).body).toMatchObject({
+      death_date: null,
+      death: { date: '2026-01-03', confirmed_by: null, confirmed_at: null },
+    });
+    expect((await confirm(family, '2026-01-02')).status).toBe(409);
+    expect((await confirm(family, '2026-01-03')).body.death_date).toBe('2026-01-03');
+  });
+
+  test.each(['2190-01-01', '1938-04-01', 'yesterday'])('on a day that cannot be is refused: %s', async (date) => {
+    expect((await die(owner, date)).problem).toMatchObject({ status: 400, issues: [{ path: 'date' }] });
+    expect((await read(owner)).death).toBeNull();
+  });
+
+  test('is not put before the birth by a change of that day', async () => {
+    await die();
+    const answer = await owner.call(`PUT ${path()}`, { body: { ...elodie, birth_date: '2026-01-05' } });
+    expect(answer.problem).toMatchObject({ status: 400, issues: [{ path: 'birth_date' }] });
+  });
+
+  test('is not written as a field, nor lost when the others are', async () => {
+    await die();
+    const fetched = await read(owner);
+    await owner.call(`PUT ${path()}`, { body: { ...fetched, death_date: '2020-02-02', death: null, faith: 'None' } });
+    expect(await read(owner)).toMatchObject({ faith: 'None', death: fetched.death, death_date: null });
+  });
+
+  test('can be neither taken back nor corrected once something was delivered because of it', async () => {
+    await die();
+    await confirm(family);
+    await tenantDatabase(tenant.id).update(recordSubjects, circleId, undefined, ({ death }) => ({
+      death: { ...death!, effects_at: '2026-01-04T10:00:00.000Z' },
+    }));
+    expect((await family.call(`DELETE ${path('/death')}`)).status).toBe(409);
+    expect((await die(owner, '2026-01-03')).status).toBe(409);
+    expect((await family.call(`DELETE ${path()}`)).status).toBe(409);
+    expect((await read(member)).death_date).toBe('2026-01-02');
+  });
+
+  test('waits anew where the circle was closed meanwhile, so that somebody can object', async () => {
+    await die();
+    await owner.call(`DELETE /api/v1/care/circles/${circleId}`);
+    passTime(73 * 3600);
+    await sweep();
+    await owner.call(`POST /api/v1/care/circles/${circleId}/restore`);
+    const { death, death_date } = await read(owner);
+    expect([death_date, death.confirmed_at]).toEqual([null, null]);
+    passTime(71 * 3600);
+    await sweep();
+    expect((await read(owner)).death_date).toBeNull();
+    passTime(3600 + 60);
+    await sweep();
+    expect((await read(owner)).death_date).toBe('2026-01-02');
+  });
+});
+
+describe('what the circle is to the person', () => {
+  const link = { relationship: 'Her children', consent_basis: 'next_of_kin' };
+  const linkPath = () => `/api/v1/care/circles/${circleId}/record-subject-circle`;
+  const connect = (who: Persona, record_subject_id: string) =>
+    who.call('POST /api/v1/care/record-subject-circles', { body: { circle_id: circleId, record_subject_id, ...link } });
+
+  test('is written by admins, read by members, and unknown to everybody else', async () => {
+    const { id } = (await create()).body;
+    expect((await connect(family, id)).problem.title).toBe('admin access required');
+    expect((await connect(stranger, id)).problem.title).toBe('Circle not found');
+    expect((await connect(owner, 'somebody-else')).problem.title).toBe('Not Found');
+    expect((await connect(owner, id)).body).toMatchObject({ record_subject_id: id, circle_id: circleId, ...link });
+    expect((await connect(owner, id)).status).toBe(409);
+    expect((await member.call(`GET ${linkPath()}`)).body).toMatchObject(link);
+    expect((await stranger.call(`GET ${linkPath()}`)).problem.title).toBe('Circle not found');
+    const body = { relationship: null, consent_basis: 'own_consent' };
+    expect((await family.call(`PUT ${linkPath()}`, { body })).problem.title).toBe('admin access required');
+    expect((await owner.call(`PUT ${linkPath()}`, { body })).body).toMatchObject(body);
+    expect((await owner.call(`DELETE ${linkPath()}`)).status).toBe(204);
+    expect((await member.call(`GET ${linkPath()}`)).problem.title).toBe('Not Found');
+  });
+
+  test('goes with the person', async () => {
+    await connect(owner, (await create()).body.id);
+    await owner.call(`DELETE ${path()}`);
+    expect((await member.call(`GET ${linkPath()}`)).status).toBe(404);
+  });
+});
