@@ -37,6 +37,7 @@ const kept = new Set([
   'tenant-features',
   'tenant-deleted',
   'isolation-checks',
+  'sign-in-hosts',
 ]);
 const folder = (name: string): string =>
   fileURLToPath(new URL(isKept && kept.has(name) ? 'pictures/' : 'results/pictures/', import.meta.url));

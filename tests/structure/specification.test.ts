@@ -90,6 +90,8 @@ const addedQueries = (endpoint: AnyEndpoint, documented: Documented): readonly s
 /** Routes that the specification does not list, each with why it is there. */
 const addedRoutes: Readonly<Record<string, string>> = {
   '/admin/audit-log': 'administrators read what was done in their name',
+  '/super-admin/authorized-domains':
+    'super admins see and change the hosts on which people may sign in with a provider',
   '/super-admin/isolation-checks': 'super admins see whether tenants are closed to each other',
   '/super-admin/isolation-checks/{id}': 'what a run of that check tried, and what came of it',
   '/super-admin/tenants/{tenantid}/users/import': 'the same for the people of any tenant',

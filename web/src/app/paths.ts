@@ -63,6 +63,7 @@ export const paths = {
   tenantUser: route('/super-admin/tenants/:tenantid/users/:id/edit'),
   isolationChecks: route('/super-admin/isolation-checks'),
   isolationCheck: route('/super-admin/isolation-checks/:id'),
+  authorizedDomains: route('/super-admin/authorized-domains'),
   platformAuditLog: route('/super-admin/audit-log'),
 
   care: route('/care'),

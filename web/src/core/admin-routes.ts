@@ -122,6 +122,10 @@ export const adminRoutes: RouteObject[] = [
     async () => (await import('./isolation-checks/IsolationCheckPage.tsx')).IsolationCheckPage,
   ),
   superAdmin(
+    paths.authorizedDomains,
+    async () => (await import('./authorized-domains/AuthorizedDomainsPage.tsx')).AuthorizedDomainsPage,
+  ),
+  superAdmin(
     paths.platformAuditLog,
     async () => (await import('./audit-log/PlatformAuditLogPage.tsx')).PlatformAuditLogPage,
   ),

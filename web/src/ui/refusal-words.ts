@@ -18,7 +18,7 @@ export const codeSentence = (code: string, t: TFunction<'app'>): string | undefi
 
 type Sentence = (t: TFunction<'app'>) => string;
 
-const reasons: Readonly<Record<RefusalReason | 'invalid_cursor', Sentence>> = {
+const reasons: Readonly<Record<RefusalReason | 'invalid_cursor' | 'own_host', Sentence>> = {
   person_above: (t) => t('reason.personAbove'),
   role_above: (t) => t('reason.roleAbove'),
   root_only: (t) => t('reason.rootOnly'),
@@ -41,6 +41,7 @@ const reasons: Readonly<Record<RefusalReason | 'invalid_cursor', Sentence>> = {
   owner_leaves: (t) => t('reason.ownerLeaves'),
   owner_stays_admin: (t) => t('reason.ownerStaysAdmin'),
   has_account: (t) => t('reason.hasAccount'),
+  own_host: (t) => t('field.ownHost'),
   invalid_cursor: (t) => t('reason.unknownPage'),
 };
 

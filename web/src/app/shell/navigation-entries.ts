@@ -1,5 +1,6 @@
 import {
   IconShieldLock,
+  IconWorldCheck,
   IconBuildingCommunity,
   IconUsers,
   IconMessage2,
@@ -77,6 +78,7 @@ export const administrationGroups = (roles: readonly string[], t: TFunction<'app
       label: t('nav.isolationChecks'),
       hasPagesBelow: true,
     });
+    platform.push({ to: paths.authorizedDomains.href(), icon: IconWorldCheck, label: t('nav.authorizedDomains') });
     platform.push({ to: paths.platformAuditLog.href(), icon: IconHistory, label: t('nav.platformAuditLog') });
   }
   const groups = [

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Button, CloseButton, Menu, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconColumns3, IconDownload, IconSearch } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconColumns3, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { explainError } from '../explain-error.ts';
@@ -29,6 +29,10 @@ interface ListToolbarProps<Item> {
 export const ListToolbar = <Item,>(props: ListToolbarProps<Item>) => {
   const { address, columns, filters = [], searches, exportCsv, also } = props;
   const { state, change } = address;
+  const { t } = useTranslation('list');
+  const [isOpen, setOpen] = useState(false);
+  const more = useId();
+  const count = Object.keys(state.filters).length;
   return (
     <div className={styles.toolbar}>
       {searches && (
@@ -39,22 +43,35 @@ export const ListToolbar = <Item,>(props: ListToolbarProps<Item>) => {
           change={(q) => q !== state.q && change({ q }, true)}
         />
       )}
-      {filters.map(({ name, label, all, options }) => (
-        <NativeSelect
-          key={name}
-          label={label}
-          className={styles.filter}
-          value={state.filters[name] ?? ''}
-          data={[{ value: '', label: all }, ...options]}
-          onChange={(event) => change({ filters: withFilter(state, name, event.currentTarget.value) })}
-        />
-      ))}
-      <SortChoice columns={columns} address={address} />
-      {also}
-      <div className={styles.tools}>
-        <ColumnMenu {...props} />
-        {exportCsv && <Export save={() => exportCsv(toQuery(state))} />}
+      {/* On a phone the rows come first: what narrows and orders them is opened. */}
+      <Button
+        variant="default"
+        className={styles.opensMore}
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={more}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count === 0 ? t('more') : t('moreSet', { count })}
+      </Button>
+      <div id={more} className={styles.more} data-open={isOpen || undefined}>
+        {filters.map(({ name, label, all, options }) => (
+          <NativeSelect
+            key={name}
+            label={label}
+            className={styles.filter}
+            value={state.filters[name] ?? ''}
+            data={[{ value: '', label: all }, ...options]}
+            onChange={(event) => change({ filters: withFilter(state, name, event.currentTarget.value) })}
+          />
+        ))}
+        <SortChoice columns={columns} address={address} />
+        <div className={styles.tools}>
+          {columns.length > 1 && <ColumnMenu {...props} />}
+          {exportCsv && <Export save={() => exportCsv(toQuery(state))} />}
+        </div>
       </div>
+      {also}
     </div>
   );
 };

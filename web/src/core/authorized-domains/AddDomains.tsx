@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { Button, Modal, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { Form } from '../../ui/Form.tsx';
+import { notify } from '../../ui/notices.ts';
+import { useEntryForm } from '../../ui/use-entry-form.ts';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
+import { addDomains, listKey } from './authorized-domains.ts';
+import { readHosts } from './host-lines.ts';
+
+/** As many as one call takes. */
+const most = 100;
+
+/** One host or several, added at once: all of them or, where one is none, not any. */
+export const AddDomains = ({ close }: { close: () => void }) => {
+  const { t } = useTranslation('admin');
+  const { t: tApp } = useTranslation('app');
+  const queries = useQueryClient();
+  useFocusBack();
+  const entry = useEntryForm({
+    name: 'add-domains',
+    initialValues: { hosts: '' },
+    schema: useSchema(),
+    // What is typed here is short, and the dialog is closed on purpose.
+    asksBeforeLeaving: false,
+    save: async ({ hosts: text }) => {
+      const { hosts } = readHosts(text);
+      await addDomains(hosts);
+      await queries.invalidateQueries({ queryKey: listKey });
+      notify(t('domains.added', { count: hosts.length }), { tone: 'positive' });
+      close();
+    },
+  });
+  return (
+    <Modal opened onClose={close} title={t('domains.add')} closeButtonProps={{ 'aria-label': tApp('cancel') }}>
+      <Form
+        entry={entry}
+        submitLabel={t('domains.submit')}
+        also={
+          <Button variant="default" onClick={close}>
+            {tApp('cancel')}
+          </Button>
+        }
+      >
+        <Textarea
+          label={t('domains.hosts')}
+          description={t('domains.hostsHelp')}
+          name="hosts"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          autosize
+          minRows={3}
+          maxRows={12}
+          data-autofocus
+          {...entry.form.getInputProps('hosts')}
+        />
+      </Form>
+    </Modal>
+  );
+};
+
+const useSchema = () => {
+  const { t } = useTranslation('admin');
+  return useMemo(
+    () =>
+      z.object({
+        hosts: z.string().superRefine((text, ctx) => {
+          const { hosts, wrong } = readHosts(text);
+          const say = (message: string): void => ctx.addIssue({ code: 'custom', message });
+          if (wrong.length > 0) say(t('domains.wrong', { hosts: wrong.slice(0, 3).join(', '), count: wrong.length }));
+          else if (hosts.length === 0) say(t('domains.none'));
+          else if (hosts.length > most) say(t('domains.tooMany', { most }));
+        }),
+      }),
+    [t],
+  );
+};
