@@ -146,3 +146,30 @@ test('a file of people is tried first, then imported; rows that fail are told on
   await page.getByRole('link', { name: 'To the list of users' }).click();
   await expect(page.getByText('1–3 of 3')).toBeVisible();
 });
+
+test('on a French page, rows and files that cannot be imported are told in French', async ({ page, faults }) => {
+  faults.foresee(/^400 POST .*\/users\/import$/, 'a column is not known');
+  const tenant = await openAt(page, '/users');
+  await page.getByRole('button', { name: 'Menu of Zora' }).click();
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  await page.goto(at(tenant.host, '/users/import'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Importer des utilisateurs' })).toBeVisible();
+  const attempt = async (text: string): Promise<void> => {
+    const buffer = Buffer.from(text);
+    await page.locator('input[type=file]').setInputFiles({ name: 'gens.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: 'Essayer d’abord' }).click();
+  };
+  await attempt('email,name,salaire\na@b.example,Ada,1');
+  const alert = page.getByRole('alert').filter({ hasText: /./ });
+  await expect(alert).toContainText('La première ligne a une colonne inconnue');
+  await expect(alert.locator('[lang=en]')).toHaveText('The column “salaire” is not known');
+
+  await attempt(
+    'email,name,roles\nnonsense,Nobody,\na@b.example,,\na@b.example,Ada,OWNER\ns@b.example,Sue,SUPER_ADMIN',
+  );
+  const told = (row: number) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: `${row}` }) });
+  await expect(told(2)).toContainText('Ce n’est pas une adresse e-mail');
+  await expect(told(3)).toContainText('La cellule name est vide');
+  await expect(told(4)).toContainText('Il n’y a pas de rôle OWNER');
+  await expect(told(5)).toContainText('Le rôle de super administrateur ne peut être donné que sur le site racine');
+});

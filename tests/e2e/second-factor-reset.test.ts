@@ -1,0 +1,50 @@
+import { authenticator } from '../support/second-factor.ts';
+import { expectAccessible } from './look.ts';
+import { mailTo } from './mail.ts';
+import { call, newPerson, openAs } from './people.ts';
+import type { Person } from './people.ts';
+import { acme, at } from './places.ts';
+import { expect, test } from './test.ts';
+
+/** As the person does it, in their profile. */
+const turnOnSecondFactor = async (person: Person): Promise<void> => {
+  const { secret } = await call<{ secret: string }>(person, 'POST /api/v1/me/second-factor/start');
+  await call(person, 'POST /api/v1/me/second-factor/confirm', { code: authenticator(secret) });
+};
+
+test('who has lost the second factor has it turned off by an administrator, is told by mail, and signs in without a code', async ({
+  page,
+  newBrowser,
+  faults,
+}) => {
+  const [administrator, person] = await Promise.all([
+    newPerson('Zora', { roles: ['ADMIN'] }),
+    newPerson('Sunniva', { roles: ['ADMIN'] }),
+  ]);
+  await turnOnSecondFactor(person);
+  const before = await newBrowser();
+  faults.foresee(/^403 GET .*audit-log/, 'the second factor has not been shown');
+  await openAs(before, person, '/admin/audit-log');
+  await expect(before.getByRole('alert').filter({ hasText: 'Please show your second factor first' })).toBeVisible();
+
+  await openAs(page, administrator, `/users/${person.uid}/edit`);
+  const line = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /^Second factor/ });
+  await expect(line).toContainText('Asked for at sign-in.');
+  await line.getByRole('button', { name: 'Turn off the second factor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Turn off the second factor' });
+  await expect(dialog).toContainText('Sunniva then signs in without one');
+  await expectAccessible(page, 'the question before a second factor is turned off');
+  await dialog.getByRole('button', { name: 'Turn off the second factor' }).click();
+  await expect(page.getByText('The second factor of Sunniva is off')).toBeVisible();
+  await expect(line).toContainText('Not set up.');
+  await expect(line.getByRole('button')).toHaveCount(0);
+  expect((await mailTo(person.email)).subject).toBe('Your second factor at Acme was turned off');
+
+  const after = await newBrowser();
+  await openAs(after, person, '/admin/audit-log');
+  await expect(after).toHaveURL(at(acme, '/admin/audit-log'));
+  await expect(after.getByRole('table', { name: 'Audit log' })).toBeVisible();
+});
