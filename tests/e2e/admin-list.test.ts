@@ -167,7 +167,7 @@ test('several are disabled at once, and it is told for whom that did not work', 
   await expectAccessible(page, 'the question before several are disabled');
   await dialog.getByRole('button', { name: 'Disable' }).click();
   await expect(dialog.getByText('Done for 2')).toBeVisible();
-  await expect(dialog.getByText('Zora Last: You do not have the right to do this')).toBeVisible();
+  await expect(dialog.getByText('Zora Last: Nobody disables themselves')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(rows(page).filter({ hasText: 'Disabled' })).toHaveCount(2);
   await expect(rows(page).filter({ hasText: 'Person 02' })).not.toContainText('Disabled');

@@ -70,9 +70,23 @@ export const DataList = <Item extends { readonly id: string }>(props: DataListPr
 
   // What is chosen belongs to what is listed.
   const listed = JSON.stringify([state.q, state.filters]);
-  useEffect(() => setChosen(none()), [listed]);
+  useEffect(() => setChosen((before) => (before.size === 0 ? before : none())), [listed]);
 
   const page = query.data;
+  const nextCursor = page?.nextCursor ?? null;
+  const prefetchNext = (): void => {
+    if (nextCursor === null) return;
+    const next = { ...state, page: state.page + 1, cursor: nextCursor };
+    void queries.prefetchQuery(pageQuery(queryKey, next, fetchPage));
+  };
+  // Who turns pages is likely to turn on: the next one comes while this one is read.
+  const turnsPages = state.page > 1 && !query.isPlaceholderData && nextCursor;
+  useEffect(() => {
+    if (turnsPages) prefetchNext();
+    // Once for a page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [turnsPages]);
+
   const shown = columns.filter(({ key }, index) => index === 0 || !hidden.includes(key));
   const isEmpty = page !== undefined && page.items.length === 0;
   const isWholeEmpty = isEmpty && !isNarrowed(state) && state.page === 1;
@@ -84,12 +98,6 @@ export const DataList = <Item extends { readonly id: string }>(props: DataListPr
     );
   }
 
-  const nextCursor = page?.nextCursor ?? null;
-  const prefetchNext = (): void => {
-    if (nextCursor === null) return;
-    const next = { ...state, page: state.page + 1, cursor: nextCursor };
-    void queries.prefetchQuery(pageQuery(queryKey, next, fetchPage));
-  };
   return (
     <div className={styles.list}>
       <ListToolbar {...props} address={address} hidden={hidden} hide={hide} search={search} />

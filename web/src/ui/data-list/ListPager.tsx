@@ -28,7 +28,7 @@ export const ListPager = ({ page, state, isBusy, resize, previous, next, prefetc
   const before = (shown.current.page - 1) * shown.current.pageSize;
   const total = number.format(page.total);
   return (
-    <nav className={styles.pager} aria-label={t('pages')}>
+    <nav className={styles.pager} aria-label={t('pages')} onPointerEnter={prefetchNext}>
       <p role="status" className={styles.where}>
         {t('shown', {
           from: number.format(before + 1),
@@ -58,7 +58,6 @@ export const ListPager = ({ page, state, isBusy, resize, previous, next, prefetc
           rightSection={<IconChevronRight size={18} aria-hidden />}
           disabled={page.nextCursor === null || isBusy}
           onClick={next}
-          onPointerEnter={prefetchNext}
           onFocus={prefetchNext}
         >
           {t('next')}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconArrowDown, IconArrowsSort, IconArrowUp, IconDots } from '@tabler/icons-react';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './DataList.module.css';
@@ -9,6 +9,7 @@ import type { Column, RowStep } from './list-parts.ts';
 import { withSort } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import { RowMenu } from './RowMenu.tsx';
+import { TickBox } from './TickBox.tsx';
 import { shareOf, toggle, toggleAll, toggleRange } from './selection.ts';
 import type { Selection } from './selection.ts';
 
@@ -52,11 +53,11 @@ export const ListTable = <Item extends { readonly id: string }>(props: ListTable
           <tr role="row">
             {chosen && (
               <th role="columnheader" className={styles.tick}>
-                <Checkbox
-                  aria-label={t('chooseAll')}
+                <TickBox
+                  label={t('chooseAll')}
                   checked={share === 'all'}
-                  indeterminate={share === 'some'}
-                  onChange={() => choose(toggleAll(chosen, items))}
+                  isPartly={share === 'some'}
+                  choose={() => choose(toggleAll(chosen, items))}
                 />
               </th>
             )}
@@ -82,10 +83,10 @@ export const ListTable = <Item extends { readonly id: string }>(props: ListTable
             >
               {chosen && (
                 <td role="cell" className={styles.tick}>
-                  <Checkbox
-                    aria-label={t('choose', { name: nameOf(item) })}
+                  <TickBox
+                    label={t('choose', { name: nameOf(item) })}
                     checked={chosen.has(item.id)}
-                    onChange={(event) => chooseRow(item, (event.nativeEvent as unknown as MouseEvent).shiftKey)}
+                    choose={(isRange) => chooseRow(item, isRange)}
                   />
                 </td>
               )}
@@ -104,15 +105,16 @@ export const ListTable = <Item extends { readonly id: string }>(props: ListTable
               )}
               {steps && (
                 <td role="cell" className={styles.menu}>
-                  <UnstyledButton
+                  <button
+                    type="button"
                     className={styles.menuButton}
                     aria-label={t('stepsOf', { name: nameOf(item) })}
                     aria-haspopup="menu"
                     aria-expanded={asked?.item.id === item.id}
                     onClick={({ currentTarget }) => setAsked({ item, button: currentTarget })}
                   >
-                    <IconDots size={20} aria-hidden />
-                  </UnstyledButton>
+                    <Dots />
+                  </button>
                 </td>
               )}
             </tr>
@@ -130,6 +132,15 @@ export const ListTable = <Item extends { readonly id: string }>(props: ListTable
     </div>
   );
 };
+
+/** Drawn here, in every row: an icon of the set costs more than the button around it. */
+const Dots = () => (
+  <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+    <circle cx="5" cy="12" r="1.75" />
+    <circle cx="12" cy="12" r="1.75" />
+    <circle cx="19" cy="12" r="1.75" />
+  </svg>
+);
 
 interface ColumnHeadProps<Item> {
   readonly column: Column<Item>;
