@@ -3,15 +3,50 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /** Modules of these packages do nothing by being imported, whatever their package.json says. */
 const withoutSideEffects = /node_modules\/(@?firebase|rxfire|reactfire)\//;
 
 /** Modules that every page needs, the plain ones too. */
-const everyPage =
-  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\/|web\/src\/(lib\/(i18n|config|tenant|api\/(client|request|errors|answer-error))|app\/(paths|page-route|TenantProvider|theme\/(colour|palette|shades|oklch|apply-palette|appearance)))/;
+const everyPage = [
+  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//,
+  /web\/src\/(main|app\/(paths|page-route|TenantMark|TenantProvider))\./,
+  /web\/src\/app\/theme\/(colour|palette|shades|oklch|apply-palette|appearance)\./,
+  /web\/src\/lib\/(i18n\/|unsaved\/|config\.|tenant\.|api\/(client|request|errors|answer-error)\.)/,
+  /web\/src\/ui\/(explain-error|field-errors)\./,
+];
+
+/** Sign-in, and the parts of the kit that nearly every other page is made of too. */
+const signIn = /web\/src\/(app\/(KitFrame|AccountFrame)|core\/account\/SignInPage)\.tsx$/;
+
+/** Where most visits begin, and the chunk that such an address needs. */
+const early = [
+  { path: '^/(home)?$', name: 'LandingPage' },
+  { path: '^/(signin|signup)$', name: 'account' },
+];
+
+/** Names the chunks of these addresses in the page, for `public/early.js` to ask for the right ones. */
+const earlyChunks = (): Plugin => ({
+  name: 'early-chunks',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      early.flatMap(({ path, name }) => {
+        const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
+        if (chunk?.type !== 'chunk') throw new Error(`The build has no chunk ${name}`);
+        const link = (file: string, attrs: Record<string, string> = {}): HtmlTagDescriptor => ({
+          tag: 'link',
+          attrs: { 'data-early': path, href: `/${file}`, crossorigin: true, ...attrs },
+          injectTo: 'head-prepend',
+        });
+        const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
+        return [link(chunk.fileName), ...styles.map((file) => link(file, { as: 'style' }))];
+      }),
+  },
+});
 
 /** The page at /api-docs is static; its viewer is copied out of the package as it is. */
 const apiDocs = (): Plugin => ({
@@ -30,6 +65,7 @@ export default defineConfig({
   plugins: [
     react(),
     apiDocs(),
+    earlyChunks(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -37,7 +73,7 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        globPatterns: ['index.html', 'appearance.js', 'icon.svg', 'assets/*.{js,css}', 'assets/*-latin-wght-*.woff2'],
+        globPatterns: ['index.html', 'early.js', 'icon.svg', 'assets/*.{js,css}', 'assets/*-latin-wght-*.woff2'],
         // Their names carry a hash of what is in them.
         dontCacheBustURLsMatching: /^assets\//,
       },
@@ -51,8 +87,13 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        // What every page needs is one file: it is fetched at once, and packs better than twenty small ones.
-        codeSplitting: { groups: [{ name: 'base', test: everyPage }] },
+        // What every page needs is one file: it is fetched at once, and packs better than twenty small ones. So does sign-in.
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: (id) => everyPage.some((pattern) => pattern.test(id)), priority: 2 },
+            { name: 'account', test: signIn, priority: 1 },
+          ],
+        },
       },
       treeshake: {
         moduleSideEffects: [{ test: withoutSideEffects, sideEffects: false }],

@@ -67,5 +67,49 @@ test('a landing loads neither the identity service nor the database', async ({ p
   await page.goto(at(acme));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /identity|firestore|reactfire|KitFrame/i.test(url))).toEqual([]);
+  expect(asked.filter((url) => /identity|firestore|reactfire|account-/i.test(url))).toEqual([]);
+});
+
+test('what a page is made of is fetched at once, the kit only where it is needed', async ({ page }) => {
+  const early = () =>
+    page
+      .locator('link[rel="modulepreload"][data-early]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await page.goto(at(acme));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await early()).toEqual([expect.stringMatching(/LandingPage/)]);
+  await page.goto(at(acme, '/signin'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(await early()).toEqual([expect.stringMatching(/account-/)]);
+});
+
+test('nothing moves while a landing and sign-in come, not even when their fonts do', async ({ page }) => {
+  await page.addInitScript(() => {
+    const moved = { sum: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/', '/signin']) {
+    await page.goto(at(acme, path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForFunction(
+      () => document.fonts.status === 'loaded' && document.fonts.check("16px 'Source Sans 3 Variable'"),
+    );
+    expect(await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum), path).toBeLessThan(
+      0.05,
+    );
+  }
+});
+
+test('those who index pages are shown them, and not the API', async ({ page }) => {
+  const answer = await page.goto(at(acme, '/robots.txt'));
+  expect(answer!.headers()['content-type']).toMatch(/^text\/plain/);
+  expect(await answer!.text()).toContain('Disallow: /api/');
 });

@@ -15,9 +15,11 @@ import { defaultTenant, loadTenant } from './lib/tenant.ts';
 // The content security policy allows no code made from text, which zod would try.
 (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
 
-/** Starts the page: tenant, configuration and texts at once, then the router. */
+/** Starts the page: tenant and configuration, and at the same time the page that the address asks for. */
 const boot = async (): Promise<void> => {
   startAppearance();
+  await startTranslations();
+  const router = createRouter();
   const [tenant, brands] = await Promise.all([
     loadTenant().catch((error: unknown) => {
       // A tenant that can't be loaded is only logged; the page stands with the default profile.
@@ -31,7 +33,6 @@ const boot = async (): Promise<void> => {
         return noBrands;
       },
     ),
-    startTranslations(),
   ]);
   document.title = siteTitle(tenant);
   applyPalette(paletteOf(tenant.profile));
@@ -41,19 +42,34 @@ const boot = async (): Promise<void> => {
   createRoot(root).render(
     <TenantProvider tenant={tenant} brands={brands}>
       <SessionProvider>
-        <RouterProvider router={createRouter()} />
+        <RouterProvider router={router} />
       </SessionProvider>
     </TenantProvider>,
   );
+  await shown(router);
 };
 
-/** The offline worker is registered after the page has loaded. */
-addEventListener('load', () => {
-  import('./app/update/start-updates.tsx').then(({ startUpdates }) => startUpdates()).catch(console.error);
-});
+/** Resolves once the first page is there. */
+const shown = (router: ReturnType<typeof createRouter>): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 
-boot().catch((error: unknown) => {
-  console.error(error);
-  const address = addressOf(error);
-  if (address) location.assign(address);
-});
+const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+
+boot()
+  .catch((error: unknown) => {
+    console.error(error);
+    const address = addressOf(error);
+    if (address) location.assign(address);
+  })
+  .then(() => loaded)
+  // The offline worker fetches all pages: it is registered after this one has loaded, and stands.
+  .then(() => import('./app/update/start-updates.tsx'))
+  .then(({ startUpdates }) => startUpdates())
+  .catch(console.error);

@@ -1,8 +1,6 @@
-import styles from './OpeningOutline.module.css';
-
-/** Shown until the first page is here. */
+/** Shown until the first page is here: the same as stands in `index.html`. */
 export const OpeningOutline = () => (
-  <div className={styles.outline} aria-hidden="true">
+  <div className="opening-outline" aria-hidden="true">
     <i />
     <i />
     <i />

@@ -2,7 +2,7 @@ import type { Profile } from '@kindred/contract/core/users/user';
 
 export type Appearance = Pick<Profile, 'theme' | 'textSize'>;
 
-/** These keys are read by `public/appearance.js` too, before anything is painted. */
+/** These keys are read by `public/early.js` too, before anything is painted. */
 const keys = { theme: 'kindred-theme', textSize: 'kindred-text-size' } as const;
 
 const stored = (key: string): string | null => {

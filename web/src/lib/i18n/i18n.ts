@@ -1,12 +1,17 @@
 import i18next from 'i18next';
-import type { BackendModule } from 'i18next';
+import type { BackendModule, ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { chooseLanguage, directionOf } from './languages.ts';
+import { chooseLanguage, directionOf, languages } from './languages.ts';
 import type { LanguageCode } from './languages.ts';
 
 const languageKey = 'kindred-language';
 
-const texts = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' });
+/** What every page speaks with comes with the code: nobody waits for it on a line of its own. */
+const site = import.meta.glob<ResourceKey>('../../locales/*/site.json', { import: 'default', eager: true });
+
+const texts = import.meta.glob<Record<string, unknown>>(['../../locales/*/*.json', '!**/site.json'], {
+  import: 'default',
+});
 
 /** One file per language and namespace, loaded when a page of that namespace is. */
 const backend: BackendModule = {
@@ -22,7 +27,7 @@ const backend: BackendModule = {
   },
 };
 
-/** Starts with the language that the person chose, or else with the browser's. */
+/** Starts with the language that the person chose, or else with the browser's. From then on texts can be loaded. */
 export const startTranslations = async (): Promise<void> => {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
@@ -35,6 +40,11 @@ export const startTranslations = async (): Promise<void> => {
       lng: chooseLanguage([storedLanguage(), ...navigator.languages]),
       fallbackLng: false,
       ns: ['site'],
+      resources: Object.fromEntries(
+        Object.keys(languages).map((language) => [language, { site: site[`../../locales/${language}/site.json`]! }]),
+      ),
+      partialBundledLanguages: true,
+      initAsync: false,
       defaultNS: 'app',
       interpolation: { escapeValue: false },
     });

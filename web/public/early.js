@@ -1,0 +1,24 @@
+// Runs before the first paint and before the modules. A file of its own, since the content security policy allows no
+// inline script.
+
+// Nobody who chose dark sees a white flash. The same keys as in src/app/theme/appearance.ts.
+(function () {
+  var root = document.documentElement;
+  var theme = null;
+  try {
+    theme = localStorage.getItem('kindred-theme');
+    root.dataset.textSize = localStorage.getItem('kindred-text-size') || 'normal';
+  } catch {
+    // No storage: the device's scheme.
+  }
+  if (theme !== 'light' && theme !== 'dark') {
+    theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  }
+  root.dataset.mantineColorScheme = theme;
+})();
+
+// What the page at this address is made of comes along with what every page needs, and not after it. The build writes these
+// links.
+document.querySelectorAll('link[data-early]').forEach(function (link) {
+  if (new RegExp(link.dataset.early).test(location.pathname)) link.rel = link.as ? 'preload' : 'modulepreload';
+});
