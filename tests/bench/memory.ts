@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TestTenant } from '../support/tenant.ts';
 import type { Section } from './rows.ts';
-import { functionFiles, memoryOf, serveFunction, statusOf } from './served-function.ts';
+import { functionFiles, heapOfInstance, memoryOf, serveFunction, statusOf } from './served-function.ts';
 
 const callers = 10;
 
@@ -38,7 +38,7 @@ const callMany = async (port: number, count: number, host: string, token: string
 export const memory = async (): Promise<Section> => {
   const tenant = await new TestTenant().create();
   const { token } = await tenant.person('Olga');
-  const served = await serveFunction(functionFiles.built);
+  const served = await serveFunction(functionFiles.built, 'api', heapOfInstance);
   try {
     while ((await statusOf(served.port, '/public-api/v1/health', { 'x-forwarded-host': tenant.host })) !== 200)
       await wait(20);

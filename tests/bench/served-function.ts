@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const framework = fromRoot('node_modules/@google-cloud/functions-framework/build/src/main.js');
@@ -13,14 +13,8 @@ export const functionFiles = {
   bare: fromRoot('tests/bench/bare-function.mjs'),
 } as const;
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+/** The heap that Node gives itself in an instance of 512 MiB; here it would take what the machine has before it tidies up. */
+export const heapOfInstance = { NODE_OPTIONS: '--max-old-space-size=256' };
 
 /** A function in a process of its own, as the platform runs it: many requests in one instance. */
 export interface ServedFunction {

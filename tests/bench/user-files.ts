@@ -6,7 +6,7 @@ import { type Persona, TestTenant } from '../support/tenant.ts';
 import { csvForm } from '../support/user-import.ts';
 import { tenantOf } from './filled-users.ts';
 import type { Row, Section } from './rows.ts';
-import { functionFiles, peakMemoryOf, serveFunction } from './served-function.ts';
+import { functionFiles, heapOfInstance, peakMemoryOf, serveFunction } from './served-function.ts';
 
 interface Measured {
   readonly done: number;
@@ -27,8 +27,7 @@ const inFunction = async (target: 'api' | 'runDue', work: (origin: string) => Pr
     KINDRED_TASKS: 'inline',
     // No task queue signs these requests.
     FUNCTIONS_EMULATOR: 'true',
-    // The heap that Node gives itself in an instance of 512 MiB; here it would take what the machine has before it tidies up.
-    NODE_OPTIONS: '--max-old-space-size=256',
+    ...heapOfInstance,
   };
   const served = await serveFunction(functionFiles.built, target, settings);
   const origin = `http://127.0.0.1:${served.port}`;
