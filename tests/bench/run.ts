@@ -17,6 +17,8 @@ const parts: Readonly<Record<string, () => Section | undefined | Promise<Section
   'user-files': userFiles,
   memory,
   web: webBytes,
+  // It is large: the other figures are those of a process without it.
+  lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(),
 };
 
 const asked = process.argv.slice(2);
