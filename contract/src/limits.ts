@@ -24,6 +24,13 @@ export const limits = {
   /** So that a circle and its memberships change in one transaction. */
   circleMembers: 400,
   bulkInvitations: 100,
+  /** E-mails, and as many phone numbers, of one contact. */
+  contactAddresses: 10,
+  /** Contacts that one call imports. */
+  contactImportRows: 500,
+  joinRequestSeconds: 14 * 24 * 3600,
+  /** Who was declined may not ask again through the same link for so long. */
+  joinDeclinedSeconds: 30 * 24 * 3600,
   userImportBytes: 5_000_000,
   userImportRows: 10_000,
   /** Rows that failed and are told one by one; the rest is counted. */

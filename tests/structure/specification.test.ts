@@ -62,13 +62,25 @@ const addedEndpoints: Readonly<Record<string, string>> = {
   'DELETE /api/v1/care/circles/{circle_id}/record-subjects/death': 'what was recorded by mistake is taken back',
   'GET /api/v1/care/funeral-wishes/{id}': 'wishes that were changed elsewhere are read anew',
   'POST /public-api/v1/care/invitations/look-up': 'what a mailed invitation leads to, before anybody has signed in',
+  'POST /api/v1/care/user-contacts/import': 'contacts come from address books, hundreds at a time',
+  'GET /api/v1/care/circles/{circle_id}/join-link': 'whether a circle has a link by which people ask to join',
+  'POST /api/v1/care/circles/{circle_id}/join-link': 'an admin makes it',
+  'DELETE /api/v1/care/circles/{circle_id}/join-link': 'an admin ends it',
+  'POST /public-api/v1/care/join-links/look-up': 'what it leads to, before anybody has signed in',
+  'GET /api/v1/care/join-requests': 'who has asked to join sees what came of it',
+  'POST /api/v1/care/join-requests': 'whoever has the link asks to join',
+  'DELETE /api/v1/care/join-requests/{request_id}': 'what was asked can be taken back',
+  'GET /api/v1/care/circles/{circle_id}/join-requests': 'admins see who asks to join',
+  'POST /api/v1/care/circles/{circle_id}/join-requests/{request_id}/accept': 'and let them in',
+  'POST /api/v1/care/circles/{circle_id}/join-requests/{request_id}/decline': 'or do not',
   'POST /public-api/v1/care/invitations/sign-up': 'an invited person makes account and membership in one step',
 };
 
-/** What a documented list can be narrowed by beside `q`. */
+/** What a documented list can be narrowed or sorted by beside what is documented. */
 const addedFilters: Readonly<Record<string, readonly string[]>> = {
   'GET /api/v1/users': ['role', 'flag'],
   'GET /superadmin-api/v1/tenants/{tenantid}/users': ['role', 'flag'],
+  'GET /api/v1/care/user-contacts': ['sortBy', 'order'],
 };
 
 /** Query names that an endpoint may have beside the documented ones. */

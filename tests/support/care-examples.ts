@@ -2,8 +2,10 @@ import type { careEndpoints } from '@kindred/contract/care/endpoints';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import type { ExamplesOf } from './example.ts';
 import { recordSubjectExamples } from './record-subject-examples.ts';
+import { newJoinLink, newJoinRequest } from './join-requests.ts';
 import type { Scene } from './scene.ts';
 import { password } from './tenant.ts';
+import { contactFields, newUserContact } from './user-contacts.ts';
 
 const newEmail = (): string => `guest-${newId().toLowerCase()}@example.com`;
 const newSlug = (): string => `garden-${newId().toLowerCase()}`;
@@ -86,6 +88,46 @@ export const careExamples: ExamplesOf<typeof careEndpoints> = {
   signUpByInvitation: async (scene) => ({
     body: { token: (await scene.newInvitation()).token, name: 'Guest', password, language: 'fr', acceptTerms: true },
   }),
+  getJoinLink: ({ owner, circleId }) => ({ by: owner, params: { circle_id: circleId } }),
+  createJoinLink: ({ owner, circleId }) => ({ by: owner, params: { circle_id: circleId }, body: { days: 7 } }),
+  revokeJoinLink: async (scene) => {
+    await newJoinLink(scene, scene.circleId);
+    return { by: scene.owner, params: { circle_id: scene.circleId } };
+  },
+  lookUpJoinLink: async (scene) => ({ body: { token: await newJoinLink(scene) } }),
+  listMyJoinRequests: ({ stranger }) => ({ by: stranger, query: { limit: 20 } }),
+  askToJoin: async (scene) => ({ by: scene.stranger, body: { token: await newJoinLink(scene), message: 'May I?' } }),
+  withdrawJoinRequest: async (scene) => ({
+    by: scene.guest,
+    params: { request_id: await newJoinRequest(scene, scene.guest) },
+  }),
+  listCircleJoinRequests: ({ owner, circleId }) => ({
+    by: owner,
+    params: { circle_id: circleId },
+    query: { status: 'pending', limit: 20 },
+  }),
+  acceptJoinRequest: async (scene) => ({
+    by: scene.owner,
+    params: { circle_id: scene.circleId, request_id: await newJoinRequest(scene) },
+  }),
+  declineJoinRequest: async (scene) => ({
+    by: scene.owner,
+    params: { circle_id: scene.circleId, request_id: await newJoinRequest(scene) },
+  }),
+  listPlatforms: ({ stranger }) => ({ by: stranger }),
+  listUserContacts: ({ member }) => ({ by: member, query: { page: 1, pageSize: 20, search: 'ros' } }),
+  createUserContact: ({ member }) => ({
+    by: member,
+    body: { ...contactFields(), platform: 'whatsapp', handle: '@rosa', notes: 'Sings' },
+  }),
+  getUserContact: async (scene) => ({ by: scene.member, params: { id: await newUserContact(scene) } }),
+  updateUserContact: async (scene) => ({
+    by: scene.member,
+    params: { id: await newUserContact(scene) },
+    body: { ...contactFields(), platform: 'phone', handle: null, notes: null },
+  }),
+  deleteUserContact: async (scene) => ({ by: scene.member, params: { id: await newUserContact(scene) } }),
+  importUserContacts: ({ member }) => ({ by: member, body: { contacts: [contactFields(), contactFields()] } }),
   getPresence: ({ member, owner }) => ({ by: member, params: { user_id: owner.uid } }),
   updatePresence: ({ member }) => ({ by: member, params: { user_id: member.uid }, body: { status: 'away' } }),
 };

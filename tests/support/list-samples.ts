@@ -13,6 +13,7 @@ import type { Scene } from './scene.ts';
 import { forgetSignIns, newSignIn } from './sign-ins.ts';
 import { newIsolationCheck } from './tenant-examples.ts';
 import { noColours, type Persona, TestTenant } from './tenant.ts';
+import { newUserContact } from './user-contacts.ts';
 
 /** How one list of the administration is filled and read by the tests that all such lists have to pass. */
 interface ListSample {
@@ -26,6 +27,8 @@ interface ListSample {
   readonly make: (scene: Scene, label: string) => Promise<unknown>;
   /** What an entry of the answer is called. */
   readonly labelOf: (item: never) => string;
+  /** The name that the search has in the query; `q` where nothing is said. */
+  readonly searchName?: string;
   /** The sort key that sorts by what entries are called; undefined where none does. */
   readonly sortsByLabel?: string;
 }
@@ -123,6 +126,13 @@ export const listSamples: Readonly<Record<string, ListSample>> = {
     by: asSuperAdministrator,
     make: (scene, label) => makeAuditEntry(platformDatabase, scene, label),
     labelOf: ({ label }: { label: string }) => label,
+  },
+  listUserContacts: {
+    by: asAdministrator,
+    searchName: 'search',
+    make: (scene, name) => newUserContact(scene, { by: scene.administrator, name }),
+    labelOf: ({ name }: { name: string }) => name,
+    sortsByLabel: 'name',
   },
   listMySignIns: {
     by: asAdministrator,

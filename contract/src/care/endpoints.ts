@@ -2,18 +2,26 @@ import { circleEndpoints } from './circles/endpoints.ts';
 import { circleEndEndpoints } from './circles/end-endpoints.ts';
 import { funeralWishesEndpoints } from './funeral-wishes/endpoints.ts';
 import { invitationEndpoints } from './invitations/endpoints.ts';
+import { joinLinkEndpoints } from './join-links/endpoints.ts';
+import { joinRequestEndpoints } from './join-requests/endpoints.ts';
 import { memberEndpoints } from './members/endpoints.ts';
+import { platformEndpoints } from './platforms/endpoints.ts';
 import { presenceEndpoints } from './presence/endpoints.ts';
 import { recordSubjectCircleEndpoints } from './record-subject-circles/endpoints.ts';
 import { recordSubjectEndpoints } from './record-subjects/endpoints.ts';
+import { userContactEndpoints } from './user-contacts/endpoints.ts';
 
 export const careEndpoints = {
   ...circleEndpoints,
   ...circleEndEndpoints,
   ...memberEndpoints,
   ...invitationEndpoints,
+  ...joinLinkEndpoints,
+  ...joinRequestEndpoints,
   ...presenceEndpoints,
   ...recordSubjectEndpoints,
   ...recordSubjectCircleEndpoints,
   ...funeralWishesEndpoints,
+  ...platformEndpoints,
+  ...userContactEndpoints,
 };

@@ -1,6 +1,8 @@
 import type { Collection } from '../platform/firestore/collection.ts';
 import { circleSlugs } from './circles/store.ts';
 import { invitationReservations, invitations } from './invitations/store.ts';
+import { joinLinks } from './join-links/store.ts';
+import { joinRequests } from './join-requests/store.ts';
 import { circleMembers } from './members/store.ts';
 import { recordSubjectCircles } from './record-subject-circles/store.ts';
 import { recordSubjects } from './record-subjects/store.ts';
@@ -16,6 +18,8 @@ export const keptInCircles: readonly Collection<any>[] = [
   circleSlugs,
   recordSubjects,
   recordSubjectCircles,
+  joinLinks,
+  joinRequests,
 ];
 
 /** Where the files of a circle lie, among the tenant's. */

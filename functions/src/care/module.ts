@@ -4,23 +4,31 @@ import { circleEndHandlers } from './circles/end-handlers.ts';
 import { circleHandlers } from './circles/handlers.ts';
 import { funeralWishesHandlers } from './funeral-wishes/handlers.ts';
 import { invitationHandlers } from './invitations/handlers.ts';
+import { joinLinkHandlers } from './join-links/handlers.ts';
+import { joinRequestHandlers } from './join-requests/handlers.ts';
 import { memberHandlers } from './members/handlers.ts';
 import { membershipOf } from './members/store.ts';
 import { carePersonalData } from './personal-data.ts';
+import { platformHandlers } from './platforms/handlers.ts';
 import { presenceHandlers } from './presence/handlers.ts';
 import { recordSubjectCircleHandlers } from './record-subject-circles/handlers.ts';
 import { recordSubjectHandlers } from './record-subjects/handlers.ts';
 import { careRecords } from './records.ts';
+import { userContactHandlers } from './user-contacts/handlers.ts';
 
 const handlers: Handlers<typeof careEndpoints, typeof careRecords> = {
   ...circleHandlers,
   ...circleEndHandlers,
   ...memberHandlers,
   ...invitationHandlers,
+  ...joinLinkHandlers,
+  ...joinRequestHandlers,
   ...presenceHandlers,
   ...recordSubjectHandlers,
   ...recordSubjectCircleHandlers,
   ...funeralWishesHandlers,
+  ...platformHandlers,
+  ...userContactHandlers,
 };
 
 export const careModule: Module = {

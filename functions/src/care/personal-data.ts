@@ -2,9 +2,14 @@ import type { PersonalFile, SignedInContext } from '../http/context.ts';
 import { everyEntry } from '../http/page.ts';
 import { funeralWishes } from './funeral-wishes/store.ts';
 import { presentInvitation, invitations } from './invitations/store.ts';
+import { joinRequests, presentJoinRequest } from './join-requests/store.ts';
 import { circleMembers } from './members/store.ts';
+import { presentUserContact, userContacts } from './user-contacts/store.ts';
 
-/** What care keeps of the caller: the circles that they are in, their funeral wishes, and invitations in both directions. */
+/**
+ * What care keeps of the caller: the circles that they are in or ask to join, their funeral wishes, invitations in both
+ * directions, contacts.
+ */
 export async function* carePersonalData({ db, actor }: SignedInContext): AsyncGenerator<PersonalFile> {
   const mine = { where: { user_id: actor.uid }, sort: 'circle_name', order: 'asc' } as const;
   const memberships = (await everyEntry(db, circleMembers, mine)).map(
@@ -39,5 +44,18 @@ export async function* carePersonalData({ db, actor }: SignedInContext): AsyncGe
     path: 'care/invitations-sent.json',
     title: { en: 'Invitations sent', fr: 'Invitations envoyées' },
     content: sent.map(presentInvitation),
+  };
+  const asked = await everyEntry(db, joinRequests, { where: { user_id: actor.uid }, ...newest });
+  yield {
+    path: 'care/join-requests.json',
+    title: { en: 'Requests to join a circle', fr: 'Demandes pour rejoindre un cercle' },
+    content: asked.map(presentJoinRequest),
+  };
+  const byName = { where: { user_id: actor.uid }, sort: 'name', order: 'asc' } as const;
+  const contacts = await everyEntry(db, userContacts, byName);
+  yield {
+    path: 'care/contacts.json',
+    title: { en: 'Contacts', fr: 'Contacts' },
+    content: contacts.map(presentUserContact),
   };
 }

@@ -28,6 +28,7 @@ export const dueKinds: Readonly<Record<string, () => Promise<DueHandler>>> = {
   'tenant-purge': async () => (await import('../core/tenants/purge.ts')).purgeTenant,
   'member-copies': async () => (await import('../care/members/due.ts')).refreshCopies,
   'invitation-expiry': async () => (await import('../care/invitations/due.ts')).expireInvitation,
+  'join-request-expiry': async () => (await import('../care/join-requests/due.ts')).expireJoinRequest,
   'circle-purge': async () => (await import('../care/circles/due.ts')).purgeCircle,
   'death-wait': async () => (await import('../care/record-subjects/due.ts')).endDeathWait,
   'wishes-return': async () => (await import('../care/funeral-wishes/return.ts')).returnWishesOfSubject,

@@ -41,8 +41,11 @@ test('the export of one’s own data has everything that the modules keep, as fi
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${tenant.id}-data.zip"`);
   expect(Object.keys(files).toSorted()).toEqual([
     'care/circles.json',
+    'care/contacts.json',
+    'care/funeral-wishes.json',
     'care/invitations-received.json',
     'care/invitations-sent.json',
+    'care/join-requests.json',
     'contact-messages.json',
     'index.html',
     'picture.webp',

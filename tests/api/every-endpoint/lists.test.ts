@@ -36,7 +36,7 @@ describe.each(byPage.map(([name]) => name))('%s', (name) => {
   /** In what every entry is called, since a list may have others too. */
   const mark = newId().toLowerCase();
   const endpoint = endpointOf(name);
-  const { prepare, by, params, narrowedBy, make, labelOf, sortsByLabel } = listSamples[name]!;
+  const { prepare, by, params, narrowedBy, make, labelOf, sortsByLabel, searchName = 'q' } = listSamples[name]!;
   const { sorts, searched } = endpoint.list!;
 
   const ask = (query: Record<string, unknown>): Promise<Answer> => {
@@ -44,7 +44,7 @@ describe.each(byPage.map(([name]) => name))('%s', (name) => {
     const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
     return by(scene).call(`GET ${path}?${text}`);
   };
-  const ours = () => (searched ? { q: mark } : (narrowedBy?.(scene) ?? {}));
+  const ours = () => (searched ? { [searchName]: mark } : (narrowedBy?.(scene) ?? {}));
   const idsIn = ({ body }: Answer): string[] => (body.items as { id: string }[]).map(({ id }) => id);
 
   beforeAll(async () => {
@@ -97,7 +97,7 @@ describe.each(byPage.map(([name]) => name))('%s', (name) => {
       ['lodie', []],
       ['zz', []],
     ])('searched by %s finds %j', async (word, found) => {
-      const answer = await ask({ q: `${mark} ${word}`, pageSize: 100 });
+      const answer = await ask({ [searchName]: `${mark} ${word}`, pageSize: 100 });
       const named = (answer.body.items as never[]).map((item) => labelOf(item).split(' ')[1]!);
       expect(named.toSorted()).toEqual(found.toSorted());
     });

@@ -36,11 +36,14 @@ export const invitationEndpoints = {
     path: '/api/v1/care/invitations',
     summary: 'Invitations that the signed-in person received (default) or sent',
     access: signedIn(),
-    query: limitQuery().extend({ type: z.enum(['received', 'sent']).default('received') }),
+    query: limitQuery().extend({
+      type: z.enum(['received', 'sent']).default('received'),
+      status: z.enum(invitationStatuses).optional(),
+    }),
     status: 200,
     output: sliceOf(Invitation),
     errors: [],
-    list: { ...list, filters: ['email', 'invited_by'] },
+    list: { ...list, filters: ['email', 'invited_by', 'status'] },
   }),
   createInvitation: endpoint({
     method: 'POST',

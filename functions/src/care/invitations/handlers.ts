@@ -70,8 +70,9 @@ const nothing = ({ limit, offset }: Query) => ({
 export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
   ...publicInvitationHandlers,
   listInvitations: async (ctx, { query }) => {
-    if (query.type === 'sent') return page(ctx, query, { invited_by: ctx.actor.uid });
-    return ctx.actor.emailVerified ? page(ctx, query, { email: ctx.actor.email }) : nothing(query);
+    const status = query.status && { status: query.status };
+    if (query.type === 'sent') return page(ctx, query, { invited_by: ctx.actor.uid, ...status });
+    return ctx.actor.emailVerified ? page(ctx, query, { email: ctx.actor.email, ...status }) : nothing(query);
   },
   createInvitation: {
     handle: async (ctx, { body }) => {

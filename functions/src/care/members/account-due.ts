@@ -9,6 +9,7 @@ import { closeCircle } from '../circles/close.ts';
 import type { StoredCircle } from '../circles/present.ts';
 import { circles } from '../circles/store.ts';
 import { removeUnshared } from '../funeral-wishes/leave.ts';
+import { removeOwnRecords } from '../kept-of-people.ts';
 import { addKey, readLive, removeKey } from '../presence/keys.ts';
 import { circleMembers, type Membership } from './store.ts';
 
@@ -16,7 +17,8 @@ const most = 2000;
 
 /**
  * Brings somebody's memberships in line with the account: suspended while it is disabled, so that the rules shut the person
- * out as the API does; back when it is enabled; ended where there is no account any more. Each in a transaction of its own.
+ * out as the API does; back when it is enabled; ended where there is no account any more, and what was the person's own
+ * deleted. Each in a transaction of its own.
  */
 export const followAccount = async (entry: DueEntry): Promise<void> => {
   const db = tenantDatabase(entry.tenantId);
@@ -27,6 +29,7 @@ export const followAccount = async (entry: DueEntry): Promise<void> => {
     if (!user) await end(db, entry.tenantId, id);
     else await activate(db, entry.tenantId, id, !user.flags.includes('DISABLED'));
   }
+  if (!user) await removeOwnRecords(db, userId);
 };
 
 /** A membership of a circle that is closed stays as the closing left it. */

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { circleMember, open } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { CircleParams } from '../circles/endpoints.ts';
+import { JoinLink, JoinLinkPreview } from './join-link.ts';
+
+export const JoinToken = z.string().min(1).max(200);
+
+const admins = circleMember('admin', 'circle_admin_required');
+const refusals = ['circle_not_found', 'circle_admin_required'] as const;
+
+export const joinLinkEndpoints = {
+  getJoinLink: endpoint({
+    method: 'GET',
+    path: '/api/v1/care/circles/{circle_id}/join-link',
+    summary: 'The link by which people ask to join, without its secret; null where there is none. The circle’s admins',
+    access: admins,
+    params: CircleParams,
+    status: 200,
+    output: z.object({ join_link: JoinLink.nullable() }),
+    errors: refusals,
+  }),
+  createJoinLink: endpoint({
+    method: 'POST',
+    path: '/api/v1/care/circles/{circle_id}/join-link',
+    summary: 'Makes a new link, whose secret is told here and never again; the one before stops working',
+    access: admins,
+    params: CircleParams,
+    body: z.strictObject({ days: z.int().min(1).max(90).default(14) }),
+    status: 201,
+    output: JoinLink.extend({ token: z.string().optional() }),
+    errors: refusals,
+    rate: { by: 'actor', limits: [{ count: 50, seconds: 86_400 }] },
+  }),
+  revokeJoinLink: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/care/circles/{circle_id}/join-link',
+    summary: 'Ends the link; requests that came through it stay to be answered',
+    access: admins,
+    params: CircleParams,
+    status: 204,
+    errors: refusals,
+  }),
+  lookUpJoinLink: endpoint({
+    method: 'POST',
+    path: '/public-api/v1/care/join-links/look-up',
+    summary: 'What a link to a circle leads to; the secret is in the body, so that no log keeps it',
+    access: open(),
+    body: z.strictObject({ token: JoinToken }),
+    status: 200,
+    output: JoinLinkPreview,
+    errors: ['invitation_gone'],
+    rate: { by: 'ip', limits: [{ count: 300, seconds: 3600 }] },
+  }),
+};

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { Email, Id, Timestamp } from '../../fields.ts';
+
+export const joinRequestStatuses = ['pending', 'accepted', 'declined', 'expired'] as const;
+export type JoinRequestStatus = (typeof joinRequestStatuses)[number];
+
+/** Somebody asks to join a circle, through its link. It waits for 14 days. */
+export const JoinRequest = z.object({
+  id: Id,
+  circle_id: Id,
+  circle_name: z.string(),
+  user_id: Id,
+  name: z.string(),
+  email: Email,
+  message: z.string().nullable(),
+  status: z.enum(joinRequestStatuses),
+  expires_at: Timestamp,
+  answered_at: Timestamp.nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  version: z.int(),
+});
+export type JoinRequest = z.infer<typeof JoinRequest>;

@@ -1,0 +1,11 @@
+/** What people put between the digits of a number; the marks without a width come along when one is copied. */
+const separators = /[\s().\-/\u00A0\u200B-\u200F\u202A-\u202E\u2010-\u2015\u2060-\u2069]/gu;
+
+/**
+ * A phone number as it is kept: in E.164 where it says its country (`+33 6 12 34 56 78`, `0033 6…`, `+44 (0)20 …`), since that is
+ * certain; else as it was written, spaces apart. Nobody guesses a country.
+ */
+export const phoneAsKept = (written: string): string => {
+  const digits = written.replace(/\(0\)/g, '').replace(separators, '').replace(/^00/, '+');
+  return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : written.trim().replace(/\s+/g, ' ');
+};

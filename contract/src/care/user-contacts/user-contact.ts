@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { Email, Id, line, optionalLine, text, Timestamp } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { platformIds } from '../platforms/platform.ts';
+import { phoneAsKept } from './phone.ts';
+
+/** Somebody whom a person knows: the person's own, and nobody else's to see. `platform` is where they are reached best. */
+export const UserContact = z.object({
+  id: Id,
+  name: z.string(),
+  emails: z.array(z.string()),
+  phones: z.array(z.string()),
+  platform: z.enum(platformIds).nullable(),
+  handle: z.string().nullable(),
+  notes: z.string().nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  version: z.int(),
+});
+export type UserContact = z.infer<typeof UserContact>;
+
+const once = (all: string[]): string[] => [...new Set(all)];
+
+/** What is said twice is kept once: an e-mail whatever its case, a phone number whatever its spaces. */
+export const UserContactWrite = {
+  name: line(120),
+  emails: z.array(Email).max(limits.contactAddresses).default([]).transform(once),
+  phones: z.array(line(40).transform(phoneAsKept)).max(limits.contactAddresses).default([]).transform(once),
+  platform: z.enum(platformIds).nullable().default(null),
+  handle: optionalLine(200).default(null),
+  notes: text(2000)
+    .nullable()
+    .default(null)
+    .transform((notes) => notes || null),
+};
+
+export const UserContactCreate = z.strictObject(UserContactWrite);
+export type UserContactFields = z.output<typeof UserContactCreate>;
+
+/** A row of an import as it is sent: judged by itself, so that a bad one never stops a good one. */
+const loose = z.string().max(5000);
+export const UserContactRow = z.strictObject({
+  name: loose,
+  emails: z.array(loose).max(100).default([]),
+  phones: z.array(loose).max(100).default([]),
+  platform: loose.nullable().default(null),
+  handle: loose.nullable().default(null),
+  notes: loose.nullable().default(null),
+});
+
+/** `duplicate`: a contact has one of its e-mails, or, where it has none, its name and its phone numbers. */
+export const importOutcomes = ['created', 'duplicate', 'invalid'] as const;

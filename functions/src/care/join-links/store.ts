@@ -1,0 +1,31 @@
+import { JoinLink } from '@kindred/contract/care/join-links/join-link';
+import * as z from 'zod';
+import { timestamp } from '../../platform/clock.ts';
+import { sha256 } from '../../platform/crypto.ts';
+import { collection, type Stored } from '../../platform/firestore/collection.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+const JoinLinkFields = JoinLink.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
+  /** Tells this link from the one before: the document's id is the circle's, which has one link at a time. */
+  link_id: z.string(),
+  token_hash: z.string(),
+});
+export type StoredJoinLink = Stored<z.infer<typeof JoinLinkFields>>;
+
+export const joinLinks = collection({ name: 'joinLinks', times: 'snake', schema: JoinLinkFields });
+
+/** The link of a secret. 404 for one that leads nowhere (any more), 410 for one whose time is over. */
+export const linkByToken = async (db: Database, token: string): Promise<StoredJoinLink> => {
+  const [link] = await db.find(joinLinks, { token_hash: sha256(token) }, 1);
+  if (!link) throw new Refusal('not_found', { detail: 'This link is not known. There may be a newer one.' });
+  if (!isOpenLink(link)) throw new Refusal('invitation_gone');
+  return link;
+};
+
+export const isOpenLink = (link: StoredJoinLink): boolean => link.expires_at > timestamp();
+
+export const presentJoinLink = ({ token_hash, link_id, ...link }: StoredJoinLink): JoinLink => {
+  void token_hash;
+  return { ...link, id: link_id } as unknown as JoinLink;
+};

@@ -1,0 +1,67 @@
+import { users } from '../../core/users/store.ts';
+import { mailLanguage } from '../../core/mails/mail-text.ts';
+import { postLetter, writeLetter } from '../../core/mails/post.ts';
+import type { CircleContext } from '../../http/context.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { sha256 } from '../../platform/crypto.ts';
+import { cancel } from '../../platform/due-queue.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { circles } from '../circles/store.ts';
+import { join } from '../members/join.ts';
+import { circleMembers } from '../members/store.ts';
+import { expiryKind } from './ask.ts';
+import { answerMail } from './mail.ts';
+import { isWaiting } from './policy.ts';
+import { joinRequests, type StoredJoinRequest } from './store.ts';
+
+/**
+ * Answers a request: who is accepted is a member from then on. Who asked is told by mail. 409 where it has been answered, taken
+ * back or has expired, where the circle is full, and where the account is gone or disabled.
+ */
+export const answer = async (
+  ctx: CircleContext,
+  asked: StoredJoinRequest,
+  status: 'accepted' | 'declined',
+): Promise<StoredJoinRequest> => {
+  const language = (await ctx.db.get(users, asked.user_id))?.language ?? ctx.tenant.signUp.defaultLanguage;
+  const letter = await writeLetter(ctx.tenant, {
+    key: `join-request-${sha256(`${ctx.tenant.id}/${asked.id}/${asked.asked_at}`).slice(0, 24)}`,
+    to: asked.email,
+    language,
+    text: answerMail(mailLanguage(language), status, {
+      circle: asked.circle_name,
+      site: ctx.tenant.profile.displayName,
+      url: `${ctx.tenant.origin}/care/circles/select`,
+    }),
+  });
+  let due = '';
+  const saved = await ctx.db.transaction(async (tx) => {
+    const request = await tx.get(joinRequests, asked.id);
+    if (!request || request.asked_at !== asked.asked_at || !isWaiting(request)) {
+      throw new Refusal('conflict', { detail: 'This request has been answered or has expired.' });
+    }
+    if (status === 'accepted') {
+      const [circle, membership, user] = await Promise.all([
+        tx.get(circles, request.circle_id),
+        tx.get(circleMembers, request.id),
+        tx.get(users, request.user_id),
+      ]);
+      if (circle?.status !== 'ACTIVE') throw new Refusal('circle_not_found');
+      if (!user || user.flags.includes('DISABLED')) {
+        throw new Refusal('conflict', { detail: 'This person’s account cannot be used any more.' });
+      }
+      const person = {
+        userId: request.user_id,
+        name: user.name,
+        pictureEtag: user.pictureEtag,
+        role: 'member',
+      } as const;
+      if (!membership) await join(tx, circle, person);
+    }
+    cancel(tx, expiryKind, `${ctx.tenant.id}/${request.id}`);
+    due = postLetter(tx, letter);
+    return tx.update(joinRequests, request, { status, answered_at: timestamp() });
+  });
+  ctx.runSoon(due);
+  return saved;
+};

@@ -1,0 +1,63 @@
+import { limits } from '@kindred/contract/limits';
+import { circleMemberId } from '@kindred/contract/paths';
+import { users } from '../../core/users/store.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { secondsFromNow, timestamp } from '../../platform/clock.ts';
+import { schedule } from '../../platform/due-queue.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { circles } from '../circles/store.ts';
+import { joinLinks, linkByToken } from '../join-links/store.ts';
+import { circleMembers } from '../members/store.ts';
+import { askAgainAt, isWaiting } from './policy.ts';
+import { joinRequests, type StoredJoinRequest } from './store.ts';
+
+/** The due entry with which a request's time is over. */
+export const expiryKind = 'join-request-expiry';
+
+/**
+ * Asks to join the circle of a link, in the place of a request before that came to nothing. What cannot be is told plainly: to a
+ * member, to who is waiting, and to who was declined.
+ */
+export const ask = async (
+  ctx: SignedInContext,
+  { token, message }: { token: string; message: string | null },
+): Promise<StoredJoinRequest> => {
+  const { circle_id, link_id } = await linkByToken(ctx.db, token);
+  const { uid } = ctx.actor;
+  const id = circleMemberId(circle_id, uid);
+  return ctx.db.transaction(async (tx) => {
+    const [link, circle, membership, before, user] = await Promise.all([
+      tx.get(joinLinks, circle_id),
+      tx.get(circles, circle_id),
+      tx.get(circleMembers, id),
+      tx.get(joinRequests, id),
+      tx.get(users, uid),
+    ]);
+    if (link?.link_id !== link_id || circle?.status !== 'ACTIVE') throw new Refusal('invitation_gone');
+    if (membership) throw new Refusal('conflict', { detail: 'You are a member of this circle already.' });
+    if (before && isWaiting(before)) throw new Refusal('conflict', { detail: 'You have asked already.' });
+    const again = before && askAgainAt(before, link_id);
+    if (again) {
+      throw new Refusal('conflict', {
+        detail: `Your request was declined. You can ask again from ${again.slice(0, 10)}.`,
+      });
+    }
+    const expires_at = secondsFromNow(limits.joinRequestSeconds);
+    const { id: tenantId } = ctx.tenant;
+    schedule(tx, { kind: expiryKind, key: `${tenantId}/${id}`, tenantId, at: expires_at, ref: { requestId: id } });
+    const fields = {
+      circle_id,
+      circle_name: circle.name,
+      user_id: uid,
+      name: user?.name ?? ctx.actor.email,
+      email: ctx.actor.email,
+      message,
+      status: 'pending' as const,
+      expires_at,
+      answered_at: null,
+      link_id,
+      asked_at: timestamp(),
+    };
+    return before ? tx.update(joinRequests, before, fields) : tx.create(joinRequests, fields, id);
+  });
+};

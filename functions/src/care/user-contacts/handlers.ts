@@ -1,0 +1,55 @@
+import type { userContactEndpoints } from '@kindred/contract/care/user-contacts/endpoints';
+import type { Handlers } from '../../http/context.ts';
+import { pageOf } from '../../http/page.ts';
+import { newId } from '../../platform/crypto.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { importContacts } from './import.ts';
+import { claimKeys } from './keys.ts';
+import { presentUserContact, userContacts } from './store.ts';
+
+type Records = { userContacts: typeof userContacts };
+
+export const userContactHandlers: Handlers<typeof userContactEndpoints, Records> = {
+  listUserContacts: async (ctx, { query }) => {
+    const page = await pageOf(ctx.db, userContacts, { ...query, q: query.search }, { user_id: ctx.actor.uid });
+    return { ...page, items: page.items.map(presentUserContact) };
+  },
+  createUserContact: {
+    handle: async (ctx, { body }) => {
+      const [id, user_id] = [newId(), ctx.actor.uid];
+      const contact = await ctx.db.transaction(async (tx) => {
+        await claimKeys(tx, { userId: user_id, id }, body);
+        return tx.create(userContacts, { ...body, user_id }, id);
+      });
+      return presentUserContact(contact);
+    },
+    again: async (ctx, _input, id) => {
+      const contact = await ctx.db.get(userContacts, id);
+      if (contact?.user_id !== ctx.actor.uid) throw new Refusal('contact_not_found');
+      return presentUserContact(contact);
+    },
+  },
+  getUserContact: async (ctx) => presentUserContact(ctx.record),
+  updateUserContact: async (ctx, { body }) => {
+    const { id, user_id } = ctx.record;
+    const contact = await ctx.db.transaction(async (tx) => {
+      const before = await tx.get(userContacts, id);
+      if (!before) throw new Refusal('contact_not_found');
+      await claimKeys(tx, { userId: user_id, id }, body, before);
+      return tx.update(userContacts, before, body, ctx.ifMatch);
+    });
+    return presentUserContact(contact);
+  },
+  deleteUserContact: async (ctx) =>
+    ctx.db.transaction(async (tx) => {
+      const contact = await tx.get(userContacts, ctx.record.id);
+      if (!contact) throw new Refusal('contact_not_found');
+      await claimKeys(tx, { userId: contact.user_id, id: contact.id }, undefined, contact);
+      tx.remove(userContacts, contact.id);
+    }),
+  importUserContacts: {
+    handle: async (ctx, { body }) => ({ results: await importContacts(ctx, body.contacts) }),
+    // What the first one added the second one finds.
+    again: 'run',
+  },
+};
