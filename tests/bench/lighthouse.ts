@@ -33,11 +33,15 @@ interface Report {
   readonly faults: Readonly<Record<Category, readonly string[]>>;
 }
 
+/** On a busy machine the browser now and then records no visit at all: it is made again. */
+const tries = 3;
+
 /** One visit of a phone that was never there: Lighthouse's own mobile settings and throttling. */
-const visit = async (address: string, port: number): Promise<Report> => {
+const visit = async (address: string, port: number, nth = 1): Promise<Report> => {
   const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: names });
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`Lighthouse at ${address}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+  const fault = result ? result.lhr.runtimeError?.message : 'no result';
+  if (fault && nth < tries) return visit(address, port, nth + 1);
+  if (!result || fault) throw new Error(`Lighthouse at ${address}: ${fault}`);
   const { categories: found, audits } = result.lhr;
   const of = <Value>(value: (name: Category) => Value) =>
     Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Category, Value>;
