@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'rolldown';
 
-// What the deployment installs by itself; all else, the contract above all, is bundled.
+// What the deployment installs by itself, native code among it; all else, the contract above all, is bundled.
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
-const installed = ['firebase-admin', 'firebase-functions'];
+const installed = ['firebase-admin', 'firebase-functions', 'sharp'];
 
 export default defineConfig({
   input: 'src/index.ts',

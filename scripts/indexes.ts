@@ -77,10 +77,12 @@ export const indexFile = (lists: readonly ListDeclaration[] = declaredLists()): 
  * name, which Firestore appends to every index in the direction of the last field. A list without filters is served by
  * the sort key's own index, which every field has.
  */
-const indexesOf = ({ collection, sorts, filters, searched }: ListDeclaration): Index[] => {
+const indexesOf = ({ collection, sorts, filters, contains = [], searched }: ListDeclaration): Index[] => {
   const narrowing = [
     ...filters.map(ascending),
-    ...(searched ? [{ fieldPath: '_terms', arrayConfig: 'CONTAINS' } as const] : []),
+    ...[...contains, ...(searched ? ['_terms'] : [])].map(
+      (fieldPath) => ({ fieldPath, arrayConfig: 'CONTAINS' }) as const,
+    ),
   ];
   return sorts.flatMap((sort) =>
     (['ASCENDING', 'DESCENDING'] as const).flatMap((order) =>

@@ -6,8 +6,8 @@ import type { ListDeclaration } from './lists.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * A file that an endpoint takes, as the field `file` of a multipart form. Its type is told by its content; `text/csv` is any
- * text in UTF-8.
+ * A file that an endpoint takes, as the field `file` of a multipart form. Its type is told by its content; `text/csv` alone is
+ * any text in UTF-8.
  */
 export interface FileRule {
   readonly maxBytes: number;
@@ -15,6 +15,9 @@ export interface FileRule {
   /** The refusal for any other type. */
   readonly refusal: ErrorCode;
 }
+
+/** Of an endpoint that answers files of whatever type they are. */
+export const anyFileType = '*/*';
 
 /** Counted in Firestore by hashed key, for the calls that would be worth abusing; the rest is limited in memory. */
 export interface RateRule {
@@ -57,7 +60,7 @@ export interface Endpoint<
   readonly status: 200 | 201 | 202 | 204;
   /** JSON, validated in tests and locally before it leaves. */
   readonly output?: Output;
-  /** Bytes of this type instead of JSON. */
+  /** Bytes of this type instead of JSON; of each file's own type where it is `anyFileType`. */
   readonly outputType?: string;
   /** What it may refuse with, besides the general refusals. */
   readonly errors: readonly ErrorCode[];

@@ -65,6 +65,7 @@ export const catalogue = {
   invitation_gone: { status: 410, title: 'Invitation expired or already used' },
   content_too_large: { status: 413, title: 'Content Too Large' },
   unsupported_media_type: { status: 415, title: 'Unsupported Media Type' },
+  range_not_satisfiable: { status: 416, title: 'Range Not Satisfiable' },
   unprocessable: { status: 422, title: 'Unprocessable Content' },
   upgrade_required: { status: 426, title: 'Upgrade Required' },
   too_many_requests: { status: 429, title: 'Too Many Requests' },

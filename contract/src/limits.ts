@@ -23,6 +23,8 @@ export const limits = {
   slugRedirectSeconds: 90 * 24 * 3600,
   /** So that a circle and its memberships change in one transaction. */
   circleMembers: 400,
+  documentBytes: 25_000_000,
+  documentTags: 20,
   bulkInvitations: 100,
   /** E-mails, and as many phone numbers, of one contact. */
   contactAddresses: 10,

@@ -14,6 +14,8 @@ export interface ListDeclaration {
   readonly order: 'asc' | 'desc';
   /** Fields that are compared for equality, those the store always sets (a circle, a person) included. */
   readonly filters: readonly string[];
+  /** Lists of names of which one is asked for. A query looks into one list: a search is another one. */
+  readonly contains?: readonly string[];
   readonly searched: boolean;
 }
 

@@ -61,6 +61,8 @@ const addedEndpoints: Readonly<Record<string, string>> = {
   'POST /api/v1/care/circles/{circle_id}/record-subjects/death/confirmation': 'and confirmed by another',
   'DELETE /api/v1/care/circles/{circle_id}/record-subjects/death': 'what was recorded by mistake is taken back',
   'GET /api/v1/care/funeral-wishes/{id}': 'wishes that were changed elsewhere are read anew',
+  'GET /api/v1/care/documents/{id}/file': 'what is in a document: the specification names a file of the public alone',
+  'GET /api/v1/care/documents/{id}/thumbnail': 'a hundred pictures are shown small before one is fetched whole',
   'POST /public-api/v1/care/invitations/look-up': 'what a mailed invitation leads to, before anybody has signed in',
   'POST /api/v1/care/user-contacts/import': 'contacts come from address books, hundreds at a time',
   'GET /api/v1/care/circles/{circle_id}/join-link': 'whether a circle has a link by which people ask to join',
@@ -81,6 +83,7 @@ const addedFilters: Readonly<Record<string, readonly string[]>> = {
   'GET /api/v1/users': ['role', 'flag'],
   'GET /superadmin-api/v1/tenants/{tenantid}/users': ['role', 'flag'],
   'GET /api/v1/care/user-contacts': ['sortBy', 'order'],
+  'GET /api/v1/care/circles/{circle_id}/documents': ['status', 'tag', 'acl'],
 };
 
 /** Query names that an endpoint may have beside the documented ones. */

@@ -1,5 +1,6 @@
 import type { careEndpoints } from '@kindred/contract/care/endpoints';
 import { newId } from '../../functions/src/platform/crypto.ts';
+import { documentExamples } from './document-examples.ts';
 import type { ExamplesOf } from './example.ts';
 import { recordSubjectExamples } from './record-subject-examples.ts';
 import { newJoinLink, newJoinRequest } from './join-requests.ts';
@@ -130,4 +131,5 @@ export const careExamples: ExamplesOf<typeof careEndpoints> = {
   importUserContacts: ({ member }) => ({ by: member, body: { contacts: [contactFields(), contactFields()] } }),
   getPresence: ({ member, owner }) => ({ by: member, params: { user_id: owner.uid } }),
   updatePresence: ({ member }) => ({ by: member, params: { user_id: member.uid }, body: { status: 'away' } }),
+  ...documentExamples,
 };

@@ -9,6 +9,7 @@ import { newId } from '../../functions/src/platform/crypto.ts';
 import { auditLog } from '../../functions/src/platform/firestore/audit.ts';
 import { type Database, platformDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { contactWords } from './contact-messages.ts';
+import { keepDocument } from './documents.ts';
 import type { Scene } from './scene.ts';
 import { forgetSignIns, newSignIn } from './sign-ins.ts';
 import { newIsolationCheck } from './tenant-examples.ts';
@@ -138,5 +139,12 @@ export const listSamples: Readonly<Record<string, ListSample>> = {
     by: asAdministrator,
     make: ({ tenant, administrator }, userAgent) => newSignIn(tenant.id, administrator.uid, { userAgent }),
     labelOf: ({ id }: { id: string }) => id,
+  },
+  listDocuments: {
+    by: ({ owner }) => owner,
+    params: ({ circleId }) => ({ circle_id: circleId }),
+    make: ({ db, circleId, member }, name) => keepDocument(db, circleId, { uploaded_by: member.uid, name }),
+    labelOf: ({ name }: { name: string }) => name,
+    sortsByLabel: 'name',
   },
 };

@@ -1,6 +1,7 @@
 import { circleEndpoints } from './circles/endpoints.ts';
 import { circleEndEndpoints } from './circles/end-endpoints.ts';
 import { funeralWishesEndpoints } from './funeral-wishes/endpoints.ts';
+import { documentEndpoints, publicDocumentEndpoints } from './documents/endpoints.ts';
 import { invitationEndpoints } from './invitations/endpoints.ts';
 import { joinLinkEndpoints } from './join-links/endpoints.ts';
 import { joinRequestEndpoints } from './join-requests/endpoints.ts';
@@ -24,4 +25,6 @@ export const careEndpoints = {
   ...funeralWishesEndpoints,
   ...platformEndpoints,
   ...userContactEndpoints,
+  ...documentEndpoints,
+  ...publicDocumentEndpoints,
 };

@@ -1,5 +1,6 @@
 import type { Collection } from '../platform/firestore/collection.ts';
 import { circleSlugs } from './circles/store.ts';
+import { documents } from './documents/store.ts';
 import { invitationReservations, invitations } from './invitations/store.ts';
 import { joinLinks } from './join-links/store.ts';
 import { joinRequests } from './join-requests/store.ts';
@@ -13,6 +14,7 @@ import { recordSubjects } from './record-subjects/store.ts';
  */
 export const keptInCircles: readonly Collection<any>[] = [
   circleMembers,
+  documents,
   invitations,
   invitationReservations,
   circleSlugs,
@@ -21,6 +23,3 @@ export const keptInCircles: readonly Collection<any>[] = [
   joinLinks,
   joinRequests,
 ];
-
-/** Where the files of a circle lie, among the tenant's. */
-export const circleFolder = (circleId: string): `${string}/` => `circles/${circleId}/`;

@@ -3,6 +3,8 @@ import type { Handlers, Module } from '../http/context.ts';
 import { circleEndHandlers } from './circles/end-handlers.ts';
 import { circleHandlers } from './circles/handlers.ts';
 import { funeralWishesHandlers } from './funeral-wishes/handlers.ts';
+import { documentHandlers } from './documents/handlers.ts';
+import { publicDocumentHandlers } from './documents/public-handlers.ts';
 import { invitationHandlers } from './invitations/handlers.ts';
 import { joinLinkHandlers } from './join-links/handlers.ts';
 import { joinRequestHandlers } from './join-requests/handlers.ts';
@@ -29,6 +31,8 @@ const handlers: Handlers<typeof careEndpoints, typeof careRecords> = {
   ...funeralWishesHandlers,
   ...platformHandlers,
   ...userContactHandlers,
+  ...documentHandlers,
+  ...publicDocumentHandlers,
 };
 
 export const careModule: Module = {

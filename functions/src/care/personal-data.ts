@@ -1,5 +1,6 @@
 import type { PersonalFile, SignedInContext } from '../http/context.ts';
 import { everyEntry } from '../http/page.ts';
+import { ownDocuments } from './documents/personal-data.ts';
 import { funeralWishes } from './funeral-wishes/store.ts';
 import { presentInvitation, invitations } from './invitations/store.ts';
 import { joinRequests, presentJoinRequest } from './join-requests/store.ts';
@@ -8,9 +9,9 @@ import { presentUserContact, userContacts } from './user-contacts/store.ts';
 
 /**
  * What care keeps of the caller: the circles that they are in or ask to join, their funeral wishes, invitations in both
- * directions, contacts.
+ * directions, contacts, and what they put into circles.
  */
-export async function* carePersonalData({ db, actor }: SignedInContext): AsyncGenerator<PersonalFile> {
+export async function* carePersonalData({ db, actor, files }: SignedInContext): AsyncGenerator<PersonalFile> {
   const mine = { where: { user_id: actor.uid }, sort: 'circle_name', order: 'asc' } as const;
   const memberships = (await everyEntry(db, circleMembers, mine)).map(
     ({ circle_id, circle_name, circle_slug, role, is_owner, active, joined_at }) => ({
@@ -58,4 +59,5 @@ export async function* carePersonalData({ db, actor }: SignedInContext): AsyncGe
     title: { en: 'Contacts', fr: 'Contacts' },
     content: contacts.map(presentUserContact),
   };
+  yield* ownDocuments({ db, actor, files });
 }

@@ -32,5 +32,6 @@ export const dueKinds: Readonly<Record<string, () => Promise<DueHandler>>> = {
   'circle-purge': async () => (await import('../care/circles/due.ts')).purgeCircle,
   'death-wait': async () => (await import('../care/record-subjects/due.ts')).endDeathWait,
   'wishes-return': async () => (await import('../care/funeral-wishes/return.ts')).returnWishesOfSubject,
+  'document-files': async () => (await import('../care/documents/files.ts')).removeStrandedFiles,
   'slug-release': async () => (await import('../care/circles/due.ts')).releaseSlug,
 };

@@ -2,20 +2,24 @@ import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { sha256 } from '../platform/crypto.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { settings } from '../platform/settings.ts';
-import type { FileAnswer, StreamAnswer } from './context.ts';
+import type { FileAnswer, StoredFileAnswer, StreamAnswer } from './context.ts';
+import { matchesEtag } from './conditions.ts';
 
 const year = 'public, max-age=31536000, immutable';
 
 /** The answer of a handler as HTTP: status, ETag, caching. */
 export const answer = async (endpoint: AnyEndpoint, request: Request, result: unknown): Promise<Response> => {
   if (endpoint.outputType && 'chunks' in (result as object)) return streamAnswer(endpoint, result as StreamAnswer);
+  if (endpoint.outputType && 'open' in (result as object))
+    return (await import('./stored-file-answer.ts')).storedFileAnswer(endpoint, request, result as StoredFileAnswer);
   if (endpoint.outputType) return fileAnswer(endpoint, request, result as FileAnswer);
   const headers = new Headers({ 'cache-control': endpoint.cache ?? 'private, no-store' });
   if (endpoint.status === 204) return new Response(null, { status: 204, headers });
   const text = JSON.stringify(checked(endpoint, result));
   const etag = etagFor(endpoint, result, text);
   if (etag) headers.set('etag', etag);
-  if (etag && request.method === 'GET' && matches(request, etag)) return new Response(null, { status: 304, headers });
+  if (etag && request.method === 'GET' && matchesEtag(request, etag))
+    return new Response(null, { status: 304, headers });
   headers.set('content-type', 'application/json; charset=utf-8');
   return new Response(text, { status: endpoint.status, headers });
 };
@@ -49,17 +53,11 @@ const etagFor = (endpoint: AnyEndpoint, result: unknown, text: string): string |
   return endpoint.cache ? `"${sha256(text).slice(0, 32)}"` : undefined;
 };
 
-const matches = (request: Request, etag: string): boolean =>
-  (request.headers.get('if-none-match') ?? '')
-    .split(',')
-    .map((one) => one.trim().replace(/^W\//, ''))
-    .some((one) => one === etag || one === '*');
-
 const fileAnswer = async (endpoint: AnyEndpoint, request: Request, file: FileAnswer): Promise<Response> => {
   const etag = `"${file.etag}"`;
   const named = new URL(request.url).searchParams.get('v') === file.etag;
   const headers = new Headers({ etag, 'cache-control': named ? year : (endpoint.cache ?? 'private, no-store') });
-  if (matches(request, etag)) return new Response(null, { status: 304, headers });
+  if (matchesEtag(request, etag)) return new Response(null, { status: 304, headers });
   const bytes = await file.read();
   if (!bytes) throw new Refusal(endpoint.errors.find((code: string) => code.endsWith('_not_found')) ?? 'not_found');
   headers.set('content-type', endpoint.outputType!);

@@ -71,6 +71,20 @@ export interface FileAnswer {
   readonly name?: string;
 }
 
+/** A file of any type, as somebody put it there; it can be had in parts. */
+export interface StoredFileAnswer {
+  readonly etag: string;
+  readonly type: string;
+  readonly size: number;
+  /** Under which it is saved. */
+  readonly name: string;
+  /** Its content, or the part from the first to the last byte of `range`, both of them in it. Undefined: it is gone. */
+  readonly open: (range?: {
+    readonly start: number;
+    readonly end: number;
+  }) => Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
+}
+
 /** A file that is made while it is sent, so that its length does not matter. */
 export interface StreamAnswer {
   /** Under which it is saved. */
@@ -103,7 +117,9 @@ type RecordOf<E extends AnyEndpoint, Known extends Records> = E['access'] extend
 
 type ContextOf<E extends AnyEndpoint, Known extends Records> = CallerOf<E> & RecordOf<E, Known>;
 
-type ResultOf<E extends AnyEndpoint> = E['outputType'] extends string ? FileAnswer | StreamAnswer : OutputOf<E>;
+type ResultOf<E extends AnyEndpoint> = E['outputType'] extends string
+  ? FileAnswer | StoredFileAnswer | StreamAnswer
+  : OutputOf<E>;
 
 /** Over the context, not over what it is made from: handlers fit wherever their context does. */
 type Handler<E extends AnyEndpoint, Ctx> = (ctx: Ctx, input: InputOf<E>) => Promise<ResultOf<E>>;

@@ -20,9 +20,8 @@ export const nodeHandler =
     outgoing.end(response.body ? Buffer.from(await response.arrayBuffer()) : undefined);
   };
 
-/** A file to be saved whose length nobody knows yet. */
-const isStreamed = ({ headers }: Response): boolean =>
-  headers.has('content-disposition') && !headers.has('content-length');
+/** A file: it is sent as it is read or made, and never lies in memory whole. */
+const isStreamed = ({ headers }: Response): boolean => headers.has('content-disposition');
 
 /** Sends what is made while it is sent. Where that fails half-way the connection breaks: a file cut short is none. */
 const pour = async (

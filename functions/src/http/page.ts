@@ -18,6 +18,7 @@ export const pageOf = async <Fields>(
   of: Collection<Fields>,
   query: PageQuery,
   filters: Readonly<Record<string, string | number | boolean | undefined>> = {},
+  also: Pick<ListRequest, 'either' | 'contains'> = {},
 ) => {
   const where = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
   const { items, ...totals } = await db.list(of, {
@@ -28,6 +29,7 @@ export const pageOf = async <Fields>(
     limit: query.pageSize,
     offset: (query.page - 1) * query.pageSize,
     cursor: query.cursor,
+    ...also,
   });
   return { items: items as Stored<Fields>[], page: query.page, pageSize: query.pageSize, ...totals };
 };

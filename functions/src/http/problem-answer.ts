@@ -27,6 +27,7 @@ export const problemAnswer = (
   };
   const headers = new Headers({
     ...more,
+    ...refusal.headers,
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'private, no-store',
   });

@@ -1,6 +1,7 @@
 import Busboy from '@fastify/busboy';
 import type { FileRule, UploadedFile } from '@kindred/contract/endpoint';
 import { fieldRefusal, Refusal } from '../platform/refusal.ts';
+import { isText } from './text-content.ts';
 
 export interface UploadedForm {
   readonly file: UploadedFile;
@@ -16,13 +17,13 @@ export const readForm = async (rule: FileRule, contentType: string, body: Uint8A
   if (!part || part.bytes.length === 0) throw fieldRefusal('bad_request', 'file', 'Choose a file');
   if (part.tooLarge)
     throw new Refusal('content_too_large', { detail: `At most ${rule.maxBytes / 1_000_000} MB are taken here.` });
-  const type = rule.types.find((one) => isOfType(one, part.bytes));
+  const type = await typeAmong(rule.types, part);
   if (!type) throw fieldRefusal(rule.refusal, 'file', refusalFor(rule), 'file_type');
   return { file: { bytes: part.bytes, type, name: part.name }, fields };
 };
 
 const refusalFor = ({ types }: FileRule): string =>
-  types.includes('text/csv') ? 'This is not a CSV file in UTF-8' : 'The file is of another type';
+  isOneOf(types, 'text/csv') ? 'This is not a CSV file in UTF-8' : 'The file is of another type';
 
 interface Part {
   readonly bytes: Uint8Array;
@@ -62,16 +63,22 @@ const partsOf = (rule: FileRule, contentType: string, body: Uint8Array): Promise
       });
       form.on('error', broken);
       form.on('finish', () => resolve({ part: found, fields }));
-      form.end(Buffer.from(body));
+      form.end(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
     } catch (error) {
       broken(error);
     }
   });
 
-/** Whether these bytes are of this type, as far as any endpoint takes it. */
-const isOfType = (type: string, bytes: Uint8Array): boolean => {
-  if (type === 'image/webp') return isWebp(bytes);
-  return type === 'text/csv' && isText(bytes);
+const isOneOf = (types: readonly string[], type: string): boolean => types.length === 1 && types[0] === type;
+
+/** Which of these types the content is of; undefined where it is of none. */
+const typeAmong = async (types: readonly string[], { bytes, name }: Part): Promise<string | undefined> => {
+  if (isOneOf(types, 'image/webp')) return isWebp(bytes) ? 'image/webp' : undefined;
+  if (isOneOf(types, 'text/csv')) return isText(bytes) ? 'text/csv' : undefined;
+  const { typeOfContent } = await import('./file-types.ts');
+  const type = await typeOfContent(bytes, name);
+  if (type === 'image/webp' && !isWebp(bytes)) return undefined;
+  return type && types.includes(type) ? type : undefined;
 };
 
 const isWebp = (bytes: Uint8Array): boolean => {
@@ -80,13 +87,4 @@ const isWebp = (bytes: Uint8Array): boolean => {
   if (text(0, 4) !== 'RIFF' || text(8, 15) !== 'WEBPVP8') return false;
   const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true);
   return size + 8 === bytes.length || size + 8 + (size % 2) === bytes.length;
-};
-
-/** Text in UTF-8. What another encoding makes of a table is no UTF-8, or has zeros in it. */
-const isText = (bytes: Uint8Array): boolean => {
-  try {
-    return !new TextDecoder('utf-8', { fatal: true }).decode(bytes).includes('\0');
-  } catch {
-    return false;
-  }
 };

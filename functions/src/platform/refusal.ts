@@ -10,9 +10,19 @@ export class Refusal extends Error {
   /** Seconds after which another try may succeed. */
   readonly retryAfter: number | undefined;
 
+  /** What else the answer's head says. */
+  readonly headers: Readonly<Record<string, string>>;
+
   constructor(
     code: ErrorCode,
-    also: { detail?: string; why?: RefusalReason; issues?: Issue[]; retryAfter?: number; cause?: unknown } = {},
+    also: {
+      detail?: string;
+      why?: RefusalReason;
+      issues?: Issue[];
+      retryAfter?: number;
+      headers?: Readonly<Record<string, string>>;
+      cause?: unknown;
+    } = {},
   ) {
     super(also.detail ? `${code}: ${also.detail}` : code, { cause: also.cause });
     this.name = 'Refusal';
@@ -20,6 +30,7 @@ export class Refusal extends Error {
     this.detail = also.detail;
     this.issues = also.issues ?? (also.why && [{ path: '', message: also.detail ?? code, code: also.why }]);
     this.retryAfter = also.retryAfter;
+    this.headers = also.headers ?? {};
   }
 }
 

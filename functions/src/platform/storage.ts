@@ -1,5 +1,12 @@
+import { Readable } from 'node:stream';
 import { bucketName, firebaseApp } from './firebase-app.ts';
 import { withinDeadline } from './deadline.ts';
+
+/** First and last byte, both of them in it. */
+interface FilePart {
+  readonly start: number;
+  readonly end: number;
+}
 
 /**
  * The files of one tenant. Nothing else than the API reaches them: `storage.rules` denies everything.
@@ -9,6 +16,8 @@ export interface TenantFiles {
   put(path: string, bytes: Uint8Array, type: string): Promise<void>;
   /** Undefined where there is no such file. */
   get(path: string): Promise<Uint8Array | undefined>;
+  /** Its content as it is read, whole or from the first to the last byte of a part. Undefined where there is no such file. */
+  stream(path: string, part?: FilePart): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
   /** No error where there is none. */
   remove(path: string): Promise<void>;
   /** Every file of the tenant, or of one of its folders. It may take minutes; after a crash it goes on with the rest. */
@@ -27,7 +36,11 @@ export const tenantFiles = (tenantId: string): TenantFiles => {
     put: async (path, bytes, type) =>
       withinDeadline(
         'storage',
-        (await file(path)).save(Buffer.from(bytes), { contentType: type, resumable: false, validation: false }),
+        (await file(path)).save(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+          contentType: type,
+          resumable: false,
+          validation: false,
+        }),
       ),
     get: async (path) => {
       try {
@@ -37,6 +50,18 @@ export const tenantFiles = (tenantId: string): TenantFiles => {
         if ((error as { code?: number }).code === 404) return undefined;
         throw error;
       }
+    },
+    stream: async (path, part) => {
+      const reading = (await file(path)).createReadStream({ ...part, validation: false });
+      // It is open once there is something to read: until then, that there is no such file can still be said.
+      const opened = new Promise<boolean>((resolve, reject) => {
+        reading.once('readable', () => resolve(true));
+        reading.once('error', (error: Error & { code?: unknown }) =>
+          error.code === 404 ? resolve(false) : reject(error),
+        );
+      });
+      if (!(await withinDeadline('storage', opened))) return undefined;
+      return Readable.toWeb(reading) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
     },
     remove: async (path) => {
       await withinDeadline('storage', (await file(path)).delete({ ignoreNotFound: true }));

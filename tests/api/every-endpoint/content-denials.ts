@@ -76,9 +76,20 @@ const withoutFile = (): FormData => {
 const bytesOf = (written: string) => new TextEncoder().encode(written);
 const text = bytesOf('A text, whatever it calls itself.');
 
+/** Where texts and pictures are taken, of what a browser would run. */
+const activeFiles: [string, Uint8Array, string?][] = [
+  ['a page that says it is a picture', bytesOf('<!DOCTYPE html><script>alert(1)</script>')],
+  ['a page', bytesOf('<html><body onload="alert(1)">'), 'text/html'],
+  ['a drawing with a script', bytesOf('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'image/svg+xml'],
+  ['a program that says it is a pdf', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0]), 'application/pdf'],
+  ['an archive', new Uint8Array(Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64')), 'application/zip'],
+  ['a picture that is cut short', webp().subarray(0, 30)],
+];
+
 /** Files of other types than the endpoint takes. */
-const otherFiles = ({ types }: FileRule): [string, Uint8Array, string?][] =>
-  types.includes('text/csv')
+const otherFiles = ({ types }: FileRule): [string, Uint8Array, string?][] => {
+  if (types.includes('application/pdf')) return activeFiles;
+  return types.includes('text/csv')
     ? [
         ['a picture that says it is a table', webp(), 'text/csv'],
         ['a table in Latin-1', new Uint8Array([...bytesOf('email,name\na@b.example,Jos'), 0xe9])],
@@ -90,6 +101,7 @@ const otherFiles = ({ types }: FileRule): [string, Uint8Array, string?][] =>
         ['a text that says it is a picture', text],
         ['a picture that is cut short', webp().subarray(0, 30)],
       ];
+};
 
 const unknownFormField: Denial = {
   what: 'an unknown field beside the file',

@@ -100,6 +100,7 @@ const codes: Readonly<Record<ErrorCode, Sentence>> = {
   invitation_gone: (t) => t('error.invitationGone'),
   content_too_large: (t) => t('error.tooLarge'),
   unsupported_media_type: (t) => t('error.notUnderstood'),
+  range_not_satisfiable: (t) => t('error.notUnderstood'),
   unprocessable: (t) => t('error.notUnderstood'),
   upgrade_required: (t) => t('error.upgradeRequired'),
   too_many_requests: tooMany,

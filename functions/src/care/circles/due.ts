@@ -3,8 +3,9 @@ import type { Collection } from '../../platform/firestore/collection.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import { tenantFiles } from '../../platform/storage.ts';
 import { returnWishes } from '../funeral-wishes/return.ts';
-import { circleFolder, keptInCircles } from '../kept-in-circles.ts';
+import { keptInCircles } from '../kept-in-circles.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
+import { circleFolder } from './folder.ts';
 import { circles, circleSlugs } from './store.ts';
 
 /** Deletes what a circle kept, 30 days after it was deleted. The circle itself goes last, so that a crash is taken up again. */

@@ -1,5 +1,5 @@
 import { searchTerm } from '@kindred/contract/fold';
-import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath, Filter, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { Refusal } from '../refusal.ts';
 import { decode, type Stored } from './collection.ts';
 import { isDocumentId } from './document-id.ts';
@@ -8,6 +8,10 @@ import { count, fromFirestore } from './operations.ts';
 /** One page of a list. `where` holds equalities; `sort` is a key that the collection declares. */
 export interface ListRequest {
   readonly where?: Readonly<Record<string, string | number | boolean>>;
+  /** One of these holds too. */
+  readonly either?: readonly Readonly<Record<string, string | number | boolean>>[];
+  /** A list of names, and one that is in it. Not together with `q`: a query looks into one list. */
+  readonly contains?: { readonly field: string; readonly name: string } | undefined;
   readonly sort: string;
   readonly order: 'asc' | 'desc';
   readonly q?: string | undefined;
@@ -53,9 +57,14 @@ export const runList = async <Fields>(base: Query, request: ListRequest): Promis
 const narrow = (base: Query, request: ListRequest): Query => {
   let query = base;
   for (const [field, value] of Object.entries(request.where ?? {})) query = query.where(field, '==', value);
+  if (request.either) query = query.where(Filter.or(...request.either.map(holds)));
+  if (request.contains) query = query.where(request.contains.field, 'array-contains', request.contains.name);
   const term = request.q ? searchTerm(request.q) : '';
   return term ? query.where('_terms', 'array-contains', term) : query;
 };
+
+const holds = (equalities: Readonly<Record<string, string | number | boolean>>): Filter =>
+  Filter.and(...Object.entries(equalities).map(([field, value]) => Filter.where(field, '==', value)));
 
 const countUpTo = async (query: Query): Promise<number> => {
   const total = (

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { Id, line, Timestamp } from '../../fields.ts';
+import { moderationStatuses } from '../moderation.ts';
+
+/** A tag, or a name in the list of those who may see a document. */
+export const Name = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9_-]{1,40}$/, 'Small letters, digits, - and _, at most 40');
+
+/** The name by which everybody with the circle's public page may see a document. */
+export const publicName = 'public';
+
+/** What can be put into a circle, by its content. Nothing is among them that a browser would run. */
+export const documentTypes = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/heic',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/vnd.oasis.opendocument.presentation',
+  'text/plain',
+  'text/csv',
+  'text/markdown',
+  'audio/mpeg',
+  'audio/mp4',
+  'audio/ogg',
+  'audio/wav',
+  'video/mp4',
+  'video/webm',
+  'video/quicktime',
+] as const;
+
+/** A file that somebody put into a circle. */
+export const Document = z.object({
+  id: Id,
+  circle_id: Id,
+  name: line(150),
+  content_type: z.enum(documentTypes),
+  size_bytes: z.int(),
+  sha256: z.string(),
+  acl: z.array(Name),
+  tags: z.array(Name),
+  /** The circle's picture. Of those that are published, one has it. */
+  main_picture: z.boolean(),
+  has_thumbnail: z.boolean(),
+  status: z.enum(moderationStatuses),
+  rejection_reason: z.string().nullable(),
+  uploaded_by: Id,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  version: z.int(),
+});
+export type Document = z.infer<typeof Document>;
+
+/** What the public page tells of a document. */
+export const PublicDocument = Document.pick({
+  id: true,
+  name: true,
+  content_type: true,
+  size_bytes: true,
+  tags: true,
+  main_picture: true,
+  created_at: true,
+});
+export type PublicDocument = z.infer<typeof PublicDocument>;
+
+/** Rejecting says why. */
+export const DocumentStatus = z
+  .strictObject({
+    status: z.enum(['PUBLISHED', 'REJECTED']),
+    rejection_reason: z
+      .string()
+      .trim()
+      .max(500)
+      .nullish()
+      .transform((reason) => reason || null),
+  })
+  .refine(({ status, rejection_reason }) => status !== 'REJECTED' || rejection_reason !== null, {
+    path: ['rejection_reason'],
+    message: 'Say why',
+  });

@@ -1,0 +1,194 @@
+import * as z from 'zod';
+import { circleMember, circleRecord, open } from '../../access.ts';
+import { anyFileType, endpoint, fileEndpoint } from '../../endpoint.ts';
+import { Id, line, writable } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { limitQuery, pageOf, pageQuery, sliceOf } from '../../lists.ts';
+import { slugLength, slugPattern } from '../circles/circle.ts';
+import { CircleParams } from '../circles/endpoints.ts';
+import { moderationStatuses } from '../moderation.ts';
+import { Document, DocumentStatus, documentTypes, Name, PublicDocument } from './document.ts';
+
+const sorts = ['created_at', 'name', 'size_bytes'] as const;
+
+const aDocument = circleRecord('documents', 'document_not_found');
+const OneParams = z.strictObject({ id: Id });
+const NamedParams = z.strictObject({ documentid: Id, name: Name });
+
+/** A name is put on a document, or taken off; doing it twice is doing it once. */
+const named = {
+  method: 'POST',
+  access: aDocument,
+  params: NamedParams,
+  status: 200,
+  output: Document,
+} as const;
+
+export const documentEndpoints = {
+  listDocuments: endpoint({
+    method: 'GET',
+    path: '/api/v1/care/circles/{circle_id}/documents',
+    summary: 'The documents of a circle: what is published and one’s own; its admins see all',
+    access: circleMember(),
+    params: CircleParams,
+    query: pageQuery({ sorts, order: 'desc' }, 20)
+      .omit({ detail: true })
+      .extend({ status: z.enum(moderationStatuses).optional(), tag: Name.optional(), acl: Name.optional() }),
+    status: 200,
+    output: pageOf(Document),
+    errors: ['circle_not_found'],
+    list: {
+      collection: 'documents',
+      style: 'page',
+      sorts,
+      order: 'desc',
+      filters: ['circle_id', 'status', 'uploaded_by'],
+      contains: ['tags', 'acl'],
+      searched: true,
+    },
+  }),
+  uploadDocument: endpoint({
+    method: 'POST',
+    path: '/api/v1/care/circles/{circle_id}/documents',
+    summary: 'Puts a file into a circle: an admin’s is published at once, others wait for one',
+    access: circleMember(),
+    params: CircleParams,
+    query: z.strictObject({
+      main_picture: z
+        .enum(['true', 'false'])
+        .default('false')
+        .transform((value) => value === 'true'),
+    }),
+    file: { maxBytes: limits.documentBytes, types: documentTypes, refusal: 'bad_request' },
+    status: 201,
+    output: Document,
+    errors: ['circle_not_found', 'insufficient_permissions', 'invalid_picture'],
+    rate: { by: 'actor', limits: [{ count: 1000, seconds: 86_400 }] },
+  }),
+  getDocument: endpoint({
+    method: 'GET',
+    path: '/api/v1/care/documents/{id}',
+    summary: 'A document’s record',
+    access: aDocument,
+    params: OneParams,
+    status: 200,
+    output: Document,
+    errors: ['document_not_found'],
+  }),
+  updateDocument: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/care/documents/{id}',
+    summary: 'Changes name, tags or the mark of the circle’s picture; who put it there, and circle admins',
+    access: aDocument,
+    params: OneParams,
+    body: writable(Document, {
+      name: line(150).optional(),
+      tags: z.array(Name).max(limits.documentTags).optional(),
+      main_picture: z.boolean().optional(),
+    }),
+    status: 200,
+    output: Document,
+    errors: ['document_not_found', 'insufficient_permissions', 'invalid_picture', 'version_conflict'],
+  }),
+  deleteDocument: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/care/documents/{id}',
+    summary: 'Deletes a document and its file; who put it there, and circle admins',
+    access: aDocument,
+    params: OneParams,
+    status: 204,
+    errors: ['document_not_found', 'insufficient_permissions'],
+  }),
+  getDocumentFile: fileEndpoint({
+    method: 'GET',
+    path: '/api/v1/care/documents/{id}/file',
+    summary: 'The file itself, whole or in part (`Range`)',
+    access: aDocument,
+    params: OneParams,
+    status: 200,
+    outputType: anyFileType,
+    errors: ['document_not_found', 'range_not_satisfiable'],
+    cache: 'private, no-cache',
+  }),
+  getDocumentThumbnail: fileEndpoint({
+    method: 'GET',
+    path: '/api/v1/care/documents/{id}/thumbnail',
+    summary: 'A small picture of a picture',
+    access: aDocument,
+    params: OneParams,
+    status: 200,
+    outputType: 'image/webp',
+    errors: ['document_not_found'],
+    cache: 'private, no-cache',
+  }),
+  setDocumentStatus: endpoint({
+    method: 'PUT',
+    path: '/api/v1/care/documents/{document_id}/status',
+    summary: 'Publishes a document for the circle, or rejects it with a reason; circle admins',
+    access: circleRecord('documents', 'document_not_found', 'admin', 'circle_admin_required'),
+    params: z.strictObject({ document_id: Id }),
+    body: DocumentStatus,
+    status: 200,
+    output: Document,
+    errors: ['document_not_found', 'circle_admin_required', 'conflict'],
+  }),
+  addDocumentAcl: endpoint({
+    ...named,
+    path: '/api/v1/care/documents/{documentid}/acl/{name}/add',
+    summary: 'Lets others see a document; who put it there, and circle admins: these alone let everybody',
+    errors: ['document_not_found', 'insufficient_permissions', 'circle_admin_required', 'conflict'],
+  }),
+  removeDocumentAcl: endpoint({
+    ...named,
+    path: '/api/v1/care/documents/{documentid}/acl/{name}/remove',
+    summary: 'Lets them see it no more; who put it there, and circle admins',
+    errors: ['document_not_found', 'insufficient_permissions'],
+  }),
+  addDocumentTag: endpoint({
+    ...named,
+    path: '/api/v1/care/documents/{documentid}/tag/{name}/add',
+    summary: 'Puts a tag on a document; who put it there, and circle admins',
+    errors: ['document_not_found', 'insufficient_permissions', 'conflict'],
+  }),
+  removeDocumentTag: endpoint({
+    ...named,
+    path: '/api/v1/care/documents/{documentid}/tag/{name}/remove',
+    summary: 'Takes a tag off a document; who put it there, and circle admins',
+    errors: ['document_not_found', 'insufficient_permissions'],
+  }),
+};
+
+/** Of a circle whose public page is on: what is published and marked `public`. */
+export const publicDocumentEndpoints = {
+  getPublicDocumentFile: fileEndpoint({
+    method: 'GET',
+    path: '/public-api/v1/care/circles-by-id/{circle_id}/files/{document_id}',
+    summary: 'A file that is public, whole or in part (`Range`)',
+    access: open(),
+    params: z.strictObject({ circle_id: Id, document_id: Id }),
+    status: 200,
+    outputType: anyFileType,
+    errors: ['document_not_found', 'range_not_satisfiable'],
+    cache: 'no-cache',
+  }),
+  listPublicDocuments: endpoint({
+    method: 'GET',
+    path: '/public-api/v1/care/circles-by-slug/{slug}/documents',
+    summary: 'The documents that are public in a circle',
+    access: open(),
+    params: z.strictObject({ slug: z.string().max(slugLength.max).regex(slugPattern) }),
+    query: limitQuery(),
+    status: 200,
+    output: sliceOf(PublicDocument),
+    errors: ['circle_not_found'],
+    list: {
+      collection: 'documents',
+      style: 'limit',
+      sorts: ['created_at'],
+      order: 'desc',
+      filters: ['circle_id', 'status'],
+      contains: ['acl'],
+      searched: false,
+    },
+  }),
+};

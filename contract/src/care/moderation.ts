@@ -1,0 +1,7 @@
+/** What others see of a contribution: a circle's admins decide. */
+export const moderationStatuses = ['PENDING', 'PUBLISHED', 'REJECTED'] as const;
+export type ModerationStatus = (typeof moderationStatuses)[number];
+
+/** For whom something is: everybody with the circle's address, or its members. */
+export const scopes = ['PUBLIC', 'CIRCLE'] as const;
+export type ContentScope = (typeof scopes)[number];

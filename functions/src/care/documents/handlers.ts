@@ -1,0 +1,127 @@
+import type { documentEndpoints } from '@kindred/contract/care/documents/endpoints';
+import { limits } from '@kindred/contract/limits';
+import type { CircleContext, Handlers } from '../../http/context.ts';
+import { pageOf } from '../../http/page.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { careRecords } from '../records.ts';
+import { fileAnswer } from './file-answer.ts';
+import { dropFiles } from './files.ts';
+import { listWhatIsSeen } from './list.ts';
+import { mainPicturesOf, replaceMainPictures, requireWebp } from './main-picture.ts';
+import { aclRefusal, changeRefusal, mainPictureRefusal, maySee } from './policy.ts';
+import { documents, presentDocument, type StoredDocument, thumbnailPath } from './store.ts';
+import { uploadDocument } from './upload.ts';
+
+type WithDocument = CircleContext & { readonly record: StoredDocument };
+
+/** The document that the path names, if the caller sees it. */
+const seen = ({ membership, record }: WithDocument): StoredDocument => {
+  if (!maySee(membership, record)) throw new Refusal('document_not_found');
+  return record;
+};
+
+/** The same, if the caller may change it. */
+const changeable = (ctx: WithDocument): StoredDocument => {
+  const document = seen(ctx);
+  const refusal = changeRefusal(ctx.membership, document);
+  if (refusal) throw new Refusal(refusal);
+  return document;
+};
+
+/** Puts a name into a list of names, or takes it out; what is so already is not written. */
+const setName = async (ctx: WithDocument, list: 'acl' | 'tags', name: string, isThere: boolean) => {
+  const document = changeable(ctx);
+  if (document[list].includes(name) === isThere) return presentDocument(document);
+  const changed = await ctx.db.change(documents, document, undefined, (current) => {
+    const others = current[list].filter((one) => one !== name);
+    if (isThere && others.length >= limits.documentTags)
+      throw new Refusal('conflict', { detail: `A document has at most ${limits.documentTags} of them.` });
+    return { [list]: isThere ? [...others, name] : others };
+  });
+  return presentDocument(changed);
+};
+
+const again = async (ctx: WithDocument) => presentDocument(seen(ctx));
+
+/** Changes a document; where it is, or becomes, the circle's picture for all, the one before is so no more. */
+const changeInTransaction = async (
+  ctx: WithDocument,
+  expected: number | undefined,
+  change: Partial<StoredDocument>,
+): Promise<StoredDocument> =>
+  ctx.db.transaction(async (tx) => {
+    const document = await tx.get(documents, ctx.record.id);
+    if (!document) throw new Refusal('document_not_found');
+    const next = { ...document, ...change };
+    const isShown = next.main_picture && next.status === 'PUBLISHED';
+    const others = isShown ? await mainPicturesOf(tx, document.circle_id) : [];
+    replaceMainPictures(tx, others, document.id);
+    return tx.update(documents, document, change, expected);
+  });
+
+export const documentHandlers: Handlers<typeof documentEndpoints, Pick<typeof careRecords, 'documents'>> = {
+  listDocuments: async (ctx, { query }) => {
+    const page = await pageOf(ctx.db, documents, query, ...listWhatIsSeen(ctx.membership, query));
+    return { ...page, items: page.items.map(presentDocument) };
+  },
+  uploadDocument: {
+    handle: async (ctx, { file, query }) => presentDocument(await uploadDocument(ctx, file, query.main_picture)),
+    again: async (ctx, _input, id) => {
+      const document = await ctx.db.get(documents, id);
+      if (!document || !maySee(ctx.membership, document)) throw new Refusal('document_not_found');
+      return presentDocument(document);
+    },
+  },
+  getDocument: async (ctx) => presentDocument(seen(ctx)),
+  updateDocument: async (ctx, { body }) => {
+    const document = changeable(ctx);
+    const { main_picture, tags, ...named } = body;
+    const isOtherPicture = main_picture !== undefined && main_picture !== document.main_picture;
+    const refusal = isOtherPicture ? mainPictureRefusal(ctx.membership) : undefined;
+    if (refusal) throw new Refusal(refusal);
+    if (main_picture) requireWebp(document.content_type, 'main_picture');
+    const change = {
+      ...named,
+      ...(tags && { tags: [...new Set(tags)] }),
+      ...(isOtherPicture && { main_picture }),
+    } as Partial<StoredDocument>;
+    return presentDocument(
+      isOtherPicture
+        ? await changeInTransaction(ctx, ctx.ifMatch, change)
+        : await ctx.db.change(documents, document, ctx.ifMatch, () => change),
+    );
+  },
+  deleteDocument: async (ctx) => {
+    const { id, circle_id } = changeable(ctx);
+    const due = await ctx.db.transaction(async (tx) => {
+      tx.remove(documents, id);
+      return dropFiles(tx, { tenantId: ctx.tenant.id, circleId: circle_id, documentId: id });
+    });
+    ctx.runSoon(due);
+  },
+  getDocumentFile: async (ctx) => fileAnswer(ctx, seen(ctx)),
+  getDocumentThumbnail: async (ctx) => {
+    const document = seen(ctx);
+    if (!document.has_thumbnail) throw new Refusal('document_not_found');
+    return { etag: document.sha256.slice(0, 32), read: () => ctx.files.get(thumbnailPath(document)) };
+  },
+  setDocumentStatus: async (ctx, { body }) => {
+    const change = { status: body.status, rejection_reason: body.status === 'REJECTED' ? body.rejection_reason : null };
+    const changed = ctx.record.main_picture
+      ? await changeInTransaction(ctx, undefined, change)
+      : await ctx.db.change(documents, ctx.record, undefined, () => change);
+    return presentDocument(changed);
+  },
+  addDocumentAcl: {
+    handle: async (ctx, { params }) => {
+      changeable(ctx);
+      const refusal = aclRefusal(ctx.membership, params.name);
+      if (refusal) throw new Refusal(refusal);
+      return setName(ctx, 'acl', params.name, true);
+    },
+    again,
+  },
+  removeDocumentAcl: { handle: (ctx, { params }) => setName(ctx, 'acl', params.name, false), again },
+  addDocumentTag: { handle: (ctx, { params }) => setName(ctx, 'tags', params.name, true), again },
+  removeDocumentTag: { handle: (ctx, { params }) => setName(ctx, 'tags', params.name, false), again },
+};

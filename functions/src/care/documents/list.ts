@@ -1,0 +1,33 @@
+import type { CircleRole } from '@kindred/contract/care/circle-roles';
+import type { ModerationStatus } from '@kindred/contract/care/moderation';
+import type { ListRequest } from '../../platform/firestore/list-query.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+interface Query {
+  readonly q?: string | undefined;
+  readonly status?: ModerationStatus | undefined;
+  readonly tag?: string | undefined;
+  readonly acl?: string | undefined;
+}
+
+interface Caller {
+  readonly circle_id: string;
+  readonly user_id: string;
+  readonly role: CircleRole;
+}
+
+/** What a list of documents is narrowed to: by what was asked for, and by what the caller sees. */
+export const listWhatIsSeen = (
+  { circle_id, user_id, role }: Caller,
+  { q, status, tag, acl }: Query,
+): [NonNullable<ListRequest['where']>, Pick<ListRequest, 'either' | 'contains'>] => {
+  if ([q?.trim(), tag, acl].filter(Boolean).length > 1) {
+    const message = 'One of q, tag and acl at a time; q finds tags too';
+    throw new Refusal('bad_request', { issues: [{ path: tag && acl ? 'acl' : 'q', message, code: 'one_at_a_time' }] });
+  }
+  const contains = tag ? { field: 'tags', name: tag } : acl ? { field: 'acl', name: acl } : undefined;
+  const where = { circle_id, ...(status && { status }) };
+  if (role === 'admin' || status === 'PUBLISHED') return [where, { contains }];
+  if (status) return [{ ...where, uploaded_by: user_id }, { contains }];
+  return [where, { contains, either: [{ status: 'PUBLISHED' }, { uploaded_by: user_id }] }];
+};

@@ -1,0 +1,24 @@
+import type { PersonalFile, SignedInContext } from '../../http/context.ts';
+import { everyEntry } from '../../http/page.ts';
+import { documents, filePath, presentDocument } from './store.ts';
+
+/** What the caller put into circles: a list, and the files themselves one after the other. */
+export async function* ownDocuments({
+  db,
+  files,
+  actor,
+}: Pick<SignedInContext, 'db' | 'files' | 'actor'>): AsyncGenerator<PersonalFile> {
+  const mine = { where: { uploaded_by: actor.uid }, sort: 'created_at', order: 'desc' } as const;
+  const uploaded = await everyEntry(db, documents, mine);
+  yield {
+    path: 'care/documents.json',
+    title: { en: 'Documents', fr: 'Documents' },
+    content: uploaded.map(presentDocument),
+  };
+  for (const document of uploaded) {
+    const content = await files.get(filePath(document));
+    const name = document.name.replace(/[/\\]/g, '_');
+    const title = { en: document.name, fr: document.name };
+    if (content) yield { path: `care/documents/${document.id}/${name}`, title, content };
+  }
+}

@@ -1,0 +1,38 @@
+import { Document, type PublicDocument } from '@kindred/contract/care/documents/document';
+import type * as z from 'zod';
+import { collection, type Stored, textKey } from '../../platform/firestore/collection.ts';
+import { circleFolder } from '../circles/folder.ts';
+
+const DocumentFields = Document.omit({ id: true, created_at: true, updated_at: true, version: true });
+export type DocumentFields = z.output<typeof DocumentFields>;
+export type StoredDocument = Stored<DocumentFields>;
+
+/** What people put into circles; the files themselves lie in the circle's folder. */
+export const documents = collection({
+  name: 'documents',
+  times: 'snake',
+  schema: DocumentFields,
+  sorts: {
+    created_at: (_, created) => created,
+    name: (document) => textKey(document.name),
+    size_bytes: (document) => document.size_bytes,
+  },
+  search: (document) => [document.name, ...document.tags],
+});
+
+/** Where the file of a document and its thumbnail lie, among the tenant's. */
+export const documentFolder = (circleId: string, documentId: string): `${string}/` =>
+  `${circleFolder(circleId)}documents/${documentId}/`;
+
+export const filePath = ({ circle_id, id }: { circle_id: string; id: string }): string =>
+  `${documentFolder(circle_id, id)}file`;
+
+export const thumbnailPath = ({ circle_id, id }: { circle_id: string; id: string }): string =>
+  `${documentFolder(circle_id, id)}thumbnail.webp`;
+
+export const presentDocument = (document: StoredDocument): Document => document as unknown as Document;
+
+export const presentPublic = (document: StoredDocument): PublicDocument => {
+  const { id, name, content_type, size_bytes, tags, main_picture, created_at } = presentDocument(document);
+  return { id, name, content_type, size_bytes, tags, main_picture, created_at };
+};

@@ -1,0 +1,56 @@
+import type { DocumentFields, StoredDocument } from './store.ts';
+import type { UploadedFile } from '@kindred/contract/endpoint';
+import { circleMemberId } from '@kindred/contract/paths';
+import type { CircleContext } from '../../http/context.ts';
+import { newId, sha256 } from '../../platform/crypto.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { circleMembers } from '../members/store.ts';
+import { fileName } from './file-name.ts';
+import { expectFiles, keepFiles } from './files.ts';
+import { mainPicturesOf, replaceMainPictures, requireWebp } from './main-picture.ts';
+import { firstStatus, mainPictureRefusal } from './policy.ts';
+import { documents, filePath, thumbnailPath } from './store.ts';
+import { thumbnailOf } from './thumbnail.ts';
+
+/** Puts a file into the circle: the due queue is told first, then come the files, then the record that names them. */
+export const uploadDocument = async (
+  ctx: CircleContext,
+  file: UploadedFile,
+  isMainPicture: boolean,
+): Promise<StoredDocument> => {
+  const refusal = isMainPicture ? mainPictureRefusal(ctx.membership) : undefined;
+  if (refusal) throw new Refusal(refusal);
+  if (isMainPicture) requireWebp(file.type, 'file');
+  const place = { circle_id: ctx.membership.circle_id, id: newId() };
+  const files = { tenantId: ctx.tenant.id, circleId: place.circle_id, documentId: place.id };
+  const thumbnail = await thumbnailOf(file.bytes, file.type);
+  await ctx.db.transaction(async (tx) => void expectFiles(tx, files));
+  await Promise.all([
+    ctx.files.put(filePath(place), file.bytes, file.type),
+    thumbnail && ctx.files.put(thumbnailPath(place), thumbnail, 'image/webp'),
+  ]);
+  return ctx.db.transaction(async (tx) => {
+    // A large file takes its time: meanwhile somebody may have been taken out of the circle.
+    const membership = await tx.get(circleMembers, circleMemberId(place.circle_id, ctx.actor.uid));
+    if (!membership?.active) throw new Refusal('circle_not_found');
+    const status = firstStatus(membership);
+    if (isMainPicture && status === 'PUBLISHED')
+      replaceMainPictures(tx, await mainPicturesOf(tx, place.circle_id), place.id);
+    keepFiles(tx, files);
+    const fields: DocumentFields = {
+      circle_id: place.circle_id,
+      name: fileName(file.name),
+      content_type: file.type as DocumentFields['content_type'],
+      size_bytes: file.bytes.length,
+      sha256: sha256(file.bytes),
+      acl: [],
+      tags: [],
+      main_picture: isMainPicture,
+      has_thumbnail: thumbnail !== undefined,
+      status,
+      rejection_reason: null,
+      uploaded_by: ctx.actor.uid,
+    };
+    return tx.create(documents, fields, place.id);
+  });
+};

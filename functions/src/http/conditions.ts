@@ -1,0 +1,6 @@
+/** Whether the caller has what this ETag names already (`If-None-Match`). */
+export const matchesEtag = (request: Request, etag: string): boolean =>
+  (request.headers.get('if-none-match') ?? '')
+    .split(',')
+    .map((one) => one.trim().replace(/^W\//, ''))
+    .some((one) => one === etag || one === '*');

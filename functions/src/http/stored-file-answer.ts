@@ -1,0 +1,46 @@
+import type { AnyEndpoint } from '@kindred/contract/endpoint';
+import { Refusal } from '../platform/refusal.ts';
+import { type ByteRange, rangeOf } from './byte-range.ts';
+import { matchesEtag } from './conditions.ts';
+import { contentDisposition } from './content-disposition.ts';
+import type { StoredFileAnswer } from './context.ts';
+
+/** What a browser may show by itself; all else is saved. */
+const shown = /^(image\/|audio\/|video\/|application\/pdf$|text\/plain$)/;
+
+/** A part is what is asked for only while the file is the one that the caller has the rest of (`If-Range`). */
+const askedRange = (request: Request, etag: string, size: number): ByteRange | undefined | 'none' => {
+  const ifRange = request.headers.get('if-range');
+  return ifRange && ifRange.trim() !== etag ? undefined : rangeOf(request.headers.get('range'), size);
+};
+
+/**
+ * A stored file, whole or in part, sent as it is read. Whoever opens it as a page gets one in which nothing runs and that
+ * belongs to no origin.
+ */
+export const storedFileAnswer = async (
+  endpoint: AnyEndpoint,
+  request: Request,
+  file: StoredFileAnswer,
+): Promise<Response> => {
+  const etag = `"${file.etag}"`;
+  const headers = new Headers({
+    etag,
+    'cache-control': endpoint.cache ?? 'private, no-store',
+    'accept-ranges': 'bytes',
+  });
+  if (matchesEtag(request, etag)) return new Response(null, { status: 304, headers });
+  const range = askedRange(request, etag, file.size);
+  if (range === 'none')
+    throw new Refusal('range_not_satisfiable', { headers: { 'content-range': `bytes */${file.size}` } });
+  const content = await file.open(range);
+  if (!content) throw new Refusal(endpoint.errors.find((code: string) => code.endsWith('_not_found')) ?? 'not_found');
+  const { start, end } = range ?? { start: 0, end: file.size - 1 };
+  headers.set('content-type', file.type.startsWith('text/') ? `${file.type}; charset=utf-8` : file.type);
+  headers.set('content-length', String(end - start + 1));
+  if (range) headers.set('content-range', `bytes ${start}-${end}/${file.size}`);
+  headers.set('content-disposition', contentDisposition(shown.test(file.type) ? 'inline' : 'attachment', file.name));
+  headers.set('content-security-policy', "sandbox; default-src 'none'");
+  headers.set('x-content-type-options', 'nosniff');
+  return new Response(content, { status: range ? 206 : 200, headers });
+};

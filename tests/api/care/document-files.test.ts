@@ -1,0 +1,155 @@
+import { createRequire } from 'node:module';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { circles } from '../../../functions/src/care/circles/store.ts';
+import { removeStrandedFiles } from '../../../functions/src/care/documents/files.ts';
+import { thumbnailOf } from '../../../functions/src/care/documents/thumbnail.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { tenantFiles } from '../../../functions/src/platform/storage.ts';
+import { createCircle } from '../../support/circle.ts';
+import { keepDocument, upload } from '../../support/documents.ts';
+import { sendNowhere } from '../../support/outbox.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+import { webp } from '../../support/webp.ts';
+
+/** What the functions themselves make pictures with, as far as it is asked here. */
+type Sharp = (content: object) => {
+  jpeg(): { toBuffer(): Promise<Buffer> };
+  metadata(): Promise<{ width: number; height: number }>;
+};
+
+const tenant = new TestTenant();
+let admin: Persona;
+let circle: { id: string; slug: string };
+const letter = 'Dear Anna, the roses are out.';
+const bytes = new TextEncoder().encode(letter);
+
+beforeAll(async () => {
+  sendNowhere();
+  await tenant.create();
+  admin = await tenant.person('Olga');
+  circle = await createCircle(admin, 'Garden');
+});
+
+describe('a file', () => {
+  const fileOf = (id: string, headers: Record<string, string> = {}) =>
+    admin.call(`GET /api/v1/care/documents/${id}/file`, { headers });
+
+  test('is answered with its type, a safe name, and as a page in which nothing runs', async () => {
+    const { id } = (await upload(admin, circle.id, bytes, 'Élodie "x".txt')).body;
+    const answer = await fileOf(id);
+    expect([answer.status, new TextDecoder().decode(answer.bytes)]).toEqual([200, letter]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'content-length': String(bytes.length),
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'content-disposition': `inline; filename="Elodie _x_.txt"; filename*=UTF-8''%C3%89lodie%20%22x%22.txt`,
+      'cache-control': 'private, no-cache',
+    });
+  });
+
+  test('is answered in parts, while it is the one that the caller has the rest of', async () => {
+    const { id } = (await upload(admin, circle.id, bytes, 'letter.txt')).body;
+    const etag = (await fileOf(id)).headers.get('etag')!;
+    const part = await fileOf(id, { range: 'bytes=5-8' });
+    expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([
+      206,
+      `bytes 5-8/${bytes.length}`,
+      '4',
+    ]);
+    expect(new TextDecoder().decode(part.bytes)).toBe('Anna');
+    const end = await fileOf(id, { range: 'bytes=-4', 'if-range': etag });
+    expect([end.status, new TextDecoder().decode(end.bytes)]).toEqual([206, 'out.']);
+    const other = await fileOf(id, { range: 'bytes=5-8', 'if-range': '"another"' });
+    expect([other.status, other.bytes.length]).toEqual([200, bytes.length]);
+    const beyond = await fileOf(id, { range: 'bytes=900-' });
+    expect(beyond.problem).toMatchObject({ status: 416, title: 'Range Not Satisfiable' });
+    expect(beyond.headers.get('content-range')).toBe(`bytes */${bytes.length}`);
+  });
+
+  test('that is gone is not found', async () => {
+    const { id } = (await upload(admin, circle.id, bytes, 'letter.txt')).body;
+    await tenantFiles(tenant.id).remove(`circles/${circle.id}/documents/${id}/file`);
+    expect((await fileOf(id)).problem).toMatchObject({ status: 404, title: 'Document not found' });
+  });
+
+  test('of a picture has a small one beside it, of a text none', async () => {
+    const sharp = createRequire(new URL('../../../functions/package.json', import.meta.url))('sharp') as Sharp;
+    const photo = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#a33' } })
+      .jpeg()
+      .toBuffer();
+    const small = async (id: string) => admin.call(`GET /api/v1/care/documents/${id}/thumbnail`);
+    const picture = (await upload(admin, circle.id, photo, 'rose.jpg')).body;
+    expect(picture).toMatchObject({ content_type: 'image/jpeg', has_thumbnail: true });
+    const answer = await small(picture.id);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(await sharp(answer.bytes).metadata()).toMatchObject({ width: 480, height: 240 });
+    const note = (await upload(admin, circle.id, bytes, 'letter.txt')).body;
+    expect((await small(note.id)).problem.title).toBe('Document not found');
+  });
+
+  test('that says it is larger than any picture is kept without a small one', async () => {
+    // A png of 60,000 × 60,000 in its head, with nothing behind it.
+    const bomb = Buffer.from('iVBORw0KGgoAAAANSUhEUgAA6mAAAOpgCAYAAAAAAAAA', 'base64');
+    expect(await thumbnailOf(bomb, 'image/png')).toBeUndefined();
+    expect(await thumbnailOf(bytes, 'application/pdf')).toBeUndefined();
+  });
+});
+
+describe('files that no record names', () => {
+  test('are deleted when their time has come; those that one names stay', async () => {
+    const files = tenantFiles(tenant.id);
+    const path = (id: string) => `circles/${circle.id}/documents/${id}/file`;
+    const run = (documentId: string) =>
+      removeStrandedFiles({ tenantId: tenant.id, ref: { circleId: circle.id, documentId } } as never);
+    await files.put(path('stranded'), bytes, 'text/plain');
+    await run('stranded');
+    expect(await files.get(path('stranded'))).toBeUndefined();
+    const { id } = (await upload(admin, circle.id, bytes, 'letter.txt')).body;
+    await run(id);
+    expect(await files.get(path(id))).toBeDefined();
+  });
+});
+
+describe('the public', () => {
+  const turn = (public_page: boolean) =>
+    tenantDatabase(tenant.id).update(circles, circle.id, undefined, () => ({ public_page }));
+  const keep = (also: object) =>
+    keepDocument(tenantDatabase(tenant.id), circle.id, { uploaded_by: admin.uid, ...also });
+  const fileOf = (id: string, circleId = circle.id) =>
+    tenant.call(`GET /public-api/v1/care/circles-by-id/${circleId}/files/${id}`);
+  const listOf = (slug: string) => tenant.call(`GET /public-api/v1/care/circles-by-slug/${slug}/documents`);
+
+  test('gets what is published and public, of a circle that is public', async () => {
+    await turn(true);
+    const { id } = await keep({ acl: ['public'], name: 'Rose.webp' });
+    const answer = await fileOf(id);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(Buffer.from(answer.bytes).equals(Buffer.from(webp()))).toBe(true);
+    const listed = (await listOf(circle.slug)).body;
+    expect(listed.items.map((document: { id: string }) => document.id)).toEqual([id]);
+    expect(Object.keys(listed.items[0]).toSorted()).toEqual(
+      ['content_type', 'created_at', 'id', 'main_picture', 'name', 'size_bytes', 'tags'].toSorted(),
+    );
+  });
+
+  test('gets nothing else, with one and the same refusal', async () => {
+    await turn(true);
+    const open = await keep({ acl: ['public'] });
+    const other = await createCircle(admin, 'Other');
+    const refused = [
+      await fileOf((await keep({})).id),
+      await fileOf((await keep({ acl: ['public'], status: 'PENDING' })).id),
+      await fileOf((await keep({ acl: ['public'], status: 'REJECTED' })).id),
+      await fileOf('nothing'),
+      await fileOf(open.id, other.id),
+    ];
+    await turn(false);
+    refused.push(await fileOf(open.id));
+    for (const { problem } of refused)
+      expect([problem.status, problem.title, problem.code]).toEqual([404, 'Document not found', 'document_not_found']);
+    for (const slug of [circle.slug, other.slug, 'nowhere'])
+      expect((await listOf(slug)).problem).toMatchObject({ status: 404, title: 'Circle not found' });
+  });
+});
