@@ -24,7 +24,7 @@ test.describe('on a phone of 360 px', () => {
     const bar = page.getByRole('navigation', { name: 'Main navigation' });
     const { y } = (await bar.boundingBox())!;
     expect(y).toBeGreaterThan(600);
-    for (const name of ['Home', 'Invitations', 'Profile', 'Circle']) {
+    for (const name of ['Home', 'Invitations', 'Documents', 'Circle']) {
       const link = bar.getByRole('link', { name });
       const { width, height } = (await link.boundingBox())!;
       expect(Math.min(width, height), `${name} is large enough for a finger`).toBeGreaterThanOrEqual(44);

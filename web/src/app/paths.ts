@@ -72,6 +72,7 @@ export const paths = {
   circleCreation: route('/care/circles/create'),
   /** For a circle's admins. */
   circleSettings: route('/care/circles/settings'),
+  documents: route('/care/documents'),
   careInvitations: route('/care/invitations'),
   /** Where a mailed invitation leads. */
   invitation: route('/invitation'),

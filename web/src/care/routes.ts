@@ -9,6 +9,7 @@ const signedIn = { access: 'signedIn', texts: ['care'] } as const;
 const circleRoutes: RouteObject[] = [
   page(paths.care.pattern, {
     ...signedIn,
+    texts: ['care', 'documents'],
     also: circleGuard('circle-details'),
     load: async () => (await import('./circles/CirclePage.tsx')).CirclePage,
   }),
@@ -16,6 +17,12 @@ const circleRoutes: RouteObject[] = [
     ...signedIn,
     also: circleGuard('care-home'),
     load: async () => (await import('./home/HomePage.tsx')).HomePage,
+  }),
+  page(paths.documents.pattern, {
+    ...signedIn,
+    texts: ['care', 'documents'],
+    also: circleGuard('documents'),
+    load: async () => (await import('./documents/DocumentsPage.tsx')).DocumentsPage,
   }),
   page(paths.circleSettings.pattern, {
     ...signedIn,

@@ -8,9 +8,6 @@ export const Name = z
   .trim()
   .regex(/^[a-z0-9_-]{1,40}$/, 'Small letters, digits, - and _, at most 40');
 
-/** The name by which everybody with the circle's public page may see a document. */
-export const publicName = 'public';
-
 /** What can be put into a circle, by its content. Nothing is among them that a browser would run. */
 export const documentTypes = [
   'application/pdf',

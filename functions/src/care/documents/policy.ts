@@ -1,4 +1,4 @@
-import { publicName } from '@kindred/contract/care/documents/document';
+import { publicName } from '@kindred/contract/care/documents/public-name';
 import { type CircleRole, hasCircleRole } from '@kindred/contract/care/circle-roles';
 import type { ModerationStatus } from '@kindred/contract/care/moderation';
 import type { ErrorCode } from '@kindred/contract/errors';

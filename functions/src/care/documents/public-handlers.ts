@@ -1,4 +1,5 @@
 import type { publicDocumentEndpoints } from '@kindred/contract/care/documents/endpoints';
+import { publicName } from '@kindred/contract/care/documents/public-name';
 import type { Handlers } from '../../http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { publicCircle, publicCircleBySlug } from '../circles/public-circle.ts';
@@ -18,7 +19,7 @@ export const publicDocumentHandlers: Handlers<typeof publicDocumentEndpoints> = 
     if (!circle) throw new Refusal('circle_not_found');
     const { items, ...totals } = await ctx.db.list(documents, {
       where: { circle_id: circle.id, status: 'PUBLISHED' },
-      contains: { field: 'acl', name: 'public' },
+      contains: { field: 'acl', name: publicName },
       sort: 'created_at',
       order: 'desc',
       ...query,

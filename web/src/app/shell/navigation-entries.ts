@@ -8,6 +8,7 @@ import {
   IconAdjustments,
   IconWorldCog,
   IconHistory,
+  IconFiles,
   IconHome,
   IconMail,
   IconUserCircle,
@@ -35,6 +36,7 @@ interface Group {
 export const ownEntries = (t: TFunction<'app'>): readonly Entry[] => [
   { to: paths.careHome.href(), icon: IconHome, label: t('nav.home') },
   { to: paths.care.href(), icon: IconUsersGroup, label: t('nav.circle') },
+  { to: paths.documents.href(), icon: IconFiles, label: t('nav.documents') },
   { to: paths.careInvitations.href(), icon: IconMail, label: t('nav.invitations') },
   { to: paths.profile.href(), icon: IconUserCircle, label: t('nav.profile') },
 ];

@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { useCircleLive } from '../../lib/live/circle-live.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { DocumentsSection } from '../documents/DocumentsSection.tsx';
 import { MemberList } from '../members/MemberList.tsx';
 import styles from './CirclePage.module.css';
 import { useSelectedCircle } from './selected-circle.ts';
@@ -63,6 +64,7 @@ const ChosenCircle = ({ circle }: { circle: SelectedCircle }) => {
         </h2>
         <MemberList circleId={circle.id} circleName={name} caller={me} />
       </section>
+      <DocumentsSection circleId={circle.id} isAdmin={isAdmin} />
     </Page>
   );
 };

@@ -52,7 +52,7 @@ export const createClient = (doors: ClientDoors): Request => {
         if (error instanceof ApiProblem && error.code === 'session_ended') doors.sessionEnded?.();
         throw error;
       }
-      return bodyOf(answer, options.signal);
+      return bodyOf(answer, isAnyFile(path), options.signal);
     };
     try {
       return await send(false);
@@ -85,7 +85,9 @@ const fetchAnswer = async (
   if (options.ifNoneMatch) headers.set('if-none-match', `"${options.ifNoneMatch}"`);
   if (options.body !== undefined && !options.file) headers.set('content-type', 'application/json');
 
-  const timeout = AbortSignal.timeout(options.file || path.endsWith('/export') ? doors.timeout * 8 : doors.timeout);
+  const timeout = AbortSignal.timeout(
+    options.file || path.endsWith('/export') || isAnyFile(path) ? doors.timeout * 8 : doors.timeout,
+  );
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
     return await fetch(url, { method, headers, body: bodyToSend(options), signal, keepalive: options.keepalive });
@@ -104,11 +106,16 @@ const bodyToSend = ({ file, body }: AnyOptions): BodyInit | undefined => {
   return form;
 };
 
+/** Files of whatever type they are; where there is none, the answer is no success. */
+const isAnyFile = (path: string): boolean => path.endsWith('/documents/{id}/file');
+
 /** What is neither JSON nor a picture or file (a page that answers for a missing function, say) is nothing we asked for. */
-const bodyOf = async (answer: Response, signal: AbortSignal | undefined): Promise<unknown> => {
+const bodyOf = async (answer: Response, isFile: boolean, signal: AbortSignal | undefined): Promise<unknown> => {
   if (answer.status === 204) return undefined;
   const type = answer.headers.get('content-type') ?? '';
   try {
+    // A file says what it is called; a page that answers for a missing function does not.
+    if (isFile && answer.headers.has('content-disposition')) return await answer.blob();
     if (type.startsWith('application/json')) return await answer.json();
     if (/^(image\/|text\/csv|application\/zip)/.test(type)) return await answer.blob();
   } catch (cause) {

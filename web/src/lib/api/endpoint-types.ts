@@ -11,9 +11,13 @@ export type PathOf<M extends Method> = WithMethod<M>['path'];
 
 type Find<M extends Method, P extends string> = Extract<WithMethod<M>, { readonly path: P }>;
 
-/** Pictures and exports are bytes; everything else is JSON. */
+/** Pictures, exports and what is in documents are bytes; everything else is JSON. */
 type IsFile<M extends Method, P extends string> = M extends 'GET'
-  ? P extends `${string}/picture` | `${string}/pictures/${string}` | `${string}/export`
+  ? P extends
+      | `${string}/picture`
+      | `${string}/pictures/${string}`
+      | `${string}/export`
+      | `${string}/documents/{id}/${'file' | 'thumbnail'}`
     ? true
     : false
   : false;

@@ -21,3 +21,6 @@ export const request = createClient({
   sessionEnded: () => endSession(),
   timeout: 30_000,
 });
+
+/** The token of who is signed in, for what cannot go through the client: an upload that tells how far it is. */
+export const bearerToken = (force: boolean): Promise<string | null> => tokens({ force, wait: true });

@@ -3,6 +3,7 @@ import type admin from '../../locales/en/admin.json';
 import type app from '../../locales/en/app.json';
 import type care from '../../locales/en/care.json';
 import type contact from '../../locales/en/contact.json';
+import type documents from '../../locales/en/documents.json';
 import type list from '../../locales/en/list.json';
 import type site from '../../locales/en/site.json';
 
@@ -15,6 +16,7 @@ declare module 'i18next' {
       app: typeof app;
       care: typeof care;
       contact: typeof contact;
+      documents: typeof documents;
       list: typeof list;
       site: typeof site;
     };

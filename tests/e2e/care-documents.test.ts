@@ -1,0 +1,134 @@
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { drawnPicture } from './drawn-picture.ts';
+import { look } from './look.ts';
+import { addTo, call, newCircle, newPerson, openCircleAs, type Person } from './people.ts';
+import { expect, test } from './test.ts';
+
+type Chosen = Awaited<ReturnType<typeof drawnPicture>>;
+
+const circleOfTwo = async (
+  name: string,
+): Promise<{ owner: Person; member: Person; circle: Awaited<ReturnType<typeof newCircle>> }> => {
+  const [owner, member] = await Promise.all([newPerson('Solveig'), newPerson('Trygve')]);
+  const circle = await newCircle(owner, name);
+  await addTo(circle, owner, member);
+  return { owner, member, circle };
+};
+
+const letter = {
+  name: 'A very long letter that grandmother wrote to all of us in the summer of 1962.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from('Dear all,\nthe roses are out.'),
+};
+
+const choose = async (page: Page, button: string, files: Chosen | Chosen[] | string[]): Promise<void> => {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await (await chooser).setFiles(files);
+};
+
+test('a member adds files, an admin publishes one and says why not of another, both see what became of them', async ({
+  page,
+  newBrowser,
+}) => {
+  test.slow();
+  const { owner, member, circle } = await circleOfTwo('Solveig’s shore');
+  await openCircleAs(page, member, circle, '/care/documents');
+  await expect(page.getByRole('heading', { name: 'Nothing is here yet' })).toBeVisible();
+  await look(page, 'documents-none', { title: 'Documents – acme' });
+  await choose(page, 'Add files', [await drawnPicture(page, 'image/jpeg'), letter]);
+  await expect(page.getByText('Added')).toHaveCount(2);
+  const list = page.getByRole('list', { name: 'Documents' });
+  await expect(list.getByRole('button')).toHaveCount(2);
+  await expect(list.getByText('Waits for an admin')).toHaveCount(2);
+
+  const admin = await newBrowser();
+  await openCircleAs(admin, owner, circle, '/care');
+  await admin.getByRole('link', { name: '2 wait for you' }).click();
+  await admin.getByRole('button', { name: /picture\.jpeg/ }).click();
+  const dialog = admin.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: 'picture.jpeg' })).toBeVisible();
+  await look(admin, 'document-waiting', { title: 'Documents – acme' });
+  await dialog.getByRole('button', { name: 'Publish for the circle' }).click();
+  await expect(admin.getByText('“picture.jpeg” is now seen by the circle.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await admin.getByRole('button', { name: /A very long letter/ }).click();
+  await expect(dialog.getByText('the roses are out.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Do not publish …' }).click();
+  await dialog.getByLabel('Why not?').fill('Let us read it together first.');
+  await dialog.getByRole('button', { name: 'Do not publish', exact: true }).click();
+  await expect(dialog.getByText('Let us read it together first.')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: /A very long letter/ }).click();
+  await expect(page.getByRole('dialog').getByText('Let us read it together first.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete this document?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(list.getByRole('button')).toHaveCount(1);
+  await look(page, 'documents', { title: 'Documents – acme' });
+});
+
+test('a document is renamed, tagged, found by its tag and shown to the public', async ({ page }) => {
+  const { owner, circle } = await circleOfTwo('Solveig’s sails');
+  await openCircleAs(page, owner, circle, '/care/documents');
+  await choose(page, 'Add files', [letter]);
+  await page.getByRole('list', { name: 'Documents' }).getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Name and tags' }).click();
+  await dialog.getByLabel('Name').fill('The letter of 1962.txt');
+  await dialog.getByRole('textbox', { name: 'Tags' }).fill('Été 1962');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText('ete-1962')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Show on the public page' }).click();
+  await expect(dialog.getByText('Public', { exact: true })).toBeVisible();
+  await look(page, 'document', { title: 'Documents – acme' });
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Search by name or tag').fill('nothing like it');
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await page.getByLabel('Search by name or tag').fill('ete');
+  await expect(page.getByRole('button', { name: /The letter of 1962/ })).toBeVisible();
+});
+
+test('what cannot be taken is told beside its name, and can be removed from the list', async ({
+  page,
+  faults,
+}, info) => {
+  const { owner, circle } = await circleOfTwo('Solveig’s shed');
+  faults.foresee(/^400 POST .*\/documents$/, 'a page is no document');
+  await openCircleAs(page, owner, circle, '/care/documents');
+  const files = [
+    ['empty.txt', Buffer.alloc(0)],
+    ['large.mp4', Buffer.alloc(25_000_001)],
+    ['page.pdf', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ] as const;
+  const stored = files.map(([name, content]) => {
+    const path = info.outputPath(name);
+    writeFileSync(path, content);
+    return path;
+  });
+  await choose(page, 'Add files', stored);
+  const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(line('empty.txt')).toContainText('There is nothing in this file.');
+  await expect(line('large.mp4')).toContainText('This file is larger than 25 MB.');
+  await expect(line('page.pdf')).toContainText('This kind of file is not taken');
+  await look(page, 'documents-refused', { title: 'Documents – acme' });
+  for (const name of ['empty.txt', 'large.mp4', 'page.pdf'])
+    await page.getByRole('button', { name: `Remove ${name} from this list` }).click();
+  await expect(page.getByRole('heading', { name: 'On their way' })).toHaveCount(0);
+});
+
+test('the circle’s picture is cropped and sent as webp', async ({ page }) => {
+  const { owner, circle } = await circleOfTwo('Solveig’s slope');
+  await openCircleAs(page, owner, circle, '/care/documents');
+  await page.getByRole('button', { name: 'Picture of the circle' }).click();
+  await choose(page, 'From this device', await drawnPicture(page, 'image/png'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByText('The circle has a new picture.')).toBeVisible();
+  const { items } = await call<{ items: { content_type: string; main_picture: boolean }[] }>(
+    owner,
+    `GET /api/v1/care/circles/${circle.id}/documents`,
+  );
+  expect(items).toMatchObject([{ content_type: 'image/webp', main_picture: true }]);
+});

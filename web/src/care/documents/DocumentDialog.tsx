@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import { publicName } from '@kindred/contract/care/documents/public-name';
+import type { Document } from '@kindred/contract/care/documents/document';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api/request.ts';
+import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { notify } from '../../ui/notices.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { useMyMembership } from '../circles/use-my-membership.ts';
+import { DocumentFacts } from './DocumentFacts.tsx';
+import { DocumentForm } from './DocumentForm.tsx';
+import { DocumentPreview } from './DocumentPreview.tsx';
+import { Moderation } from './Moderation.tsx';
+import { fetchFile } from './stored-files.ts';
+import { useDocumentsChanged } from './use-documents.ts';
+
+interface DocumentDialogProps {
+  readonly document: Document;
+  readonly close: () => void;
+  /** The record as it is now. */
+  readonly changed: (document: Document) => void;
+}
+
+/** A document: what is in it, what it is called and tagged, who may see it; for admins whether it is published. */
+export const DocumentDialog = ({ document, close, changed }: DocumentDialogProps) => {
+  const { t } = useTranslation('documents');
+  const { t: tSite } = useTranslation('site');
+  const me = useMyMembership(document.circle_id);
+  const refresh = useDocumentsChanged(document.circle_id);
+  const [isEditing, setEditing] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const isAdmin = me.role === 'admin';
+  const mayChange = isAdmin || document.uploaded_by === me.user_id;
+  const isPublic = document.acl.includes(publicName);
+
+  const take = (saved: Document): void => {
+    changed(saved);
+    void refresh();
+  };
+  const save = useMutation({ mutationFn: async () => saveFile(await fetchFile(document.id), document.name) });
+  const open = useMutation({
+    mutationFn: () =>
+      request('POST', `/api/v1/care/documents/{documentid}/acl/{name}/${isPublic ? 'remove' : 'add'}`, {
+        params: { documentid: document.id, name: publicName },
+      }),
+    onSuccess: (saved) => {
+      take(saved);
+      notify(t(isPublic ? 'publicity.closed' : 'publicity.opened'), { tone: 'positive' });
+    },
+  });
+  const remove = async (): Promise<void> => {
+    await request('DELETE', '/api/v1/care/documents/{id}', { params: { id: document.id } });
+    notify(t('delete.done', { name: document.name }), { tone: 'positive' });
+    close();
+    await refresh();
+  };
+
+  return (
+    <Modal opened onClose={close} title={document.name} size="xl" closeButtonProps={{ 'aria-label': tSite('close') }}>
+      <Stack>
+        {isAdmin && document.status === 'PENDING' && <Moderation document={document} changed={take} />}
+        {document.status === 'REJECTED' && (
+          <Alert color="negative" title={t('status.REJECTED')}>
+            {document.rejection_reason}
+          </Alert>
+        )}
+        <DocumentPreview document={document} />
+        {isEditing ? (
+          <DocumentForm
+            document={document}
+            saved={(record) => {
+              take(record);
+              setEditing(false);
+            }}
+            cancel={() => setEditing(false)}
+          />
+        ) : (
+          <DocumentFacts document={document} />
+        )}
+        {(save.error ?? open.error) && <ErrorPanel error={(save.error ?? open.error)!} />}
+        {!isEditing && (
+          <Group gap="sm">
+            <Button loading={save.isPending} onClick={() => save.mutate()}>
+              {t('save')}
+            </Button>
+            {mayChange && (
+              <Button variant="default" onClick={() => setEditing(true)}>
+                {t('edit.start')}
+              </Button>
+            )}
+            {(isAdmin || (mayChange && isPublic)) && document.status === 'PUBLISHED' && (
+              <Button variant="default" loading={open.isPending} onClick={() => open.mutate()}>
+                {t(isPublic ? 'publicity.close' : 'publicity.open')}
+              </Button>
+            )}
+            {mayChange && (
+              <Button variant="default" onClick={() => setDeleting(true)}>
+                {t('delete.start')}
+              </Button>
+            )}
+          </Group>
+        )}
+      </Stack>
+      {isDeleting && (
+        <ConfirmStep
+          title={t('delete.title')}
+          confirmLabel={t('delete.start')}
+          isGrave
+          act={remove}
+          close={() => setDeleting(false)}
+        >
+          {t('delete.means', { name: document.name })}
+        </ConfirmStep>
+      )}
+    </Modal>
+  );
+};

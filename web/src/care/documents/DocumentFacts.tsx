@@ -1,0 +1,51 @@
+import { publicName } from '@kindred/contract/care/documents/public-name';
+import type { Document } from '@kindred/contract/care/documents/document';
+import { useTranslation } from 'react-i18next';
+import { StatusMark } from '../../ui/StatusMark.tsx';
+import { useDay } from '../../ui/use-day.ts';
+import { useMembers } from '../members/use-members.ts';
+import { kindOf, sizeIn } from './document-kind.ts';
+import { DocumentMarks } from './DocumentMarks.tsx';
+import styles from './Documents.module.css';
+
+/** What is known of a document beside what is in it. */
+export const DocumentFacts = ({ document }: { document: Document }) => {
+  const { t, i18n } = useTranslation('documents');
+  const day = useDay();
+  const { members, hasMore } = useMembers(document.circle_id);
+  const uploader = members?.find(({ user_id }) => user_id === document.uploaded_by)?.name;
+  const isPublic = document.acl.includes(publicName);
+  return (
+    <>
+      <DocumentMarks document={document} />
+      <dl className={styles.facts}>
+        <dt>{t('facts.by')}</dt>
+        <dd>{uploader ?? (members && !hasMore ? t('facts.formerMember') : '…')}</dd>
+        <dt>{t('facts.on')}</dt>
+        <dd>{day(document.created_at)}</dd>
+        <dt>{t('facts.kind')}</dt>
+        <dd>
+          {t(`kind.${kindOf(document)}`)}, {sizeIn(i18n.language, document.size_bytes)}
+        </dd>
+        <dt>{t('facts.seenBy')}</dt>
+        <dd>
+          {document.status === 'PUBLISHED'
+            ? t(isPublic ? 'seenBy.everybody' : 'seenBy.circle')
+            : t('seenBy.uploaderAndAdmins')}
+        </dd>
+        {document.tags.length > 0 && (
+          <>
+            <dt>{t('facts.tags')}</dt>
+            <dd className={styles.tags}>
+              {document.tags.map((tag) => (
+                <StatusMark key={tag} tone="quiet">
+                  {tag}
+                </StatusMark>
+              ))}
+            </dd>
+          </>
+        )}
+      </dl>
+    </>
+  );
+};

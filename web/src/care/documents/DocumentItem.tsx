@@ -1,0 +1,33 @@
+import type { Document } from '@kindred/contract/care/documents/document';
+import { useTranslation } from 'react-i18next';
+import { useDay } from '../../ui/use-day.ts';
+import { sizeIn } from './document-kind.ts';
+import { DocumentMarks } from './DocumentMarks.tsx';
+import styles from './Documents.module.css';
+import { Thumbnail } from './Thumbnail.tsx';
+
+interface DocumentItemProps {
+  readonly document: Document;
+  readonly view: 'grid' | 'list';
+  readonly open: (document: Document) => void;
+}
+
+/** A document among others: opened by a press anywhere on it. */
+export const DocumentItem = ({ document, view, open }: DocumentItemProps) => {
+  const { i18n } = useTranslation('documents');
+  const day = useDay();
+  return (
+    <li className={view === 'grid' ? styles.card : styles.row}>
+      <button type="button" className={styles.open} onClick={() => open(document)}>
+        <Thumbnail document={document} />
+        <span className={styles.words}>
+          <span className={styles.name}>{document.name}</span>
+          <span className={styles.quiet}>
+            {day(document.created_at)} · {sizeIn(i18n.language, document.size_bytes)}
+          </span>
+          <DocumentMarks document={document} />
+        </span>
+      </button>
+    </li>
+  );
+};

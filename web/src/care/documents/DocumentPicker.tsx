@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
+import type { Document } from '@kindred/contract/care/documents/document';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
+import { acceptedFiles, kindOf } from './document-kind.ts';
+import styles from './Documents.module.css';
+import { Thumbnail } from './Thumbnail.tsx';
+import { uploadFile } from './upload-file.ts';
+import { useDocuments, useDocumentsChanged } from './use-documents.ts';
+
+interface DocumentPickerProps {
+  readonly circleId: string;
+  /** Only pictures are offered, and taken. */
+  readonly isPicture?: boolean;
+  readonly pick: (document: Document) => void;
+  /** Takes a file of this device; without it, it is put into the circle, and picked. */
+  readonly take?: (file: File) => void;
+  readonly close: () => void;
+}
+
+const acceptedPictures = 'image/jpeg,image/png,image/webp,image/gif';
+
+/** Chooses one of the circle's documents, or puts another there and chooses that. */
+export const DocumentPicker = ({ circleId, isPicture = false, pick, take, close }: DocumentPickerProps) => {
+  const { t } = useTranslation('documents');
+  const { t: tApp } = useTranslation('app');
+  useFocusBack();
+  const found = useDocuments(circleId, {});
+  const changed = useDocumentsChanged(circleId);
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID() as string);
+  const send = useMutation({
+    mutationFn: (file: File) => uploadFile({ circleId, file, name: file.name, idempotencyKey }),
+    onSuccess: (document) => {
+      void changed();
+      pick(document);
+    },
+    onError: () => setKey(crypto.randomUUID()),
+  });
+  const isOffered = (document: Document): boolean =>
+    document.status !== 'REJECTED' && (!isPicture || kindOf(document) === 'picture');
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t(isPicture ? 'pick.picture' : 'pick.document')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': tApp('cancel') }}
+    >
+      <Stack>
+        <Loaded query={found}>
+          {({ pages }) => {
+            const offered = pages.flatMap(({ items }) => items).filter(isOffered);
+            if (offered.length === 0 && !found.hasNextPage)
+              return <Text c="dimmed">{t(isPicture ? 'pick.noPicture' : 'pick.none')}</Text>;
+            return (
+              <ul className={styles.pickable}>
+                {offered.map((document) => (
+                  <li key={document.id}>
+                    <button type="button" className={styles.open} onClick={() => pick(document)}>
+                      <Thumbnail document={document} />
+                      <span className={styles.name}>{document.name}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            );
+          }}
+        </Loaded>
+        {send.error && <ErrorPanel error={send.error} />}
+        <Group gap="sm">
+          <FileButton
+            accept={isPicture ? acceptedPictures : acceptedFiles}
+            onChange={(file) => file && (take ?? send.mutate)(file)}
+          >
+            {(props) => (
+              <Button loading={send.isPending} {...props}>
+                {t('pick.upload')}
+              </Button>
+            )}
+          </FileButton>
+          {found.hasNextPage && (
+            <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+              {t('more')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { Button, Text } from '@mantine/core';
+import type { Document } from '@kindred/contract/care/documents/document';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { Outline } from '../../ui/Outline.tsx';
+import { isShown, kindOf } from './document-kind.ts';
+import styles from './Documents.module.css';
+import { fetchFile, pictureAddress } from './stored-files.ts';
+
+/** As much of a long text as is read at a glance. */
+const shownCharacters = 100_000;
+
+/** What is in a document, as far as a browser shows it. */
+export const DocumentPreview = ({ document }: { document: Document }) => {
+  const { t } = useTranslation('documents');
+  if (!isShown(document))
+    return (
+      <div className={styles.preview}>
+        <p>{t('preview.none')}</p>
+      </div>
+    );
+  if (kindOf(document) === 'picture') return <Picture key={document.id} document={document} />;
+  return <Shown key={document.id} document={document} />;
+};
+
+const Picture = ({ document }: { document: Document }) => {
+  const { id, name } = document;
+  const queryKey = ['care', 'document-picture', id];
+  const address = useQuery({ queryKey, queryFn: () => pictureAddress(id), gcTime: 0 });
+  if (address.error) return <ErrorPanel error={address.error} retry={() => void address.refetch()} />;
+  return <div className={styles.preview}>{address.data ? <img src={address.data} alt={name} /> : <Outline />}</div>;
+};
+
+const Shown = ({ document }: { document: Document }) => {
+  const file = useQuery({
+    queryKey: ['care', 'document-file', document.id],
+    queryFn: ({ signal }) => fetchFile(document.id, signal),
+    // Bytes of many documents are not kept: whoever comes back waits again.
+    gcTime: 0,
+  });
+  if (file.error) return <ErrorPanel error={file.error} retry={() => void file.refetch()} />;
+  return (
+    <div className={styles.preview}>{file.data ? <Content document={document} file={file.data} /> : <Outline />}</div>
+  );
+};
+
+const Content = ({ document, file }: { document: Document; file: Blob }) => {
+  const { t } = useTranslation('documents');
+  const address = useAddress(file);
+  const kind = kindOf(document);
+  if (kind === 'text') return <Words file={file} />;
+  if (!address) return null;
+  // What was said in it nobody has written down.
+  if (kind === 'video') return <video src={address} controls aria-label={document.name} />;
+  if (kind === 'audio') return <audio src={address} controls aria-label={document.name} />;
+  return navigator.pdfViewerEnabled && matchMedia('(min-width: 48em)').matches ? (
+    <iframe src={address} title={document.name} />
+  ) : (
+    <p>
+      <Button component="a" href={address} target="_blank" rel="noreferrer">
+        {t('preview.openPdf')}
+      </Button>
+    </p>
+  );
+};
+
+const Words = ({ file }: { file: Blob }) => {
+  const { t } = useTranslation('documents');
+  const words = useQuery({ queryKey: ['care', 'document-words', file], queryFn: () => file.text(), gcTime: 0 });
+  if (words.data === undefined) return <Outline />;
+  return (
+    <pre tabIndex={0}>
+      {words.data.slice(0, shownCharacters)}
+      {words.data.length > shownCharacters && <Text c="dimmed">{t('preview.more')}</Text>}
+    </pre>
+  );
+};
+
+/** Where this page can show these bytes, for as long as they are shown. */
+const useAddress = (file: Blob): string | null => {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+};

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconPhotoEdit } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { explainError } from '../../ui/explain-error.ts';
+import { notify } from '../../ui/notices.ts';
+import { PictureCrop } from '../../ui/PictureCrop.tsx';
+import { WebpUnsupported } from '../../ui/to-webp.ts';
+import { useMyMembership } from '../circles/use-my-membership.ts';
+import { DocumentPicker } from './DocumentPicker.tsx';
+import { fetchFile } from './stored-files.ts';
+import { uploadFile } from './upload-file.ts';
+import { useDocumentsChanged } from './use-documents.ts';
+
+/** Pixels: sharp as wide as a page. */
+const size = { width: 1280, height: 720 };
+const mostBytes = 1_000_000;
+
+/** Chooses the circle's picture: one that is here or any jpeg, png or webp, cropped here, sent as webp. For admins and family. */
+export const MainPicture = ({ circleId }: { circleId: string }) => {
+  const { t } = useTranslation('documents');
+  const { t: tApp } = useTranslation('app');
+  const { role } = useMyMembership(circleId);
+  const changed = useDocumentsChanged(circleId);
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const [idempotencyKey, setKey] = useState('');
+  if (role === 'member') return null;
+
+  const open = async (file: Blob | Promise<Blob>): Promise<void> => {
+    setChoosing(false);
+    try {
+      setPicture(await createImageBitmap(await file, { imageOrientation: 'from-image' }));
+      setKey(crypto.randomUUID());
+    } catch (error) {
+      const isUnreadable = error instanceof DOMException;
+      notify(isUnreadable ? tApp('crop.unreadable') : explainError(error, tApp), { tone: 'negative' });
+    }
+  };
+
+  const send = async (file: Blob): Promise<void> => {
+    const name = `${t('mainPicture.fileName')}.webp`;
+    const saved = await uploadFile({ circleId, file, name, isMainPicture: true, idempotencyKey });
+    setPicture(null);
+    notify(t(saved.status === 'PUBLISHED' ? 'mainPicture.saved' : 'mainPicture.waits'), { tone: 'positive' });
+    await changed();
+  };
+
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPhotoEdit aria-hidden size={20} />} onClick={() => setChoosing(true)}>
+        {t('mainPicture.choose')}
+      </Button>
+      {isChoosing && (
+        <DocumentPicker
+          circleId={circleId}
+          isPicture
+          pick={({ id }) => void open(fetchFile(id))}
+          take={(file) => void open(file)}
+          close={() => setChoosing(false)}
+        />
+      )}
+      {picture && (
+        <PictureCrop
+          picture={picture}
+          size={size}
+          maxBytes={mostBytes}
+          cancel={() => setPicture(null)}
+          done={send}
+          failed={(error) =>
+            notify(error instanceof WebpUnsupported ? tApp('crop.unsupported') : explainError(error, tApp), {
+              tone: 'negative',
+              timeout: 10_000,
+            })
+          }
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Alert, Button, Group, Stack, Textarea } from '@mantine/core';
+import type { Document } from '@kindred/contract/care/documents/document';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api/request.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { notify } from '../../ui/notices.ts';
+
+interface ModerationProps {
+  readonly document: Document;
+  readonly changed: (document: Document) => void;
+}
+
+/** An admin publishes what waits, or says why not. */
+export const Moderation = ({ document, changed }: ModerationProps) => {
+  const { t } = useTranslation('documents');
+  const { t: tApp } = useTranslation('app');
+  const [isRejecting, setRejecting] = useState(false);
+  const [reason, setReason] = useState('');
+  const decide = useMutation({
+    mutationFn: (body: { status: 'PUBLISHED' | 'REJECTED'; rejection_reason?: string }) =>
+      request('PUT', '/api/v1/care/documents/{document_id}/status', { params: { document_id: document.id }, body }),
+    onSuccess: (saved) => {
+      notify(t(saved.status === 'PUBLISHED' ? 'moderation.published' : 'moderation.rejected', { name: saved.name }), {
+        tone: 'positive',
+      });
+      changed(saved);
+    },
+  });
+  return (
+    <Alert color="warning" title={t('moderation.title')}>
+      <Stack>
+        {t('moderation.means')}
+        {isRejecting ? (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              decide.mutate({ status: 'REJECTED', rejection_reason: reason });
+            }}
+          >
+            <Stack>
+              <Textarea
+                label={t('moderation.reason')}
+                description={t('moderation.reasonHelp')}
+                value={reason}
+                onChange={(event) => setReason(event.currentTarget.value)}
+                maxLength={500}
+                required
+                autosize
+                minRows={2}
+                data-autofocus
+              />
+              <Group gap="sm">
+                <Button type="submit" loading={decide.isPending} disabled={!reason.trim()}>
+                  {t('moderation.reject')}
+                </Button>
+                <Button variant="default" onClick={() => setRejecting(false)}>
+                  {tApp('cancel')}
+                </Button>
+              </Group>
+            </Stack>
+          </form>
+        ) : (
+          <Group gap="sm">
+            <Button loading={decide.isPending} onClick={() => decide.mutate({ status: 'PUBLISHED' })}>
+              {t('moderation.publish')}
+            </Button>
+            <Button variant="default" onClick={() => setRejecting(true)}>
+              {t('moderation.rejectStart')}
+            </Button>
+          </Group>
+        )}
+        {decide.error && <ErrorPanel error={decide.error} />}
+      </Stack>
+    </Alert>
+  );
+};

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Document } from '@kindred/contract/care/documents/document';
+import {
+  IconFileText,
+  IconFileTypePdf,
+  IconFileTypography,
+  IconMusic,
+  IconPhoto,
+  IconVideo,
+  type Icon,
+} from '@tabler/icons-react';
+import { type DocumentKind, kindOf } from './document-kind.ts';
+import styles from './Documents.module.css';
+import { thumbnailAddress } from './stored-files.ts';
+
+const icons: Readonly<Record<DocumentKind, Icon>> = {
+  picture: IconPhoto,
+  pdf: IconFileTypePdf,
+  video: IconVideo,
+  audio: IconMusic,
+  text: IconFileText,
+  office: IconFileTypography,
+};
+
+/** A small picture in a box that never changes its size, fetched when it comes near; else what kind of file it is. */
+export const Thumbnail = ({ document }: { document: Document }) => {
+  const box = useRef<HTMLSpanElement>(null);
+  const [address, setAddress] = useState<string | null>(null);
+  const { id, has_thumbnail } = document;
+  const KindIcon = icons[kindOf(document)];
+
+  useEffect(() => {
+    const place = box.current;
+    if (!has_thumbnail || !place) return;
+    let isGone = false;
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        near.disconnect();
+        thumbnailAddress(id).then(
+          (found) => isGone || setAddress(found),
+          () => undefined,
+        );
+      },
+      { rootMargin: '400px' },
+    );
+    near.observe(place);
+    return () => {
+      isGone = true;
+      near.disconnect();
+    };
+  }, [id, has_thumbnail]);
+
+  return (
+    <span ref={box} className={styles.thumbnail} aria-hidden="true">
+      {address ? <img src={address} alt="" decoding="async" /> : <KindIcon size={40} stroke={1.2} />}
+    </span>
+  );
+};

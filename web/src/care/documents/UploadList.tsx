@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react';
+import { Button, Progress } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '@kindred/contract/limits';
+import { explainError } from '../../ui/explain-error.ts';
+import { sizeIn } from './document-kind.ts';
+import styles from './Documents.module.css';
+import {
+  currentUploads,
+  dropUpload,
+  type PendingUpload,
+  retryUpload,
+  subscribeToUploads,
+  UnsendableFile,
+} from './uploads.ts';
+
+/** Files on their way into the circle, each with how far it is; what failed can be tried again. */
+export const UploadList = ({ circleId }: { circleId: string }) => {
+  const { t } = useTranslation('documents');
+  const uploads = useSyncExternalStore(subscribeToUploads, currentUploads).filter((one) => one.circleId === circleId);
+  if (uploads.length === 0) return null;
+  return (
+    <section aria-labelledby="uploads" className={styles.uploads}>
+      <h2 id="uploads">{t('upload.title')}</h2>
+      <ul>
+        {uploads.map((upload) => (
+          <Line key={upload.key} upload={upload} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Line = ({ upload }: { upload: PendingUpload }) => {
+  const { t, i18n } = useTranslation('documents');
+  const { key, file, state, share } = upload;
+  const why = useFailure(upload);
+  return (
+    <li className={styles.upload}>
+      <span className={styles.uploadName}>
+        {file.name} <span className={styles.quiet}>{sizeIn(i18n.language, file.size)}</span>
+      </span>
+      {state === 'done' ? (
+        <span className={styles.uploadDone} role="status">
+          <IconCheck aria-hidden size={20} /> {t('upload.done')}
+        </span>
+      ) : (
+        <span className={styles.uploadActions}>
+          {state === 'failed' && !(upload.error instanceof UnsendableFile) && (
+            <Button
+              variant="default"
+              onClick={() => retryUpload(key)}
+              aria-label={t('upload.retryOf', { name: file.name })}
+            >
+              {t('upload.retry')}
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            onClick={() => dropUpload(key)}
+            aria-label={t(state === 'failed' ? 'upload.dropOf' : 'upload.stopOf', { name: file.name })}
+          >
+            {t(state === 'failed' ? 'upload.drop' : 'upload.stop')}
+          </Button>
+        </span>
+      )}
+      {state === 'failed' ? (
+        <span className={styles.uploadFailure} role="alert">
+          {why}
+        </span>
+      ) : (
+        <Progress
+          className={styles.uploadBar}
+          value={Math.round(share * 100)}
+          aria-label={t('upload.progressOf', { name: file.name })}
+        />
+      )}
+    </li>
+  );
+};
+
+const useFailure = ({ error }: PendingUpload): string => {
+  const { t, i18n } = useTranslation('documents');
+  const { t: tApp } = useTranslation('app');
+  if (error === null) return '';
+  if (error instanceof UnsendableFile)
+    return error.why === 'empty'
+      ? t('upload.empty')
+      : t('upload.tooLarge', { size: sizeIn(i18n.language, limits.documentBytes) });
+  const issue = (error as { issues?: readonly { code: string }[] }).issues?.[0]?.code;
+  return issue === 'file_type' ? t('upload.otherType') : explainError(error, tApp);
+};

@@ -1,0 +1,47 @@
+import { request } from '../../lib/api/request.ts';
+import { onSignOut } from '../../lib/session/session.ts';
+
+/** Addresses in this page of what was fetched: an `<img>` cannot show who asks. The oldest go first. */
+class Addresses {
+  readonly #most: number;
+  readonly #known = new Map<string, Promise<string>>();
+
+  constructor(most: number) {
+    this.#most = most;
+    onSignOut(() => {
+      for (const id of this.#known.keys()) this.#remove(id);
+    });
+  }
+
+  of(id: string, fetchIt: () => Promise<Blob>): Promise<string> {
+    const known = this.#known.get(id);
+    if (known) return known;
+    const address = fetchIt().then((blob) => URL.createObjectURL(blob));
+    this.#known.set(id, address);
+    address.catch(() => this.#known.delete(id));
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > this.#most && oldest !== undefined) this.#remove(oldest);
+    return address;
+  }
+
+  #remove(id: string): void {
+    const address = this.#known.get(id);
+    this.#known.delete(id);
+    void address?.then(URL.revokeObjectURL, () => undefined);
+  }
+}
+
+/** More small pictures than anybody scrolls past at once, and as many large ones as a text may have. */
+const small = new Addresses(400);
+const large = new Addresses(16);
+
+/** The file of a document. */
+export const fetchFile = (id: string, signal?: AbortSignal): Promise<Blob> =>
+  request('GET', '/api/v1/care/documents/{id}/file', { params: { id }, ...(signal && { signal }) });
+
+/** Where this page can show the small picture of a document. */
+export const thumbnailAddress = (id: string): Promise<string> =>
+  small.of(id, () => request('GET', '/api/v1/care/documents/{id}/thumbnail', { params: { id } }));
+
+/** Where this page can show a document's picture as it was put there, in a text as well. */
+export const pictureAddress = (id: string): Promise<string> => large.of(id, () => fetchFile(id));

@@ -1,0 +1,117 @@
+import { limits } from '@kindred/contract/limits';
+import type { Document } from '@kindred/contract/care/documents/document';
+import { onSignOut } from '../../lib/session/session.ts';
+import { uploadFile } from './upload-file.ts';
+
+/** A file on its way into a circle. */
+export interface PendingUpload {
+  readonly key: string;
+  readonly circleId: string;
+  readonly file: File;
+  readonly state: 'waiting' | 'sending' | 'failed' | 'done';
+  /** From 0 to 1. */
+  readonly share: number;
+  /** Why it failed: an error, or one of the reasons that are known before anything is sent. */
+  readonly error: unknown;
+}
+
+/** Known without asking the server. */
+export class UnsendableFile extends Error {
+  override readonly name = 'UnsendableFile';
+  readonly why: 'empty' | 'tooLarge';
+
+  constructor(why: 'empty' | 'tooLarge') {
+    super(why);
+    this.why = why;
+  }
+}
+
+/** At a time, so that the first of many is there soon. */
+const atOnce = 2;
+
+let uploads: readonly PendingUpload[] = [];
+const listeners = new Set<() => void>();
+const arrived = new Set<(document: Document) => void>();
+const stops = new Map<string, AbortController>();
+
+const change = (next: readonly PendingUpload[]): void => {
+  uploads = next;
+  for (const listener of listeners) listener();
+};
+
+const set = (key: string, changes: Partial<PendingUpload>): void =>
+  change(uploads.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
+
+export const currentUploads = (): readonly PendingUpload[] => uploads;
+
+export const subscribeToUploads = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Told of each document that has come, whatever page is open. */
+export const onUploaded = (listener: (document: Document) => void): (() => void) => {
+  arrived.add(listener);
+  return () => arrived.delete(listener);
+};
+
+const faultOf = ({ size }: File): UnsendableFile | null => {
+  if (size === 0) return new UnsendableFile('empty');
+  return size > limits.documentBytes ? new UnsendableFile('tooLarge') : null;
+};
+
+/** Sends files into a circle, two at a time; they go on while the person reads other pages. */
+export const addUploads = (circleId: string, files: readonly File[]): void => {
+  const added = files.map((file): PendingUpload => {
+    const error = faultOf(file);
+    return { key: crypto.randomUUID(), circleId, file, state: error ? 'failed' : 'waiting', share: 0, error };
+  });
+  change([...uploads.filter(({ state }) => state !== 'done'), ...added]);
+  next();
+};
+
+/** Tries one again that failed. */
+export const retryUpload = (key: string): void => {
+  set(key, { state: 'waiting', share: 0, error: null });
+  next();
+};
+
+/** Takes one from the list; one that is on its way is stopped. */
+export const dropUpload = (key: string): void => {
+  stops.get(key)?.abort();
+  change(uploads.filter((upload) => upload.key !== key));
+  next();
+};
+
+const next = (): void => {
+  const sending = uploads.filter(({ state }) => state === 'sending').length;
+  for (const upload of uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, atOnce - sending)))
+    void send(upload);
+};
+
+const send = async ({ key, circleId, file }: PendingUpload): Promise<void> => {
+  const stop = new AbortController();
+  stops.set(key, stop);
+  set(key, { state: 'sending' });
+  try {
+    const document = await uploadFile({
+      circleId,
+      file,
+      name: file.name,
+      idempotencyKey: key,
+      signal: stop.signal,
+      onProgress: (share) => set(key, { share }),
+    });
+    set(key, { state: 'done', share: 1 });
+    for (const listener of arrived) listener(document);
+  } catch (error) {
+    if (!stop.signal.aborted) set(key, { state: 'failed', error });
+  } finally {
+    stops.delete(key);
+    next();
+  }
+};
+
+onSignOut(() => {
+  for (const { key } of uploads) dropUpload(key);
+});
