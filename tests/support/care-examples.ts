@@ -89,24 +89,29 @@ export const careExamples: ExamplesOf<typeof careEndpoints> = {
   signUpByInvitation: async (scene) => ({
     body: { token: (await scene.newInvitation()).token, name: 'Guest', password, language: 'fr', acceptTerms: true },
   }),
-  getJoinLink: ({ owner, circleId }) => ({ by: owner, params: { circle_id: circleId } }),
+  getJoinLink: async (scene) => {
+    await newJoinLink(scene, scene.circleId);
+    return { by: scene.owner, params: { circle_id: scene.circleId } };
+  },
   createJoinLink: ({ owner, circleId }) => ({ by: owner, params: { circle_id: circleId }, body: { days: 7 } }),
   revokeJoinLink: async (scene) => {
     await newJoinLink(scene, scene.circleId);
     return { by: scene.owner, params: { circle_id: scene.circleId } };
   },
   lookUpJoinLink: async (scene) => ({ body: { token: await newJoinLink(scene) } }),
-  listMyJoinRequests: ({ stranger }) => ({ by: stranger, query: { limit: 20 } }),
+  listMyJoinRequests: async (scene) => {
+    await newJoinRequest(scene, scene.stranger);
+    return { by: scene.stranger, query: { limit: 20 } };
+  },
   askToJoin: async (scene) => ({ by: scene.stranger, body: { token: await newJoinLink(scene), message: 'May I?' } }),
   withdrawJoinRequest: async (scene) => ({
     by: scene.guest,
     params: { request_id: await newJoinRequest(scene, scene.guest) },
   }),
-  listCircleJoinRequests: ({ owner, circleId }) => ({
-    by: owner,
-    params: { circle_id: circleId },
-    query: { status: 'pending', limit: 20 },
-  }),
+  listCircleJoinRequests: async (scene) => {
+    await newJoinRequest(scene);
+    return { by: scene.owner, params: { circle_id: scene.circleId }, query: { status: 'pending', limit: 20 } };
+  },
   acceptJoinRequest: async (scene) => ({
     by: scene.owner,
     params: { circle_id: scene.circleId, request_id: await newJoinRequest(scene) },
@@ -116,7 +121,10 @@ export const careExamples: ExamplesOf<typeof careEndpoints> = {
     params: { circle_id: scene.circleId, request_id: await newJoinRequest(scene) },
   }),
   listPlatforms: ({ stranger }) => ({ by: stranger }),
-  listUserContacts: ({ member }) => ({ by: member, query: { page: 1, pageSize: 20, search: 'ros' } }),
+  listUserContacts: async (scene) => {
+    await newUserContact(scene);
+    return { by: scene.member, query: { page: 1, pageSize: 20, search: 'ros' } };
+  },
   createUserContact: ({ member }) => ({
     by: member,
     body: { ...contactFields(), platform: 'whatsapp', handle: '@rosa', notes: 'Sings' },
@@ -129,7 +137,8 @@ export const careExamples: ExamplesOf<typeof careEndpoints> = {
   }),
   deleteUserContact: async (scene) => ({ by: scene.member, params: { id: await newUserContact(scene) } }),
   importUserContacts: ({ member }) => ({ by: member, body: { contacts: [contactFields(), contactFields()] } }),
-  getPresence: ({ member, owner }) => ({ by: member, params: { user_id: owner.uid } }),
-  updatePresence: ({ member }) => ({ by: member, params: { user_id: member.uid }, body: { status: 'away' } }),
+  // What presence costs grows with the circles that a person is in: these two are in one.
+  getPresence: async (scene) => ({ by: scene.neighbour, params: { user_id: await newcomer(scene) } }),
+  updatePresence: ({ neighbour }) => ({ by: neighbour, params: { user_id: neighbour.uid }, body: { status: 'away' } }),
   ...documentExamples,
 };

@@ -203,7 +203,7 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   getJoinLink: record,
   createJoinLink: write(['rate counter'], ['rate counter']),
   revokeJoinLink: write(),
-  lookUpJoinLink: { row: undefined, reads: 5, writes: 1 },
+  lookUpJoinLink: several(4, 2),
   listMyJoinRequests: list,
   // The link twice: by its secret, and in the transaction.
   askToJoin: several(7, 3),

@@ -40,6 +40,8 @@ export class Scene {
   owner!: Persona;
   familyMember!: Persona;
   member!: Persona;
+  /** Member of the circle, and of no other. */
+  neighbour!: Persona;
   /** Verified, in no circle. */
   stranger!: Persona;
   /** Verified, comes into the circle and goes. */
@@ -83,6 +85,7 @@ export class Scene {
     this.owner = await tenant.person('Olga');
     this.familyMember = await tenant.person('Fatima');
     this.member = await tenant.person('Max');
+    this.neighbour = await tenant.person('Nils');
     this.stranger = await tenant.person('Stranger');
     this.guest = await tenant.person('Guest');
     this.unverified = await tenant.person('Uwe', { verified: false });
@@ -101,6 +104,7 @@ export class Scene {
     this.deletedPerson = await this.deleted.person('Del', { roles: ['ADMIN'] });
     await this.#putPictures();
     this.circleId = await this.newCircle();
+    await this.addMember(this.circleId, this.neighbour);
     await this.#change();
     return this;
   }

@@ -50,6 +50,6 @@ export const joinLinkEndpoints = {
     status: 200,
     output: JoinLinkPreview,
     errors: ['invitation_gone'],
-    rate: { by: 'ip', limits: [{ count: 300, seconds: 3600 }] },
+    rate: { by: 'ip', limits: [{ count: 300, seconds: 3600 }], everywhere: [{ count: 1500, seconds: 3600 }] },
   }),
 };
