@@ -55,6 +55,22 @@ export interface SeedInvitation {
   token: string;
 }
 
+export interface SeedRecordSubject {
+  id: string;
+  first_name: string;
+  last_name: string | null;
+  birth_date: string | null;
+  birth_place: string | null;
+  gender: string | null;
+  faith: string | null;
+  biography: string | null;
+  relationship: string | null;
+  consent_basis: 'own_consent' | 'legal_representative' | 'next_of_kin' | 'after_death';
+  death: { date: string; recorded_by: string; confirmed_by: string; days_ago: number } | null;
+}
+
+/** By circle. */
+export const seedRecordSubjects = () => json('record-subjects.json') as Promise<Record<string, SeedRecordSubject>>;
 export const seedTenants = () => json('tenants.json') as Promise<SeedTenant[]>;
 export const seedUsers = () => json('users.json') as Promise<{ password: string; tenants: Record<string, SeedUser[]> }>;
 export const seedCircles = () => json('circles.json') as Promise<Record<string, SeedCircle[]>>;

@@ -9,6 +9,7 @@ import { limits, rootTenantId } from '@kindred/contract/limits';
 import { roles } from '@kindred/contract/roles';
 import { describe, expect, test } from 'vitest';
 import circlesFile from '../../emulator-data/circles.json' with { type: 'json' };
+import subjectsFile from '../../emulator-data/record-subjects.json' with { type: 'json' };
 import tenantsFile from '../../emulator-data/tenants.json' with { type: 'json' };
 import usersFile from '../../emulator-data/users.json' with { type: 'json' };
 
@@ -169,4 +170,15 @@ describe.each(allCircles)('the circle $id', ({ tenantId, owner_id, members, invi
       expect(invited !== undefined && role(invited.id) !== undefined).toBe(status === 'accepted');
     }
   });
+});
+
+test('whom a circle is for belongs to a circle that there is, and to a death that two of its people told', () => {
+  for (const [circleId, { death }] of Object.entries(subjectsFile)) {
+    const circle = allCircles.find(({ id }) => id === circleId);
+    expect(circle).toBeDefined();
+    if (!death) continue;
+    const members = circle!.members.map(({ user_id }) => user_id);
+    expect(members).toEqual(expect.arrayContaining([death.recorded_by, death.confirmed_by]));
+    expect(death.recorded_by).not.toBe(death.confirmed_by);
+  }
 });

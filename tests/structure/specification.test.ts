@@ -113,6 +113,8 @@ const addedRoutes: Readonly<Record<string, string>> = {
   '/users/import': 'a file of people is tried, imported, and its rows that failed are shown',
   '/super-admin/audit-log': 'super admins read what was done to the platform',
   '/auth/action': 'the mailed link for a new password: who forgot it cannot sign in first',
+  '/care/circles/subject': 'where the family writes whom the circle is for',
+  '/care/circles/{slug}': 'a circle’s address leads to it, an old one too for 90 days',
   '/care/circles/settings': 'where a circle’s admins change its name, words and address',
   '/user/me/second-factor': 'where administrators set up and show their second factor',
   '/invitation': 'the mailed link of an invitation',

@@ -73,6 +73,11 @@ export const paths = {
   /** For a circle's admins. */
   circleSettings: route('/care/circles/settings'),
   documents: route('/care/documents'),
+  /** Where is written whom the circle is for. */
+  circleSubject: route('/care/circles/subject'),
+  /** A circle’s address. */
+  circleBySlug: route('/care/circles/:slug'),
+  funeralWishes: route('/care/funeral-wishes'),
   careInvitations: route('/care/invitations'),
   /** Where a mailed invitation leads. */
   invitation: route('/invitation'),

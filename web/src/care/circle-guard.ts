@@ -13,6 +13,8 @@ const free: readonly string[] = [
   'care-home',
   'circle-page-by-slug',
   'public-care-page',
+  // … an address that names its circle itself …
+  'circle-by-slug',
   // … and the platform admins' own, which the guard leaves alone.
   'care-seed',
   'care-migration',

@@ -29,6 +29,11 @@ const circleRoutes: RouteObject[] = [
     also: circleGuard('circle-settings'),
     load: async () => (await import('./circles/CircleSettingsPage.tsx')).CircleSettingsPage,
   }),
+  page(paths.circleSubject.pattern, {
+    ...signedIn,
+    also: circleGuard('circle-subject'),
+    load: async () => (await import('./record-subjects/SubjectPage.tsx')).SubjectPage,
+  }),
 ];
 
 /** Routes inside the shell. */
@@ -46,6 +51,16 @@ export const careRoutes: RouteObject[] = [
     ...signedIn,
     also: circleGuard('circle-create'),
     load: async () => (await import('./circles/CreateCirclePage.tsx')).CreateCirclePage,
+  }),
+  page(paths.circleBySlug.pattern, {
+    ...signedIn,
+    also: circleGuard('circle-by-slug'),
+    load: async () => (await import('./circles/CircleBySlugPage.tsx')).CircleBySlugPage,
+  }),
+  page(paths.funeralWishes.pattern, {
+    ...signedIn,
+    also: circleGuard('funeral-wishes'),
+    load: async () => (await import('./funeral-wishes/FuneralWishesPage.tsx')).FuneralWishesPage,
   }),
   page(paths.careInvitations.pattern, {
     ...signedIn,

@@ -19,3 +19,6 @@ export const useDay = (): ((time: string) => string) => useFormat({ dateStyle: '
 
 /** Writes a time as day and minute, short enough for a table, in the reader's language and zone. */
 export const useMoment = (): ((time: string) => string) => useFormat({ dateStyle: 'medium', timeStyle: 'short' });
+
+/** Writes a day of the calendar (`1938-04-02`), which is the same day everywhere, in the reader's language. */
+export const useCalendarDay = (): ((day: string) => string) => useFormat({ dateStyle: 'long', timeZone: 'UTC' });

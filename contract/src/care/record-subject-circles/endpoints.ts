@@ -22,11 +22,11 @@ export const recordSubjectCircleEndpoints = {
   getRecordSubjectCircle: endpoint({
     method: 'GET',
     path,
-    summary: 'What the circle is to the person it is for; 404 where nobody has said so yet',
+    summary: 'What the circle is to the person it is for; null where nobody has said so yet',
     access: circleMember(),
     params: CircleParams,
     status: 200,
-    output: RecordSubjectCircle,
+    output: RecordSubjectCircle.nullable(),
     errors: ['circle_not_found'],
   }),
   updateRecordSubjectCircle: endpoint({

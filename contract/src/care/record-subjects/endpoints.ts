@@ -28,11 +28,11 @@ export const recordSubjectEndpoints = {
   getRecordSubject: endpoint({
     method: 'GET',
     path,
-    summary: 'Whom the circle is for; 404 where nobody has said so yet',
+    summary: 'Whom the circle is for; null where nobody has said so yet',
     access: circleMember(),
     params,
     status: 200,
-    output: RecordSubject,
+    output: RecordSubject.nullable(),
     errors: ['circle_not_found'],
   }),
   updateRecordSubject: endpoint({

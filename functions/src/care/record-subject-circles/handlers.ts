@@ -42,7 +42,10 @@ export const recordSubjectCircleHandlers: Handlers<typeof recordSubjectCircleEnd
       return present(await linkOf(ctx, body.circle_id));
     },
   },
-  getRecordSubjectCircle: async (ctx, { params }) => present(await linkOf(ctx, params.circle_id)),
+  getRecordSubjectCircle: async (ctx, { params }) => {
+    const link = await ctx.db.get(recordSubjectCircles, params.circle_id);
+    return link ? present(link) : null;
+  },
   updateRecordSubjectCircle: async (ctx, { params, body }) => {
     const link = await linkOf(ctx, params.circle_id);
     return present(await ctx.db.change(recordSubjectCircles, link, ctx.ifMatch, () => body));

@@ -33,7 +33,10 @@ export const recordSubjectHandlers: Handlers<typeof recordSubjectEndpoints> = {
     },
     again,
   },
-  getRecordSubject: async (ctx) => present(ctx, await subjectOf(ctx)),
+  getRecordSubject: async (ctx, { params }) => {
+    const subject = await ctx.db.get(recordSubjects, params.circle_id);
+    return subject ? present(ctx, subject) : null;
+  },
   updateRecordSubject: async (ctx, { body }) => {
     const subject = await subjectOf(ctx);
     if (body.picture !== subject.picture) await checkPicture(ctx, body.picture);

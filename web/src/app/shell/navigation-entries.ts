@@ -7,6 +7,7 @@ import {
   IconPalette,
   IconAdjustments,
   IconWorldCog,
+  IconFeather,
   IconHistory,
   IconFiles,
   IconHome,
@@ -37,6 +38,7 @@ export const ownEntries = (t: TFunction<'app'>): readonly Entry[] => [
   { to: paths.careHome.href(), icon: IconHome, label: t('nav.home') },
   { to: paths.care.href(), icon: IconUsersGroup, label: t('nav.circle') },
   { to: paths.documents.href(), icon: IconFiles, label: t('nav.documents') },
+  { to: paths.funeralWishes.href(), icon: IconFeather, label: t('nav.funeralWishes') },
   { to: paths.careInvitations.href(), icon: IconMail, label: t('nav.invitations') },
   { to: paths.profile.href(), icon: IconUserCircle, label: t('nav.profile') },
 ];

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 import { notify } from '../../ui/notices.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
+import { CircleContents } from './CircleContents.tsx';
 import { forgetCircle } from './selected-circle.ts';
 import { myCirclesKey } from './use-circles.ts';
 
@@ -38,6 +39,7 @@ export const DeleteCircle = ({ circle }: { circle: Circle }) => {
           close={() => setAsked(false)}
         >
           {t('settings.deleteMeans', { count: circle.member_count })}
+          <CircleContents circleId={circle.id} />
         </ConfirmStep>
       )}
     </>

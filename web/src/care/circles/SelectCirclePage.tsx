@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { CircleList } from './CircleList.tsx';
+import { DeletedCircles } from './DeletedCircles.tsx';
 import { selectCircle } from './selected-circle.ts';
 import type { SelectedCircle } from './selected-circle.ts';
 import { useMyCircles } from './use-circles.ts';
@@ -41,6 +42,7 @@ export const SelectCirclePage = () => {
           )
         }
       </Loaded>
+      <DeletedCircles />
     </Page>
   );
 };

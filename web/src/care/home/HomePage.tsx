@@ -10,6 +10,7 @@ import { useMyMembership } from '../circles/use-my-membership.ts';
 import { useSelectedCircle } from '../circles/selected-circle.ts';
 import type { SelectedCircle } from '../circles/selected-circle.ts';
 import { ReceivedInvitations } from '../invitations/ReceivedInvitations.tsx';
+import { HomeSubject } from '../record-subjects/HomeSubject.tsx';
 import { HomeActions } from './HomeActions.tsx';
 import styles from './HomePage.module.css';
 import { WhoIsHere } from './WhoIsHere.tsx';
@@ -35,6 +36,7 @@ const WithCircle = ({ circle }: { circle: SelectedCircle }) => {
   const { role } = useMyMembership(circle.id);
   return (
     <>
+      <HomeSubject circleId={circle.id} />
       <section className={styles.circle} aria-labelledby="circle">
         <h2 id="circle">{data?.name ?? circle.name}</h2>
         {data?.description && <p>{data.description}</p>}

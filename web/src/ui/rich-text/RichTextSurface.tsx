@@ -35,7 +35,18 @@ export const RichTextSurface = (props: SurfaceProps) => {
     content: readMarkdown(value),
     autofocus: autoFocus ? 'end' : false,
     shouldRerenderOnTransaction: false,
+    // Given with every render: the editor takes over what it is given then, and nothing besides.
     editorProps: {
+      attributes: {
+        class: `${prose.prose} ${styles.words}`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        dir: 'auto',
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(error && { 'aria-invalid': 'true' }),
+        ...(lang && { lang }),
+      },
       transformPastedHTML: withoutForeignPictures,
       // What saves by a key reads what was told so far.
       handleKeyDown: (_, event) => {
@@ -53,24 +64,6 @@ export const RichTextSurface = (props: SurfaceProps) => {
     told.current = value;
     editor.commands.setContent(readMarkdown(value), { emitUpdate: false });
   }, [value, editor]);
-
-  useEffect(() => {
-    editor.setOptions({
-      editorProps: {
-        ...editor.options.editorProps,
-        attributes: {
-          class: `${prose.prose} ${styles.words}`,
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-labelledby': labelledBy,
-          dir: 'auto',
-          ...(describedBy && { 'aria-describedby': describedBy }),
-          ...(error && { 'aria-invalid': 'true' }),
-          ...(lang && { lang }),
-        },
-      },
-    });
-  }, [editor, labelledBy, describedBy, error, lang]);
 
   return (
     <div className={styles.surface} data-invalid={error ? true : undefined}>

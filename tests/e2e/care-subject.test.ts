@@ -1,0 +1,109 @@
+import { field } from './field.ts';
+import { look } from './look.ts';
+import { addTo, call, newCircle, newPerson, openCircleAs } from './people.ts';
+import { acme, at } from './places.ts';
+import { expect, test } from './test.ts';
+
+test('the family says whom the circle is for; a death is written down by one, confirmed by another, taken back', async ({
+  page,
+  newBrowser,
+}) => {
+  const [owner, family] = await Promise.all([newPerson('Olga'), newPerson('Fatima')]);
+  const circle = await newCircle(owner, 'For Élodie');
+  await addTo(circle, owner, family, 'family_member');
+  await openCircleAs(page, owner, circle);
+  await page.getByRole('link', { name: 'Say whom it is for' }).click();
+  await field(page, 'First name').fill('Élodie');
+  await field(page, 'Last name').fill('Martin de la Fontaine-Beauregard');
+  await field(page, 'Day of birth').fill('1938-04-02');
+  await field(page, 'Place of birth').fill('Nantes');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByRole('heading', { name: /^If Élodie/ })).toBeVisible();
+  await look(page, 'circle-subject', { title: 'Whom the circle is for – acme' });
+
+  await page.getByRole('button', { name: 'Write down the day of the death' }).click();
+  await field(page.getByRole('dialog'), 'Day of the death').fill('2026-01-02');
+  await page.getByRole('dialog').getByRole('button', { name: 'Write it down' }).click();
+  await expect(page.getByText(/^Olga wrote down .*It counts from/)).toBeVisible();
+
+  const other = await newBrowser();
+  await openCircleAs(other, family, circle);
+  await expect(other.getByText('is written down and not confirmed yet')).toBeVisible();
+  await look(other, 'circle-with-subject', { title: 'For Élodie – acme' });
+  await other.getByRole('link', { name: 'Look at it' }).click();
+  await other.getByRole('button', { name: 'Confirm the day' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Confirm the day' }).click();
+  await expect(other.getByText('Fatima confirmed it.')).toBeVisible();
+  await other.goto(at(acme, '/care/home'));
+  await expect(other.getByText(/Died on 2 January 2026|Died on January 2, 2026/)).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByRole('button', { name: 'Write down the day of the death' })).toBeVisible();
+});
+
+test('funeral wishes are written a little at a time, shared as chosen, and read where they are for', async ({
+  page,
+  newBrowser,
+}) => {
+  const [owner, member] = await Promise.all([newPerson('Olga'), newPerson('Max')]);
+  const circle = await newCircle(owner, 'For Paul');
+  await addTo(circle, owner, member);
+  await call(owner, `POST /api/v1/care/circles/${circle.id}/record-subjects`, { first_name: 'Paul' });
+  await openCircleAs(page, member, circle, '/care/funeral-wishes');
+  await expect(page.getByText('No wishes are written yet')).toBeVisible();
+  await look(page, 'wishes-none', { title: 'Funeral wishes – acme' });
+  await page.getByRole('link', { name: 'Begin new wishes' }).click();
+  await page.getByRole('radio', { name: 'Wishes for Paul' }).check();
+  await look(page, 'wishes-begin', { title: 'Funeral wishes – acme' });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await field(page, 'Ceremony').selectOption('Secular');
+  await look(page, 'wishes-step', { title: 'Funeral wishes – acme' });
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await field(page, 'Music').fill('Clair de lune\nAve Maria');
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(page.getByText('Step 3 of 5')).toBeVisible();
+
+  // Half-way the page is left; what was saved is there.
+  await page.goto(at(acme, '/care/funeral-wishes'));
+  await page.getByRole('link', { name: 'Go on writing' }).click();
+  await expect(field(page, 'Ceremony')).toHaveValue('secular');
+  for (const step of [2, 3, 4, 5]) {
+    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await expect(page.getByText(`Step ${step} of 5`)).toBeVisible();
+  }
+  await page.getByRole('radio', { name: 'Everybody in the circle' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Read and print' }).click();
+  await expect(page.getByText('Clair de lune')).toBeVisible();
+  await look(page, 'wishes-read', { title: 'Funeral wishes – acme' });
+
+  const other = await newBrowser();
+  await openCircleAs(other, owner, circle);
+  await other.getByText(/^Written by Max/).click();
+  await expect(other.getByText('Ave Maria')).toBeVisible();
+});
+
+test('a circle that was deleted is had back where one chooses a circle; its old address leads to it', async ({
+  page,
+}) => {
+  const owner = await newPerson('Olga');
+  const circle = await newCircle(owner, 'Gone and back');
+  await call(owner, `PUT /api/v1/care/circles/${circle.id}/slug`, { slug: `${circle.slug}-moved` });
+  await openCircleAs(page, owner, circle, '/care/circles/settings');
+  await page.getByRole('button', { name: 'Delete the circle' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('1 member')).toBeVisible();
+  await dialog.getByRole('textbox').fill('Gone and back');
+  await dialog.getByRole('button', { name: 'Delete the circle' }).click();
+  await page.goto(at(acme, '/care/circles/select'));
+  await expect(page.getByText('Can be had back until')).toBeVisible();
+  await look(page, 'circles-deleted', { title: 'Choose a circle – acme' });
+  await page.getByRole('button', { name: 'Have it back: Gone and back' }).click();
+  await expect(page.getByText('The circle “Gone and back” is open again.')).toBeVisible();
+  await page.goto(at(acme, `/care/circles/${circle.slug}`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Gone and back' })).toBeVisible();
+  await expect(page).toHaveURL(at(acme, '/care'));
+});

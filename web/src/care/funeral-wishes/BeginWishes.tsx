@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Button, Group, Radio, Stack } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { request } from '../../lib/api/request.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { useSelectedCircle } from '../circles/selected-circle.ts';
+import { subjectName } from '../record-subjects/SubjectName.tsx';
+import { useRecordSubject } from '../record-subjects/use-record-subject.ts';
+import { wishesKey } from './use-funeral-wishes.ts';
+import styles from './Wishes.module.css';
+
+type Whose = 'alone' | 'own' | 'subject';
+
+/** The first step: for whom. What comes after can be left half written at any time. */
+export const BeginWishes = () => {
+  const { t } = useTranslation('care');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [whose, setWhose] = useState<Whose>('alone');
+  const [key] = useState(() => crypto.randomUUID());
+  const circle = useSelectedCircle();
+  const { data: subject } = useRecordSubject(circle?.id ?? '');
+  const name = subject && subjectName(subject);
+  const begin = useMutation({
+    mutationFn: () =>
+      request('POST', '/api/v1/care/funeral-wishes', {
+        body: { record_subject_id: whose === 'alone' ? null : subject?.id, is_own: whose !== 'subject' },
+        idempotencyKey: `${key}-${whose}`,
+      }),
+    onSuccess: async ({ id }) => {
+      await queries.invalidateQueries({ queryKey: wishesKey });
+      void navigate(`${paths.funeralWishes.href()}?write=${id}`, { replace: true });
+    },
+  });
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        begin.mutate();
+      }}
+    >
+      <Radio.Group label={t('wishes.whose')} value={whose} onChange={(value) => setWhose(value as Whose)} size="md">
+        <Stack mt="sm" gap="md">
+          <Radio value="alone" label={t('wishes.whoseMine')} description={t('wishes.whoseMineMeans')} />
+          {circle && name && (
+            <>
+              <Radio
+                value="own"
+                label={t('wishes.whoseOwn', { name })}
+                description={t('wishes.whoseOwnMeans', { circle: circle.name })}
+              />
+              <Radio
+                value="subject"
+                label={t('wishes.for', { name })}
+                description={t('wishes.whoseSubjectMeans', { name, circle: circle.name })}
+              />
+            </>
+          )}
+        </Stack>
+      </Radio.Group>
+      {begin.error && <ErrorPanel error={begin.error} retry={() => begin.mutate()} />}
+      <Group>
+        <Button type="submit" loading={begin.isPending}>
+          {t('wishes.next')}
+        </Button>
+      </Group>
+    </form>
+  );
+};

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Button, Group } from '@mantine/core';
+import type { FuneralWishes } from '@kindred/contract/care/funeral-wishes/funeral-wishes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { request } from '../../lib/api/request.ts';
+import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
+import { notify } from '../../ui/notices.ts';
+import { useDay } from '../../ui/use-day.ts';
+import styles from './Wishes.module.css';
+import { useWishesWords } from './wishes-words.ts';
+
+/** One of one's wishes in the list: for whom, who reads it, and what can be done with it. */
+export const WishesEntry = ({ wishes }: { wishes: FuneralWishes }) => {
+  const { t } = useTranslation('care');
+  const day = useDay();
+  const queries = useQueryClient();
+  const { sharing, titleOf } = useWishesWords();
+  const [isAsked, setAsked] = useState(false);
+  const list = paths.funeralWishes.href();
+  const title = titleOf(wishes);
+  const named = (label: string): string => `${label}: ${title}`;
+
+  const remove = async (): Promise<void> => {
+    await request('DELETE', '/api/v1/care/funeral-wishes/{id}', { params: { id: wishes.id } });
+    notify(t('wishes.deleted'), { tone: 'positive' });
+    await queries.invalidateQueries({ queryKey: ['care'] });
+  };
+  return (
+    <li className={styles.entry}>
+      <h2>{title}</h2>
+      <p className={styles.state}>
+        {sharing[wishes.shared_with]} · {t('wishes.changed', { day: day(wishes.updated_at) })}
+      </p>
+      <Group>
+        <Button component={Link} to={`${list}?write=${wishes.id}`} aria-label={named(t('wishes.goOn'))}>
+          {t('wishes.goOn')}
+        </Button>
+        <Button
+          component={Link}
+          to={`${list}?read=${wishes.id}`}
+          variant="default"
+          aria-label={named(t('wishes.readAndPrint'))}
+        >
+          {t('wishes.readAndPrint')}
+        </Button>
+        <Button variant="subtle" color="negative" onClick={() => setAsked(true)} aria-label={named(t('wishes.delete'))}>
+          {t('wishes.delete')}
+        </Button>
+      </Group>
+      {isAsked && (
+        <ConfirmStep
+          title={t('wishes.delete')}
+          confirmLabel={t('wishes.delete')}
+          isGrave
+          act={remove}
+          close={() => setAsked(false)}
+        >
+          {wishes.shared_with === 'none' ? t('wishes.deleteMeans') : t('wishes.deleteSharedMeans')}
+        </ConfirmStep>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Button, Text } from '@mantine/core';
+import type { FuneralWishes } from '@kindred/contract/care/funeral-wishes/funeral-wishes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { request } from '../../lib/api/request.ts';
+import { Form } from '../../ui/Form.tsx';
+import { useRecordForm } from '../../ui/use-record-form.ts';
+import { wishesKey } from './use-funeral-wishes.ts';
+import styles from './Wishes.module.css';
+import { fieldsOf, type WishesFields, wishesSchema, writtenWishes } from './wishes-fields.ts';
+import { useWishesWords } from './wishes-words.ts';
+import { WishesStep, wishesSteps } from './WishesStep.tsx';
+
+/** Wishes, a few questions at a time: each step is saved when the next one comes, none has to be answered. */
+export const WishesForm = ({ wishes }: { wishes: FuneralWishes }) => {
+  const { t } = useTranslation('care');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { titleOf } = useWishesWords();
+  const [step, setStep] = useState(0);
+  const params = { id: wishes.id };
+  const isLast = step === wishesSteps - 1;
+
+  const { entry, reload } = useRecordForm<FuneralWishes, WishesFields>({
+    name: 'wishes',
+    record: wishes,
+    valuesOf: fieldsOf,
+    schema: wishesSchema,
+    save: async (values, { ifMatch, before }) => {
+      const { record_subject_id, is_own } = before;
+      const body = { ...writtenWishes(values), record_subject_id, is_own };
+      const saved = await request('PUT', '/api/v1/care/funeral-wishes/{id}', { params, body, ifMatch });
+      setStep((now) => Math.min(now + 1, wishesSteps - 1));
+      return saved;
+    },
+    load: () => request('GET', '/api/v1/care/funeral-wishes/{id}', { params }),
+    keep: (saved) => {
+      void queries.invalidateQueries({ queryKey: ['care', 'circles'] });
+      queries.setQueryData(
+        wishesKey,
+        (all: { items: FuneralWishes[] } | undefined) =>
+          all && { ...all, items: all.items.map((one) => (one.id === saved.id ? saved : one)) },
+      );
+    },
+  });
+  const isDone = isLast && entry.state === 'saved';
+  return (
+    <div className={styles.form}>
+      <h2>{titleOf(wishes)}</h2>
+      <Text c="dimmed" role="status">
+        {t('wishes.step', { step: step + 1, of: wishesSteps })}
+      </Text>
+      <Form
+        entry={entry}
+        reload={reload}
+        submitLabel={isLast ? t('wishes.save') : t('wishes.saveAndNext')}
+        also={
+          <>
+            {step > 0 && (
+              <Button variant="default" onClick={() => setStep(step - 1)}>
+                {t('wishes.back')}
+              </Button>
+            )}
+            {isDone && (
+              <Button
+                variant="default"
+                onClick={() => void navigate(`${paths.funeralWishes.href()}?read=${wishes.id}`)}
+              >
+                {t('wishes.readAndPrint')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <WishesStep step={step} form={entry.form} canBeShared={wishes.record_subject_id !== null} />
+      </Form>
+    </div>
+  );
+};

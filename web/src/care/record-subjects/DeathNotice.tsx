@@ -1,0 +1,22 @@
+import { Alert, Anchor } from '@mantine/core';
+import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useCalendarDay } from '../../ui/use-day.ts';
+
+/** A death that waits to be confirmed, for those who can. */
+export const DeathNotice = ({ subject }: { subject: RecordSubject }) => {
+  const { t } = useTranslation('care');
+  const day = useCalendarDay();
+  const { death } = subject;
+  if (!death || death.confirmed_at) return null;
+  return (
+    <Alert color="info" variant="light">
+      {t('death.waits', { day: day(death.date) })}{' '}
+      <Anchor component={Link} to={paths.circleSubject.href()} c="inherit" td="underline">
+        {t('death.toIt')}
+      </Anchor>
+    </Alert>
+  );
+};

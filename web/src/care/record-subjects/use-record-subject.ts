@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../lib/api/request.ts';
+import { circleKey } from '../circles/use-circles.ts';
+
+export const subjectKey = (circleId: string) => [...circleKey(circleId), 'subject'] as const;
+export const linkKey = (circleId: string) => [...circleKey(circleId), 'subject-link'] as const;
+
+/** Whom a circle is for; null where nobody has said so yet. */
+export const useRecordSubject = (circleId: string) =>
+  useQuery({
+    queryKey: subjectKey(circleId),
+    queryFn: ({ signal }) => {
+      const params = { circle_id: circleId };
+      return request('GET', '/api/v1/care/circles/{circle_id}/record-subjects', { params, signal });
+    },
+    enabled: circleId !== '',
+  });
+
+/** What the circle is to that person; null where nobody has said so yet. */
+export const useSubjectLink = (circleId: string) =>
+  useQuery({
+    queryKey: linkKey(circleId),
+    queryFn: ({ signal }) => {
+      const params = { circle_id: circleId };
+      return request('GET', '/api/v1/care/circles/{circle_id}/record-subject-circle', { params, signal });
+    },
+  });
