@@ -43,6 +43,9 @@ const neverAskedFor = [
   { collectionGroup: 'due', fieldPath: 'sealed' },
   // What a run of the isolation check tried.
   { collectionGroup: 'isolationChecks', fieldPath: 'checks' },
+  // Words, of up to 200 KB.
+  { collectionGroup: 'pageContents', fieldPath: 'content' },
+  { collectionGroup: 'pageRevisions', fieldPath: 'content' },
   // A map with an entry per member, written once a minute by each.
   { collectionGroup: 'live', fieldPath: 'm' },
 ];

@@ -19,6 +19,13 @@ export interface FileRule {
 /** Of an endpoint that answers files of whatever type they are. */
 export const anyFileType = '*/*';
 
+/** Text (`text/plain`, UTF-8) as a body. */
+export interface TextRule {
+  readonly maxBytes: number;
+  /** JSON is taken as well, and a text stands for this field of it. Without it the text is the body, and JSON is refused. */
+  readonly field?: string;
+}
+
 /** Counted in Firestore by hashed key, for the calls that would be worth abusing; the rest is limited in memory. */
 export interface RateRule {
   readonly by: 'ip' | 'actor';
@@ -57,6 +64,7 @@ export interface Endpoint<
   /** JSON; beside a file, the form's text fields. */
   readonly body?: Body;
   readonly file?: FileRule;
+  readonly text?: TextRule;
   readonly status: 200 | 201 | 202 | 204;
   /** JSON, validated in tests and locally before it leaves. */
   readonly output?: Output;

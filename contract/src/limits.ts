@@ -25,6 +25,11 @@ export const limits = {
   circleMembers: 400,
   documentBytes: 25_000_000,
   documentTags: 20,
+  /** A page's words in one language, in UTF-8. */
+  pageBytes: 200_000,
+  pageLanguages: 20,
+  /** Former states of a page's words that are kept, in each language. */
+  pageRevisions: 50,
   bulkInvitations: 100,
   /** E-mails, and as many phone numbers, of one contact. */
   contactAddresses: 10,

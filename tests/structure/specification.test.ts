@@ -63,6 +63,8 @@ const addedEndpoints: Readonly<Record<string, string>> = {
   'GET /api/v1/care/funeral-wishes/{id}': 'wishes that were changed elsewhere are read anew',
   'GET /api/v1/care/documents/{id}/file': 'what is in a document: the specification names a file of the public alone',
   'GET /api/v1/care/documents/{id}/thumbnail': 'a hundred pictures are shown small before one is fetched whole',
+  'GET /api/v1/care/pages/{id}/revisions': 'what a page said before somebody wrote over it',
+  'POST /api/v1/care/pages/{id}/revisions/{revision}/restore': 'what was written over is had back',
   'POST /public-api/v1/care/invitations/look-up': 'what a mailed invitation leads to, before anybody has signed in',
   'POST /api/v1/care/user-contacts/import': 'contacts come from address books, hundreds at a time',
   'GET /api/v1/care/circles/{circle_id}/join-link': 'whether a circle has a link by which people ask to join',
@@ -98,6 +100,8 @@ const addedQueries = (endpoint: AnyEndpoint, documented: Documented): readonly s
   ...(endpoint.list?.style === 'limit' && !documented.query ? ['limit', 'offset'] : []),
   // Configuration entries are told apart by what their values are.
   ...(/\/configs\//.test(endpoint.path) && endpoint.list ? ['type'] : []),
+  // A text as a body says nothing of its language.
+  ...(endpoint.text && !endpoint.text.field ? ['lang'] : []),
   // An address that names the picture's version never changes what it answers.
   ...(documented.headers?.includes('If-None-Match') ? ['v'] : []),
 ];

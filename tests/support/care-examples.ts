@@ -4,6 +4,7 @@ import { documentExamples } from './document-examples.ts';
 import type { ExamplesOf } from './example.ts';
 import { recordSubjectExamples } from './record-subject-examples.ts';
 import { newJoinLink, newJoinRequest } from './join-requests.ts';
+import { pageExamples } from './page-examples.ts';
 import type { Scene } from './scene.ts';
 import { password } from './tenant.ts';
 import { contactFields, newUserContact } from './user-contacts.ts';
@@ -21,13 +22,14 @@ const newcomer = async (scene: Scene): Promise<string> => {
 /** An allowed call of each of care's endpoints; where a role is needed, by somebody with just that one. */
 export const careExamples: ExamplesOf<typeof careEndpoints> = {
   ...recordSubjectExamples,
-  listOwnedCircles: ({ owner }) => ({ by: owner, query: { limit: 20 } }),
+  ...pageExamples,
+  listOwnedCircles: ({ owner }) => ({ by: owner, query: { limit: 50 } }),
   createCircle: ({ stranger }) => ({
     by: stranger,
     body: { name: 'Roses', slug: newSlug(), description: 'All of us', language: 'en', public_page: false },
   }),
-  listMyCircles: ({ member }) => ({ by: member, query: { limit: 20, offset: 0 } }),
-  listCirclesByName: ({ member }) => ({ by: member, params: { name: 'Garden' }, query: { limit: 20 } }),
+  listMyCircles: ({ member }) => ({ by: member, query: { limit: 50, offset: 0 } }),
+  listCirclesByName: ({ member }) => ({ by: member, params: { name: 'Garden' }, query: { limit: 50 } }),
   getCircleBySlug: async ({ member, circleId }) => {
     const { body } = await member.call(`GET /api/v1/care/circles/${circleId}`);
     return { by: member, params: { slug: body.slug as string } };

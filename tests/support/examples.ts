@@ -57,11 +57,15 @@ const queryOf = (query: Outgoing['query']): string => {
 };
 
 export const send = (outgoing: Outgoing): Promise<Answer> => {
-  const { host, method, query, token, body, file, headers, raw } = outgoing;
-  const content = raw ?? (file && form(file, undefined, undefined, body as Record<string, string> | undefined));
+  const { endpoint, host, method, query, token, body, file, headers, raw } = outgoing;
+  const isText = endpoint.text !== undefined && typeof body === 'string';
+  const content =
+    raw ??
+    (isText ? body : undefined) ??
+    (file && form(file, undefined, undefined, body as Record<string, string> | undefined));
   return call(host, `${method} ${pathOf(outgoing)}${queryOf(query)}`, {
     token,
-    headers,
+    headers: { ...(isText && raw === undefined && { 'content-type': 'text/plain' }), ...headers },
     ...(content === undefined ? { body } : { raw: content }),
   });
 };

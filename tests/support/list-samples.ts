@@ -1,3 +1,4 @@
+import { pageTypes } from '@kindred/contract/care/pages/page-types';
 import { configTypes } from '@kindred/contract/core/configs/config';
 import { createConfig } from '../../functions/src/core/configs/configs.ts';
 import { contactMessages } from '../../functions/src/core/contact-messages/store.ts';
@@ -13,6 +14,7 @@ import { keepDocument } from './documents.ts';
 import type { Scene } from './scene.ts';
 import { forgetSignIns, newSignIn } from './sign-ins.ts';
 import { newIsolationCheck } from './tenant-examples.ts';
+import { newPage } from './page-examples.ts';
 import { noColours, type Persona, TestTenant } from './tenant.ts';
 import { newUserContact } from './user-contacts.ts';
 
@@ -91,6 +93,14 @@ export const listSamples: Readonly<Record<string, ListSample>> = {
     make: newIsolationCheck,
     prepare: ({ tenant, administrator }) => forgetSignIns(tenant.id, administrator.uid),
     labelOf: ({ id }: { id: string }) => id,
+  },
+  // More than there can be of one circle: a list is a list.
+  listPages: {
+    by: ({ member }) => member,
+    params: ({ circleId }) => ({ circle_id: circleId }),
+    make: (scene, title) => newPage(scene, { id: newId(), page_type: pageTypes[title.length % 4]!, title }),
+    labelOf: ({ title }: { title: string }) => title,
+    sortsByLabel: 'title',
   },
   listTenantConfigs: {
     by: asAdministrator,

@@ -147,7 +147,7 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   requestUserPasswordReset: write(['rate counter'], ['rate counter', 'due entry']),
   requestTenantUserPasswordReset: write(['rate counter'], ['rate counter', 'due entry']),
   deleteMe: several(3, 10),
-  exportMyData: several(12, 1),
+  exportMyData: several(13, 1),
   deleteTenant: write([], ['change', 'audit', 'counter', 'due entry', 'due entry', 'due entry']),
   createMe: write(['reservation'], ['reservation', 'counter']),
   updateMyProfile: write(),
@@ -221,6 +221,18 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   importUserContacts: several(3, 5),
   getInvitationStats: several(4, 0),
   lookUpInvitation: several(1, 0),
+  listPages: circleList,
+  // The page, the membership, and the words of one language.
+  getPage: { ...record, row: 'get by id: 2, + 1 the words', reads: 3 },
+  createPage: several(2, 2),
+  updatePageSettings: several(4, 1),
+  updatePageStatus: several(4, 1),
+  // The page, its words, and what these were.
+  updatePageContent: several(4, 3),
+  restorePageRevision: several(5, 3),
+  // The page, its words, and each kept revision.
+  deletePage: several(4, 3),
+  listPageRevisions: several(4, 0),
   getPresence: several(4, 0),
   updatePresence: several(3, 2),
   signUp: several(3, 7),

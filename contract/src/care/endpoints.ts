@@ -7,6 +7,7 @@ import { joinLinkEndpoints } from './join-links/endpoints.ts';
 import { joinRequestEndpoints } from './join-requests/endpoints.ts';
 import { memberEndpoints } from './members/endpoints.ts';
 import { platformEndpoints } from './platforms/endpoints.ts';
+import { pageEndpoints } from './pages/endpoints.ts';
 import { presenceEndpoints } from './presence/endpoints.ts';
 import { recordSubjectCircleEndpoints } from './record-subject-circles/endpoints.ts';
 import { recordSubjectEndpoints } from './record-subjects/endpoints.ts';
@@ -19,6 +20,7 @@ export const careEndpoints = {
   ...invitationEndpoints,
   ...joinLinkEndpoints,
   ...joinRequestEndpoints,
+  ...pageEndpoints,
   ...presenceEndpoints,
   ...recordSubjectEndpoints,
   ...recordSubjectCircleEndpoints,

@@ -5,6 +5,7 @@ import { invitationReservations, invitations } from './invitations/store.ts';
 import { joinLinks } from './join-links/store.ts';
 import { joinRequests } from './join-requests/store.ts';
 import { circleMembers } from './members/store.ts';
+import { pageContents, pageRevisions, pages } from './pages/store.ts';
 import { recordSubjectCircles } from './record-subject-circles/store.ts';
 import { recordSubjects } from './record-subjects/store.ts';
 
@@ -22,4 +23,7 @@ export const keptInCircles: readonly Collection<any>[] = [
   recordSubjectCircles,
   joinLinks,
   joinRequests,
+  pages,
+  pageContents,
+  pageRevisions,
 ];

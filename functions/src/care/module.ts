@@ -15,6 +15,7 @@ import { platformHandlers } from './platforms/handlers.ts';
 import { presenceHandlers } from './presence/handlers.ts';
 import { recordSubjectCircleHandlers } from './record-subject-circles/handlers.ts';
 import { recordSubjectHandlers } from './record-subjects/handlers.ts';
+import { pageHandlers } from './pages/handlers.ts';
 import { careRecords } from './records.ts';
 import { userContactHandlers } from './user-contacts/handlers.ts';
 
@@ -33,6 +34,7 @@ const handlers: Handlers<typeof careEndpoints, typeof careRecords> = {
   ...userContactHandlers,
   ...documentHandlers,
   ...publicDocumentHandlers,
+  ...pageHandlers,
 };
 
 export const careModule: Module = {

@@ -5,11 +5,12 @@ import { funeralWishes } from './funeral-wishes/store.ts';
 import { presentInvitation, invitations } from './invitations/store.ts';
 import { joinRequests, presentJoinRequest } from './join-requests/store.ts';
 import { circleMembers } from './members/store.ts';
+import { pagesBegunBy } from './pages/personal-data.ts';
 import { presentUserContact, userContacts } from './user-contacts/store.ts';
 
 /**
  * What care keeps of the caller: the circles that they are in or ask to join, their funeral wishes, invitations in both
- * directions, contacts, and what they put into circles.
+ * directions, contacts, what they put into circles, and pages that they began.
  */
 export async function* carePersonalData({ db, actor, files }: SignedInContext): AsyncGenerator<PersonalFile> {
   const mine = { where: { user_id: actor.uid }, sort: 'circle_name', order: 'asc' } as const;
@@ -60,4 +61,9 @@ export async function* carePersonalData({ db, actor, files }: SignedInContext): 
     content: contacts.map(presentUserContact),
   };
   yield* ownDocuments({ db, actor, files });
+  yield {
+    path: 'care/pages.json',
+    title: { en: 'Pages that you began', fr: 'Pages que vous avez commencées' },
+    content: await pagesBegunBy(db, actor.uid),
+  };
 }

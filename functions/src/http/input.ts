@@ -43,13 +43,13 @@ const readQuery = (endpoint: AnyEndpoint, url: URL, issues: Issue[]): unknown =>
   return undefined;
 };
 
-/** The body: JSON by the declaration's schema, or one file, with text fields where the declaration has some. */
+/** The body: JSON by the declaration's schema, text, or one file, with text fields where the declaration has some. */
 export const readBody = async (
   endpoint: AnyEndpoint,
   request: Request,
 ): Promise<Omit<ParsedInput, 'params' | 'query'>> => {
   if (!endpoint.body && !endpoint.file) return { body: undefined, file: undefined, bytes: new Uint8Array() };
-  const most = endpoint.file ? endpoint.file.maxBytes + 20_000 : limits.bodyBytes;
+  const most = endpoint.file ? endpoint.file.maxBytes + 20_000 : (endpoint.text?.maxBytes ?? limits.bodyBytes);
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most);
   const type = request.headers.get('content-type') ?? '';
   if (endpoint.file && !/^multipart\/form-data\s*;/i.test(type))
@@ -59,14 +59,35 @@ export const readBody = async (
   if (endpoint.file) {
     const { readForm } = await import('./upload.ts');
     const { file, fields } = await readForm(endpoint.file, type, bytes);
-    return { body: endpoint.body && readFields(endpoint.body, fields), file, bytes };
+    return { body: endpoint.body && checked(endpoint.body, fields), file, bytes };
   }
-  return { body: readJson(endpoint.body!, type, bytes), file: undefined, bytes };
+  const body = endpoint.text ? readText(endpoint, type, bytes) : readJson(endpoint.body!, type, bytes);
+  return { body, file: undefined, bytes };
 };
 
-const readFields = (schema: z.ZodType, fields: Readonly<Record<string, string>>): unknown => {
+/** Text as the body itself, or as the one field of it that it stands for. */
+const readText = (endpoint: AnyEndpoint, type: string, bytes: Uint8Array): unknown => {
+  const { field } = endpoint.text!;
+  if (!/^text\/plain\s*(;|$)/i.test(type) && field) return readJson(endpoint.body!, type, bytes);
+  if (!/^text\/plain\s*(;\s*charset="?utf-8"?\s*)?;?$/i.test(type))
+    throw new Refusal('unsupported_media_type', { detail: 'Send text/plain in UTF-8.' });
+  const text = decodeText(bytes);
+  return checked(endpoint.body!, field ? { [field]: text.trim() } : text);
+};
+
+const decodeText = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refusal('bad_request', {
+      issues: [{ path: '', message: 'The text is not UTF-8', code: 'invalid_text' }],
+    });
+  }
+};
+
+const checked = (schema: z.ZodType, value: unknown): unknown => {
   const issues: Issue[] = [];
-  const body = parse(schema, fields, issues);
+  const body = parse(schema, value, issues);
   if (issues.length) throw new Refusal('bad_request', { issues });
   return body;
 };
@@ -80,15 +101,12 @@ const readJson = (schema: z.ZodType, type: string, bytes: Uint8Array): unknown =
   if (bytes.length > 0 && !/^application\/json\s*(;|$)/i.test(type)) {
     throw new Refusal('unsupported_media_type', { detail: 'Send application/json.' });
   }
-  const issues: Issue[] = [];
   const value = bytes.length === 0 ? undefined : decodeJson(bytes);
   if (isTooDeep(value)) {
     const message = `Nested more than ${limits.bodyDepth} levels deep`;
     throw new Refusal('bad_request', { issues: [{ path: '', message, code: 'too_deep' }] });
   }
-  const body = parse(schema, value, issues);
-  if (issues.length) throw new Refusal('bad_request', { issues });
-  return body;
+  return checked(schema, value);
 };
 
 /** Checking goes down level by level: what is nested without end would end the call instead of being refused. */

@@ -37,15 +37,19 @@ test('the export of one’s own data has everything that the modules keep, as fi
   await addMember(other, theirs.id, person);
   const invited = { circle_id: own.id, email: 'friend@example.com', role: 'member' };
   await person.call('POST /api/v1/care/invitations', { body: invited });
+  const begun = { page_type: 'THANKS', title: 'Thank you', content: 'All of *you*' };
+  await person.call(`POST /api/v1/care/circles/${own.id}/pages`, { body: begun });
   const { files, json, page, answer } = await exported(person);
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${tenant.id}-data.zip"`);
   expect(Object.keys(files).toSorted()).toEqual([
     'care/circles.json',
     'care/contacts.json',
+    'care/documents.json',
     'care/funeral-wishes.json',
     'care/invitations-received.json',
     'care/invitations-sent.json',
     'care/join-requests.json',
+    'care/pages.json',
     'contact-messages.json',
     'index.html',
     'picture.webp',
@@ -64,6 +68,8 @@ test('the export of one’s own data has everything that the modules keep, as fi
   ]);
   expect(json('care/invitations-received.json')).toMatchObject([{ circle_id: theirs.id, status: 'accepted' }]);
   expect(json('care/invitations-sent.json')).toMatchObject([{ email: 'friend@example.com', status: 'pending' }]);
+  const contents = [{ lang: 'en', title: 'Thank you', content: 'All of *you*' }];
+  expect(json('care/pages.json')).toMatchObject([{ circle_id: own.id, page_type: 'THANKS', contents }]);
   expect(page).toContain('Garden &#60;i&#62;');
   expect(page).not.toContain('<i>');
 });

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, FileRule } from '@kindred/contract/endpoint';
+import type { AnyEndpoint, FileRule, TextRule } from '@kindred/contract/endpoint';
 import { limits } from '@kindred/contract/limits';
 import { form } from '../../support/call.ts';
 import { webp } from '../../support/webp.ts';
@@ -17,7 +17,7 @@ const raw = (
   spoil: () => ({ raw: content, headers }),
 });
 
-const bodyDenials = (required: boolean): Denial[] => [
+const bodyDenials = (required: boolean, text: TextRule | undefined): Denial[] => [
   raw('malformed JSON', 'bad_request', '{"name": "Olga"'),
   raw('JSON that is not UTF-8', 'bad_request', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])),
   raw('a list instead of an object', 'bad_request', '[]'),
@@ -39,26 +39,51 @@ const bodyDenials = (required: boolean): Denial[] => [
       return { body: { ...(body as object), [name]: `a${String.fromCharCode(0xd83d)}` } };
     },
   },
-  ...['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'multipart/form-data; boundary=x'].map(
-    (type): Denial => ({
-      what: `the content type ${type}`,
-      code: 'unsupported_media_type',
-      spoil: ({ body }) => ({ raw: JSON.stringify(body), headers: { 'content-type': type } }),
-    }),
-  ),
+  ...[
+    ...(text ? [] : ['text/plain']),
+    'application/x-www-form-urlencoded',
+    'application/jsonp',
+    'multipart/form-data; boundary=x',
+  ].map((type): Denial => ({
+    what: `the content type ${type}`,
+    code: 'unsupported_media_type',
+    spoil: ({ body }) => ({ raw: JSON.stringify(body), headers: { 'content-type': type } }),
+  })),
   {
     what: 'a body that says it is too large',
     code: 'content_too_large',
     spoil: ({ body }) => ({
       raw: JSON.stringify(body),
-      headers: { ...json, 'content-length': String(limits.bodyBytes + 1) },
+      headers: { ...json, 'content-length': String((text?.maxBytes ?? limits.bodyBytes) + 1) },
     }),
   },
   {
     what: 'a body that is too large and does not say so',
     code: 'content_too_large',
-    spoil: ({ body }) => ({ raw: JSON.stringify(body).padEnd(limits.bodyBytes + 1), headers: json }),
+    spoil: ({ body }) => ({
+      raw: JSON.stringify(body).padEnd((text?.maxBytes ?? limits.bodyBytes) + 1),
+      headers: json,
+    }),
   },
+];
+
+const plain = { 'content-type': 'text/plain' };
+
+const unknownWord = raw('a bare word that is none', 'bad_request', 'PERHAPS', plain);
+
+const textDenials = ({ maxBytes }: TextRule): Denial[] => [
+  raw('JSON instead of a text', 'unsupported_media_type', '{}'),
+  raw('a text without a type', 'unsupported_media_type', new Uint8Array([0x61]), {}),
+  raw('a text in another encoding', 'unsupported_media_type', 'a', { 'content-type': 'text/plain; charset=latin1' }),
+  raw('HTML', 'unsupported_media_type', '<p>a</p>', { 'content-type': 'text/html' }),
+  raw('a text that is not UTF-8', 'bad_request', new Uint8Array([0x61, 0xff]), plain),
+  raw('a text with a zero in it', 'bad_request', 'a\u0000b', plain),
+  raw('a text that is one byte too long', 'content_too_large', 'a'.repeat(maxBytes + 1), plain),
+  raw('a text that is too long in bytes alone', 'content_too_large', 'é'.repeat(maxBytes / 2 + 1), plain),
+  raw('a text that says it is too long', 'content_too_large', 'a', {
+    ...plain,
+    'content-length': String(maxBytes + 1),
+  }),
 ];
 
 const fileNamed = (field: string): FormData => {
@@ -148,5 +173,7 @@ const fileDenials = (rule: FileRule): Denial[] => {
 export const contentDenials = (endpoint: AnyEndpoint): Denial[] => {
   if (endpoint.file) return [...fileDenials(endpoint.file), ...(endpoint.body ? [unknownFormField] : [])];
   if (!endpoint.body) return [];
-  return bodyDenials(!endpoint.body.safeParse(undefined).success);
+  if (endpoint.text && !endpoint.text.field) return textDenials(endpoint.text);
+  const required = !endpoint.body.safeParse(undefined).success;
+  return [...bodyDenials(required, endpoint.text), ...(endpoint.text ? [unknownWord] : [])];
 };

@@ -121,6 +121,7 @@ const contentOf = (allowed: Outgoing, fuzz: Fuzz): Pick<CallOptions, 'raw'> => {
   if (allowed.method === 'GET') return {};
   if (fuzz.body && 'raw' in fuzz.body) return { raw: fuzz.body.raw as Uint8Array<ArrayBuffer> };
   const json = fuzz.body ? fuzz.body.json : allowed.body;
+  if (allowed.endpoint.text && typeof json === 'string') return { raw: json };
   return json === undefined ? {} : { raw: JSON.stringify(json) };
 };
 
@@ -134,7 +135,9 @@ export const fuzzedCall = (allowed: Outgoing, fuzz: Fuzz): [string, string, Call
   const query = new URLSearchParams([...kept, ...fuzz.query.map((pair) => [...pair])] as [string, string][]);
   const line = `${allowed.method} ${pathOf({ ...allowed, params: wellFormed })}?${query.toString()}`;
   const content = contentOf(allowed, fuzz);
-  const type = allowed.file ? `multipart/form-data; boundary=${boundary}` : 'application/json';
+  const isText = allowed.endpoint.text && typeof allowed.body === 'string';
+  const plain = isText ? 'text/plain' : 'application/json';
+  const type = allowed.file ? `multipart/form-data; boundary=${boundary}` : plain;
   const own = { ...(content.raw !== undefined && { 'content-type': type }), ...present(fuzz.headers) };
   return [fuzz.host ?? allowed.host, line, { token: allowed.token, headers: own, ...content }];
 };

@@ -42,7 +42,10 @@ const bodyOf = (endpoint: AnyEndpoint) => {
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
   if (!endpoint.body) return undefined;
-  return { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } };
+  const whole = { schema: schemaOf(endpoint.body, 'input') };
+  const json = endpoint.text && !endpoint.text.field ? {} : { 'application/json': whole };
+  const text = endpoint.text && { 'text/plain': endpoint.text.field ? { schema: { type: 'string' } } : whole };
+  return { required: true, content: { ...json, ...text } };
 };
 
 const answersOf = (endpoint: AnyEndpoint) => {

@@ -36,8 +36,9 @@ export const callOn = (host: string, line: string, token?: string, body?: unknow
   const [method, path] = line.split(' ') as [string, string];
   const headers = new Headers({ 'x-forwarded-host': host });
   if (token) headers.set('authorization', `Bearer ${token}`);
-  if (body !== undefined) headers.set('content-type', 'application/json');
-  const content = body === undefined ? null : JSON.stringify(body);
+  const isText = typeof body === 'string';
+  if (body !== undefined) headers.set('content-type', isText ? 'text/plain' : 'application/json');
+  const content = isText ? body : body === undefined ? null : JSON.stringify(body);
   return handleRequest(new Request(`http://${host}${path}`, { method, headers, body: content }));
 };
 

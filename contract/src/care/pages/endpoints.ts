@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { circleMember, circleRecord } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Id, Language } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { pageOf, pageQuery } from '../../lists.ts';
+import { CircleParams } from '../circles/endpoints.ts';
+import { Markdown, Page, PageCreate, PageRevision, PageSettings, PageStatus, PageSummary } from './page.ts';
+
+const PageParams = z.strictObject({ id: Id });
+const RevisionParams = z.strictObject({ id: Id, revision: z.coerce.number().int().min(1).max(1_000_000_000) });
+
+/** English unless another language is asked for (specification, modules, section 9). */
+const lang = Language.default('en');
+const sorts = ['page_type', 'title', 'created_at'] as const;
+
+const ofMembers = circleRecord('pages', 'page_not_found');
+const ofWriters = circleRecord('pages', 'page_not_found', 'family_member');
+const ofAdmins = circleRecord('pages', 'page_not_found', 'admin', 'circle_admin_required');
+
+export const pageEndpoints = {
+  listPages: endpoint({
+    method: 'GET',
+    path: '/api/v1/care/circles/{circle_id}/pages',
+    summary: 'The pages of a circle, titles in this language; to members, those that are published',
+    access: circleMember(),
+    params: CircleParams,
+    query: pageQuery({ sorts, order: 'asc' }).extend({ lang }),
+    status: 200,
+    output: pageOf(PageSummary),
+    errors: ['circle_not_found'],
+    list: { collection: 'pages', style: 'page', sorts, order: 'asc', filters: ['circle_id', 'status'], searched: true },
+  }),
+  createPage: endpoint({
+    method: 'POST',
+    path: '/api/v1/care/circles/{circle_id}/pages',
+    summary: 'Makes the circle’s page of a type; admins and family members. There is one of each type',
+    access: circleMember('family_member'),
+    params: CircleParams,
+    body: PageCreate,
+    status: 201,
+    output: Page,
+    errors: ['circle_not_found', 'insufficient_permissions', 'conflict'],
+  }),
+  getPage: endpoint({
+    method: 'GET',
+    path: '/api/v1/care/pages/{id}',
+    summary: 'A page in this language, or the one that stands in for it; to members, where it is published',
+    access: ofMembers,
+    params: PageParams,
+    query: z.strictObject({ lang }),
+    status: 200,
+    output: Page,
+    errors: ['page_not_found'],
+  }),
+  deletePage: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/care/pages/{id}',
+    summary: 'Deletes a page, or with `lang` its words in that language; admins, and the page’s author',
+    access: ofWriters,
+    params: PageParams,
+    query: z.strictObject({ lang: Language.optional() }),
+    status: 204,
+    errors: ['page_not_found', 'insufficient_permissions', 'conflict'],
+  }),
+  updatePageSettings: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/care/pages/{id}/settings',
+    summary: 'Who may read a page, and what it is called; admins and family members',
+    access: ofWriters,
+    params: PageParams,
+    body: PageSettings,
+    status: 200,
+    output: Page,
+    errors: ['page_not_found', 'insufficient_permissions', 'version_conflict'],
+  }),
+  updatePageStatus: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/care/pages/{id}/status',
+    summary: 'Publishes or rejects a page; admins. JSON, or the bare word as text',
+    access: ofAdmins,
+    params: PageParams,
+    body: PageStatus,
+    text: { maxBytes: limits.bodyBytes, field: 'status' },
+    status: 200,
+    output: Page,
+    errors: ['page_not_found', 'circle_admin_required', 'version_conflict'],
+  }),
+  updatePageContent: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/care/pages/{id}/content',
+    summary: 'A page’s words in a language, as markdown; what they replace is kept. Admins and family members',
+    access: ofWriters,
+    params: PageParams,
+    query: z.strictObject({ lang }),
+    body: Markdown,
+    text: { maxBytes: limits.pageBytes },
+    status: 200,
+    output: Page,
+    errors: ['page_not_found', 'insufficient_permissions', 'version_conflict'],
+  }),
+  listPageRevisions: endpoint({
+    method: 'GET',
+    path: '/api/v1/care/pages/{id}/revisions',
+    summary: 'How a page’s words in a language stood before, the newest first, ten at a time of the last 50',
+    access: ofWriters,
+    params: PageParams,
+    query: z.strictObject({ lang, before: z.coerce.number().int().min(1).max(1_000_000_000).optional() }),
+    status: 200,
+    output: z.object({ items: z.array(PageRevision), nextBefore: z.int().nullable() }),
+    errors: ['page_not_found', 'insufficient_permissions'],
+  }),
+  restorePageRevision: endpoint({
+    method: 'POST',
+    path: '/api/v1/care/pages/{id}/revisions/{revision}/restore',
+    summary: 'Saves a former state of a page’s words again; what it replaces is kept. Admins and family members',
+    access: ofWriters,
+    params: RevisionParams,
+    query: z.strictObject({ lang }),
+    status: 200,
+    output: Page,
+    errors: ['page_not_found', 'insufficient_permissions', 'version_conflict'],
+  }),
+};

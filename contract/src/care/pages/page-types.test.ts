@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { languageFor, pageTypeOf, pageTypes, titleOfType } from './page-types.ts';
+
+test('a text is read in the wished language, else without its region, else in the one in which it was begun', () => {
+  expect(languageFor(['en', 'fr', 'fr-CA'], 'fr-CA')).toBe('fr-CA');
+  expect(languageFor(['en', 'fr'], 'fr-CA')).toBe('fr');
+  expect(languageFor(['de', 'fr-CA'], 'fr')).toBe('de');
+  expect(languageFor([], 'en')).toBeUndefined();
+});
+
+test('a type is known by its word in an address, whatever its case', () => {
+  expect(pageTypeOf('Epitaph')).toBe('EPITAPH');
+  expect(pageTypeOf('toString')).toBeUndefined();
+});
+
+test('every type has a title, in French for those who read French', () => {
+  for (const type of pageTypes) expect(titleOfType(type, 'fr-CA')).not.toBe(titleOfType(type, 'de'));
+});

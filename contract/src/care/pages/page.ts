@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { Id, Language, line, optionalLine, Timestamp } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { moderationStatuses, scopes } from '../moderation.ts';
+import { pageTypes } from './page-types.ts';
+
+/** Markdown, at most 200 KB of it in UTF-8; control characters are no text. */
+export const Markdown = z
+  .string()
+  .refine((text) => new TextEncoder().encode(text).length <= limits.pageBytes, 'At most 200 KB')
+  // oxlint-disable-next-line no-control-regex
+  .refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text), 'Control characters are not allowed');
+
+/** A page's words in one language. */
+const PageContent = z.object({ title: z.string(), content: z.string() });
+
+/**
+ * A page about the one whom a circle is for. In `contents` are the words of the language that was asked for, or of the one that
+ * stands in for it (`lang`); what other languages there are is in `langs`, the one in which it was begun first.
+ */
+export const Page = z.object({
+  id: Id,
+  circle_id: Id,
+  page_type: z.enum(pageTypes),
+  scope: z.enum(scopes),
+  status: z.enum(moderationStatuses),
+  /** Why it was rejected, in an admin's words; null else. */
+  rejection_reason: z.string().nullable(),
+  /** Whoever began it; their name is the membership’s, if there still is one. */
+  author_id: Id,
+  lang: Language,
+  langs: z.array(Language),
+  contents: z.record(Language, PageContent),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  version: z.int(),
+});
+export type Page = z.infer<typeof Page>;
+
+/** A page in a list; `content` is there with `detail=true`. */
+export const PageSummary = Page.omit({ contents: true }).extend({ title: z.string(), content: z.string().optional() });
+export type PageSummary = z.infer<typeof PageSummary>;
+
+/** How a page's words in a language stood before somebody saved others. */
+export const PageRevision = z.object({
+  revision: z.int(),
+  lang: Language,
+  content: z.string(),
+  /** Who wrote these words, and when. */
+  saved_by: Id,
+  saved_at: Timestamp,
+});
+export type PageRevision = z.infer<typeof PageRevision>;
+
+/** Without a title it is called as its type. It waits (PENDING) whoever makes it: it has yet to be written. */
+export const PageCreate = z.strictObject({
+  page_type: z.enum(pageTypes),
+  scope: z.enum(scopes).default('CIRCLE'),
+  lang: Language.default('en'),
+  title: optionalLine(150).default(null),
+  content: Markdown.default(''),
+});
+
+/** With `open_public_page` an admin agrees that the circle gets a public page, where it has none yet. */
+export const PageSettings = z.strictObject({
+  scope: z.enum(scopes).optional(),
+  title: line(150).optional(),
+  /** The language whose title is meant. */
+  lang: Language.optional(),
+  open_public_page: z.boolean().default(false),
+});
+
+export const PageStatus = z.strictObject({
+  status: z.enum(moderationStatuses),
+  /** For those who wrote it; kept with a rejection alone. */
+  reason: optionalLine(500).default(null),
+  open_public_page: z.boolean().default(false),
+});

@@ -1,0 +1,112 @@
+import type { pageEndpoints } from '@kindred/contract/care/pages/endpoints';
+import { titleOfType } from '@kindred/contract/care/pages/page-types';
+import type { CircleContext, Handlers } from '../../http/context.ts';
+import { pageOf } from '../../http/page.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { careRecords } from '../records.ts';
+import { isWriter, mayDelete, maySee } from './policy.ts';
+import { presentPage, presentRevision, presentSummary, readIn, wordsOf } from './present.ts';
+import { contentId, keptRevisions, pageContents, pageId, pageRevisions, pages, revisionId } from './store.ts';
+import type { StoredPage } from './store.ts';
+import { changedBy, openPublicPage, pageIn, removeWords, saveWords } from './write.ts';
+
+const revisionsAtOnce = 10;
+
+/** A page with its words in the language that stands in for the wished one. */
+const show = async (ctx: CircleContext, page: StoredPage, wished: string) => {
+  const content = await ctx.db.get(pageContents, contentId(page.id, readIn(page, wished)));
+  return presentPage(page, wished, wordsOf(content));
+};
+
+export const pageHandlers: Handlers<typeof pageEndpoints, Pick<typeof careRecords, 'pages'>> = {
+  listPages: async (ctx, { params, query }) => {
+    const published = isWriter(ctx.membership) ? undefined : 'PUBLISHED';
+    const found = await pageOf(ctx.db, pages, query, { circle_id: params.circle_id, status: published });
+    const ids = query.detail ? found.items.map((page) => contentId(page.id, readIn(page, query.lang))) : [];
+    const words = new Map((await ctx.db.getMany(pageContents, ids)).map(({ page_id, content }) => [page_id, content]));
+    return {
+      ...found,
+      items: found.items.map((page) => presentSummary(page, query.lang, query.detail ? words.get(page.id) : undefined)),
+    };
+  },
+  createPage: {
+    handle: async (ctx, { params: { circle_id }, body: { page_type, scope, lang, title, content } }) => {
+      const id = pageId(circle_id, page_type);
+      const page = await ctx.db.transaction(async (tx) => {
+        if (await tx.get(pages, id))
+          throw new Refusal('conflict', { detail: 'The circle has a page of this kind already.' });
+        const saved = { saved_by: ctx.actor.uid, saved_at: timestamp(), revisions: 0 };
+        tx.create(pageContents, { circle_id, page_id: id, lang, content, ...saved }, contentId(id, lang));
+        const titles = { [lang]: title ?? titleOfType(page_type, lang) };
+        const fields = { circle_id, page_type, scope, langs: [lang], titles, author_id: ctx.actor.uid };
+        return tx.create(pages, { ...fields, status: 'PENDING', rejection_reason: null }, id);
+      });
+      return presentPage(page, lang, content);
+    },
+    again: async (ctx, { body }, id) => {
+      const page = await ctx.db.get(pages, id);
+      if (!page) throw new Refusal('not_found');
+      return show(ctx, page, body.lang);
+    },
+  },
+  getPage: async (ctx, { query }) => {
+    if (!maySee(ctx.membership, ctx.record)) throw new Refusal('page_not_found');
+    return show(ctx, ctx.record, query.lang);
+  },
+  deletePage: async (ctx, { query }) => {
+    if (!mayDelete(ctx.membership, ctx.record)) throw new Refusal('insufficient_permissions');
+    await removeWords(ctx, ctx.record.id, query.lang);
+  },
+  updatePageSettings: async (ctx, { body }) => {
+    const wished = body.lang ?? ctx.record.langs[0]!;
+    const saved = await ctx.db.transaction(async (tx) => {
+      const page = await pageIn(tx, ctx.record.id);
+      const open = await openPublicPage(tx, ctx.membership, body.open_public_page);
+      const lang = readIn(page, wished);
+      const scope = body.scope ?? page.scope;
+      const titles = body.title === undefined ? page.titles : { ...page.titles, [lang]: body.title };
+      const changed = tx.update(pages, page, { scope, titles, ...changedBy(ctx.membership, page) }, ctx.ifMatch);
+      open();
+      return changed;
+    });
+    return show(ctx, saved, wished);
+  },
+  updatePageStatus: async (ctx, { body }) => {
+    const saved = await ctx.db.transaction(async (tx) => {
+      const page = await pageIn(tx, ctx.record.id);
+      const open = await openPublicPage(tx, ctx.membership, body.open_public_page && page.scope === 'PUBLIC');
+      const rejection_reason = body.status === 'REJECTED' ? body.reason : null;
+      const changed = tx.update(pages, page, { status: body.status, rejection_reason }, ctx.ifMatch);
+      open();
+      return changed;
+    });
+    return show(ctx, saved, saved.langs[0]!);
+  },
+  updatePageContent: async (ctx, { query: { lang }, body }) => {
+    const page = await saveWords(ctx, ctx.record.id, { lang, content: body });
+    return presentPage(page, lang, body);
+  },
+  listPageRevisions: async (ctx, { query: { lang, before } }) => {
+    const content = await ctx.db.get(pageContents, contentId(ctx.record.id, lang));
+    if (!content) return { items: [], nextBefore: null };
+    const kept = keptRevisions(content.revisions, before);
+    const ids = kept.slice(0, revisionsAtOnce).map((revision) => revisionId(content.id, revision));
+    const found = await ctx.db.getMany(pageRevisions, ids);
+    return {
+      items: found.map(presentRevision),
+      nextBefore: kept.length > revisionsAtOnce ? kept[revisionsAtOnce - 1]! : null,
+    };
+  },
+  restorePageRevision: {
+    handle: async (ctx, { params, query: { lang } }) => {
+      const place = revisionId(contentId(ctx.record.id, lang), params.revision);
+      const former = await ctx.db.get(pageRevisions, place);
+      // Its place may have been taken by one that is fifty newer.
+      if (former?.revision !== params.revision) throw new Refusal('page_not_found');
+      const page = await saveWords(ctx, ctx.record.id, { lang, content: former.content });
+      return presentPage(page, lang, former.content);
+    },
+    again: async (ctx, { query }) => show(ctx, ctx.record, query.lang),
+  },
+};

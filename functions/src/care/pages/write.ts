@@ -1,0 +1,104 @@
+import { languageFor, titleOfType } from '@kindred/contract/care/pages/page-types';
+import { limits } from '@kindred/contract/limits';
+import type { CircleContext, CircleMembership } from '../../http/context.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { requireVersion, type Transaction } from '../../platform/firestore/transaction.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { circles } from '../circles/store.ts';
+import { statusAfterChange } from './policy.ts';
+import { contentId, keptRevisions, pageContents, pageRevisions, pages, revisionId, type StoredPage } from './store.ts';
+
+/** The page as it is now: it may have gone since the way in read it. */
+export const pageIn = async (tx: Transaction, id: string): Promise<StoredPage> => {
+  const page = await tx.get(pages, id);
+  if (!page) throw new Refusal('page_not_found');
+  return page;
+};
+
+/** What comes with any change of a page by this person. */
+export const changedBy = (
+  caller: CircleMembership,
+  page: StoredPage,
+): Pick<StoredPage, 'status' | 'rejection_reason'> => {
+  const status = statusAfterChange(caller, page);
+  return { status, rejection_reason: status === 'REJECTED' ? page.rejection_reason : null };
+};
+
+interface Words {
+  readonly lang: string;
+  readonly content: string;
+}
+
+/** Saves a page's words in a language; those that they replace are kept. Saving what is there already changes nothing. */
+export const saveWords = (ctx: CircleContext, id: string, { lang, content }: Words): Promise<StoredPage> =>
+  ctx.db.transaction(async (tx) => {
+    const [page, before] = await Promise.all([pageIn(tx, id), tx.get(pageContents, contentId(id, lang))]);
+    requireVersion(page, ctx.ifMatch);
+    if (before?.content === content) return page;
+    const saved = { saved_by: ctx.actor.uid, saved_at: timestamp() };
+    if (before) {
+      const { revisions, id: place, page_id, circle_id, content: words, saved_by, saved_at } = before;
+      const revision = revisions + 1;
+      const former = { page_id, circle_id, lang, content: words, saved_by, saved_at, revision };
+      tx.put(pageRevisions, revisionId(place, revision), former);
+      tx.update(pageContents, before, { content, ...saved, revisions: revision });
+      return tx.update(pages, page, changedBy(ctx.membership, page));
+    }
+    if (page.langs.length >= limits.pageLanguages)
+      throw new Refusal('conflict', { detail: `A page has at most ${limits.pageLanguages} languages.` });
+    const fields = { circle_id: page.circle_id, page_id: id, lang, content, ...saved, revisions: 0 };
+    tx.create(pageContents, fields, contentId(id, lang));
+    return tx.update(pages, page, {
+      langs: [...page.langs, lang],
+      titles: { ...page.titles, [lang]: titleFor(page, lang) },
+      ...changedBy(ctx.membership, page),
+    });
+  });
+
+/** A language that a page gets is called as the one near to it, or else as its type. */
+const titleFor = (page: StoredPage, lang: string): string => {
+  const near = languageFor(page.langs, lang)!;
+  return near.split('-')[0] === lang.split('-')[0] ? page.titles[near]! : titleOfType(page.page_type, lang);
+};
+
+/** Deletes a page with all its languages, or one of these, and what they once were. */
+export const removeWords = (ctx: CircleContext, id: string, lang: string | undefined): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const page = await pageIn(tx, id);
+    requireVersion(page, ctx.ifMatch);
+    if (lang !== undefined && !page.langs.includes(lang)) throw new Refusal('page_not_found');
+    if (lang !== undefined && page.langs.length === 1)
+      throw new Refusal('conflict', { detail: 'This is the page’s only language: delete the page instead.' });
+    const going = lang === undefined ? page.langs : [lang];
+    const contents = await tx.getMany(
+      pageContents,
+      going.map((one) => contentId(id, one)),
+    );
+    for (const content of contents) {
+      for (const revision of keptRevisions(content.revisions))
+        tx.remove(pageRevisions, revisionId(content.id, revision));
+      tx.remove(pageContents, content.id);
+    }
+    if (lang === undefined) return tx.remove(pages, id);
+    const { [lang]: gone, ...titles } = page.titles;
+    void gone;
+    const langs = page.langs.filter((one) => one !== lang);
+    tx.update(pages, page, { langs, titles, ...changedBy(ctx.membership, page) });
+  });
+
+/**
+ * Switches the circle's public page on where an admin has agreed to it: what is published for everybody is then to be read
+ * there. Answers what writes it, since reads come before writes.
+ */
+export const openPublicPage = async (
+  tx: Transaction,
+  caller: CircleMembership,
+  agreed: boolean,
+): Promise<() => void> => {
+  if (!agreed) return () => undefined;
+  if (caller.role !== 'admin')
+    throw new Refusal('insufficient_permissions', { detail: 'Only an admin opens the circle’s public page.' });
+  const circle = await tx.get(circles, caller.circle_id);
+  if (!circle || circle.public_page) return () => undefined;
+  return () => void tx.update(circles, circle, { public_page: true });
+};

@@ -1,0 +1,283 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pageContents, pageRevisions, pages } from '../../../functions/src/care/pages/store.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { addMember, createCircle } from '../../support/circle.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+
+const tenant = new TestTenant();
+let admin: Persona, family: Persona, relative: Persona, member: Persona, stranger: Persona;
+let circleId: string;
+const inCircle = () => `/api/v1/care/circles/${circleId}/pages`;
+const at = (id: string) => `/api/v1/care/pages/${id}`;
+
+beforeAll(async () => {
+  await tenant.create();
+  [admin, family, relative, member, stranger] = (await Promise.all(
+    ['Olga', 'Éva', 'Tom', 'Max', 'Stranger'].map((name) => tenant.person(name)),
+  )) as [Persona, Persona, Persona, Persona, Persona];
+});
+
+beforeEach(async () => {
+  circleId = (await createCircle(admin, 'Pages')).id;
+  await addMember(admin, circleId, family, 'family_member');
+  await addMember(admin, circleId, relative, 'family_member');
+  await addMember(admin, circleId, member);
+});
+
+const newPage = async (by: Persona = family, also: object = {}) => {
+  const answer = await by.call(`POST ${inCircle()}`, { body: { page_type: 'EPITAPH', ...also } });
+  expect(answer.status).toBe(201);
+  return answer.body as { id: string; version: number };
+};
+const write = (by: Persona, id: string, raw: string, lang = 'en', headers: Record<string, string> = {}) =>
+  by.call(`PATCH ${at(id)}/content?lang=${lang}`, { raw, headers: { 'content-type': 'text/plain', ...headers } });
+const setStatus = (by: Persona, id: string, body: object) => by.call(`PATCH ${at(id)}/status`, { body });
+const read = async (by: Persona, id: string, lang = 'en') => (await by.call(`GET ${at(id)}?lang=${lang}`)).body;
+
+describe('a page', () => {
+  test('is begun by a family member, is called as its type, and waits', async () => {
+    const page = await newPage(family, { lang: 'fr' });
+    expect(page).toMatchObject({
+      page_type: 'EPITAPH',
+      scope: 'CIRCLE',
+      status: 'PENDING',
+      author_id: family.uid,
+      lang: 'fr',
+      langs: ['fr'],
+      contents: { fr: { title: 'En mémoire', content: '' } },
+    });
+  });
+
+  test('is not begun by a member', async () => {
+    const answer = await member.call(`POST ${inCircle()}`, { body: { page_type: 'EPITAPH' } });
+    expect(answer.problem).toMatchObject({ status: 403, title: 'Forbidden - Insufficient permissions' });
+  });
+
+  test('is the circle’s only one of its type, also where two begin it at once', async () => {
+    const body = { page_type: 'THANKS' };
+    const both = await Promise.all([family, relative].map((one) => one.call(`POST ${inCircle()}`, { body })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    await newPage(admin, { page_type: 'EPITAPH' });
+  });
+
+  test('of a type that there is not is refused', async () => {
+    const answer = await family.call(`POST ${inCircle()}`, { body: { page_type: 'RECIPES' } });
+    expect(answer.problem).toMatchObject({ status: 400, issues: [{ path: 'page_type' }] });
+  });
+
+  test('is begun once under one Idempotency-Key', async () => {
+    const call = () =>
+      family.call(`POST ${inCircle()}`, { body: { page_type: 'EPITAPH' }, headers: { 'idempotency-key': 'once' } });
+    const [first, second] = [await call(), await call()];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+  });
+
+  test('that waits or was rejected is not there for members; published it is', async () => {
+    const { id } = await newPage();
+    const listed = async (by: Persona) => (await by.call(`GET ${inCircle()}`)).body.total as number;
+    expect([await listed(admin), await listed(family), await listed(member)]).toEqual([1, 1, 0]);
+    expect((await member.call(`GET ${at(id)}`)).problem).toMatchObject({ status: 404, title: 'page not found' });
+    await setStatus(admin, id, { status: 'REJECTED', reason: 'Too short' });
+    expect((await member.call(`GET ${at(id)}`)).status).toBe(404);
+    expect(await read(family, id)).toMatchObject({ status: 'REJECTED', rejection_reason: 'Too short' });
+    await setStatus(admin, id, { status: 'PUBLISHED' });
+    expect(await read(member, id)).toMatchObject({ status: 'PUBLISHED', rejection_reason: null });
+    expect(await listed(member)).toBe(1);
+  });
+
+  test('is unknown to who is no member, and to who was removed while writing', async () => {
+    const { id } = await newPage();
+    await setStatus(admin, id, { status: 'PUBLISHED' });
+    await admin.call(`DELETE /api/v1/care/circles/${circleId}/members/${family.uid}`);
+    for (const who of [stranger, family]) {
+      expect((await who.call(`GET ${at(id)}`)).problem.title).toBe('page not found');
+      expect((await write(who, id, 'x')).problem).toMatchObject({ status: 404, title: 'page not found' });
+      expect((await who.call(`GET ${inCircle()}`)).problem.title).toBe('Circle not found');
+    }
+    expect((await read(admin, id)).contents.en.content).toBe('');
+  });
+
+  test('shows HTML as it was written: what is stored is text', async () => {
+    const { id } = await newPage(family, { title: '<b>Oma</b>', content: '<script>alert(1)</script>' });
+    expect((await read(family, id)).contents.en).toEqual({
+      title: '<b>Oma</b>',
+      content: '<script>alert(1)</script>',
+    });
+  });
+});
+
+describe('the words of a page', () => {
+  test('are taken as text, and changed by somebody who is no admin they wait again', async () => {
+    const { id } = await newPage();
+    await setStatus(admin, id, { status: 'PUBLISHED' });
+    const own = await write(admin, id, '# Oma\n\n*ours*');
+    expect(own.body).toMatchObject({ status: 'PUBLISHED', contents: { en: { content: '# Oma\n\n*ours*' } } });
+    const others = await write(family, id, '# Oma');
+    expect([others.status, others.body.status]).toEqual([200, 'PENDING']);
+  });
+
+  test('that members may read are not theirs to change', async () => {
+    const { id } = await newPage();
+    await setStatus(admin, id, { status: 'PUBLISHED' });
+    expect((await write(member, id, 'x')).problem.title).toBe('Forbidden - Insufficient permissions');
+  });
+
+  test('are at most 200 KB, in bytes', async () => {
+    const { id } = await newPage();
+    expect((await write(family, id, 'é'.repeat(100_000))).status).toBe(200);
+    expect((await write(family, id, `${'é'.repeat(100_000)}x`)).problem).toMatchObject({
+      status: 413,
+      title: 'Content Too Large',
+    });
+    const asJson = { page_type: 'THANKS', content: 'é'.repeat(100_001) };
+    expect((await family.call(`POST ${inCircle()}`, { body: asJson })).status).toBe(400);
+    expect((await read(family, id)).contents.en.content).toHaveLength(100_000);
+  });
+
+  test('in another language are a text of their own; who wishes for one that is not there reads the nearest', async () => {
+    const { id } = await newPage(family, { content: 'Hers', title: 'Oma' });
+    await write(family, id, 'Les siens', 'fr');
+    await write(family, id, 'Die ihren', 'de-AT');
+    const shown = async (lang: string) => {
+      const page = await read(family, id, lang);
+      return [page.lang, page.contents[page.lang].content];
+    };
+    expect(await shown('fr-CA')).toEqual(['fr', 'Les siens']);
+    expect(await shown('de-AT')).toEqual(['de-AT', 'Die ihren']);
+    expect(await shown('ja')).toEqual(['en', 'Hers']);
+    expect((await read(family, id)).langs).toEqual(['en', 'fr', 'de-AT']);
+    const list = await family.call(`GET ${inCircle()}?lang=fr&detail=true`);
+    expect(list.body.items[0]).toMatchObject({ lang: 'fr', title: 'En mémoire', content: 'Les siens' });
+    expect((await family.call(`GET ${inCircle()}?lang=fr`)).body.items[0]).not.toHaveProperty('content');
+  });
+
+  test('are not overwritten by who read them before somebody else saved', async () => {
+    const { id, version } = await newPage();
+    await write(relative, id, 'Tom’s');
+    const stale = await write(family, id, 'Éva’s', 'en', { 'if-match': `"${version}"` });
+    expect(stale.problem).toMatchObject({ status: 409, code: 'version_conflict' });
+    expect((await read(family, id)).contents.en.content).toBe('Tom’s');
+  });
+
+  test('saved as they are change nothing', async () => {
+    const { id } = await newPage(family, { content: 'Hers' });
+    await setStatus(admin, id, { status: 'PUBLISHED' });
+    const again = await write(family, id, 'Hers');
+    expect(again.body).toMatchObject({ status: 'PUBLISHED', version: 2 });
+  });
+});
+
+describe('what the words were', () => {
+  const revisions = (by: Persona, id: string, query = '') => by.call(`GET ${at(id)}/revisions?lang=en${query}`);
+
+  test('is kept: who wrote it, the newest first, and had back', async () => {
+    const { id } = await newPage(family, { content: 'one' });
+    await write(relative, id, 'two');
+    await write(admin, id, 'three');
+    const { items } = (await revisions(family, id)).body;
+    expect(items.map((one: any) => [one.revision, one.content, one.saved_by])).toEqual([
+      [2, 'two', relative.uid],
+      [1, 'one', family.uid],
+    ]);
+    const restored = await family.call(`POST ${at(id)}/revisions/1/restore?lang=en`);
+    expect(restored.body.contents.en.content).toBe('one');
+    expect((await revisions(family, id)).body.items[0]).toMatchObject({ revision: 3, content: 'three' });
+  });
+
+  test('is not for members', async () => {
+    const { id } = await newPage(family, { content: 'one' });
+    await setStatus(admin, id, { status: 'PUBLISHED' });
+    expect((await revisions(member, id)).problem.status).toBe(403);
+    expect((await member.call(`POST ${at(id)}/revisions/1/restore`)).problem.status).toBe(403);
+  });
+
+  test('goes back fifty times in each language; what there is no more is not found', async () => {
+    const { id } = await newPage(family, { content: '0' });
+    for (let time = 1; time <= 52; time++) await write(admin, id, String(time));
+    const seen: number[] = [];
+    let before: number | null = null;
+    do {
+      const { body } = await revisions(family, id, before === null ? '' : `&before=${before}`);
+      seen.push(...body.items.map((one: any) => one.revision as number));
+      before = body.nextBefore as number | null;
+    } while (before !== null);
+    expect(seen).toEqual(Array.from({ length: 50 }, (_, index) => 52 - index));
+    expect((await family.call(`POST ${at(id)}/revisions/2/restore`)).problem.title).toBe('page not found');
+    expect((await family.call(`POST ${at(id)}/revisions/3/restore`)).body.contents.en.content).toBe('2');
+  });
+});
+
+describe('a page’s status and settings', () => {
+  test('are decided by an admin, in JSON or with the bare word', async () => {
+    const { id } = await newPage();
+    expect((await setStatus(family, id, { status: 'PUBLISHED' })).problem).toMatchObject({
+      status: 403,
+      title: 'admin access required',
+    });
+    const word = await admin.call(`PATCH ${at(id)}/status`, {
+      raw: ' PUBLISHED\n',
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    });
+    expect(word.body).toMatchObject({ id, status: 'PUBLISHED' });
+  });
+
+  test('made public and published opens the circle’s public page where an admin agrees to it, not before', async () => {
+    const { id } = await newPage();
+    const isOpen = async () => (await admin.call(`GET /api/v1/care/circles/${circleId}`)).body.public_page as boolean;
+    await family.call(`PATCH ${at(id)}/settings`, { body: { scope: 'PUBLIC' } });
+    await setStatus(admin, id, { status: 'PUBLISHED' });
+    expect(await isOpen()).toBe(false);
+    const agree = { open_public_page: true };
+    expect((await family.call(`PATCH ${at(id)}/settings`, { body: agree })).problem.status).toBe(403);
+    await setStatus(admin, id, { status: 'PUBLISHED', ...agree });
+    expect(await isOpen()).toBe(true);
+  });
+
+  test('of what only the circle reads open nothing', async () => {
+    const { id } = await newPage();
+    await setStatus(admin, id, { status: 'PUBLISHED', open_public_page: true });
+    expect((await admin.call(`GET /api/v1/care/circles/${circleId}`)).body.public_page).toBe(false);
+  });
+
+  test('changed by somebody who is no admin wait again', async () => {
+    const { id } = await newPage();
+    await setStatus(admin, id, { status: 'PUBLISHED' });
+    const body = { title: 'Oma', lang: 'en' };
+    const changed = await family.call(`PATCH ${at(id)}/settings`, { body });
+    expect(changed.body).toMatchObject({ status: 'PENDING', contents: { en: { title: 'Oma' } } });
+  });
+});
+
+describe('deleting', () => {
+  const left = async (id: string) => {
+    const db = tenantDatabase(tenant.id);
+    const [words, former] = await Promise.all([
+      db.find(pageContents, { page_id: id }, 100),
+      db.find(pageRevisions, { page_id: id }, 100),
+    ]);
+    return [(await db.get(pages, id)) !== undefined, words.length, former.length];
+  };
+
+  test('a page takes its words in every language along, and what they were', async () => {
+    const { id } = await newPage(family, { content: 'one' });
+    await write(family, id, 'two');
+    await write(family, id, 'deux', 'fr');
+    expect(await left(id)).toEqual([true, 2, 1]);
+    expect((await relative.call(`DELETE ${at(id)}`)).problem.title).toBe('Forbidden - Insufficient permissions');
+    expect((await family.call(`DELETE ${at(id)}`)).status).toBe(204);
+    expect(await left(id)).toEqual([false, 0, 0]);
+    expect((await admin.call(`DELETE ${at(id)}`)).status).toBe(404);
+  });
+
+  test('a language leaves the others; the last one is not deleted alone', async () => {
+    const { id } = await newPage(family, { content: 'one' });
+    await write(family, id, 'un', 'fr');
+    await write(family, id, 'deux', 'fr');
+    expect((await admin.call(`DELETE ${at(id)}?lang=fr`)).status).toBe(204);
+    expect(await left(id)).toEqual([true, 1, 0]);
+    expect(await read(family, id, 'fr')).toMatchObject({ lang: 'en', langs: ['en'] });
+    expect((await admin.call(`DELETE ${at(id)}?lang=fr`)).problem.title).toBe('page not found');
+    expect((await admin.call(`DELETE ${at(id)}?lang=en`)).problem.status).toBe(409);
+  });
+});
