@@ -79,6 +79,13 @@ export const paths = {
   circleBySlug: route('/care/circles/:slug'),
   funeralWishes: route('/care/funeral-wishes'),
   careInvitations: route('/care/invitations'),
+  /** One's own contacts, from where people are invited. */
+  userContacts: route('/care/user-contacts'),
+  userContactCreation: route('/care/user-contacts/create'),
+  userContactImport: route('/care/user-contacts/import'),
+  userContact: route('/care/user-contacts/:id/edit'),
+  /** Where a circle's link leads, by which people ask to join. */
+  join: route('/join'),
   /** Where a mailed invitation leads. */
   invitation: route('/invitation'),
 } as const;

@@ -5,11 +5,17 @@ import { circleGuard } from './circle-guard.ts';
 
 const signedIn = { access: 'signedIn', texts: ['care'] } as const;
 
+const contacts = {
+  access: 'signedIn',
+  texts: ['care', 'contacts'],
+  also: circleGuard('care-user-contacts'),
+} as const;
+
 /** Pages that keep the live connection of the chosen circle. */
 const circleRoutes: RouteObject[] = [
   page(paths.care.pattern, {
     ...signedIn,
-    texts: ['care', 'documents'],
+    texts: ['care', 'documents', 'join'],
     also: circleGuard('circle-details'),
     load: async () => (await import('./circles/CirclePage.tsx')).CirclePage,
   }),
@@ -44,6 +50,7 @@ export const careRoutes: RouteObject[] = [
   },
   page(paths.circleSelection.pattern, {
     ...signedIn,
+    texts: ['care', 'join'],
     also: circleGuard('circle-selection'),
     load: async () => (await import('./circles/SelectCirclePage.tsx')).SelectCirclePage,
   }),
@@ -64,8 +71,25 @@ export const careRoutes: RouteObject[] = [
   }),
   page(paths.careInvitations.pattern, {
     ...signedIn,
+    texts: ['care', 'contacts', 'join'],
     also: circleGuard('care-invitations'),
     load: async () => (await import('./invitations/InvitationsPage.tsx')).InvitationsPage,
+  }),
+  page(paths.userContacts.pattern, {
+    ...contacts,
+    load: async () => (await import('./user-contacts/UserContactsPage.tsx')).UserContactsPage,
+  }),
+  page(paths.userContactCreation.pattern, {
+    ...contacts,
+    load: async () => (await import('./user-contacts/UserContactPage.tsx')).NewUserContactPage,
+  }),
+  page(paths.userContactImport.pattern, {
+    ...contacts,
+    load: async () => (await import('./user-contacts/ImportContactsPage.tsx')).ImportContactsPage,
+  }),
+  page(paths.userContact.pattern, {
+    ...contacts,
+    load: async () => (await import('./user-contacts/UserContactPage.tsx')).UserContactPage,
   }),
 ];
 
@@ -75,6 +99,11 @@ export const careAccountRoutes: RouteObject[] = [
     access: 'open',
     texts: ['care'],
     load: async () => (await import('./invitations/InvitationPage.tsx')).InvitationPage,
+  }),
+  page(paths.join.pattern, {
+    access: 'open',
+    texts: ['join'],
+    load: async () => (await import('./join/JoinPage.tsx')).JoinPage,
   }),
 ];
 

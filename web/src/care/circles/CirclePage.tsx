@@ -8,6 +8,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { DocumentsSection } from '../documents/DocumentsSection.tsx';
 import { SubjectSection } from '../record-subjects/SubjectSection.tsx';
+import { JoinRequestsNotice } from '../join/JoinRequestsNotice.tsx';
 import { MemberList } from '../members/MemberList.tsx';
 import styles from './CirclePage.module.css';
 import { useSelectedCircle } from './selected-circle.ts';
@@ -57,6 +58,7 @@ const ChosenCircle = ({ circle }: { circle: SelectedCircle }) => {
       }
     >
       {data?.description && <Text className={styles.description}>{data.description}</Text>}
+      {isAdmin && <JoinRequestsNotice circleId={circle.id} />}
       {error && !data && <ErrorPanel error={error} retry={() => void refetch()} />}
       <SubjectSection circleId={circle.id} role={me.role} />
       <section className={styles.section} aria-labelledby="members">

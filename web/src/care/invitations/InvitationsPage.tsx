@@ -1,8 +1,14 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { useCircle } from '../circles/use-circles.ts';
 import { useSelectedCircle } from '../circles/selected-circle.ts';
 import type { SelectedCircle } from '../circles/selected-circle.ts';
+import { JoinLinkPanel } from '../join/JoinLinkPanel.tsx';
+import { JoinRequests } from '../join/JoinRequests.tsx';
+import { MyJoinRequests } from '../join/MyJoinRequests.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import styles from './InvitationsPage.module.css';
 import { ReceivedInvitations } from './ReceivedInvitations.tsx';
@@ -13,11 +19,19 @@ export const InvitationsPage = () => {
   const { t } = useTranslation('care');
   const circle = useSelectedCircle();
   return (
-    <Page title={t('invitations.title')}>
+    <Page
+      title={t('invitations.title')}
+      action={
+        <Button component={Link} to={paths.userContacts.href()} variant="default">
+          {t('invitations.contacts')}
+        </Button>
+      }
+    >
       <section className={styles.section} aria-labelledby="received">
         <h2 id="received">{t('invitations.received')}</h2>
         <ReceivedInvitations />
       </section>
+      <MyJoinRequests />
       {circle ? <OfCircle circle={circle} /> : <Sent circleId={null} title={t('invitations.sent')} />}
     </Page>
   );
@@ -26,6 +40,7 @@ export const InvitationsPage = () => {
 /** An admin invites, and sees all invitations into the circle; anybody else the ones they sent. */
 const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
   const { t } = useTranslation('care');
+  const { t: tJoin } = useTranslation('join');
   const { data, error } = useCircle(circle.id);
   if (!data && !error) return null;
   if (data?.my_role !== 'admin') return <Sent circleId={null} title={t('invitations.sent')} />;
@@ -34,6 +49,11 @@ const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
       <section className={styles.section} aria-labelledby="invite">
         <h2 id="invite">{t('invitations.inviteTo', { circle: data.name })}</h2>
         <InviteForm circleId={circle.id} />
+      </section>
+      <section className={styles.section} aria-labelledby="asking">
+        <h2 id="asking">{tJoin('asking')}</h2>
+        <JoinRequests circleId={circle.id} />
+        <JoinLinkPanel circleId={circle.id} />
       </section>
       <Sent circleId={circle.id} title={t('invitations.sentInto', { circle: data.name })} />
     </>

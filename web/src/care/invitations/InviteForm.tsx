@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { NativeSelect, Textarea } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Button, Group, NativeSelect, Textarea } from '@mantine/core';
 import { circleRoles } from '@kindred/contract/care/circle-roles';
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,12 +16,17 @@ import type { NotInvited } from './send-invitations.ts';
 import { useEmailsField } from './use-emails-field.ts';
 import { sentInvitationsKey } from './use-invitations.ts';
 
+const ContactPicker = lazy(async () => ({
+  default: (await import('../user-contacts/ContactPicker.tsx')).ContactPicker,
+}));
+
 /** Invites one or many by mail. Whoever could not be invited stays in the form, with the reason. */
 export const InviteForm = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('care');
   const queries = useQueryClient();
   const names = useRoleNames();
   const emailsField = useEmailsField({ required: true });
+  const [isPicking, setPicking] = useState(false);
   const [refused, setRefused] = useState<readonly NotInvited[]>([]);
 
   const entry = useEntryForm({
@@ -56,6 +61,21 @@ export const InviteForm = ({ circleId }: { circleId: string }) => {
         minRows={2}
         {...form.getInputProps('emails')}
       />
+      <Group>
+        <Button variant="default" onClick={() => setPicking(true)}>
+          {t('invite.choose')}
+        </Button>
+      </Group>
+      {isPicking && (
+        <Suspense>
+          <ContactPicker
+            take={(emails) =>
+              form.setFieldValue('emails', [form.getValues().emails.trim(), ...emails].join('\n').trim())
+            }
+            close={() => setPicking(false)}
+          />
+        </Suspense>
+      )}
       <NativeSelect
         label={t('invite.role')}
         description={t('invite.roleHelp')}

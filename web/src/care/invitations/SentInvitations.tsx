@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import type { Invitation, InvitationStatus } from '@kindred/contract/care/invitations/invitation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,26 +11,48 @@ import { RoleName } from '../circles/RoleName.tsx';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import styles from './InvitationsPage.module.css';
 import { useDay } from '../../ui/use-day.ts';
-import { sentInvitationsKey, useSentInvitations } from './use-invitations.ts';
+import { sentInvitationsKey, useInvitationStats, useSentInvitations } from './use-invitations.ts';
 
 /** Invitations with what became of them; into a circle, or (without one) sent by the person. */
 export const SentInvitations = ({ circleId }: { circleId: string | null }) => {
   const { t } = useTranslation('care');
-  const sent = useSentInvitations(circleId);
+  const [status, setStatus] = useState<InvitationStatus | ''>('');
+  const sent = useSentInvitations(circleId, status);
+  const { data: stats } = useInvitationStats();
+  const data = [
+    { value: '', label: t('invitations.all') },
+    { value: 'pending', label: t('invitations.onlyPending') },
+    { value: 'accepted', label: t('invitations.onlyAccepted') },
+    { value: 'expired', label: t('invitations.onlyExpired') },
+    { value: 'revoked', label: t('invitations.onlyRevoked') },
+  ] as const;
   return (
-    <Loaded query={sent}>
-      {({ items }) =>
-        items.length ? (
-          <ul className={styles.list}>
-            {items.map((invitation) => (
-              <Sent key={invitation.id} invitation={invitation} namesCircle={circleId === null} />
-            ))}
-          </ul>
-        ) : (
-          <Text c="dimmed">{t('invitations.noneSent')}</Text>
-        )
-      }
-    </Loaded>
+    <>
+      {stats && Object.values(stats).some((count) => count > 0) && (
+        <Text c="dimmed">{t('invitations.stats', { ...stats })}</Text>
+      )}
+      {(status !== '' || Boolean(sent.data?.items.length)) && (
+        <NativeSelect
+          label={t('invitations.show')}
+          data={[...data]}
+          value={status}
+          onChange={(event) => setStatus(event.currentTarget.value as InvitationStatus | '')}
+        />
+      )}
+      <Loaded query={sent}>
+        {({ items }) =>
+          items.length ? (
+            <ul className={styles.list}>
+              {items.map((invitation) => (
+                <Sent key={invitation.id} invitation={invitation} namesCircle={circleId === null} />
+              ))}
+            </ul>
+          ) : (
+            <Text c="dimmed">{status ? t('invitations.noneOfThese') : t('invitations.noneSent')}</Text>
+          )
+        }
+      </Loaded>
+    </>
   );
 };
 

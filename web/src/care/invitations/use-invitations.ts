@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Invitation } from '@kindred/contract/care/invitations/invitation';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Invitation, InvitationStatus } from '@kindred/contract/care/invitations/invitation';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { request } from '../../lib/api/request.ts';
@@ -13,13 +13,28 @@ export const useReceivedInvitations = () =>
   useQuery({ queryKey: receivedInvitationsKey, queryFn: ({ signal }) => receivedInvitations(signal), staleTime: 0 });
 
 /** Invitations into a circle, for its admins; without a circle, those that the person sent anywhere. */
-export const useSentInvitations = (circleId: string | null) =>
+export const useSentInvitations = (circleId: string | null, status: InvitationStatus | '') =>
   useQuery({
-    queryKey: [...sentInvitationsKey, circleId],
-    queryFn: ({ signal }) =>
-      circleId
-        ? request('GET', '/api/v1/care/circles/{circle_id}/invitations', { params: { circle_id: circleId }, signal })
-        : request('GET', '/api/v1/care/invitations', { query: { type: 'sent' }, signal }),
+    queryKey: [...sentInvitationsKey, circleId, status],
+    queryFn: ({ signal }) => {
+      const query = status ? { status } : {};
+      return circleId
+        ? request('GET', '/api/v1/care/circles/{circle_id}/invitations', {
+            params: { circle_id: circleId },
+            query,
+            signal,
+          })
+        : request('GET', '/api/v1/care/invitations', { query: { type: 'sent', ...query }, signal });
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** How many invitations the person sent, into whatever circle, by what became of them. */
+export const useInvitationStats = () =>
+  useQuery({
+    queryKey: [...sentInvitationsKey, 'stats'],
+    queryFn: ({ signal }) => request('GET', '/api/v1/care/invitations/stats', { signal }),
     staleTime: 0,
   });
 

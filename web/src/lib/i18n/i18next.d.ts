@@ -3,7 +3,9 @@ import type admin from '../../locales/en/admin.json';
 import type app from '../../locales/en/app.json';
 import type care from '../../locales/en/care.json';
 import type contact from '../../locales/en/contact.json';
+import type contacts from '../../locales/en/contacts.json';
 import type documents from '../../locales/en/documents.json';
+import type join from '../../locales/en/join.json';
 import type list from '../../locales/en/list.json';
 import type site from '../../locales/en/site.json';
 
@@ -16,7 +18,9 @@ declare module 'i18next' {
       app: typeof app;
       care: typeof care;
       contact: typeof contact;
+      contacts: typeof contacts;
       documents: typeof documents;
+      join: typeof join;
       list: typeof list;
       site: typeof site;
     };

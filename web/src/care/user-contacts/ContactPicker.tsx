@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
+import { useUserContacts } from './use-user-contacts.ts';
+
+interface ContactPickerProps {
+  readonly take: (emails: readonly string[]) => void;
+  readonly close: () => void;
+}
+
+/** Chooses e-mail addresses of one's contacts. */
+export const ContactPicker = ({ take, close }: ContactPickerProps) => {
+  const { t } = useTranslation('contacts');
+  const { t: tApp } = useTranslation('app');
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), 200);
+  const contacts = useUserContacts(search);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  useFocusBack();
+  return (
+    <Modal opened onClose={close} title={t('pick')} closeButtonProps={{ 'aria-label': tApp('cancel') }}>
+      <Stack>
+        <TextInput
+          type="search"
+          label={t('search')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          data-autofocus
+        />
+        <Loaded query={contacts}>
+          {({ pages }) => {
+            const offered = pages.flatMap(({ items }) => items.filter(({ emails }) => emails.length > 0));
+            if (offered.length === 0) return <Text c="dimmed">{t('noneToPick')}</Text>;
+            return (
+              <Checkbox.Group value={[...chosen]} onChange={setChosen} aria-label={t('title')}>
+                <Stack gap="sm">
+                  {offered.map(({ id, name, emails }) =>
+                    emails.map((email) => (
+                      <Checkbox key={`${id} ${email}`} size="md" value={email} label={name} description={email} />
+                    )),
+                  )}
+                </Stack>
+              </Checkbox.Group>
+            );
+          }}
+        </Loaded>
+        {contacts.hasNextPage && (
+          <Button variant="default" loading={contacts.isFetchingNextPage} onClick={() => void contacts.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            {tApp('cancel')}
+          </Button>
+          <Button
+            disabled={chosen.length === 0}
+            onClick={() => {
+              take(chosen);
+              close();
+            }}
+          >
+            {t('take', { count: chosen.length })}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,99 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { UserContactCreate } from '@kindred/contract/care/user-contacts/user-contact';
+import type { UserContact } from '@kindred/contract/care/user-contacts/user-contact';
+import { useTranslation } from 'react-i18next';
+import { usePlatforms } from './use-user-contacts.ts';
+
+/** A contact as the form has it: e-mails and phone numbers one a line. */
+export interface ContactValues {
+  name: string;
+  emails: string;
+  phones: string;
+  platform: string;
+  handle: string;
+  notes: string;
+}
+
+export const noContact: ContactValues = { name: '', emails: '', phones: '', platform: '', handle: '', notes: '' };
+
+export const contactValuesOf = (contact: UserContact): ContactValues => ({
+  name: contact.name,
+  emails: contact.emails.join('\n'),
+  phones: contact.phones.join('\n'),
+  platform: contact.platform ?? '',
+  handle: contact.handle ?? '',
+  notes: contact.notes ?? '',
+});
+
+const lines = (text: string): string[] =>
+  text
+    .split(/[\n,;]+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** What is sent for these values. */
+export const contactOf = (values: ContactValues) => ({
+  name: values.name,
+  emails: lines(values.emails),
+  phones: lines(values.phones),
+  platform: (values.platform || null) as UserContact['platform'],
+  handle: values.handle.trim() || null,
+  notes: values.notes.trim() || null,
+});
+
+/** Judges the fields as the contract does. */
+export const contactSchema = {
+  safeParse: (values: unknown) => UserContactCreate.safeParse(contactOf(values as ContactValues)),
+};
+
+export const UserContactInputs = ({ form }: { form: UseFormReturnType<ContactValues> }) => {
+  const { t, i18n } = useTranslation('contacts');
+  const { data } = usePlatforms();
+  const language = i18n.language.startsWith('fr') ? 'fr' : 'en';
+  const platforms = data?.items ?? [];
+  /** What is wrong with one line of several is told beneath them all. */
+  const errorOf = (field: 'emails' | 'phones') =>
+    Object.entries(form.errors).find(([path]) => path === field || path.startsWith(`${field}.`))?.[1];
+  return (
+    <>
+      <TextInput label={t('name')} name="name" autoComplete="off" required {...form.getInputProps('name')} />
+      <Textarea
+        label={t('emails')}
+        description={t('oneALine')}
+        name="emails"
+        inputMode="email"
+        autosize
+        minRows={1}
+        {...form.getInputProps('emails')}
+        error={errorOf('emails')}
+      />
+      <Textarea
+        label={t('phones')}
+        description={t('phonesHelp')}
+        name="phones"
+        autosize
+        minRows={1}
+        {...form.getInputProps('phones')}
+        error={errorOf('phones')}
+      />
+      <NativeSelect
+        label={t('platform')}
+        name="platform"
+        data={[
+          { value: '', label: t('noPlatform') },
+          ...platforms.map(({ id, names }) => ({ value: id, label: names[language] })),
+        ]}
+        {...form.getInputProps('platform')}
+      />
+      <TextInput
+        label={t('handle')}
+        description={t('handleHelp')}
+        name="handle"
+        autoComplete="off"
+        {...form.getInputProps('handle')}
+      />
+      <Textarea label={t('notes')} name="notes" autosize minRows={2} {...form.getInputProps('notes')} />
+    </>
+  );
+};

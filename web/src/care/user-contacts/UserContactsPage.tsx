@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { UserContact } from '@kindred/contract/care/user-contacts/user-contact';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { request } from '../../lib/api/request.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import styles from '../invitations/InvitationsPage.module.css';
+import { userContactsKey, useUserContacts } from './use-user-contacts.ts';
+
+/** The people whom one knows: found, added, changed, taken from an address book. */
+export const UserContactsPage = () => {
+  const { t } = useTranslation('contacts');
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), 200);
+  const contacts = useUserContacts(search);
+  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: userContactsKey });
+  const remove = useMutation({
+    mutationFn: async (contact: UserContact) => {
+      await request('DELETE', '/api/v1/care/user-contacts/{id}', { params: { id: contact.id } });
+      return contact;
+    },
+    onSettled: refresh,
+  });
+  const undo = useMutation({
+    mutationFn: ({ name, emails, phones, platform, handle, notes }: UserContact) =>
+      request('POST', '/api/v1/care/user-contacts', { body: { name, emails, phones, platform, handle, notes } }),
+    onSuccess: () => remove.reset(),
+    onSettled: refresh,
+  });
+  const failure = remove.error ?? undo.error;
+  return (
+    <Page
+      title={t('title')}
+      action={
+        <Group gap="sm">
+          <Button component={Link} to={paths.userContactCreation.href()}>
+            {t('new')}
+          </Button>
+          <Button component={Link} to={paths.userContactImport.href()} variant="default">
+            {t('import')}
+          </Button>
+        </Group>
+      }
+    >
+      <div className={styles.section}>
+        <TextInput
+          type="search"
+          label={t('search')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <div role="status">
+          {remove.data && (
+            <Alert color="info">
+              <Group justify="space-between">
+                <Text style={{ overflowWrap: 'anywhere' }}>{t('deleted', { name: remove.data.name })}</Text>
+                <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate(remove.data)}>
+                  {t('undo')}
+                </Button>
+              </Group>
+            </Alert>
+          )}
+        </div>
+        {failure && <ErrorPanel error={failure} />}
+        <Loaded query={contacts}>
+          {({ pages }) => {
+            const found = pages.flatMap(({ items }) => items);
+            if (found.length === 0 && search) return <Text c="dimmed">{t('noneFound', { search })}</Text>;
+            if (found.length === 0) return <EmptyState title={t('none')}>{t('what')}</EmptyState>;
+            return (
+              <ul className={styles.list}>
+                {found.map((contact) => (
+                  <Contact key={contact.id} contact={contact} remove={() => remove.mutate(contact)} />
+                ))}
+              </ul>
+            );
+          }}
+        </Loaded>
+        {contacts.hasNextPage && (
+          <Group>
+            <Button
+              variant="default"
+              loading={contacts.isFetchingNextPage}
+              onClick={() => void contacts.fetchNextPage()}
+            >
+              {t('more')}
+            </Button>
+          </Group>
+        )}
+      </div>
+    </Page>
+  );
+};
+
+const Contact = ({ contact, remove }: { contact: UserContact; remove: () => void }) => {
+  const { t } = useTranslation('contacts');
+  const { id, name, emails, phones } = contact;
+  return (
+    <li className={styles.card}>
+      <div className={styles.text}>
+        <span className={styles.circle}>{name}</span>
+        <span className={styles.quiet}>{[...emails, ...phones].join(' · ')}</span>
+      </div>
+      <Group gap="sm">
+        <Button
+          component={Link}
+          to={paths.userContact.href({ id })}
+          variant="default"
+          aria-label={t('editNamed', { name })}
+        >
+          {t('edit')}
+        </Button>
+        <Button variant="default" onClick={remove} aria-label={t('deleteNamed', { name })}>
+          {t('delete')}
+        </Button>
+      </Group>
+    </li>
+  );
+};

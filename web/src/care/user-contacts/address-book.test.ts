@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { readAddressBook, textOf } from './address-book.ts';
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+
+test('a vCard 3.0 is read, with lines that were folded, several e-mails and phones, and groups', async () => {
+  const card =
+    'BEGIN:VCARD\r\nVERSION:3.0\r\nN:Lind;Zoë;;Dr.;\r\nFN:Dr. Zoë \r\n Lind\r\nitem1.EMAIL;TYPE=INTERNET:zoe@example.com\r\nEMAIL:zoe.lind@exa\r\n\tmple.org\r\nTEL;TYPE="cell,voice":+33 6 12 34 56 78\r\nNOTE:Sings\\, dances\\nand plays\r\nEND:VCARD\r\n';
+  expect(await readAddressBook(utf8(card))).toEqual([
+    {
+      name: 'Dr. Zoë Lind',
+      emails: ['zoe@example.com', 'zoe.lind@example.org'],
+      phones: ['+33 6 12 34 56 78'],
+      notes: 'Sings, dances\nand plays',
+    },
+  ]);
+});
+
+test('a vCard 2.1 is read, quoted-printable over several lines, in UTF-8 and in Latin-1', async () => {
+  const card = (name: string) =>
+    `BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=X;ENCODING=QUOTED-PRINTABLE:${name}\nEND:VCARD\n`;
+  const both = card('=C3=89lodie Br=C3=BBl=\n=C3=A9') + card('=C9lodie');
+  expect((await readAddressBook(utf8(both)))!.map(({ name }) => name)).toEqual(['Élodie Brûlé', 'Élodie']);
+});
+
+test('a vCard 4.0 is read, with addresses that are links; without a name it is called by what it has', async () => {
+  const card =
+    'BEGIN:VCARD\nVERSION:4.0\nN:O\\;Neill;Sean;;;\nEMAIL:mailto:sean@example.com\nTEL;VALUE=uri:tel:+1-415-555-0132;ext=5\nEND:VCARD\nBEGIN:VCARD\nVERSION:4.0\nEMAIL:who@example.com\nEND:VCARD';
+  expect(await readAddressBook(utf8(card))).toMatchObject([
+    { name: 'Sean O;Neill', emails: ['sean@example.com'], phones: ['+1-415-555-0132'] },
+    { name: 'who@example.com' },
+  ]);
+});
+
+test('what Google exports is read', async () => {
+  const csv =
+    'First Name,Middle Name,Last Name,Notes,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Value\r\nZoë,,"Lind, née Ek",,* Home,z@example.com ::: y@example.com,+33612345678\r\n';
+  expect(await readAddressBook(utf8(csv))).toEqual([
+    { name: 'Zoë Lind, née Ek', emails: ['z@example.com', 'y@example.com'], phones: ['+33612345678'], notes: null },
+  ]);
+});
+
+test('what Outlook exports is read, in French and in Latin-1, with semicolons', async () => {
+  const csv =
+    'Prénom;Nom;Adresse de messagerie;Téléphone (mobile)\r\nÉlodie;Brûlé;elodie@example.com;06 12 34 56 78\r\n';
+  expect(await readAddressBook(latin1(csv))).toEqual([
+    { name: 'Élodie Brûlé', emails: ['elodie@example.com'], phones: ['06 12 34 56 78'], notes: null },
+  ]);
+});
+
+test('UTF-16 is read, as Windows writes it', () => {
+  expect(textOf(Uint8Array.from([0xff, 0xfe, 0xc9, 0, 0x61, 0]))).toContain('Éa');
+});
+
+test('what is neither is told as such', async () => {
+  expect(await readAddressBook(utf8('once upon a time'))).toBeNull();
+  expect(await readAddressBook(utf8('colour,size\nred,3'))).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { request } from '../../lib/api/request.ts';
+import type { BookEntry } from './address-book.ts';
+
+/** Few enough for a call to be short, so that one sees how far it is. */
+const atOnce = 100;
+const cut = (text: string): string => text.slice(0, 5000);
+
+export interface Kept {
+  created: number;
+  duplicate: number;
+  invalid: number;
+}
+
+/** Keeps contacts, some at a time. Who is there already is left alone, so that it can be begun again where it broke off. */
+export const saveContacts = async (entries: readonly BookEntry[], progress: (done: number) => void): Promise<Kept> => {
+  const kept: Kept = { created: 0, duplicate: 0, invalid: 0 };
+  for (let from = 0; from < entries.length; from += atOnce) {
+    const contacts = entries.slice(from, from + atOnce).map(({ name, emails, phones, notes }) => ({
+      name: cut(name),
+      emails: emails.slice(0, 100).map(cut),
+      phones: phones.slice(0, 100).map(cut),
+      notes: notes && cut(notes),
+    }));
+    const { results } = await request('POST', '/api/v1/care/user-contacts/import', { body: { contacts } });
+    for (const { outcome } of results) kept[outcome] += 1;
+    progress(from + contacts.length);
+  }
+  return kept;
+};

@@ -1,0 +1,34 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { UserContact } from '@kindred/contract/care/user-contacts/user-contact';
+import { request } from '../../lib/api/request.ts';
+
+export const userContactsKey = ['care', 'user-contacts'] as const;
+
+/** The person's contacts by name, 50 at a time, as far as they are called so. */
+export const useUserContacts = (search: string) =>
+  useInfiniteQuery({
+    queryKey: [...userContactsKey, 'list', search],
+    queryFn: ({ pageParam, signal }) =>
+      request('GET', '/api/v1/care/user-contacts', {
+        query: { ...(search && { search }), ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const useUserContact = (id: string) =>
+  useQuery({ queryKey: [...userContactsKey, id], queryFn: () => loadUserContact(id) });
+
+export const loadUserContact = (id: string): Promise<UserContact> =>
+  request('GET', '/api/v1/care/user-contacts/{id}', { params: { id } });
+
+/** The ways by which people are reached: reference data, the same all day. */
+export const usePlatforms = () =>
+  useQuery({
+    queryKey: ['care', 'platforms'],
+    queryFn: ({ signal }) => request('GET', '/api/v1/care/platforms', { signal }),
+    staleTime: Infinity,
+  });
