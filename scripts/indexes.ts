@@ -46,6 +46,9 @@ const neverAskedFor = [
   // Words, of up to 200 KB.
   { collectionGroup: 'pageContents', fieldPath: 'content' },
   { collectionGroup: 'pageRevisions', fieldPath: 'content' },
+  // What people wrote.
+  { collectionGroup: 'testimonies', fieldPath: 'text' },
+  { collectionGroup: 'diaryNotes', fieldPath: 'text' },
   // A map with an entry per member, written once a minute by each.
   { collectionGroup: 'live', fieldPath: 'm' },
 ];

@@ -21,6 +21,8 @@ export const limits = {
   tenantDeletionGraceSeconds: 30 * 24 * 3600,
   circleDeletionGraceSeconds: 30 * 24 * 3600,
   slugRedirectSeconds: 90 * 24 * 3600,
+  /** How long guests may write by a link. */
+  testimonyLinkSeconds: 90 * 24 * 3600,
   /** So that a circle and its memberships change in one transaction. */
   circleMembers: 400,
   documentBytes: 25_000_000,

@@ -65,6 +65,11 @@ const addedEndpoints: Readonly<Record<string, string>> = {
   'GET /api/v1/care/documents/{id}/thumbnail': 'a hundred pictures are shown small before one is fetched whole',
   'GET /api/v1/care/pages/{id}/revisions': 'what a page said before somebody wrote over it',
   'POST /api/v1/care/pages/{id}/revisions/{revision}/restore': 'what was written over is had back',
+  'GET /api/v1/care/circles/{circle_id}/testimony-links': 'admins see by which links guests may write',
+  'POST /api/v1/care/circles/{circle_id}/testimony-links': 'who knew somebody and has no account may write of them',
+  'DELETE /api/v1/care/testimony-links/{link_id}': 'a link that went astray is ended',
+  'POST /public-api/v1/care/testimony-links/look-up': 'a guest sees for whom words are asked',
+  'POST /public-api/v1/care/testimony-links/testimonies': 'a guest’s testimony',
   'POST /public-api/v1/care/invitations/look-up': 'what a mailed invitation leads to, before anybody has signed in',
   'POST /api/v1/care/user-contacts/import': 'contacts come from address books, hundreds at a time',
   'GET /api/v1/care/circles/{circle_id}/join-link': 'whether a circle has a link by which people ask to join',
@@ -86,6 +91,7 @@ const addedFilters: Readonly<Record<string, readonly string[]>> = {
   'GET /superadmin-api/v1/tenants/{tenantid}/users': ['role', 'flag'],
   'GET /api/v1/care/user-contacts': ['sortBy', 'order'],
   'GET /api/v1/care/circles/{circle_id}/documents': ['status', 'tag', 'acl'],
+  'GET /public-api/v1/care/circles-by-slug/{slug}/testimonies': ['limit', 'offset'],
 };
 
 /** Query names that an endpoint may have beside the documented ones. */
@@ -127,6 +133,7 @@ const addedRoutes: Readonly<Record<string, string>> = {
   '/care/user-contacts/import': 'many, from an address book',
   '/join': 'where a circle’s link leads, by which people ask to join',
   '/invitation': 'the mailed link of an invitation',
+  '/public/{slug}/testimonies/new': 'where a link for guests leads',
   '/terms': 'what a person agrees to when signing up',
 };
 

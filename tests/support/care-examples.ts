@@ -1,6 +1,7 @@
 import type { careEndpoints } from '@kindred/contract/care/endpoints';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import { documentExamples } from './document-examples.ts';
+import { diaryNoteExamples } from './diary-note-examples.ts';
 import type { ExamplesOf } from './example.ts';
 import { recordSubjectExamples } from './record-subject-examples.ts';
 import { newJoinLink, newJoinRequest } from './join-requests.ts';
@@ -8,6 +9,7 @@ import { pageExamples } from './page-examples.ts';
 import type { Scene } from './scene.ts';
 import { password } from './tenant.ts';
 import { contactFields, newUserContact } from './user-contacts.ts';
+import { testimonyExamples } from './testimony-examples.ts';
 
 const newEmail = (): string => `guest-${newId().toLowerCase()}@example.com`;
 const newSlug = (): string => `garden-${newId().toLowerCase()}`;
@@ -143,4 +145,6 @@ export const careExamples: ExamplesOf<typeof careEndpoints> = {
   getPresence: async (scene) => ({ by: scene.neighbour, params: { user_id: await newcomer(scene) } }),
   updatePresence: ({ neighbour }) => ({ by: neighbour, params: { user_id: neighbour.uid }, body: { status: 'away' } }),
   ...documentExamples,
+  ...testimonyExamples,
+  ...diaryNoteExamples,
 };

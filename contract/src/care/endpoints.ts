@@ -12,6 +12,9 @@ import { presenceEndpoints } from './presence/endpoints.ts';
 import { recordSubjectCircleEndpoints } from './record-subject-circles/endpoints.ts';
 import { recordSubjectEndpoints } from './record-subjects/endpoints.ts';
 import { userContactEndpoints } from './user-contacts/endpoints.ts';
+import { diaryNoteEndpoints } from './diary-notes/endpoints.ts';
+import { testimonyEndpoints } from './testimonies/endpoints.ts';
+import { testimonyLinkEndpoints } from './testimony-links/endpoints.ts';
 
 export const careEndpoints = {
   ...circleEndpoints,
@@ -29,4 +32,7 @@ export const careEndpoints = {
   ...userContactEndpoints,
   ...documentEndpoints,
   ...publicDocumentEndpoints,
+  ...testimonyEndpoints,
+  ...testimonyLinkEndpoints,
+  ...diaryNoteEndpoints,
 };

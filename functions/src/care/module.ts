@@ -5,6 +5,7 @@ import { circleHandlers } from './circles/handlers.ts';
 import { funeralWishesHandlers } from './funeral-wishes/handlers.ts';
 import { documentHandlers } from './documents/handlers.ts';
 import { publicDocumentHandlers } from './documents/public-handlers.ts';
+import { diaryNoteHandlers } from './diary-notes/handlers.ts';
 import { invitationHandlers } from './invitations/handlers.ts';
 import { joinLinkHandlers } from './join-links/handlers.ts';
 import { joinRequestHandlers } from './join-requests/handlers.ts';
@@ -18,6 +19,8 @@ import { recordSubjectHandlers } from './record-subjects/handlers.ts';
 import { pageHandlers } from './pages/handlers.ts';
 import { careRecords } from './records.ts';
 import { userContactHandlers } from './user-contacts/handlers.ts';
+import { testimonyHandlers } from './testimonies/handlers.ts';
+import { testimonyLinkHandlers } from './testimony-links/handlers.ts';
 
 const handlers: Handlers<typeof careEndpoints, typeof careRecords> = {
   ...circleHandlers,
@@ -35,6 +38,9 @@ const handlers: Handlers<typeof careEndpoints, typeof careRecords> = {
   ...documentHandlers,
   ...publicDocumentHandlers,
   ...pageHandlers,
+  ...testimonyHandlers,
+  ...testimonyLinkHandlers,
+  ...diaryNoteHandlers,
 };
 
 export const careModule: Module = {

@@ -2,14 +2,16 @@ import type { PersonalFile, SignedInContext } from '../http/context.ts';
 import { everyEntry } from '../http/page.ts';
 import { ownDocuments } from './documents/personal-data.ts';
 import { funeralWishes } from './funeral-wishes/store.ts';
+import { diaryNotes, presentDiaryNote } from './diary-notes/store.ts';
 import { presentInvitation, invitations } from './invitations/store.ts';
 import { joinRequests, presentJoinRequest } from './join-requests/store.ts';
 import { circleMembers } from './members/store.ts';
 import { pagesBegunBy } from './pages/personal-data.ts';
+import { presentTestimony, testimonies } from './testimonies/store.ts';
 import { presentUserContact, userContacts } from './user-contacts/store.ts';
 
 /**
- * What care keeps of the caller: the circles that they are in or ask to join, their funeral wishes, invitations in both
+ * What care keeps of the caller: the circles that they are in or ask to join, their wishes and words, invitations in both
  * directions, contacts, what they put into circles, and pages that they began.
  */
 export async function* carePersonalData({ db, actor, files }: SignedInContext): AsyncGenerator<PersonalFile> {
@@ -65,5 +67,17 @@ export async function* carePersonalData({ db, actor, files }: SignedInContext): 
     path: 'care/pages.json',
     title: { en: 'Pages that you began', fr: 'Pages que vous avez commencées' },
     content: await pagesBegunBy(db, actor.uid),
+  };
+  const testified = await everyEntry(db, testimonies, { where: { author_id: actor.uid }, ...newest });
+  yield {
+    path: 'care/testimonies.json',
+    title: { en: 'Testimonies', fr: 'Témoignages' },
+    content: testified.map(presentTestimony),
+  };
+  const notes = await everyEntry(db, diaryNotes, { where: { user_id: actor.uid }, sort: 'noted_on', order: 'desc' });
+  yield {
+    path: 'care/diary-notes.json',
+    title: { en: 'Diary', fr: 'Journal' },
+    content: notes.map(presentDiaryNote),
   };
 }

@@ -53,3 +53,22 @@ export const everyEntry = async <Fields>(
   } while (cursor && entries.length < mostEntries);
   return entries;
 };
+
+/** What a care list's query asks for, whatever it filters by. */
+interface SliceQuery {
+  readonly limit: number;
+  readonly offset: number;
+  readonly cursor?: string | undefined;
+}
+
+/** A page of a care list, as the contract's `sliceOf` answers it, each record presented. */
+export const sliceOf = async <Fields, Shown>(
+  db: Database,
+  of: Collection<Fields>,
+  { limit, offset, cursor }: SliceQuery,
+  request: Pick<ListRequest, 'where' | 'either' | 'sort' | 'order'>,
+  present: (record: Stored<Fields>) => Shown,
+) => {
+  const found = await db.list(of, { ...request, limit, offset, cursor });
+  return { ...found, items: found.items.map(present), limit, offset };
+};

@@ -86,6 +86,15 @@ export const paths = {
   userContact: route('/care/user-contacts/:id/edit'),
   /** Where a circle's link leads, by which people ask to join. */
   join: route('/join'),
+  testimonies: route('/care/testimonies'),
+  testimonyCreation: route('/care/testimonies/create'),
+  testimony: route('/care/testimonies/:id/edit'),
+  diaryNotes: route('/care/diary-notes'),
+  diaryNoteCreation: route('/care/diary-notes/create'),
+  diaryNote: route('/care/diary-notes/:id/edit'),
+  publicTestimonies: route('/public/:slug/testimonies'),
+  /** Where a link for guests leads. */
+  guestTestimony: route('/public/:slug/testimonies/new'),
   /** Where a mailed invitation leads. */
   invitation: route('/invitation'),
 } as const;

@@ -2,6 +2,8 @@ import type { RouteObject } from 'react-router';
 import { page } from '../app/page-route.ts';
 import { paths } from '../app/paths.ts';
 import { circleGuard } from './circle-guard.ts';
+import { diaryNoteRoutes } from './diary-notes/routes.ts';
+import { publicTestimonyRoutes, testimonyRoutes } from './testimonies/routes.ts';
 
 const signedIn = { access: 'signedIn', texts: ['care'] } as const;
 
@@ -40,6 +42,8 @@ const circleRoutes: RouteObject[] = [
     also: circleGuard('circle-subject'),
     load: async () => (await import('./record-subjects/SubjectPage.tsx')).SubjectPage,
   }),
+  ...testimonyRoutes,
+  ...diaryNoteRoutes,
 ];
 
 /** Routes inside the shell. */
@@ -108,4 +112,4 @@ export const careAccountRoutes: RouteObject[] = [
 ];
 
 /** Open routes without the UI kit (public pages). */
-export const carePublicRoutes: RouteObject[] = [];
+export const carePublicRoutes: RouteObject[] = [...publicTestimonyRoutes];

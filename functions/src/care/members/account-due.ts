@@ -10,7 +10,9 @@ import type { StoredCircle } from '../circles/present.ts';
 import { circles } from '../circles/store.ts';
 import { removeUnshared } from '../funeral-wishes/leave.ts';
 import { removeOwnRecords } from '../kept-of-people.ts';
+import { endAuthorship as endNotes } from '../diary-notes/account-due.ts';
 import { addKey, readLive, removeKey } from '../presence/keys.ts';
+import { endAuthorship as endTestimonies } from '../testimonies/account-due.ts';
 import { circleMembers, type Membership } from './store.ts';
 
 const most = 2000;
@@ -24,7 +26,7 @@ export const followAccount = async (entry: DueEntry): Promise<void> => {
   const db = tenantDatabase(entry.tenantId);
   const userId = entry.ref.userId!;
   const user = await db.get(users, userId);
-  if (!user) await removeUnshared(db, userId);
+  if (!user) await Promise.all([removeUnshared(db, userId), endTestimonies(db, userId), endNotes(db, userId)]);
   for (const { id } of await db.find(circleMembers, { user_id: userId }, most)) {
     if (!user) await end(db, entry.tenantId, id);
     else await activate(db, entry.tenantId, id, !user.flags.includes('DISABLED'));

@@ -58,7 +58,7 @@ export class Database {
   /** A page of a list that the contract declares. */
   async list<Fields>(of: Collection<Fields>, request: ListRequest): Promise<ListAnswer<Fields>> {
     const { runList } = await import('./list-query.ts');
-    const isWhole = !request.q && Object.keys(request.where ?? {}).length === 0;
+    const isWhole = !request.q && !request.either && Object.keys(request.where ?? {}).length === 0;
     const total = of.counted && isWhole ? () => this.counter(of) : undefined;
     return runList<Fields>(await this.#collection(of), { ...(total && { total }), ...request });
   }

@@ -25,7 +25,7 @@ export const Navigation = () => {
         <ul>
           {ownEntries(t).map((entry) => (
             // Five entries are too many for a phone: the profile is in the person's own menu as well.
-            <li key={entry.to} className={entry.to === profile ? styles.onDesk : undefined}>
+            <li key={entry.to} className={entry.isOnDeskAlone || entry.to === profile ? styles.onDesk : undefined}>
               <EntryLink {...entry} />
             </li>
           ))}

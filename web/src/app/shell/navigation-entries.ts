@@ -12,6 +12,8 @@ import {
   IconFiles,
   IconHome,
   IconMail,
+  IconNotebook,
+  IconQuote,
   IconUserCircle,
   IconUsersGroup,
   type Icon,
@@ -26,6 +28,8 @@ interface Entry {
   readonly label: string;
   /** Current on the pages below it as well. */
   readonly hasPagesBelow?: boolean;
+  /** On a phone there is room for a few: the others are reached from the home page and the circle's. */
+  readonly isOnDeskAlone?: boolean;
 }
 
 interface Group {
@@ -39,6 +43,14 @@ export const ownEntries = (t: TFunction<'app'>): readonly Entry[] => [
   { to: paths.care.href(), icon: IconUsersGroup, label: t('nav.circle') },
   { to: paths.documents.href(), icon: IconFiles, label: t('nav.documents') },
   { to: paths.funeralWishes.href(), icon: IconFeather, label: t('nav.funeralWishes') },
+  {
+    to: paths.testimonies.href(),
+    icon: IconQuote,
+    label: t('nav.testimonies'),
+    hasPagesBelow: true,
+    isOnDeskAlone: true,
+  },
+  { to: paths.diaryNotes.href(), icon: IconNotebook, label: t('nav.diary'), hasPagesBelow: true, isOnDeskAlone: true },
   { to: paths.careInvitations.href(), icon: IconMail, label: t('nav.invitations') },
   { to: paths.profile.href(), icon: IconUserCircle, label: t('nav.profile') },
 ];

@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import { IconMailPlus, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { loadTexts } from '../../lib/i18n/i18n.ts';
 import { useCircleLive } from '../../lib/live/circle-live.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -15,6 +17,15 @@ import { useSelectedCircle } from './selected-circle.ts';
 import type { SelectedCircle } from './selected-circle.ts';
 import { useCircle } from './use-circles.ts';
 import { useMyMembership } from './use-my-membership.ts';
+
+/** Below what is seen first: it comes with its own texts. */
+const CircleTestimonies = lazy(async () => {
+  const [{ CircleTestimonies: section }] = await Promise.all([
+    import('../testimonies/CircleTestimonies.tsx'),
+    loadTexts('testimonies'),
+  ]);
+  return { default: section };
+});
 
 /** The circle's page, at the base path: whom it is for, and who is in it. */
 export const CirclePage = () => {
@@ -69,6 +80,9 @@ const ChosenCircle = ({ circle }: { circle: SelectedCircle }) => {
         <MemberList circleId={circle.id} circleName={name} caller={me} />
       </section>
       <DocumentsSection circleId={circle.id} isAdmin={isAdmin} />
+      <Suspense>
+        <CircleTestimonies circleId={circle.id} isAdmin={isAdmin} />
+      </Suspense>
     </Page>
   );
 };

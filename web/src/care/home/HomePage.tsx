@@ -1,5 +1,12 @@
 import { Text } from '@mantine/core';
-import { IconMailPlus, IconPlus, IconSwitchHorizontal, IconUserCircle, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconMailPlus,
+  IconNotebook,
+  IconPlus,
+  IconSwitchHorizontal,
+  IconUserCircle,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../app/paths.ts';
 import { useMyProfile } from '../../core/profile/my-profile.ts';
@@ -50,6 +57,7 @@ const WithCircle = ({ circle }: { circle: SelectedCircle }) => {
             icon: IconMailPlus,
             label: role === 'admin' ? t('home.invite') : t('invitations.title'),
           },
+          { to: paths.diaryNotes.href(), icon: IconNotebook, label: t('home.diary') },
           { to: paths.circleSelection.href(), icon: IconSwitchHorizontal, label: t('home.another') },
           { to: paths.profile.href(), icon: IconUserCircle, label: t('home.profile') },
         ]}

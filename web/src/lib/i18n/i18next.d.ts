@@ -7,7 +7,10 @@ import type contacts from '../../locales/en/contacts.json';
 import type documents from '../../locales/en/documents.json';
 import type join from '../../locales/en/join.json';
 import type list from '../../locales/en/list.json';
+import type diary from '../../locales/en/diary.json';
+import type publicPages from '../../locales/en/public.json';
 import type site from '../../locales/en/site.json';
+import type testimonies from '../../locales/en/testimonies.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -22,7 +25,10 @@ declare module 'i18next' {
       documents: typeof documents;
       join: typeof join;
       list: typeof list;
+      diary: typeof diary;
+      public: typeof publicPages;
       site: typeof site;
+      testimonies: typeof testimonies;
     };
   }
 }

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { Id, Language, optionalLine, text, Timestamp } from '../../fields.ts';
+import { moderationStatuses, scopes } from '../moderation.ts';
+
+/** What its author writes, and for whom. */
+export const TestimonyWrite = {
+  text: text(5000).min(1),
+  /** A picture among the circle's documents. */
+  picture_document_id: Id.nullable().default(null),
+  scope: z.enum(scopes).default('CIRCLE'),
+};
+
+/**
+ * What somebody tells of the person whom a circle is for. A member's has an author; a guest's, who came by a link, a name
+ * alone. Once the author's account has ended it has neither: it is signed "former member".
+ */
+export const Testimony = z.object({
+  id: Id,
+  circle_id: Id,
+  author_id: Id.nullable(),
+  /** The signature: the author's name as it was when this was written. */
+  author_name: z.string().nullable(),
+  guest_name: z.string().nullable(),
+  text: z.string(),
+  picture_document_id: Id.nullable(),
+  scope: z.enum(scopes),
+  status: z.enum(moderationStatuses),
+  /** Why it was rejected, for its author; null where no reason was given. */
+  rejection_reason: z.string().nullable(),
+  /** When it was first published; null until then. */
+  published_at: Timestamp.nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  version: z.int(),
+});
+export type Testimony = z.infer<typeof Testimony>;
+
+/** What a circle's admin decides. */
+export const TestimonyDecision = {
+  status: z.enum(['PUBLISHED', 'REJECTED']),
+  rejection_reason: optionalLine(500).default(null),
+  /** Switches the circle's public page on with it: asked for, never done by itself, since it lets everybody in. */
+  open_public_page: z.boolean().default(false),
+};
+
+/** A testimony as the public page shows it: neither ids of people nor what is only the circle's. */
+export const PublicTestimony = Testimony.pick({ id: true, text: true, scope: true, published_at: true }).extend({
+  /** The signature; null for a former member. */
+  name: z.string().nullable(),
+  picture_document_id: Id.nullable(),
+});
+export type PublicTestimony = z.infer<typeof PublicTestimony>;
+
+/** The circle that a public page is of. */
+export const PublicCircle = z.object({ id: Id, name: z.string(), slug: z.string(), language: Language });

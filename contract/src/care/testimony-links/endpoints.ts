@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { circleMember, circleRecord, open } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Id, optionalLine } from '../../fields.ts';
+import { limitQuery, sliceOf } from '../../lists.ts';
+import { CircleParams } from '../circles/endpoints.ts';
+import { GuestTestimony, NewTestimonyLink, TestimonyLink, TestimonyLinkPreview } from './testimony-link.ts';
+
+const Token = z.string().min(1).max(200);
+
+export const testimonyLinkEndpoints = {
+  listTestimonyLinks: endpoint({
+    method: 'GET',
+    path: '/api/v1/care/circles/{circle_id}/testimony-links',
+    summary: 'The links by which guests may write into a circle, newest first; its admins',
+    access: circleMember('admin', 'circle_admin_required'),
+    params: CircleParams,
+    query: limitQuery(),
+    status: 200,
+    output: sliceOf(TestimonyLink),
+    errors: ['circle_not_found', 'circle_admin_required'],
+    list: {
+      collection: 'testimonyLinks',
+      style: 'limit',
+      sorts: ['created_at'],
+      order: 'desc',
+      filters: ['circle_id'],
+      searched: false,
+    },
+  }),
+  createTestimonyLink: endpoint({
+    method: 'POST',
+    path: '/api/v1/care/circles/{circle_id}/testimony-links',
+    summary: 'Makes a link that works for 90 days; admins of the circle. Its secret is answered this once',
+    access: circleMember('admin', 'circle_admin_required'),
+    params: CircleParams,
+    body: z.strictObject({
+      label: optionalLine(120).default(null),
+      max_uses: z.int().min(1).max(1000).nullable().default(null),
+    }),
+    status: 201,
+    output: NewTestimonyLink,
+    errors: ['circle_not_found', 'circle_admin_required'],
+    rate: { by: 'actor', limits: [{ count: 50, seconds: 86_400 }] },
+  }),
+  revokeTestimonyLink: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/care/testimony-links/{link_id}',
+    summary: 'Ends a link at once; what came by it stays. Admins of the circle',
+    access: circleRecord('testimonyLinks', 'not_found', 'admin', 'circle_admin_required'),
+    params: z.strictObject({ link_id: Id }),
+    status: 204,
+    errors: ['circle_admin_required'],
+  }),
+  lookUpTestimonyLink: endpoint({
+    method: 'POST',
+    path: '/public-api/v1/care/testimony-links/look-up',
+    summary: 'For whom a link asks for words; the token is in the body, so that no log keeps it',
+    access: open(),
+    body: z.strictObject({ token: Token }),
+    status: 200,
+    output: TestimonyLinkPreview,
+    errors: [],
+    rate: { by: 'ip', limits: [{ count: 120, seconds: 3600 }], everywhere: [{ count: 600, seconds: 3600 }] },
+  }),
+  writeGuestTestimony: endpoint({
+    method: 'POST',
+    path: '/public-api/v1/care/testimony-links/testimonies',
+    summary: 'A guest’s testimony, signed with the guest’s name: it waits for an admin of the circle',
+    access: open(),
+    body: z.strictObject({
+      token: Token,
+      ...GuestTestimony,
+      acceptTerms: z.literal(true),
+      /** People do not see this field. What fills it in is a program: it is thanked, and nothing is kept. */
+      website: z.string().max(500).optional(),
+    }),
+    status: 204,
+    errors: [],
+    rate: { by: 'ip', limits: [{ count: 20, seconds: 3600 }], everywhere: [{ count: 100, seconds: 3600 }] },
+  }),
+};

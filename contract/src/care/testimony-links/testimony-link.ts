@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { Id, line, Language, text, Timestamp } from '../../fields.ts';
+import { scopes } from '../moderation.ts';
+
+export const testimonyLinkStatuses = ['ACTIVE', 'USED_UP', 'EXPIRED', 'REVOKED'] as const;
+
+/** By which guests, who have no account, may write a testimony. */
+export const TestimonyLink = z.object({
+  id: Id,
+  circle_id: Id,
+  /** For whom it was made, in its admins' words. */
+  label: z.string().nullable(),
+  /** How many testimonies it takes; null: any number. */
+  max_uses: z.int().nullable(),
+  uses: z.int(),
+  status: z.enum(testimonyLinkStatuses),
+  created_by_name: z.string(),
+  expires_at: Timestamp,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  version: z.int(),
+});
+export type TestimonyLink = z.infer<typeof TestimonyLink>;
+
+/** The link as it is answered to who made it. */
+export const NewTestimonyLink = TestimonyLink.extend({
+  /** Shown this once, and kept as a hash alone; null where the same creation is asked for again. */
+  token: z.string().nullable(),
+});
+
+/** What a link's page says of whom it is for, and nothing else of the circle. */
+export const TestimonyLinkPreview = z.object({
+  circle_name: z.string(),
+  subject_first_name: z.string().nullable(),
+  language: Language,
+  expires_at: Timestamp,
+});
+export type TestimonyLinkPreview = z.infer<typeof TestimonyLinkPreview>;
+
+export const GuestTestimony = {
+  name: line(120),
+  text: text(5000).min(1),
+  scope: z.enum(scopes).default('CIRCLE'),
+};

@@ -1,0 +1,60 @@
+import type { DiaryNoteWrite } from '@kindred/contract/care/diary-notes/diary-note';
+import type { diaryNoteEndpoints } from '@kindred/contract/care/diary-notes/endpoints';
+import type * as z from 'zod';
+import type { Handlers, SignedInContext } from '../../http/context.ts';
+import { sliceOf } from '../../http/page.ts';
+import type { ListRequest } from '../../platform/firestore/list-query.ts';
+import { fieldRefusal, Refusal } from '../../platform/refusal.ts';
+import { membershipOf } from '../members/store.ts';
+import { circleToEnter, sharedWith } from './policy.ts';
+import { diaryNotes, presentDiaryNote, type StoredDiaryNote } from './store.ts';
+
+type Words = z.output<z.ZodObject<typeof DiaryNoteWrite>>;
+
+const latest = { sort: 'noted_on', order: 'desc' } as const;
+
+/** The fields of a note as it becomes, once it is sure that its author may put it there. */
+const asWritten = async (ctx: SignedInContext, words: Words, before?: StoredDiaryNote) => {
+  if (words.visibility === 'circle' && words.circle_id === null)
+    throw fieldRefusal('bad_request', 'circle_id', 'Say which circle is to read it');
+  const circleId = circleToEnter(words, before);
+  const membership = circleId ? await membershipOf(ctx.db, circleId, ctx.actor.uid) : undefined;
+  if (circleId && !membership) throw new Refusal('circle_not_found');
+  const author_name = words.visibility === 'circle' ? membership!.name : null;
+  return { ...words, author_name, month: words.noted_on.slice(0, 7) };
+};
+
+/** A note that the caller may read: for everybody else there is none, whatever their role. */
+const readable = async (ctx: SignedInContext, id: string): Promise<StoredDiaryNote> => {
+  const note = await ctx.db.get(diaryNotes, id);
+  if (!note) throw new Refusal('not_found');
+  if (note.user_id === ctx.actor.uid) return note;
+  const circleId = sharedWith(note);
+  if (!circleId || !(await membershipOf(ctx.db, circleId, ctx.actor.uid))) throw new Refusal('not_found');
+  return note;
+};
+
+export const diaryNoteHandlers: Handlers<typeof diaryNoteEndpoints, { diaryNotes: typeof diaryNotes }> = {
+  listCircleDiaryNotes: async (ctx, { params, query }) => {
+    const where = { circle_id: params.circle_id, ...(query.month && { month: query.month }) };
+    const readable = [{ visibility: 'circle' }, { user_id: ctx.actor.uid }] as ListRequest['either'];
+    return sliceOf(ctx.db, diaryNotes, query, { where, either: readable, ...latest }, presentDiaryNote);
+  },
+  listMyDiaryNotes: async (ctx, { query }) => {
+    const where = { user_id: ctx.actor.uid, ...(query.month && { month: query.month }) };
+    return sliceOf(ctx.db, diaryNotes, query, { where, ...latest }, presentDiaryNote);
+  },
+  createDiaryNote: {
+    handle: async (ctx, { body }) => {
+      const made = await ctx.db.create(diaryNotes, { ...(await asWritten(ctx, body)), user_id: ctx.actor.uid });
+      return presentDiaryNote(made!);
+    },
+    again: async (ctx, _input, id) => presentDiaryNote(await readable(ctx, id)),
+  },
+  getDiaryNote: async (ctx, { params }) => presentDiaryNote(await readable(ctx, params.note_id)),
+  updateDiaryNote: async (ctx, { body }) => {
+    const changes = await asWritten(ctx, body, ctx.record);
+    return presentDiaryNote(await ctx.db.change(diaryNotes, ctx.record, ctx.ifMatch, () => changes));
+  },
+  deleteDiaryNote: async (ctx) => ctx.db.remove(diaryNotes, ctx.record.id),
+};

@@ -1,0 +1,20 @@
+import type { Database } from '../../platform/firestore/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { diaryNotes } from './store.ts';
+
+const batch = 100;
+
+/** Before a circle is purged: private notes are their authors', and stay with them, in no circle. */
+export const keepPrivateNotes = async (db: Database, circleId: string): Promise<void> => {
+  for (;;) {
+    const notes = await db.find(diaryNotes, { circle_id: circleId, visibility: 'private' }, batch);
+    for (const note of notes) {
+      await db.update(diaryNotes, note.id, undefined, () => ({ circle_id: null })).catch(ignoreDeleted);
+    }
+    if (notes.length < batch) return;
+  }
+};
+
+const ignoreDeleted = (error: unknown): void => {
+  if (!(error instanceof Refusal && error.code === 'not_found')) throw error;
+};

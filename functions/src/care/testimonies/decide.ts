@@ -1,0 +1,33 @@
+import type { TestimonyDecision } from '@kindred/contract/care/testimonies/testimony';
+import type * as z from 'zod';
+import type { CircleContext } from '../../http/context.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { circles } from '../circles/store.ts';
+import { type StoredTestimony, testimonies } from './store.ts';
+
+type Decision = z.output<z.ZodObject<typeof TestimonyDecision>>;
+
+const decided = ({ status, rejection_reason }: Decision, before: StoredTestimony) =>
+  status === 'PUBLISHED'
+    ? { status, rejection_reason: null, published_at: before.published_at ?? timestamp() }
+    : { status, rejection_reason };
+
+/** An admin's decision. Where the public page is to be opened with it, both happen or neither. */
+export const decide = async (
+  ctx: CircleContext,
+  testimony: StoredTestimony,
+  decision: Decision,
+): Promise<StoredTestimony> => {
+  if (decision.status === 'REJECTED' || !decision.open_public_page)
+    return ctx.db.change(testimonies, testimony, ctx.ifMatch, (before) => decided(decision, before));
+  return ctx.db.transaction(async (tx) => {
+    const [current, circle] = await Promise.all([
+      tx.get(testimonies, testimony.id),
+      tx.get(circles, testimony.circle_id),
+    ]);
+    if (!current || circle?.status !== 'ACTIVE') throw new Refusal('not_found');
+    if (!circle.public_page) tx.update(circles, circle, { public_page: true });
+    return tx.update(testimonies, current, decided(decision, current), ctx.ifMatch);
+  });
+};

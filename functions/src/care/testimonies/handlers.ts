@@ -1,0 +1,71 @@
+import type { testimonyEndpoints } from '@kindred/contract/care/testimonies/endpoints';
+import type { Handlers } from '../../http/context.ts';
+import { sliceOf } from '../../http/page.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { decide } from './decide.ts';
+import { mayDelete, mayEdit, mayRead, statusOnceWritten } from './policy.ts';
+import { publicTestimonyHandlers } from './public-handlers.ts';
+import { presentTestimony, testimonies } from './store.ts';
+import { requirePicture, written } from './write.ts';
+
+const newest = { sort: 'created_at', order: 'desc' } as const;
+
+export const testimonyHandlers: Handlers<typeof testimonyEndpoints, { testimonies: typeof testimonies }> = {
+  ...publicTestimonyHandlers,
+  listMyTestimonies: async (ctx, { query }) =>
+    sliceOf(ctx.db, testimonies, query, { where: { author_id: ctx.actor.uid }, ...newest }, presentTestimony),
+  listCircleTestimonies: async (ctx, { params, query }) => {
+    const { status } = query;
+    const isAdmin = ctx.membership.role === 'admin';
+    const where = { circle_id: params.circle_id, ...(status && { status }) };
+    const own = { author_id: ctx.actor.uid };
+    const either = isAdmin || status === 'PUBLISHED' ? undefined : status ? [own] : [own, { status: 'PUBLISHED' }];
+    return sliceOf(ctx.db, testimonies, query, { where, either, ...newest }, presentTestimony);
+  },
+  createTestimony: {
+    handle: async (ctx, { params, body }) => {
+      await requirePicture(ctx, params.circle_id, body.picture_document_id);
+      const { name, role } = ctx.membership;
+      const made = await ctx.db.create(testimonies, {
+        ...body,
+        circle_id: params.circle_id,
+        author_id: ctx.actor.uid,
+        author_name: name,
+        guest_name: null,
+        link_id: null,
+        ...written(statusOnceWritten(role), null),
+      });
+      return presentTestimony(made!);
+    },
+    again: async (ctx, _input, id) => {
+      const made = await ctx.db.get(testimonies, id);
+      if (!made) throw new Refusal('not_found');
+      return presentTestimony(made);
+    },
+  },
+  getTestimony: async (ctx) => {
+    if (!mayRead(ctx.membership, ctx.record)) throw new Refusal('not_found');
+    return presentTestimony(ctx.record);
+  },
+  updateTestimony: async (ctx, { body }) => {
+    if (!mayRead(ctx.membership, ctx.record)) throw new Refusal('not_found');
+    if (!mayEdit(ctx.membership, ctx.record))
+      throw new Refusal('insufficient_permissions', { detail: 'Only who wrote it changes it.' });
+    if (body.picture_document_id !== ctx.record.picture_document_id)
+      await requirePicture(ctx, ctx.record.circle_id, body.picture_document_id);
+    const saved = await ctx.db.change(testimonies, ctx.record, ctx.ifMatch, (before) => {
+      const names = Object.keys(body) as (keyof typeof body)[];
+      if (names.every((name) => body[name] === before[name])) return {};
+      const { name, role } = ctx.membership;
+      return { ...body, author_name: name, ...written(statusOnceWritten(role), before.published_at) };
+    });
+    return presentTestimony(saved);
+  },
+  deleteTestimony: async (ctx) => {
+    if (!mayRead(ctx.membership, ctx.record)) throw new Refusal('not_found');
+    if (!mayDelete(ctx.membership, ctx.record))
+      throw new Refusal('insufficient_permissions', { detail: 'Only who wrote it, or an admin, deletes it.' });
+    await ctx.db.remove(testimonies, ctx.record.id);
+  },
+  updateTestimonyStatus: async (ctx, { body }) => presentTestimony(await decide(ctx, ctx.record, body)),
+};

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { mayDelete, mayEdit, mayRead, statusOnceWritten } from './policy.ts';
+
+const author = { user_id: 'anna', role: 'member' } as const;
+const other = { user_id: 'max', role: 'member' } as const;
+const familyMember = { user_id: 'fatima', role: 'family_member' } as const;
+const admin = { user_id: 'olga', role: 'admin' } as const;
+const written = { author_id: 'anna', status: 'PENDING' } as const;
+const byGuest = { author_id: null, status: 'PENDING' } as const;
+
+describe('a testimony', () => {
+  test('that waits or was rejected is read by its author and admins alone', () => {
+    for (const status of ['PENDING', 'REJECTED'] as const) {
+      expect([author, admin].map((who) => mayRead(who, { ...written, status }))).toEqual([true, true]);
+      expect([other, familyMember].map((who) => mayRead(who, { ...written, status }))).toEqual([false, false]);
+    }
+  });
+
+  test('that is published is read by every member', () => {
+    for (const who of [author, other, familyMember, admin]) {
+      expect(mayRead(who, { ...written, status: 'PUBLISHED' })).toBe(true);
+    }
+  });
+
+  test('is changed by its author alone, and a guest’s by nobody', () => {
+    expect([author, other, familyMember, admin].map((who) => mayEdit(who, written))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect([author, admin].map((who) => mayEdit(who, byGuest))).toEqual([false, false]);
+  });
+
+  test('is deleted by its author and by admins', () => {
+    expect([author, admin].map((who) => mayDelete(who, written))).toEqual([true, true]);
+    expect([other, familyMember].map((who) => mayDelete(who, written))).toEqual([false, false]);
+    expect([author, admin].map((who) => mayDelete(who, byGuest))).toEqual([false, true]);
+  });
+
+  test('waits for an admin unless one has written it', () => {
+    expect(statusOnceWritten('admin')).toBe('PUBLISHED');
+    expect(statusOnceWritten('family_member')).toBe('PENDING');
+    expect(statusOnceWritten('member')).toBe('PENDING');
+  });
+});

@@ -1,0 +1,34 @@
+import type { testimonyEndpoints } from '@kindred/contract/care/testimonies/endpoints';
+import type { PublicTestimony } from '@kindred/contract/care/testimonies/testimony';
+import type { Context, Handlers } from '../../http/context.ts';
+import { sliceOf } from '../../http/page.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { publicCircleBySlug } from '../circles/public-circle.ts';
+import { membershipOf } from '../members/store.ts';
+import { type StoredTestimony, testimonies } from './store.ts';
+
+const presentPublic = (testimony: StoredTestimony): PublicTestimony => ({
+  id: testimony.id,
+  name: testimony.guest_name ?? testimony.author_name,
+  text: testimony.text,
+  picture_document_id: testimony.picture_document_id,
+  scope: testimony.scope,
+  published_at: testimony.published_at,
+});
+
+const isMember = async ({ db, actor }: Context, circleId: string): Promise<boolean> =>
+  Boolean(actor?.emailVerified && (await membershipOf(db, circleId, actor.uid)));
+
+/** What everybody may read. */
+export const publicTestimonyHandlers: Handlers<Pick<typeof testimonyEndpoints, 'listPublicTestimonies'>> = {
+  listPublicTestimonies: async (ctx, { params, query }) => {
+    const circle = await publicCircleBySlug(ctx.db, params.slug);
+    // Unknown, deleted and without a public page are one refusal: nobody is told which circles there are.
+    if (!circle) throw new Refusal('circle_or_page_not_found');
+    const all = query.include_circle_scope && (await isMember(ctx, circle.id));
+    const where = { circle_id: circle.id, status: 'PUBLISHED', ...(!all && { scope: 'PUBLIC' }) };
+    const page = await sliceOf(ctx.db, testimonies, query, { where, sort: 'created_at', order: 'desc' }, presentPublic);
+    const { id, name, slug, language } = circle;
+    return { ...page, circle: { id, name, slug, language } };
+  },
+};

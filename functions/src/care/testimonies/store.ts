@@ -1,0 +1,24 @@
+import { Testimony } from '@kindred/contract/care/testimonies/testimony';
+import type * as z from 'zod';
+import { Id } from '@kindred/contract/fields';
+import { collection, type Stored } from '../../platform/firestore/collection.ts';
+
+const TestimonyFields = Testimony.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
+  /** The link by which a guest came. */
+  link_id: Id.nullable(),
+});
+export type StoredTestimony = Stored<z.infer<typeof TestimonyFields>>;
+
+export const testimonies = collection({
+  name: 'testimonies',
+  times: 'snake',
+  schema: TestimonyFields,
+  sorts: { created_at: (_, created) => created },
+});
+
+/** A testimony as the circle sees it. */
+export const presentTestimony = (testimony: StoredTestimony): Testimony => {
+  const { link_id, ...shown } = testimony;
+  void link_id;
+  return shown as unknown as Testimony;
+};

@@ -1,0 +1,22 @@
+import type { ModerationStatus } from '@kindred/contract/care/moderation';
+import type { CircleContext } from '../../http/context.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { fieldRefusal } from '../../platform/refusal.ts';
+import { maySee } from '../documents/policy.ts';
+import { documents } from '../documents/store.ts';
+
+/** What follows for a testimony whose words are new. */
+export const written = (status: ModerationStatus, publishedBefore: string | null) => ({
+  status,
+  rejection_reason: null,
+  published_at: publishedBefore ?? (status === 'PUBLISHED' ? timestamp() : null),
+});
+
+/** A testimony's picture is one of its circle's documents, and one that its author sees. */
+export const requirePicture = async (ctx: CircleContext, circleId: string, id: string | null): Promise<void> => {
+  if (id === null) return;
+  const document = await ctx.db.get(documents, id);
+  const isThere = document?.circle_id === circleId && maySee(ctx.membership, document);
+  if (!isThere || !document.content_type.startsWith('image/'))
+    throw fieldRefusal('bad_request', 'picture_document_id', 'Not a picture of this circle');
+};

@@ -1,0 +1,69 @@
+import type { testimonyLinkEndpoints } from '@kindred/contract/care/testimony-links/endpoints';
+import type { Context, Handlers } from '../../http/context.ts';
+import { sha256 } from '../../platform/crypto.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { circles } from '../circles/store.ts';
+import { recordSubjects } from '../record-subjects/store.ts';
+import { testimonies } from '../testimonies/store.ts';
+import { linkStatus, type StoredTestimonyLink, testimonyLinks } from './store.ts';
+
+type Public = Pick<typeof testimonyLinkEndpoints, 'lookUpTestimonyLink' | 'writeGuestTestimony'>;
+
+/** One answer for a link that never was and for one that has ended. */
+const over = () => new Refusal('not_found', { detail: 'This link does not work, or no longer.' });
+
+const linkByToken = async ({ db }: Context, token: string): Promise<StoredTestimonyLink> => {
+  const [link] = await db.find(testimonyLinks, { token_hash: sha256(token) }, 1);
+  if (!link || linkStatus(link) !== 'ACTIVE') throw over();
+  return link;
+};
+
+/** What a guest can do who was given a link. */
+export const guestHandlers: Handlers<Public> = {
+  lookUpTestimonyLink: {
+    handle: async (ctx, { body }) => {
+      const link = await linkByToken(ctx, body.token);
+      const [circle, subject] = await Promise.all([
+        ctx.db.get(circles, link.circle_id),
+        ctx.db.get(recordSubjects, link.circle_id),
+      ]);
+      if (circle?.status !== 'ACTIVE') throw over();
+      const { name, language } = circle;
+      return {
+        circle_name: name,
+        subject_first_name: subject?.first_name ?? null,
+        language,
+        expires_at: link.expires_at,
+      };
+    },
+    again: 'run',
+  },
+  writeGuestTestimony: {
+    handle: async (ctx, { body }) => {
+      const { token, name, text, scope, website } = body;
+      if (website) return;
+      const { id } = await linkByToken(ctx, token);
+      await ctx.db.transaction(async (tx) => {
+        const link = await tx.get(testimonyLinks, id);
+        if (!link || linkStatus(link) !== 'ACTIVE') throw over();
+        const circle = await tx.get(circles, link.circle_id);
+        if (circle?.status !== 'ACTIVE') throw over();
+        tx.create(testimonies, {
+          circle_id: link.circle_id,
+          author_id: null,
+          author_name: null,
+          guest_name: name,
+          link_id: link.id,
+          text,
+          picture_document_id: null,
+          scope,
+          status: 'PENDING',
+          rejection_reason: null,
+          published_at: null,
+        });
+        tx.update(testimonyLinks, link, { uses: link.uses + 1 });
+      });
+    },
+    again: async () => undefined,
+  },
+};

@@ -1,0 +1,143 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testimonies } from '../../../functions/src/care/testimonies/store.ts';
+import { testimonyLinks } from '../../../functions/src/care/testimony-links/store.ts';
+import { newId } from '../../../functions/src/platform/crypto.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { addMember, createCircle } from '../../support/circle.ts';
+import { passTime, realTime } from '../../support/instance.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+
+const tenant = new TestTenant();
+const db = tenantDatabase(tenant.id);
+let owner: Persona, member: Persona;
+let circleId: string;
+let visitor = 0;
+
+const over = { status: 404, title: 'Not Found' };
+const make = (by: Persona, body: object = {}) =>
+  by.call(`POST /api/v1/care/circles/${circleId}/testimony-links`, { body });
+const newToken = async (body: object = {}): Promise<string> => (await make(owner, body)).body.token;
+const lookUp = (token: string) =>
+  tenant.call('POST /public-api/v1/care/testimony-links/look-up', { body: { token }, ip: `10.3.0.${visitor++}` });
+const write = (token: string, also: object = {}, options: object = {}) =>
+  tenant.call('POST /public-api/v1/care/testimony-links/testimonies', {
+    body: { token, name: 'Gwen', text: 'We worked side by side.', acceptTerms: true, ...also },
+    ip: `10.2.0.${visitor++}`,
+    ...options,
+  });
+const waiting = () => db.find(testimonies, { circle_id: circleId }, 100);
+
+beforeAll(async () => {
+  await tenant.create();
+  [owner, member] = await Promise.all([tenant.person('Olga'), tenant.person('Max')]);
+});
+beforeEach(async () => {
+  circleId = (await createCircle(owner, 'Garden')).id;
+  await addMember(owner, circleId, member, 'family_member');
+});
+afterEach(realTime);
+
+describe('a link for guests', () => {
+  test('is made by admins alone, its secret answered once and kept as a hash', async () => {
+    const options = { body: { label: 'Choir' }, headers: { 'idempotency-key': newId() } };
+    const first = await owner.call(`POST /api/v1/care/circles/${circleId}/testimony-links`, options);
+    expect(first.body).toMatchObject({ label: 'Choir', status: 'ACTIVE', uses: 0, max_uses: null });
+    const again = await owner.call(`POST /api/v1/care/circles/${circleId}/testimony-links`, options);
+    expect(again.body).toMatchObject({ id: first.body.id, token: null });
+    const kept = JSON.stringify(await db.get(testimonyLinks, first.body.id));
+    expect(kept).not.toContain(first.body.token);
+    const listed = await owner.call(`GET /api/v1/care/circles/${circleId}/testimony-links`);
+    expect(listed.body.items).toMatchObject([{ id: first.body.id, created_by_name: 'Olga' }]);
+    expect(JSON.stringify(listed.body)).not.toContain('hash');
+    const refused = { status: 403, title: 'admin access required' };
+    expect((await make(member)).problem).toMatchObject(refused);
+    expect((await member.call(`GET /api/v1/care/circles/${circleId}/testimony-links`)).problem).toMatchObject(refused);
+    expect((await member.call(`DELETE /api/v1/care/testimony-links/${first.body.id}`)).problem).toMatchObject(refused);
+  });
+
+  test('says for whom it asks, and nothing else of the circle', async () => {
+    const token = await newToken();
+    expect((await lookUp(token)).body.subject_first_name).toBeNull();
+    const subject = { first_name: 'Rosa', last_name: 'Lind', biography: 'Ours alone.' };
+    await owner.call(`POST /api/v1/care/circles/${circleId}/record-subjects`, { body: subject });
+    const { body } = await lookUp(token);
+    expect(Object.keys(body).toSorted()).toEqual(['circle_name', 'expires_at', 'language', 'subject_first_name']);
+    expect(body).toMatchObject({ circle_name: 'Garden', subject_first_name: 'Rosa' });
+  });
+
+  test('takes a guest’s words, which always wait, signed with the guest’s name', async () => {
+    const token = await newToken();
+    expect((await write(token, { scope: 'PUBLIC', name: '<i>Gwen</i>' })).status).toBe(204);
+    // Also from somebody who could publish: by the link everybody is a guest.
+    expect((await write(token, {}, { token: owner.token })).status).toBe(204);
+    const kept = await waiting();
+    expect(kept.map(({ status }) => status)).toEqual(['PENDING', 'PENDING']);
+    expect(kept.map(({ guest_name }) => guest_name).toSorted()).toEqual(['<i>Gwen</i>', 'Gwen']);
+    expect(kept.map(({ author_id }) => author_id)).toEqual([null, null]);
+    const { body } = await owner.call(`GET /api/v1/care/circles/${circleId}/testimonies?status=PENDING`);
+    expect(body.total).toBe(2);
+  });
+
+  test('that is revoked, expired, used up or made up is one refusal, and keeps nothing', async () => {
+    const { body } = await make(owner);
+    expect((await owner.call(`DELETE /api/v1/care/testimony-links/${body.id}`)).status).toBe(204);
+    const once = await newToken({ max_uses: 1 });
+    expect((await write(once)).status).toBe(204);
+    for (const token of [body.token, once, newId()]) {
+      expect((await lookUp(token)).problem).toMatchObject(over);
+      expect((await write(token)).problem).toMatchObject(over);
+    }
+    const old = await newToken();
+    passTime(90 * 24 * 3600 + 1);
+    expect((await lookUp(old)).problem).toMatchObject(over);
+    expect((await write(old)).problem).toMatchObject(over);
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  test('for one testimony takes one, also of two that come at once', async () => {
+    const token = await newToken({ max_uses: 1 });
+    const answers = await Promise.all([write(token), write(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  test('ends with its circle', async () => {
+    const token = await newToken();
+    await owner.call(`DELETE /api/v1/care/circles/${circleId}`);
+    expect((await lookUp(token)).problem).toMatchObject(over);
+    expect((await write(token)).problem).toMatchObject(over);
+  });
+
+  test('takes one testimony for one submission, however often it is sent', async () => {
+    const token = await newToken();
+    const options = { headers: { 'idempotency-key': newId() }, ip: '10.8.8.8' };
+    for (let time = 0; time < 2; time++) expect((await write(token, {}, options)).status).toBe(204);
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  test('thanks a program that fills in what people do not see, and keeps nothing', async () => {
+    expect((await write(await newToken(), { website: 'https://spam.example' })).status).toBe(204);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test.each([
+    ['no name', { name: ' ' }, 'name'],
+    ['a name that turns the writing direction', { name: 'Gwen\u202Enewg' }, 'name'],
+    ['a name of 121 characters', { name: 'x'.repeat(121) }, 'name'],
+    ['5,001 characters', { text: 'x'.repeat(5001) }, 'text'],
+    ['terms that were not agreed to', { acceptTerms: false }, 'acceptTerms'],
+  ])('refuses %s', async (_, also, field) => {
+    const { problem } = await write(await newToken(), also);
+    expect([problem.status, problem.issues?.map(({ path }) => path)]).toEqual([400, [field]]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('takes 20 testimonies of one address in an hour', async () => {
+    const token = await newToken();
+    const from = { ip: '10.9.9.9' };
+    for (let count = 0; count < 20; count++) expect((await write(token, {}, from)).status).toBe(204);
+    const refused = await write(token, {}, from);
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await write(token)).status).toBe(204);
+  });
+});

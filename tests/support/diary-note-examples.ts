@@ -1,0 +1,53 @@
+import type { diaryNoteEndpoints } from '@kindred/contract/care/diary-notes/endpoints';
+import { diaryNotes } from '../../functions/src/care/diary-notes/store.ts';
+import { newId } from '../../functions/src/platform/crypto.ts';
+import type { ExamplesOf } from './example.ts';
+import type { Scene } from './scene.ts';
+
+/** A member's private note. Answers its id. */
+const newDiaryNote = async ({ db, circleId, member }: Scene): Promise<string> => {
+  const id = newId();
+  await db.create(
+    diaryNotes,
+    {
+      circle_id: circleId,
+      user_id: member.uid,
+      author_name: null,
+      title: null,
+      text: 'We sat in the garden.',
+      mood: 'good',
+      noted_on: '2026-11-02',
+      month: '2026-11',
+      visibility: 'private',
+    },
+    id,
+  );
+  return id;
+};
+
+const words = ({ circleId }: Scene) =>
+  ({
+    circle_id: circleId,
+    title: 'A quiet day',
+    text: 'We sat in the *garden*.',
+    mood: 'good',
+    noted_on: '2026-11-02',
+    visibility: 'circle',
+  }) as const;
+
+export const diaryNoteExamples: ExamplesOf<typeof diaryNoteEndpoints> = {
+  listCircleDiaryNotes: ({ member, circleId }) => ({
+    by: member,
+    params: { circle_id: circleId },
+    query: { month: '2026-11', limit: 20 },
+  }),
+  listMyDiaryNotes: ({ member }) => ({ by: member, query: { month: '2026-11', limit: 20, offset: 0 } }),
+  createDiaryNote: (scene) => ({ by: scene.member, body: words(scene) }),
+  getDiaryNote: async (scene) => ({ by: scene.member, params: { note_id: await newDiaryNote(scene) } }),
+  updateDiaryNote: async (scene) => ({
+    by: scene.member,
+    params: { note_id: await newDiaryNote(scene) },
+    body: words(scene),
+  }),
+  deleteDiaryNote: async (scene) => ({ by: scene.member, params: { note_id: await newDiaryNote(scene) } }),
+};

@@ -1,0 +1,66 @@
+import { Button, Text } from '@mantine/core';
+import { IconNotebook } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import styles from './Diary.module.css';
+import { DiaryEntry } from './DiaryEntry.tsx';
+import { byDay, hasWords } from './diary-words.ts';
+import { useDiary } from './use-diary.ts';
+import type { Diary } from './use-diary.ts';
+import { useDayName, useMonthName } from './use-month-name.ts';
+
+interface DiaryDaysProps {
+  readonly diary: Diary;
+  readonly month: string;
+  /** Empty: the month is shown; else whatever has these words, of all months. */
+  readonly search: string;
+}
+
+/** The days of a month, or those that a search found. */
+export const DiaryDays = ({ diary, month, search }: DiaryDaysProps) => {
+  const { t } = useTranslation('diary');
+  const dayName = useDayName();
+  const query = useDiary(diary, search ? undefined : month);
+  return (
+    <Loaded query={query}>
+      {(all) => {
+        const notes = search ? all.filter((note) => hasWords(note, search)) : all;
+        return (
+          <>
+            {search && <Text role="status">{t('found', { count: notes.length })}</Text>}
+            {notes.length === 0 && !search && <NothingYet diary={diary} month={month} />}
+            {byDay(notes).map(([day, ofDay]) => (
+              <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
+                <h2 id={`day-${day}`}>{dayName(day)}</h2>
+                {ofDay.map((note) => (
+                  <DiaryEntry key={note.id} note={note} />
+                ))}
+              </section>
+            ))}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+};
+
+const NothingYet = ({ diary, month }: Pick<DiaryDaysProps, 'diary' | 'month'>) => {
+  const { t } = useTranslation('diary');
+  const monthName = useMonthName();
+  return (
+    <EmptyState
+      icon={<IconNotebook size={40} stroke={1.4} />}
+      title={t('emptyTitle', { month: monthName(month) })}
+      action={
+        <Button component={Link} variant="default" to={paths.diaryNoteCreation.href()}>
+          {t('write')}
+        </Button>
+      }
+    >
+      {diary.kind === 'own' ? t('emptyText') : t('emptyCircleText')}
+    </EmptyState>
+  );
+};

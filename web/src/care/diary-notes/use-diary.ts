@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DiaryNote } from '@kindred/contract/care/diary-notes/diary-note';
+import { request } from '../../lib/api/request.ts';
+
+const key = ['care', 'diary-notes'] as const;
+
+/** Whose days are read: one's own, in whatever circle, or what the circle shares. */
+export type Diary = { readonly kind: 'own' } | { readonly kind: 'circle'; readonly circleId: string };
+
+interface Part {
+  readonly month?: string;
+  readonly cursor?: string;
+}
+
+const load = (diary: Diary, part: Part, signal: AbortSignal) =>
+  diary.kind === 'own'
+    ? request('GET', '/api/v1/care/diary-notes', { query: part, signal })
+    : request('GET', '/api/v1/care/circles/{circle_id}/diary-notes', {
+        params: { circle_id: diary.circleId },
+        query: part,
+        signal,
+      });
+
+/** The circle's list has one's own private notes as well; they are not the circle's. */
+const isPartOf = (diary: Diary, { visibility }: DiaryNote): boolean => diary.kind === 'own' || visibility === 'circle';
+
+/** So that a search that nobody ends does not read for ever. */
+const mostPages = 20;
+
+const loadAll = async (diary: Diary, part: Part, signal: AbortSignal): Promise<DiaryNote[]> => {
+  const notes: DiaryNote[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < mostPages; page++) {
+    const answer = await load(diary, { ...part, ...(cursor && { cursor }) }, signal);
+    notes.push(...answer.items);
+    if (!answer.nextCursor) break;
+    cursor = answer.nextCursor;
+  }
+  return notes.filter((note) => isPartOf(diary, note));
+};
+
+/** The notes of a month, or, without one, all of them: what is private is searched on the reader's own device. */
+export const useDiary = (diary: Diary, month: string | undefined, enabled = true) =>
+  useQuery({
+    queryKey: [...key, diary, month ?? 'all'],
+    queryFn: ({ signal }) => loadAll(diary, month ? { month } : {}, signal),
+    staleTime: 0,
+    enabled,
+  });
+
+export const loadNote = (id: string, signal?: AbortSignal) =>
+  request('GET', '/api/v1/care/diary-notes/{note_id}', { params: { note_id: id }, ...(signal && { signal }) });
+
+export const useNote = (id: string) =>
+  useQuery({ queryKey: [...key, id], queryFn: ({ signal }) => loadNote(id, signal) });
+
+/** To be called after any change: the lists are asked for anew. */
+export const useForgetDiary = (): (() => Promise<void>) => {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: key });
+};

@@ -1,0 +1,28 @@
+import type { Testimony } from '@kindred/contract/care/testimonies/testimony';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api/request.ts';
+import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
+import { notify } from '../../ui/notices.ts';
+import { useForgetTestimonies } from './use-testimonies.ts';
+
+interface DeleteTestimonyProps {
+  readonly testimony: Testimony;
+  readonly isOwn: boolean;
+  readonly close: () => void;
+}
+
+export const DeleteTestimony = ({ testimony, isOwn, close }: DeleteTestimonyProps) => {
+  const { t } = useTranslation('testimonies');
+  const forget = useForgetTestimonies();
+  const name = testimony.guest_name ?? testimony.author_name ?? t('formerMember');
+  const act = async (): Promise<void> => {
+    await request('DELETE', '/api/v1/care/testimonies/{testimony_id}', { params: { testimony_id: testimony.id } });
+    notify(t('deleted'), { tone: 'positive' });
+    await forget();
+  };
+  return (
+    <ConfirmStep title={t('deleteTitle')} confirmLabel={t('delete')} isGrave act={act} close={close}>
+      {isOwn ? t('deleteOwnMeans') : t('deleteMeans', { name })}
+    </ConfirmStep>
+  );
+};

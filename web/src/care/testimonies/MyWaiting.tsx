@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { StatusMark } from '../../ui/StatusMark.tsx';
+import { useMyMembership } from '../circles/use-my-membership.ts';
+import styles from './Testimonies.module.css';
+import { TestimonyItem } from './TestimonyItem.tsx';
+import { useCircleTestimonies } from './use-testimonies.ts';
+
+/** What the person has written and the circle does not see yet, or will not; nothing where there is none. */
+export const MyWaiting = ({ circleId }: { circleId: string }) => {
+  const { t } = useTranslation('testimonies');
+  const me = useMyMembership(circleId);
+  const waiting = useCircleTestimonies(circleId, 'PENDING').data?.items ?? [];
+  const rejected = useCircleTestimonies(circleId, 'REJECTED').data?.items ?? [];
+  if (waiting.length + rejected.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="mine">
+      <h2 id="mine">{t('mine')}</h2>
+      <ul className={styles.list}>
+        {waiting.map((testimony) => (
+          <li key={testimony.id}>
+            <TestimonyItem
+              testimony={testimony}
+              me={me}
+              state={<StatusMark tone="warning">{t('waitsForAdmin')}</StatusMark>}
+            />
+          </li>
+        ))}
+        {rejected.map((testimony) => (
+          <li key={testimony.id}>
+            <TestimonyItem
+              testimony={testimony}
+              me={me}
+              state={
+                <>
+                  <StatusMark tone="quiet">{t('notPublished')}</StatusMark>
+                  {testimony.rejection_reason && <span>{t('because', { reason: testimony.rejection_reason })}</span>}
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

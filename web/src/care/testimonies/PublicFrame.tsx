@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { TenantMark } from '../../app/TenantMark.tsx';
+import { changeLanguage } from '../../lib/i18n/i18n.ts';
+import { languages } from '../../lib/i18n/languages.ts';
+import type { LanguageCode } from '../../lib/i18n/languages.ts';
+import styles from './PublicFrame.module.css';
+
+/** Around what a circle shows to everybody: whose site it is, and the language; nothing that a reader has to understand first. */
+export const PublicFrame = ({ children }: { children: ReactNode }) => {
+  const { t, i18n } = useTranslation('public');
+  return (
+    <div className={styles.frame}>
+      <header className={styles.header}>
+        <Link to={paths.landing.href()} className={styles.mark}>
+          <TenantMark />
+        </Link>
+        {(Object.entries(languages) as [LanguageCode, string][])
+          .filter(([code]) => code !== i18n.language)
+          .map(([code, name]) => (
+            <button key={code} type="button" lang={code} onClick={() => void changeLanguage(code)}>
+              {name}
+            </button>
+          ))}
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        <Link to={paths.terms.href()}>{t('terms')}</Link>
+      </footer>
+    </div>
+  );
+};

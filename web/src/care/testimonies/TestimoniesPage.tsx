@@ -1,0 +1,102 @@
+import { Button, Group } from '@mantine/core';
+import { IconQuote } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useSelectedCircle } from '../circles/selected-circle.ts';
+import type { SelectedCircle } from '../circles/selected-circle.ts';
+import { useCircle } from '../circles/use-circles.ts';
+import { useMyMembership } from '../circles/use-my-membership.ts';
+import { GuestLinks } from '../testimony-links/GuestLinks.tsx';
+import { MyWaiting } from './MyWaiting.tsx';
+import styles from './Testimonies.module.css';
+import { TestimonyItem } from './TestimonyItem.tsx';
+import { useCircleTestimonies } from './use-testimonies.ts';
+import { WaitingTestimonies } from './WaitingTestimonies.tsx';
+
+/** What people tell of the person whom the circle is for: to read, to write, and for admins to decide on. */
+export const TestimoniesPage = () => {
+  const { t } = useTranslation('testimonies');
+  const circle = useSelectedCircle();
+  return (
+    circle && (
+      <Page
+        title={t('title')}
+        above={[{ title: circle.name, to: paths.care.href() }]}
+        action={
+          <Button
+            component={Link}
+            to={paths.testimonyCreation.href()}
+            leftSection={<IconQuote aria-hidden size={20} />}
+          >
+            {t('write')}
+          </Button>
+        }
+      >
+        <Testimonies key={circle.id} circle={circle} />
+      </Page>
+    )
+  );
+};
+
+const Testimonies = ({ circle }: { circle: SelectedCircle }) => {
+  const { t } = useTranslation('testimonies');
+  const me = useMyMembership(circle.id);
+  const isAdmin = me.role === 'admin';
+  const published = useCircleTestimonies(circle.id, 'PUBLISHED');
+  return (
+    <>
+      {isAdmin ? <WaitingTestimonies circleId={circle.id} /> : <MyWaiting circleId={circle.id} />}
+      <section className={styles.section} aria-labelledby="published">
+        <h2 id="published">
+          {t('published')}
+          {published.data && published.data.total > 0 && <span className={styles.count}>{published.data.total}</span>}
+        </h2>
+        <Loaded query={published}>
+          {({ items, total }) =>
+            total === 0 ? (
+              <EmptyState icon={<IconQuote size={40} stroke={1.4} />} title={t('emptyTitle')}>
+                {t('emptyText')}
+              </EmptyState>
+            ) : (
+              <>
+                <ul className={styles.list}>
+                  {items.map((testimony) => (
+                    <li key={testimony.id}>
+                      <TestimonyItem testimony={testimony} me={me} />
+                    </li>
+                  ))}
+                </ul>
+                {total > items.length && <p className={styles.detail}>{t('newestOnly', { count: items.length })}</p>}
+              </>
+            )
+          }
+        </Loaded>
+      </section>
+      {isAdmin && <Sharing circle={circle} />}
+    </>
+  );
+};
+
+/** How words come from those who are not in the circle, and where everybody reads them. */
+const Sharing = ({ circle }: { circle: SelectedCircle }) => {
+  const { t } = useTranslation('testimonies');
+  const { data } = useCircle(circle.id);
+  return (
+    <section className={styles.section} aria-labelledby="guests">
+      <h2 id="guests">{t('links.title')}</h2>
+      <p className={styles.intro}>{t('links.text')}</p>
+      {data && <GuestLinks circleId={circle.id} slug={data.slug} />}
+      {data?.public_page && (
+        <Group>
+          <Button component={Link} variant="default" to={paths.publicTestimonies.href({ slug: data.slug })}>
+            {t('seePublic')}
+          </Button>
+        </Group>
+      )}
+    </section>
+  );
+};

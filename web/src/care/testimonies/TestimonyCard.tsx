@@ -1,0 +1,35 @@
+import type { Testimony } from '@kindred/contract/care/testimonies/testimony';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDay } from '../../ui/use-day.ts';
+import styles from './Testimonies.module.css';
+
+interface TestimonyCardProps {
+  readonly testimony: Testimony;
+  /** What is said of its state, above the words. */
+  readonly state?: ReactNode;
+  /** What can be done with it, below. */
+  readonly children?: ReactNode;
+}
+
+/** Somebody's words, as they were written, and the name under them. */
+export const TestimonyCard = ({ testimony, state, children }: TestimonyCardProps) => {
+  const { t } = useTranslation('testimonies');
+  const day = useDay();
+  const { guest_name, author_name, scope } = testimony;
+  const name = guest_name ?? author_name ?? t('formerMember');
+  return (
+    <article className={styles.card} aria-label={t('by', { name })}>
+      {state && <div className={styles.state}>{state}</div>}
+      <blockquote className={styles.words}>{testimony.text}</blockquote>
+      <footer className={styles.signature}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.detail}>
+          {guest_name && <>{t('guest')} · </>}
+          {day(testimony.published_at ?? testimony.created_at)} · {scope === 'PUBLIC' ? t('public') : t('circleOnly')}
+        </span>
+      </footer>
+      {children && <div className={styles.actions}>{children}</div>}
+    </article>
+  );
+};

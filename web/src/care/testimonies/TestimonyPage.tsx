@@ -1,0 +1,82 @@
+import { TestimonyWrite } from '@kindred/contract/care/testimonies/testimony';
+import type { Testimony } from '@kindred/contract/care/testimonies/testimony';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import * as z from 'zod';
+import { paths } from '../../app/paths.ts';
+import { request } from '../../lib/api/request.ts';
+import { useUser } from '../../lib/session/SessionProvider.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useRecordForm } from '../../ui/use-record-form.ts';
+import { useSelectedCircle } from '../circles/selected-circle.ts';
+import { useMyMembership } from '../circles/use-my-membership.ts';
+import { TestimonyCard } from './TestimonyCard.tsx';
+import { TestimonyInputs } from './TestimonyInputs.tsx';
+import type { TestimonyValues } from './TestimonyInputs.tsx';
+import { loadTestimony, useTestimony } from './use-testimonies.ts';
+
+const schema = z.object(TestimonyWrite).pick({ text: true, scope: true });
+
+const valuesOf = ({ text, scope }: Testimony): TestimonyValues => ({ text, scope });
+
+/** Where its author changes a testimony; whoever else may see it reads it here. */
+export const TestimonyPage = () => {
+  const { t } = useTranslation('testimonies');
+  const { id = '' } = useParams();
+  const circle = useSelectedCircle();
+  const user = useUser();
+  const query = useTestimony(id);
+  return (
+    <Page
+      title={t('one')}
+      above={[
+        ...(circle ? [{ title: circle.name, to: paths.care.href() }] : []),
+        { title: t('title'), to: paths.testimonies.href() },
+      ]}
+    >
+      <Loaded query={query}>
+        {(testimony) =>
+          testimony.author_id === user?.id ? (
+            <ChangeTestimony key={testimony.id} testimony={testimony} />
+          ) : (
+            <TestimonyCard testimony={testimony} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+};
+
+const ChangeTestimony = ({ testimony }: { testimony: Testimony }) => {
+  const { t } = useTranslation('testimonies');
+  const queries = useQueryClient();
+  const isAdmin = useMyMembership(testimony.circle_id).role === 'admin';
+  const { entry, reload } = useRecordForm<Testimony, TestimonyValues>({
+    name: 'testimony',
+    record: testimony,
+    valuesOf,
+    schema,
+    save: (values, { ifMatch, before }) =>
+      request('PUT', '/api/v1/care/testimonies/{testimony_id}', {
+        params: { testimony_id: testimony.id },
+        body: { ...values, picture_document_id: before.picture_document_id },
+        ...(ifMatch !== undefined && { ifMatch }),
+      }),
+    load: () => loadTestimony(testimony.id),
+    keep: (saved) => {
+      queries.setQueryData(['care', 'testimonies', saved.id], saved);
+      void queries.invalidateQueries({ queryKey: ['care', 'testimonies', 'circle'] });
+    },
+  });
+  return (
+    <>
+      {!isAdmin && <p>{t('changeText')}</p>}
+      <Form entry={entry} submitLabel={t('save')} doneLabel={isAdmin ? undefined : t('sent')} reload={reload}>
+        <TestimonyInputs form={entry.form} />
+      </Form>
+    </>
+  );
+};

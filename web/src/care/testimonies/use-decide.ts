@@ -1,0 +1,30 @@
+import type { Testimony } from '@kindred/contract/care/testimonies/testimony';
+import { useQueryClient } from '@tanstack/react-query';
+import { request } from '../../lib/api/request.ts';
+import { circleKey } from '../circles/use-circles.ts';
+import { useForgetTestimonies } from './use-testimonies.ts';
+
+interface Decision {
+  readonly status: 'PUBLISHED' | 'REJECTED';
+  readonly rejection_reason?: string;
+  /** The circle's public page is switched on with it. */
+  readonly open_public_page?: boolean;
+}
+
+/** An admin's decision on the version that the admin has read: words that were changed meanwhile are read first. */
+export const useDecide = (): ((testimony: Testimony, decision: Decision) => Promise<void>) => {
+  const queries = useQueryClient();
+  const forget = useForgetTestimonies();
+  return async ({ id, circle_id, version }, decision) => {
+    try {
+      await request('PUT', '/api/v1/care/circles/{circle_id}/testimonies/{testimony_id}/status', {
+        params: { circle_id, testimony_id: id },
+        body: decision,
+        ifMatch: version,
+      });
+      if (decision.open_public_page) void queries.invalidateQueries({ queryKey: circleKey(circle_id) });
+    } finally {
+      await forget();
+    }
+  };
+};

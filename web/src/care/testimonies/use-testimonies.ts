@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ModerationStatus } from '@kindred/contract/care/moderation';
+import { request } from '../../lib/api/request.ts';
+
+const key = ['care', 'testimonies'] as const;
+
+/** A circle's testimonies of one status, newest first; who is no admin sees their own alone of those that are not published. */
+export const useCircleTestimonies = (circleId: string, status: ModerationStatus, limit = 100) =>
+  useQuery({
+    queryKey: [...key, 'circle', circleId, status, limit],
+    queryFn: ({ signal }) =>
+      request('GET', '/api/v1/care/circles/{circle_id}/testimonies', {
+        params: { circle_id: circleId },
+        query: { status, limit },
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+export const loadTestimony = (id: string, signal?: AbortSignal) =>
+  request('GET', '/api/v1/care/testimonies/{testimony_id}', {
+    params: { testimony_id: id },
+    ...(signal && { signal }),
+  });
+
+export const useTestimony = (id: string) =>
+  useQuery({ queryKey: [...key, id], queryFn: ({ signal }) => loadTestimony(id, signal) });
+
+/** To be called after any change: what lists show of testimonies is asked for anew. */
+export const useForgetTestimonies = (): (() => Promise<void>) => {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: key });
+};

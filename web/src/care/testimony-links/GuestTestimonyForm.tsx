@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import styles from '../testimonies/PublicFrame.module.css';
+import { useGuestTestimony } from './use-guest-testimony.ts';
+
+/** The form itself, and the thanks. Plain elements: the page is opened on old telephones, on the way. */
+export const GuestTestimonyForm = ({ token }: { token: string }) => {
+  const { t } = useTranslation('public');
+  const { state, values, set, missing, failure, website, setWebsite, submit } = useGuestTestimony(token);
+  if (state === 'sent') return <Thanks />;
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.field}>
+        <label htmlFor="guest-text">{t('guest.words')}</label>
+        <p id="guest-text-help" className={styles.help}>
+          {t('guest.wordsHelp')}
+        </p>
+        <textarea
+          id="guest-text"
+          rows={9}
+          maxLength={5000}
+          required
+          value={values.text}
+          aria-invalid={missing === 'text'}
+          aria-describedby={`guest-text-help${missing === 'text' ? ' guest-missing' : ''}`}
+          onChange={(event) => set({ text: event.currentTarget.value })}
+        />
+        {missing === 'text' && <Missing text={t('guest.textMissing')} />}
+      </div>
+      <div className={styles.field}>
+        <label htmlFor="guest-name">{t('guest.name')}</label>
+        <input
+          id="guest-name"
+          autoComplete="name"
+          maxLength={120}
+          required
+          value={values.name}
+          aria-invalid={missing === 'name'}
+          aria-describedby={missing === 'name' ? 'guest-missing' : undefined}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+        />
+        {missing === 'name' && <Missing text={t('guest.nameMissing')} />}
+      </div>
+      <fieldset className={styles.choices}>
+        <legend>{t('guest.who')}</legend>
+        {(['CIRCLE', 'PUBLIC'] as const).map((scope) => (
+          <label key={scope} className={styles.choice}>
+            <input type="radio" name="scope" checked={values.scope === scope} onChange={() => set({ scope })} />
+            {scope === 'CIRCLE' ? t('guest.forCircle') : t('guest.forAll')}
+          </label>
+        ))}
+      </fieldset>
+      {/* For programs that fill in whatever there is: people neither see nor reach nor hear it. */}
+      <div className={styles.away} aria-hidden="true">
+        <label>
+          {t('guest.leaveEmpty')}
+          <input
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+            value={website}
+            onChange={(event) => setWebsite(event.currentTarget.value)}
+          />
+        </label>
+      </div>
+      <div className={styles.field}>
+        <label className={styles.choice}>
+          <input
+            id="guest-terms"
+            type="checkbox"
+            checked={values.terms}
+            aria-describedby={missing === 'terms' ? 'guest-missing' : undefined}
+            onChange={(event) => set({ terms: event.currentTarget.checked })}
+          />
+          {t('guest.terms')}
+        </label>
+        <p>
+          <Link to={paths.terms.href()} target="_blank">
+            {t('guest.readTerms')}
+          </Link>
+        </p>
+        {missing === 'terms' && <Missing text={t('guest.termsMissing')} />}
+      </div>
+      <p className={styles.help}>{t('guest.after')}</p>
+      <div role="alert">{failure !== null && <p className={styles.error}>{failure}</p>}</div>
+      <button type="submit" className={`${styles.button} ${styles.primary}`} aria-busy={state === 'sending'}>
+        {state === 'sending' ? t('guest.sending') : t('guest.send')}
+      </button>
+    </form>
+  );
+};
+
+const Missing = ({ text }: { text: string }) => (
+  <p id="guest-missing" role="alert" className={styles.error}>
+    {text}
+  </p>
+);
+
+const Thanks = () => {
+  const { t } = useTranslation('public');
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <p ref={place} tabIndex={-1} role="status" className={styles.words}>
+      {t('guest.thanks')}
+    </p>
+  );
+};

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { TestimonyLinkPreview } from '@kindred/contract/care/testimony-links/testimony-link';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { usePageTitle } from '../../app/page-title.ts';
+import { ApiProblem } from '../../lib/api/errors.ts';
+import { request } from '../../lib/api/request.ts';
+import { PublicFrame } from '../testimonies/PublicFrame.tsx';
+import styles from '../testimonies/PublicFrame.module.css';
+import { GuestTestimonyForm } from './GuestTestimonyForm.tsx';
+
+/** Where a link for guests leads: for whom words are asked, and a form for them. */
+export const GuestTestimonyPage = () => {
+  const { t } = useTranslation('public');
+  const [search] = useSearchParams();
+  const token = search.get('link') ?? '';
+  const { preview, error, retry } = useLink(token);
+  const isOver = token === '' || (error instanceof ApiProblem && error.status < 500 && error.status !== 429);
+  const name = preview?.subject_first_name ?? preview?.circle_name;
+  const title = name ? t('guest.title', { name }) : isOver ? t('guest.overTitle') : t('title');
+  usePageTitle(title);
+  return (
+    <PublicFrame>
+      <h1 tabIndex={-1}>{title}</h1>
+      {preview && (
+        <>
+          <p className={styles.intro}>{t('guest.intro', { circle: preview.circle_name })}</p>
+          <GuestTestimonyForm token={token} />
+        </>
+      )}
+      {!preview && isOver && <p className={styles.intro}>{t('guest.overText')}</p>}
+      {!preview && !isOver && error !== null && (
+        <div role="alert">
+          <p className={styles.intro}>{t('failed')}</p>
+          <button type="button" className={styles.button} onClick={retry}>
+            {t('again')}
+          </button>
+        </div>
+      )}
+    </PublicFrame>
+  );
+};
+
+const useLink = (token: string) => {
+  const [preview, setPreview] = useState<TestimonyLinkPreview>();
+  const [error, setError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!token) return;
+    const ending = new AbortController();
+    setError(null);
+    const body = { token };
+    request('POST', '/public-api/v1/care/testimony-links/look-up', { body, signal: ending.signal }).then(
+      setPreview,
+      (failure: unknown) => {
+        if (!ending.signal.aborted) setError(failure);
+      },
+    );
+    return () => ending.abort();
+  }, [token, attempt]);
+  return { preview, error, retry: () => setAttempt((before) => before + 1) };
+};
