@@ -30,12 +30,19 @@ interface IndexFile {
 }
 
 /** Collections whose documents Firestore deletes by itself once this field's time has come. */
-const timesToLive = ['changes', 'due', 'idempotency', 'rateCounters', 'signIns', 'verifications'].map(
-  (collectionGroup) => ({
-    collectionGroup,
-    fieldPath: 'expireAt',
-  }),
-);
+const timesToLive = [
+  'auditLog',
+  'changes',
+  'due',
+  'idempotency',
+  'operations',
+  'rateCounters',
+  'signIns',
+  'verifications',
+].map((collectionGroup) => ({
+  collectionGroup,
+  fieldPath: 'expireAt',
+}));
 
 /** Fields that no query asks for and that would be written into an index with every change. */
 const neverAskedFor = [

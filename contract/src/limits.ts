@@ -15,6 +15,10 @@ export const limits = {
   verificationSeconds: 24 * 3600,
   /** How long it is kept that somebody signed in. */
   signInsSeconds: 90 * 24 * 3600,
+  /** How long an operation is kept after its end. */
+  operationSeconds: 90 * 24 * 3600,
+  /** How long the audit log keeps an entry: a year, and time to look into it. */
+  auditSeconds: 400 * 24 * 3600,
   /** What cannot be taken back asks for a sign-in that is no older. */
   recentSignInSeconds: 5 * 60,
   idempotencySeconds: 24 * 3600,

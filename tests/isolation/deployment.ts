@@ -1,8 +1,11 @@
+import { createInterface } from 'node:readline/promises';
 import type { Check } from '@kindred/contract/core/isolation-checks/isolation-check';
+import { json, signInAsSuperAdmin } from './super-admin.ts';
 
 /**
  * `npm run check:isolation -- https://kindred.example`: has a deployment check itself, as a super admin whose e-mail and password
- * are in KINDRED_SUPER_ADMIN, with a colon in between. It makes two tenants for it and removes them again.
+ * are in KINDRED_SUPER_ADMIN, with a colon in between; a code of their second factor, where they have one, is in
+ * KINDRED_SUPER_ADMIN_CODE or asked for. It makes two tenants for it and removes them again.
  */
 const origin = new URL(process.argv[2] ?? '').origin;
 const credentials = process.env.KINDRED_SUPER_ADMIN ?? '';
@@ -12,28 +15,16 @@ if (colon < 1) {
   process.exit(2);
 }
 
-interface PageConfig {
-  readonly firebase: { readonly apiKey: string };
-  readonly emulators: { readonly auth: string } | null;
-}
-
-const json = async <Body>(answer: Response): Promise<Body> => {
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
-  return (await answer.json()) as Body;
-};
-
-const signIn = async (): Promise<string> => {
-  const { firebase, emulators } = await json<PageConfig>(await fetch(`${origin}/config.json`));
-  const service = emulators
-    ? `${emulators.auth}/identitytoolkit.googleapis.com`
-    : 'https://identitytoolkit.googleapis.com';
-  const [email, password] = [credentials.slice(0, colon), credentials.slice(colon + 1)];
-  const answer = await fetch(`${service}/v1/accounts:signInWithPassword?key=${firebase.apiKey}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  });
-  return (await json<{ idToken: string }>(answer)).idToken;
+/** From the setting, or from whoever sits there. */
+const code = async (): Promise<string> => {
+  const given = process.env.KINDRED_SUPER_ADMIN_CODE;
+  if (given) return given;
+  if (!process.stdin.isTTY)
+    throw new Error('This account has a second factor: set KINDRED_SUPER_ADMIN_CODE to a code of it.');
+  const asking = createInterface({ input: process.stdin, output: process.stdout });
+  const typed = await asking.question('Code of the second factor: ');
+  asking.close();
+  return typed.trim();
 };
 
 interface Run {
@@ -47,7 +38,15 @@ interface Run {
 
 const patience = 15 * 60_000;
 const path = `${origin}/superadmin-api/v1/isolation-checks`;
-const headers = { authorization: `Bearer ${await signIn()}` };
+const idToken = await signInAsSuperAdmin(origin, {
+  email: credentials.slice(0, colon),
+  password: credentials.slice(colon + 1),
+  code,
+}).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(2);
+});
+const headers = { authorization: `Bearer ${idToken}` };
 const { id } = await json<Run>(await fetch(path, { method: 'POST', headers }));
 process.stdout.write(`Run ${id} begins within a minute …\n`);
 const until = Date.now() + patience;

@@ -30,6 +30,7 @@ const addedEndpoints: Readonly<Record<string, string>> = {
   'GET /admin-api/v1/security': 'whether a tenant asks for it',
   'PUT /admin-api/v1/security': 'whether a tenant asks for it',
   'GET /admin-api/v1/audit-log': 'administrators read what was done in their name',
+  'GET /superadmin-api/v1/tenants/{tenantid}/audit-log': 'super admins see who of them did what in a tenant',
   'GET /superadmin-api/v1/audit-log': 'super admins read what was done to the platform',
   'DELETE /api/v1/tenant/pictures/logo': 'what was put there can be taken away',
   'DELETE /api/v1/tenant/pictures/background': 'what was put there can be taken away',

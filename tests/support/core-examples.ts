@@ -64,6 +64,11 @@ export const coreExamples: ExamplesOf<typeof coreEndpoints> = {
     by: scene.administrator,
     query: { subjectId: await scene.newAuditEntry('tenant'), action: 'updated', noun: 'user', q: 'max' },
   }),
+  listTenantAuditLog: async (scene) => ({
+    by: scene.superAdministrator,
+    params: { tenantid: scene.tenant.id },
+    query: { subjectId: await scene.newAuditEntry('tenant') },
+  }),
   listPlatformAuditLog: async (scene) => ({
     by: scene.superAdministrator,
     query: { subjectId: await scene.newAuditEntry('platform'), pageSize: 10 },

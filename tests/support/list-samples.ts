@@ -133,6 +133,12 @@ export const listSamples: Readonly<Record<string, ListSample>> = {
     make: (scene, label) => makeAuditEntry(scene.db, scene, label),
     labelOf: ({ label }: { label: string }) => label,
   },
+  listTenantAuditLog: {
+    by: asSuperAdministrator,
+    params: ({ tenant }) => ({ tenantid: tenant.id }),
+    make: (scene, label) => makeAuditEntry(scene.db, scene, label),
+    labelOf: ({ label }: { label: string }) => label,
+  },
   listPlatformAuditLog: {
     by: asSuperAdministrator,
     make: (scene, label) => makeAuditEntry(platformDatabase, scene, label),

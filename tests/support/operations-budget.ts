@@ -16,8 +16,7 @@ export interface OperationsBudget {
 }
 
 /**
- * Writes that come with a record by the budget's own words: reservation, counter, due entry. The audit log is counted: an
- * entry comes with its counter.
+ * Writes that come with a record by the budget's own words: reservation, counter, due entry.
  */
 type Extra = 'reservation' | 'rate counter' | 'due entry' | 'change' | 'counter' | 'audit';
 
@@ -37,11 +36,11 @@ const write = (reads: readonly Extra[] = [], writes: readonly Extra[] = []): Ope
 const several = (reads: number, writes: number): OperationsBudget => ({ row: undefined, reads, writes });
 
 /** One due entry removes the file that was, another no longer the one that comes. */
-const tenantPicture = write([], ['change', 'audit', 'counter', 'due entry', 'due entry']);
-/** The key is reserved with the entry, and given back with it; the audit log has a counter of its own. */
-const configCreation = write([], ['reservation', 'counter', 'audit', 'counter']);
+const tenantPicture = write([], ['change', 'audit', 'due entry', 'due entry']);
+/** The key is reserved with the entry, and given back with it. */
+const configCreation = write([], ['reservation', 'counter', 'audit']);
 /** Under another key: one reservation made, one given back. */
-const configUpdate = write([], ['reservation', 'reservation', 'audit', 'counter']);
+const configUpdate = write([], ['reservation', 'reservation', 'audit']);
 
 export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> = {
   getPublicTenant: free('the public tenant: 0, 0'),
@@ -73,16 +72,17 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   resetTenantUserSecondFactor: several(3, 7),
   updateSecurityPolicy: write([], ['change', 'audit']),
   listAuditLog: list,
+  listTenantAuditLog: list,
   listPlatformAuditLog: list,
   listMembers: { ...circleList, row: 'a list page of n: n + 2, + 1 the membership, + 2 presence', reads: 5 },
   getTenantProfile: record,
-  updateTenantProfile: write([], ['change', 'audit', 'counter']),
+  updateTenantProfile: write([], ['change', 'audit']),
   putTenantLogo: tenantPicture,
   putTenantBackground: tenantPicture,
   putTenantBackgroundMobile: tenantPicture,
-  removeTenantLogo: write([], ['change', 'audit', 'counter', 'due entry']),
-  removeTenantBackground: write([], ['change', 'audit', 'counter', 'due entry']),
-  removeTenantBackgroundMobile: write([], ['change', 'audit', 'counter', 'due entry']),
+  removeTenantLogo: write([], ['change', 'audit', 'due entry']),
+  removeTenantBackground: write([], ['change', 'audit', 'due entry']),
+  removeTenantBackgroundMobile: write([], ['change', 'audit', 'due entry']),
   listTenantConfigs: list,
   listGlobalConfigs: list,
   getTenantConfig: record,
@@ -96,47 +96,47 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   listContactMessages: list,
   getContactMessage: record,
   sendContactMessage: write(['rate counter', 'rate counter'], ['rate counter', 'rate counter', 'counter', 'due entry']),
-  updateContactMessage: write([], ['audit', 'counter']),
-  deleteContactMessage: write([], ['counter', 'audit', 'counter']),
-  answerContactMessage: write([], ['audit', 'counter', 'due entry']),
+  updateContactMessage: write([], ['audit']),
+  deleteContactMessage: write([], ['counter', 'audit']),
+  answerContactMessage: write([], ['audit', 'due entry']),
   listTenants: list,
   getTenant: record,
   getTenantFeatures: record,
   validateSubdomain: several(1, 0),
   createTenant: several(2, 14),
-  startIsolationCheck: write(['rate counter'], ['rate counter', 'counter', 'audit', 'counter', 'due entry']),
+  startIsolationCheck: write(['rate counter'], ['rate counter', 'counter', 'audit', 'due entry']),
   listIsolationChecks: list,
   getIsolationCheck: record,
   getAuthorizedDomains: record,
-  addAuthorizedDomains: write([], ['audit', 'counter']),
-  removeAuthorizedDomains: write([], ['audit', 'counter']),
-  updateTenant: write([], ['change', 'audit', 'counter']),
-  updateTenantFeatures: write([], ['change', 'audit', 'counter']),
+  addAuthorizedDomains: write([], ['audit']),
+  removeAuthorizedDomains: write([], ['audit']),
+  updateTenant: write([], ['change', 'audit']),
+  updateTenantFeatures: write([], ['change', 'audit']),
   listMySignIns: list,
   signOutEverywhere: write(),
   listUsers: list,
   listTenantUsers: list,
   getUser: record,
   getTenantUser: record,
-  createUser: write(['reservation'], ['reservation', 'audit', 'counter', 'counter', 'due entry', 'due entry']),
-  createTenantUser: write(['reservation'], ['reservation', 'audit', 'counter', 'counter', 'due entry']),
-  updateUser: write([], ['audit', 'counter']),
-  updateTenantUser: write([], ['audit', 'counter']),
+  createUser: write(['reservation'], ['reservation', 'audit', 'counter', 'due entry', 'due entry']),
+  createTenantUser: write(['reservation'], ['reservation', 'audit', 'counter', 'due entry']),
+  updateUser: write([], ['audit']),
+  updateTenantUser: write([], ['audit']),
   // An account that ends or is disabled: its identity, its memberships, and a second look at these.
   deleteUser: write(
     [],
-    ['reservation', 'audit', 'counter', 'counter', 'change', 'change', 'due entry', 'due entry', 'due entry'],
+    ['reservation', 'audit', 'counter', 'due entry', 'change', 'change', 'due entry', 'due entry', 'due entry'],
   ),
   deleteTenantUser: write(
     [],
-    ['reservation', 'audit', 'counter', 'counter', 'change', 'change', 'due entry', 'due entry', 'due entry'],
+    ['reservation', 'audit', 'counter', 'due entry', 'change', 'change', 'due entry', 'due entry', 'due entry'],
   ),
-  setUserStatus: write([], ['audit', 'counter', 'change', 'due entry', 'due entry', 'due entry']),
-  setTenantUserStatus: write([], ['audit', 'counter', 'change', 'due entry']),
-  assignUserRole: write([], ['audit', 'counter', 'change', 'due entry']),
-  assignTenantUserRole: write([], ['audit', 'counter', 'change', 'due entry']),
-  unassignUserRole: write([], ['audit', 'counter', 'change', 'due entry']),
-  unassignTenantUserRole: write([], ['audit', 'counter', 'change', 'due entry']),
+  setUserStatus: write([], ['audit', 'change', 'due entry', 'due entry', 'due entry']),
+  setTenantUserStatus: write([], ['audit', 'change', 'due entry']),
+  assignUserRole: write([], ['audit', 'change', 'due entry']),
+  assignTenantUserRole: write([], ['audit', 'change', 'due entry']),
+  unassignUserRole: write([], ['audit', 'change', 'due entry']),
+  unassignTenantUserRole: write([], ['audit', 'change', 'due entry']),
   // Whoever comes for a file that no operation took: the due queue, which is told before the file is put there.
   importUsers: several(2, 6),
   importTenantUsers: several(2, 6),
@@ -149,6 +149,9 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   deleteMe: several(3, 10),
   exportMyData: several(15, 1),
   deleteTenant: write([], ['change', 'audit', 'counter', 'due entry', 'due entry', 'due entry']),
+  deleteMe: several(3, 11),
+  exportMyData: several(9, 1),
+  deleteTenant: write([], ['change', 'audit', 'due entry', 'due entry', 'due entry']),
   createMe: write(['reservation'], ['reservation', 'counter']),
   updateMyProfile: write(),
   putMyPicture: write(['rate counter'], ['rate counter', 'change', 'due entry', 'due entry', 'due entry']),

@@ -2,6 +2,7 @@ import type { AnyEndpoint, UploadedFile } from '@kindred/contract/endpoint';
 import { limits } from '@kindred/contract/limits';
 import type { Issue } from '@kindred/contract/problem';
 import type * as z from 'zod';
+import { sha256 } from '../platform/crypto.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 export interface RawInput {
@@ -15,7 +16,7 @@ export interface ParsedInput {
   readonly query: unknown;
   readonly body: unknown;
   readonly file: UploadedFile | undefined;
-  /** The bytes of the body, for telling a repeat from another call. */
+  /** What the body says, for telling a repeat from another call: a form is sent with another boundary each time. */
   readonly bytes: Uint8Array;
 }
 
@@ -59,10 +60,16 @@ export const readBody = async (
   if (endpoint.file) {
     const { readForm } = await import('./upload.ts');
     const { file, fields } = await readForm(endpoint.file, type, bytes);
-    return { body: endpoint.body && checked(endpoint.body, fields), file, bytes };
+    return { body: endpoint.body && checked(endpoint.body, fields), file, bytes: contentOf(file, fields) };
   }
   const body = endpoint.text ? readText(endpoint, type, bytes) : readJson(endpoint.body!, type, bytes);
   return { body, file: undefined, bytes };
+};
+
+/** What a form says, however its parts are put together. */
+const contentOf = (file: UploadedFile, fields: Readonly<Record<string, string>>): Uint8Array => {
+  const texts = Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return new TextEncoder().encode(JSON.stringify([texts, file.name, sha256(file.bytes)]));
 };
 
 /** Text as the body itself, or as the one field of it that it stands for. */

@@ -6,6 +6,7 @@ import { collection, type Stored } from './firestore/collection.ts';
 import { platformDatabase } from './firestore/database.ts';
 import { count, fromFirestore } from './firestore/operations.ts';
 import type { Transaction } from './firestore/transaction.ts';
+import { withoutAddresses } from './redact.ts';
 
 /**
  * The one future timeline: everything that is due later is an entry here, scheduled, moved and cancelled in the transaction
@@ -147,7 +148,7 @@ export const recordOutcome = (entry: DueEntry, outcome: Outcome): Promise<void> 
       leaseUntil: null,
       state: outcome.state === 'again' ? 'waiting' : outcome.state,
       ...(outcome.state === 'again' && { at: outcome.at }),
-      ...(outcome.state !== 'done' && { lastError: outcome.error.slice(0, 500) }),
+      ...(outcome.state !== 'done' && { lastError: withoutAddresses(outcome.error).slice(0, 500) }),
       // What was sealed is not kept longer than it is needed.
       ...(outcome.state !== 'again' && { sealed: null }),
     });

@@ -97,6 +97,23 @@ describe('somebody who is deleted', () => {
     realTime();
   });
 
+  test('leaves no file behind, not even one that no record named or that came at the last moment', async () => {
+    const files = tenantFiles(tenant.id);
+    const left = [userPicturePath(max.uid, 'stray'), userPicturePath(max.uid, 'late')];
+    const others = userPicturePath(`${max.uid}x`, 'other');
+    for (const path of [left[0]!, others]) await files.put(path, webp(5), 'image/webp');
+    await remove(max);
+    expect(await files.get(left[0]!)).toBeUndefined();
+    await files.put(left[1]!, webp(5), 'image/webp');
+    const key = `${tenant.id}/${max.uid}/again`;
+    const [second] = await platformDatabase.find(dueEntries, { kind: 'account-removal', key }, 1);
+    passTime(121);
+    await runDue(second!.id);
+    realTime();
+    expect(await files.get(left[1]!)).toBeUndefined();
+    expect(await files.get(others)).toBeDefined();
+  });
+
   test('leaves the e-mail free for another account', async () => {
     await remove(max);
     const again = await carla.call('POST /api/v1/users', { body: { email: max.email, name: 'Max' } });

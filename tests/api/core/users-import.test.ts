@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { operations } from '../../../functions/src/core/operations/store.ts';
 import { users } from '../../../functions/src/core/users/store.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { runDue } from '../../../functions/src/due/run.ts';
@@ -167,15 +168,16 @@ describe('an import', () => {
     expect([result.failedCount, result.failed.length, result.failed.at(-1)?.row]).toEqual([1200, 1000, 1001]);
   });
 
-  test('is answered once for one key', async () => {
+  test('is answered once for one key, however the form is put together, and not for another file', async () => {
     const headers = { 'idempotency-key': newId() };
-    // The very bytes have to be the same: a form chooses another boundary each time.
-    const body = await new Response(csvForm(text)).arrayBuffer();
-    const boundary = /--(\S+)/.exec(new TextDecoder().decode(body.slice(0, 200)))![1];
-    const options = { raw: body, headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` } };
-    const first = await carla.call('POST /api/v1/users/import', options);
-    const again = await carla.call('POST /api/v1/users/import', options);
+    // Each form chooses a boundary of its own.
+    const send = (raw: FormData) => carla.call('POST /api/v1/users/import', { raw, headers });
+    const first = await send(csvForm(text, { dryRun: 'false', sendInvitations: 'false' }));
+    const again = await send(csvForm(text, { sendInvitations: 'false', dryRun: 'false' }));
     expect([first.status, again.status, again.body.operation.id]).toEqual([202, 202, first.body.operation.id]);
+    const others = [csvForm(`${text}\n`, { dryRun: 'false' }), csvForm(text, { dryRun: 'true' })];
+    for (const other of others)
+      expect((await send(other)).problem).toMatchObject({ status: 422, code: 'unprocessable' });
   });
 });
 
@@ -187,9 +189,12 @@ describe('a file that cannot be imported', () => {
     ['with 10,001 rows', `email,name\n${'a@b.example,Ana\n'.repeat(10_001)}`, 'too_many_rows'],
     ['with a quotation mark that is not closed', 'email,name\na@b.example,"Ana\n', 'unclosed_quote'],
   ])('%s is refused with the reason, and nothing is begun', async (_what, text, code) => {
+    const before = await db.count(operations, {});
     const answer = await carla.call('POST /api/v1/users/import', { raw: csvForm(text) });
     expect(answer.problem).toMatchObject({ status: 400, title: 'Bad Request', issues: [{ path: 'file', code }] });
-    expect(answer.operations.writes).toBe(0);
+    // It counts for the rate, and that is all.
+    expect(answer.operations.writes).toBe(1);
+    expect(await db.count(operations, {})).toBe(before);
   });
 
   test('in another encoding is refused with what to do', async () => {

@@ -71,6 +71,14 @@ describe('what is due', () => {
     expect([tries, (await entry())?.state]).toEqual([1, 'done']);
   });
 
+  test('and fails says why without anybody’s address', async () => {
+    handler = async () => {
+      throw new Error('550 5.1.1 <max@example.com>: no such user');
+    };
+    await runDue(id);
+    expect((await entry())?.lastError).toBe('550 5.1.1 <…@…>: no such user');
+  });
+
   test('is not run before its time, by whatever asks for it', async () => {
     const later = await platformDatabase.transaction(async (tx) =>
       schedule(tx, { kind: 'for-tests', key: `${key}-later`, tenantId: tenant.id, at: timestamp(now() + 60_000) }),

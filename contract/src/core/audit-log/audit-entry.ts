@@ -3,6 +3,8 @@ import { Id, Timestamp } from '../../fields.ts';
 
 export const auditActions = ['created', 'updated', 'deleted'] as const;
 
+export const actorKinds = ['member', 'platform', 'former'] as const;
+
 /** What became of one field. Of a secret one only that it changed: both values are null. */
 export const AuditChange = z.object({
   /** The way to it: `profile.displayName`. */
@@ -21,14 +23,17 @@ export const AuditEntry = z.object({
   /** What the record is: `user`, `tenantConfig`. */
   noun: z.string(),
   subjectId: Id,
-  /** What the record was called at the time. */
-  label: z.string(),
+  /** What the record was called at the time. Null: it is a person who has asked to be forgotten. */
+  label: z.string().nullable(),
   changes: z.array(AuditChange),
   actorId: z.string(),
-  actorEmail: z.string(),
+  /** `platform`: a super admin, in a tenant that is not theirs. `former`: somebody who has asked to be forgotten. */
+  actorKind: z.enum(actorKinds),
+  /** Null where nobody is told, or it is forgotten: of the platform's people a tenant learns no address. */
+  actorEmail: z.string().nullable(),
   /** The tenant whose account acted: `root` where a super admin did. */
   actorTenantId: z.string(),
-  ip: z.string(),
+  ip: z.string().nullable(),
   requestId: z.string(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

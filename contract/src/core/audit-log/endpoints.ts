@@ -38,6 +38,18 @@ export const auditLogEndpoints = {
     errors: [],
     list,
   }),
+  listTenantAuditLog: endpoint({
+    method: 'GET',
+    path: '/superadmin-api/v1/tenants/{tenantid}/audit-log',
+    summary: 'The same for any tenant, with who acted where a super admin did',
+    access: superAdmin(),
+    params: z.strictObject({ tenantid: Id }),
+    query,
+    status: 200,
+    output: pageOf(AuditEntry),
+    errors: [],
+    list,
+  }),
   listPlatformAuditLog: endpoint({
     method: 'GET',
     path: '/superadmin-api/v1/audit-log',

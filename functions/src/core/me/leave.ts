@@ -57,7 +57,7 @@ export const deleteMe = async (ctx: SignedInContext, code = ''): Promise<void> =
     if (!user) throw new Refusal('not_found');
     if (user.hasSecondFactor) await useCode(ctx, tx, code, true);
     await keepAnAdministrator(tx, user, undefined);
-    return [...removeAccount(tx, tenant.id, user), postLetter(tx, letter)];
+    return [...removeAccount(tx, tenant.id, user, { isAskedFor: true }), postLetter(tx, letter)];
   });
   due.forEach(ctx.runSoon);
 };

@@ -1,9 +1,13 @@
 import { Operation } from '@kindred/contract/core/operations/operation';
+import { limits } from '@kindred/contract/limits';
+import { dateFromNow } from '../../platform/clock.ts';
 import { collection } from '../../platform/firestore/collection.ts';
 
-/** Long work, with its progress; run in steps by the due queue. */
+/** Long work, with its progress; run in steps by the due queue. What came of it, with the people that it names, is kept for 90 days. */
 export const operations = collection({
   name: 'operations',
   times: 'camel',
   schema: Operation.omit({ id: true, createdAt: true, updatedAt: true, version: true }),
+  expireAt: ({ status }) =>
+    status === 'SUCCEEDED' || status === 'FAILED' ? dateFromNow(limits.operationSeconds) : null,
 });

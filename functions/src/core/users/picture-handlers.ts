@@ -13,8 +13,11 @@ onChange((subject) => {
   if (subject.startsWith('profile:')) etags.delete(subject.slice('profile:'.length));
 });
 
-/** Where a person's picture lies among the tenant's files. */
-export const userPicturePath = (userId: string, etag: string): string => `users/${userId}/${etag}.webp`;
+/** Where everything of a person's lies among the tenant's files. */
+export const userFolder = (userId: string): `${string}/` => `users/${userId}/`;
+
+/** Where a person's picture lies there. */
+export const userPicturePath = (userId: string, etag: string): string => `${userFolder(userId)}${etag}.webp`;
 
 const etagOfUser = async (db: Database, tenantId: string, userId: string): Promise<string | null> => {
   const key = `${tenantId}:${userId}`;

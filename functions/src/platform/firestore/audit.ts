@@ -1,7 +1,9 @@
 import { type AuditChange, AuditEntry } from '@kindred/contract/core/audit-log/audit-entry';
+import { limits } from '@kindred/contract/limits';
+import * as z from 'zod';
 import { timestamp } from '../clock.ts';
 import { currentCall } from '../call.ts';
-import { collection, type Audited } from './collection.ts';
+import { collection, type Audited, type Stored } from './collection.ts';
 
 /** Who administers, and from where: what every audit entry says. */
 export interface Auditor {
@@ -12,15 +14,29 @@ export interface Auditor {
   readonly ip: string;
 }
 
-/** What administrators did; written with what they changed, in one transaction. */
+/** An entry as it is kept: an empty label, e-mail or address is one that is forgotten. */
+const Entry = AuditEntry.omit({ id: true, createdAt: true, updatedAt: true, version: true, actorKind: true }).extend({
+  label: z.string(),
+  actorEmail: z.string(),
+  ip: z.string(),
+});
+export type StoredAuditEntry = Stored<z.infer<typeof Entry>>;
+
+/**
+ * What administrators did; written with what they changed, in one transaction. Kept for 400 days, so that no counter knows how
+ * many there are.
+ */
 export const auditLog = collection({
   name: 'auditLog',
   times: 'camel',
-  schema: AuditEntry.omit({ id: true, createdAt: true, updatedAt: true, version: true }),
+  schema: Entry,
   sorts: { at: (entry) => entry.at },
   search: (entry) => [entry.label, entry.actorEmail],
-  counted: true,
+  expireAt: ({ at }) => new Date(Date.parse(at) + limits.auditSeconds * 1000),
 });
+
+/** The same for what a super admin does in a tenant, whose administrators do not find it by an address that they are not told. */
+export const auditLogOfForeigners: typeof auditLog = { ...auditLog, search: (entry) => [entry.label] };
 
 type Fields = Record<string, unknown>;
 

@@ -33,6 +33,11 @@ export class Database {
     return new Database(this.#prefix, auditor);
   }
 
+  /** Whether this tenant's people are at home in these documents; the platform's own are everybody's who gets there. */
+  isOwnedBy(tenantId: string): boolean {
+    return this.#prefix === '' || this.#prefix === tenantPath(tenantId);
+  }
+
   /** Where a collection of this owner lies. */
   path(name: string): string {
     return this.#prefix ? `${this.#prefix}/${name}` : name;

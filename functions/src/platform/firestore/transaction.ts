@@ -1,7 +1,7 @@
 import type { Firestore, Query, Transaction as NativeTransaction } from 'firebase-admin/firestore';
 import { newId } from '../crypto.ts';
 import { Refusal } from '../refusal.ts';
-import { auditEntry, auditLog } from './audit.ts';
+import { auditEntry, auditLog, auditLogOfForeigners } from './audit.ts';
 import { type Collection, decode, encode, fieldsOf, type Stored } from './collection.ts';
 import { Tally } from './counters.ts';
 import type { Database, Where } from './database.ts';
@@ -137,7 +137,8 @@ export class Transaction {
     if (!of.audited || !auditor) return;
     const entry = auditEntry(of.audited, auditor, id, before, after);
     // A write that changes nothing is none.
-    if (entry.action !== 'updated' || entry.changes.length > 0) this.of(this.#begunIn).create(auditLog, entry);
+    const into = this.#begunIn.isOwnedBy(auditor.actorTenantId) ? auditLog : auditLogOfForeigners;
+    if (entry.action !== 'updated' || entry.changes.length > 0) this.of(this.#begunIn).create(into, entry);
   }
 
   #place(of: { readonly name: string }) {

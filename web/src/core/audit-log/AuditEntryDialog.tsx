@@ -12,20 +12,20 @@ export const AuditEntryDialog = ({ entry, close }: { entry: AuditEntry; close: (
   const words = useAuditWords();
   const moment = useMoment();
   useFocusBack();
-  const { action, noun, label, at, actorEmail, ip, requestId, changes } = entry;
+  const { action, noun, at, ip, requestId, changes } = entry;
   return (
     <Modal
       opened
       size="xl"
       onClose={close}
-      title={`${words.noun(noun)} ${label}: ${words.action[action]}`}
+      title={`${words.noun(noun)} ${words.label(entry)}: ${words.action[action]}`}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Stack>
         <dl className={styles.facts}>
-          <Fact name={t('audit.who')}>{actorEmail}</Fact>
+          <Fact name={t('audit.who')}>{words.who(entry)}</Fact>
           <Fact name={t('audit.when')}>{moment(at)}</Fact>
-          <Fact name={t('audit.from')}>{ip}</Fact>
+          {ip !== null && <Fact name={t('audit.from')}>{ip}</Fact>}
           <Fact name={t('audit.requestId')}>{requestId}</Fact>
         </dl>
         {changes.length === 0 ? <Text c="dimmed">{t('audit.noChanges')}</Text> : <Changes changes={changes} />}

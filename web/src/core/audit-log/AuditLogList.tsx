@@ -33,13 +33,13 @@ export const AuditLogList = ({ name, caption, fetchPage }: AuditLogListProps) =>
     {
       key: 'what',
       title: t('audit.what'),
-      cell: (entry) => `${words.noun(entry.noun)} ${entry.label}`,
+      cell: (entry) => `${words.noun(entry.noun)} ${words.label(entry)}`,
     },
     { key: 'action', title: t('audit.action'), cell: ({ action }) => words.action[action] },
     { key: 'changed', title: t('audit.changed'), cell: changedFields, isLong: true },
-    { key: 'actorEmail', title: t('audit.who'), cell: ({ actorEmail }) => actorEmail, isLong: true },
+    { key: 'actorEmail', title: t('audit.who'), cell: words.who, isLong: true },
     { key: 'at', title: t('audit.when'), cell: ({ at }) => moment(at), isSortable: true, order: 'desc' },
-    { key: 'ip', title: t('audit.from'), cell: ({ ip }) => ip, isExtra: true },
+    { key: 'ip', title: t('audit.from'), cell: ({ ip }) => ip ?? '', isExtra: true },
   ];
   return (
     <>
@@ -65,11 +65,17 @@ export const AuditLogList = ({ name, caption, fetchPage }: AuditLogListProps) =>
           },
         ]}
         searches={t('audit.searches')}
-        nameOf={({ label }) => label}
+        nameOf={words.label}
         open={setOpened}
-        steps={({ actorId, actorEmail, subjectId, label }) => [
-          { label: t('audit.allBy', { name: actorEmail }), to: `${pathname}?${new URLSearchParams({ actorId })}` },
-          { label: t('audit.allOf', { name: label }), to: `${pathname}?${new URLSearchParams({ subjectId })}` },
+        steps={(entry) => [
+          {
+            label: t('audit.allBy', { name: words.who(entry) }),
+            to: `${pathname}?${new URLSearchParams({ actorId: entry.actorId })}`,
+          },
+          {
+            label: t('audit.allOf', { name: words.label(entry) }),
+            to: `${pathname}?${new URLSearchParams({ subjectId: entry.subjectId })}`,
+          },
         ]}
         empty={{ title: t('audit.empty'), text: t('audit.emptyText') }}
       />

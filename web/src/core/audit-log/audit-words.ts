@@ -20,10 +20,14 @@ export const auditedNouns = [
   'isolationCheck',
 ] as const;
 
-/** Words for what was done and to what. A noun that has none yet is told as the API calls it. */
+/** Words for who did what to which record. A noun that has none yet is told as the API calls it. */
 export const useAuditWords = (): {
   readonly action: Readonly<Record<AuditEntry['action'], string>>;
   readonly noun: (noun: string) => string;
+  /** Who acted, as far as the reader is told. */
+  readonly who: (entry: AuditEntry) => string;
+  /** What the record was called, or that it was somebody who is forgotten. */
+  readonly label: (entry: AuditEntry) => string;
 } => {
   const { t } = useTranslation('admin');
   return useMemo(() => {
@@ -39,6 +43,9 @@ export const useAuditWords = (): {
     return {
       action: { created: t('audit.created'), updated: t('audit.updated'), deleted: t('audit.deleted') },
       noun: (noun) => nouns[noun] ?? noun,
+      who: ({ actorEmail, actorKind }) =>
+        actorEmail ?? (actorKind === 'platform' ? t('audit.platform') : t('audit.former')),
+      label: ({ label }) => label ?? t('audit.former'),
     };
   }, [t]);
 };

@@ -1,0 +1,52 @@
+import { rootTenantId } from '@kindred/contract/limits';
+import { auditLog, auditLogOfForeigners, type StoredAuditEntry } from '../../platform/firestore/audit.ts';
+import { type Database, platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';
+
+const batch = 200;
+
+/** What an entry about a person may go on saying of them: what they were able to do here. */
+const notPersonal: readonly string[] = ['roles', 'flags', 'hasSecondFactor'];
+
+/**
+ * Takes the name and address of somebody who asked to be forgotten out of the audit log: entries stay, with the id of the account, and
+ * say that it was somebody who has left. Who looked after the platform is in its own log too.
+ */
+export const forgetInAuditLogs = async (tenantId: string, userId: string): Promise<void> => {
+  const logs = [tenantDatabase(tenantId), ...(tenantId === rootTenantId ? [platformDatabase] : [])];
+  for (const db of logs) {
+    await rewrite(db, { subjectId: userId, noun: 'user' }, withoutSubject);
+    await rewrite(db, { actorId: userId }, (entry) =>
+      entry.actorTenantId === tenantId ? { actorEmail: '', ip: '' } : {},
+    );
+  }
+};
+
+type Fields = Partial<Pick<StoredAuditEntry, 'label' | 'changes' | 'actorEmail' | 'ip'>>;
+
+const withoutSubject = ({ changes }: StoredAuditEntry): Fields => ({
+  label: '',
+  changes: changes.map((change) =>
+    notPersonal.includes(change.field) ? change : { ...change, before: null, after: null, isSecret: true },
+  ),
+});
+
+/** Page by page, each in one transaction: after a crash it begins anew, and what is done stays as it is. */
+const rewrite = async (
+  db: Database,
+  where: Readonly<Record<string, string>>,
+  change: (entry: StoredAuditEntry) => Fields,
+): Promise<void> => {
+  let cursor: string | undefined;
+  do {
+    const request = { where, sort: 'at', order: 'desc', limit: batch, cursor, total: async () => 0 } as const;
+    const page = await db.list(auditLog, request);
+    await db.transaction(async (tx) => {
+      for (const entry of await tx.getMany(
+        auditLog,
+        page.items.map(({ id }) => id),
+      ))
+        tx.note(db.isOwnedBy(entry.actorTenantId) ? auditLog : auditLogOfForeigners, entry, change(entry));
+    });
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+};

@@ -1,0 +1,48 @@
+/** What the sign-in of a super admin needs to know of a deployment. */
+interface PageConfig {
+  readonly firebase: { readonly apiKey: string };
+  readonly emulators: { readonly auth: string } | null;
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** Asked only where the account has a second factor: a code of the moment, or a recovery code. */
+  readonly code: () => Promise<string>;
+}
+
+/** The body of an answer in JSON; what is no success is an error that says what was answered. */
+export const json = async <Body>(answer: Response): Promise<Body> => {
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+  return (await answer.json()) as Body;
+};
+
+const post = (url: string, body: object, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** The ID token of a super admin on a deployment; with the second factor shown, where the account has one. */
+export const signInAsSuperAdmin = async (origin: string, { email, password, code }: Credentials): Promise<string> => {
+  const { firebase, emulators } = await json<PageConfig>(await fetch(`${origin}/config.json`));
+  const service = emulators
+    ? `${emulators.auth}/identitytoolkit.googleapis.com`
+    : 'https://identitytoolkit.googleapis.com';
+  const signIn = async (how: string, body: object): Promise<string> => {
+    const answer = await post(`${service}/v1/accounts:${how}?key=${firebase.apiKey}`, body);
+    return (await json<{ idToken: string }>(answer)).idToken;
+  };
+  const idToken = await signIn('signInWithPassword', { email, password, returnSecureToken: true });
+  const headers = { authorization: `Bearer ${idToken}` };
+  const factor = await json<{ isOn: boolean; isRequired: boolean }>(
+    await fetch(`${origin}/api/v1/me/second-factor`, { headers }),
+  );
+  if (!factor.isOn && factor.isRequired)
+    throw new Error('A second factor is asked for here, and this account has none: turn one on in the browser first.');
+  if (!factor.isOn) return idToken;
+  const shown = await post(`${origin}/api/v1/me/second-factor/show`, { code: await code() }, headers);
+  const { customToken } = await json<{ customToken: string }>(shown);
+  return signIn('signInWithCustomToken', { token: customToken, returnSecureToken: true });
+};
