@@ -150,7 +150,7 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   exportMyData: several(15, 1),
   deleteTenant: write([], ['change', 'audit', 'counter', 'due entry', 'due entry', 'due entry']),
   deleteMe: several(3, 11),
-  exportMyData: several(9, 1),
+  exportMyData: several(12, 1),
   deleteTenant: write([], ['change', 'audit', 'due entry', 'due entry', 'due entry']),
   createMe: write(['reservation'], ['reservation', 'counter']),
   updateMyProfile: write(),

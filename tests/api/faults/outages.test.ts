@@ -31,7 +31,7 @@ const expectUnavailable = (answer: Awaited<ReturnType<typeof coldCall>>): void =
   expect([answer.status, answer.body.code, answer.body.title]).toEqual([503, 'unavailable', 'Service Unavailable']);
   expect(answer.body.requestId).toBe(answer.requestId);
   expect(answer.body.detail).toMatch(/try again/);
-  expect(answer.seconds).toBeLessThan(10);
+  expect(answer.seconds).toBeLessThan(30);
 };
 
 describe.concurrent('while the database', () => {
@@ -40,7 +40,7 @@ describe.concurrent('while the database', () => {
     ['is not there', 'GET /public-api/v1/health', () => closed],
     ['is not there', 'GET /api/v1/me/profile', () => closed],
     ['does not answer', 'GET /api/v1/me/profile', mute],
-  ])('%s, %s says so in under ten seconds, to an instance that has just started', async (_, line, address) => {
+  ])('%s, %s says so in seconds, not in a minute, to an instance that has just started', async (_, line, address) => {
     const environment = { FIRESTORE_EMULATOR_HOST: address() };
     expectUnavailable(await coldCall(environment, { host, line, token: person.token }));
   });
@@ -53,7 +53,7 @@ describe.concurrent('a sign-in', () => {
   ])('goes on without being noted while the database %s, after a few seconds', async (_, address) => {
     const { seconds } = await coldSignIn({ FIRESTORE_EMULATOR_HOST: address() }, tenant.id, person.uid);
     // It gives up after four; left alone, the database's client would try for a minute.
-    expect(seconds).toBeLessThan(10);
+    expect(seconds).toBeLessThan(30);
   });
 });
 
