@@ -3,7 +3,8 @@
  * what can be opened and who can sign in, as JSON.
  */
 import { seedCircle } from './seed/circles.ts';
-import { seedCircles, seedTenants, seedUsers } from './seed/files.ts';
+import { seedDocument } from './seed/documents.ts';
+import { seedCircles, seedDocuments, seedTenants, seedUsers } from './seed/files.ts';
 import { originOf, seedTenant } from './seed/tenants.ts';
 import { seedUser } from './seed/users.ts';
 
@@ -24,6 +25,8 @@ for (const [tenantId, users] of Object.entries(people.tenants)) {
 }
 for (const [tenantId, some] of Object.entries(circles))
   await Promise.all(some.map((circle) => seedCircle(tenantId, circle)));
+for (const [tenantId, some] of Object.entries(await seedDocuments()))
+  await Promise.all(some.map((document) => seedDocument(tenantId, document)));
 
 const accounts = Object.entries(people.tenants).flatMap(([tenant, users]) =>
   users.map(({ email, roles }) => ({ tenant, email, password: people.password, roles })),

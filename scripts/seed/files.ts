@@ -59,6 +59,8 @@ export interface SeedRecordSubject {
   id: string;
   first_name: string;
   last_name: string | null;
+  /** One of the circle's documents. */
+  picture: string | null;
   birth_date: string | null;
   birth_place: string | null;
   gender: string | null;
@@ -75,3 +77,19 @@ export const seedTenants = () => json('tenants.json') as Promise<SeedTenant[]>;
 export const seedUsers = () => json('users.json') as Promise<{ password: string; tenants: Record<string, SeedUser[]> }>;
 export const seedCircles = () => json('circles.json') as Promise<Record<string, SeedCircle[]>>;
 export const seedPicture = (name: string): Promise<Uint8Array> => readFile(new URL(`pictures/${name}`, folder));
+
+export interface SeedDocument {
+  id: string;
+  circle_id: string;
+  name: string;
+  /** Among `documents/`. */
+  file: string;
+  uploaded_by: string;
+  tags: string[];
+  status: 'PENDING' | 'PUBLISHED' | 'REJECTED';
+  rejection_reason: string | null;
+  main_picture: boolean;
+}
+
+export const seedDocuments = () => json('documents.json') as Promise<Record<string, SeedDocument[]>>;
+export const seedDocumentFile = (name: string): Promise<Uint8Array> => readFile(new URL(`documents/${name}`, folder));

@@ -19,7 +19,7 @@ export const seedRecordSubject = async (db: Database, circleId: string): Promise
     waits_until: null,
     effects_at: null,
   };
-  const subject = { ...fields, circle_id: circleId, subject_id: id, picture: null, death: known };
+  const subject = { ...fields, circle_id: circleId, subject_id: id, death: known };
   await db.create(recordSubjects, subject, circleId);
   const link = { circle_id: circleId, record_subject_id: id, relationship, consent_basis };
   await db.create(recordSubjectCircles, link, circleId);

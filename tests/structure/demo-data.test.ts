@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { circleRoles } from '@kindred/contract/care/circle-roles';
 import { CircleCreate, isSlug } from '@kindred/contract/care/circles/circle';
+import { Document } from '@kindred/contract/care/documents/document';
 import { Invitation } from '@kindred/contract/care/invitations/invitation';
 import { SignUpSettings, subdomainPattern, TenantProfile } from '@kindred/contract/core/tenant/tenant';
 import { Profile } from '@kindred/contract/core/users/user';
@@ -10,6 +11,7 @@ import { roles } from '@kindred/contract/roles';
 import { describe, expect, test } from 'vitest';
 import circlesFile from '../../emulator-data/circles.json' with { type: 'json' };
 import subjectsFile from '../../emulator-data/record-subjects.json' with { type: 'json' };
+import documentsFile from '../../emulator-data/documents.json' with { type: 'json' };
 import tenantsFile from '../../emulator-data/tenants.json' with { type: 'json' };
 import usersFile from '../../emulator-data/users.json' with { type: 'json' };
 
@@ -172,13 +174,37 @@ describe.each(allCircles)('the circle $id', ({ tenantId, owner_id, members, invi
   });
 });
 
-test('whom a circle is for belongs to a circle that there is, and to a death that two of its people told', () => {
-  for (const [circleId, { death }] of Object.entries(subjectsFile)) {
+test('whom a circle is for belongs to a circle that there is, with a picture of that circle and a death that two of its people told', () => {
+  const documents = Object.values(documentsFile).flat();
+  for (const [circleId, { death, picture }] of Object.entries(subjectsFile)) {
     const circle = allCircles.find(({ id }) => id === circleId);
     expect(circle).toBeDefined();
+    expect(documents.find(({ id }) => id === picture)).toMatchObject({ circle_id: circleId, status: 'PUBLISHED' });
     if (!death) continue;
     const members = circle!.members.map(({ user_id }) => user_id);
     expect(members).toEqual(expect.arrayContaining([death.recorded_by, death.confirmed_by]));
     expect(death.recorded_by).not.toBe(death.confirmed_by);
   }
+});
+
+describe('every document', () => {
+  const folder = new URL('../../emulator-data/documents/', import.meta.url);
+  const all = Object.entries(documentsFile).flatMap(([tenantId, some]) => some.map((one) => ({ tenantId, ...one })));
+
+  test('lies in a circle of its tenant, was put there by a member, and has a file', () => {
+    for (const { tenantId, circle_id, uploaded_by, file } of all) {
+      const circle = circles[tenantId]?.find(({ id }) => id === circle_id);
+      expect(circle?.members.map(({ user_id }) => user_id)).toContain(uploaded_by);
+      expect(existsSync(new URL(file, folder))).toBe(true);
+    }
+    expect(new Set(all.map(({ status }) => status)).size).toBe(3);
+  });
+
+  test('is what the contract says of one', () => {
+    const fields = Document.pick({ id: true, name: true, tags: true, status: true, rejection_reason: true });
+    for (const one of all) {
+      expect(fields.safeParse(one).error?.issues).toBeUndefined();
+      expect(one.rejection_reason !== null).toBe(one.status === 'REJECTED');
+    }
+  });
 });
