@@ -4,6 +4,7 @@ import { users } from '../../../functions/src/core/users/store.ts';
 import { sweep } from '../../../functions/src/due/run.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { addMember, createCircle } from '../../support/circle.ts';
+import { keepDocument } from '../../support/documents.ts';
 import { passTime, realTime } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
@@ -89,12 +90,14 @@ test('what goes with a circle is told to its admins', async () => {
   const { id } = await createCircle(owner, 'Counted');
   await addMember(owner, id, member);
   await owner.call(`POST ${path(id)}/record-subjects`, { body: { first_name: 'Paul' } });
+  await keepDocument(tenantDatabase(tenant.id), id, { uploaded_by: member.uid });
   expect((await member.call(`GET ${path(id)}/contents`)).problem.title).toBe('admin access required');
   expect((await stranger.call(`GET ${path(id)}/contents`)).problem.title).toBe('Circle not found');
   expect((await owner.call(`GET ${path(id)}/contents`)).body).toMatchObject({
     members: 2,
     invitations: 1,
     record_subjects: 1,
+    documents: 1,
   });
 });
 

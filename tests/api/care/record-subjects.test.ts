@@ -1,8 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { documents } from '../../../functions/src/care/documents/store.ts';
 import { recordSubjects } from '../../../functions/src/care/record-subjects/store.ts';
 import { sweep } from '../../../functions/src/due/run.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { addMember, createCircle } from '../../support/circle.ts';
+import { keepDocument } from '../../support/documents.ts';
 import { passTime, realTime } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
@@ -83,6 +85,30 @@ describe('whom a circle is for', () => {
     const answer = await create(owner, { ...elodie, ...also });
     expect([answer.status, answer.problem.issues?.map((issue) => issue.path)]).toEqual([400, [field]]);
     expect(await read(owner)).toBeNull();
+  });
+
+  test('has a picture of the circle’s own, published, and nothing else', async () => {
+    const by = { uploaded_by: member.uid };
+    const elsewhere = (await createCircle(owner, 'Elsewhere')).id;
+    const db = tenantDatabase(tenant.id);
+    const [good, foreign, waiting, text] = await Promise.all([
+      keepDocument(db, circleId, by),
+      keepDocument(db, elsewhere, by),
+      keepDocument(db, circleId, { ...by, status: 'PENDING' }),
+      keepDocument(db, circleId, { ...by, content_type: 'text/plain', has_thumbnail: false }),
+    ]);
+    for (const { id } of [foreign, waiting, text])
+      expect((await create(owner, { ...elodie, picture: id })).problem.issues?.map(({ path }) => path)).toEqual([
+        'picture',
+      ]);
+    expect((await create(family, { ...elodie, picture: good.id })).body.picture).toBe(good.id);
+    const change = (picture: string | null) => family.call(`PUT ${path()}`, { body: { ...elodie, picture } });
+    expect((await change(foreign.id)).status).toBe(400);
+    expect((await read(member)).picture).toBe(good.id);
+    // What was chosen stays, and can be saved beside other words, whatever became of the document.
+    await db.update(documents, good.id, undefined, () => ({ status: 'REJECTED' as const, rejection_reason: 'No' }));
+    expect((await change(good.id)).status).toBe(200);
+    expect((await change(null)).body.picture).toBeNull();
   });
 
   test('is somebody else, where somebody comes in the place of who was taken out', async () => {

@@ -1,6 +1,7 @@
 import type { CircleContent } from '@kindred/contract/care/circles/end-endpoints';
 import type { Collection } from '../../platform/firestore/collection.ts';
 import type { Database } from '../../platform/firestore/database.ts';
+import { documents } from '../documents/store.ts';
 import { invitations } from '../invitations/store.ts';
 import { circleMembers } from '../members/store.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
@@ -8,8 +9,9 @@ import { recordSubjects } from '../record-subjects/store.ts';
 /** Where each kind of content lies. */
 const places: Readonly<Record<CircleContent, Collection<any>>> = {
   members: circleMembers,
-  invitations,
   record_subjects: recordSubjects,
+  documents,
+  invitations,
 };
 
 /** How much of everything a circle keeps. One read each, and one more for every 1,000. */

@@ -17,8 +17,9 @@ export const CircleContents = ({ circleId }: { circleId: string }) => {
   if (!data) return null;
   const words: Readonly<Record<CircleContent, string>> = {
     members: t('contents.members', { count: data.members }),
-    invitations: t('contents.invitations', { count: data.invitations }),
     record_subjects: t('contents.subjects', { count: data.record_subjects }),
+    documents: t('contents.documents', { count: data.documents }),
+    invitations: t('contents.invitations', { count: data.invitations }),
   };
   const there = Object.entries(words).filter(([name]) => data[name as CircleContent] > 0);
   return (

@@ -9,6 +9,7 @@ import { request } from '../../lib/api/request.ts';
 import { Form } from '../../ui/Form.tsx';
 import { RichTextField } from '../../ui/rich-text/RichTextField.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
+import { SubjectPictureField } from './SubjectPictureField.tsx';
 import { subjectKey } from './use-record-subject.ts';
 
 const valuesOf = (subject: RecordSubject | null) => ({
@@ -19,11 +20,12 @@ const valuesOf = (subject: RecordSubject | null) => ({
   gender: subject?.gender ?? '',
   faith: subject?.faith ?? '',
   biography: subject?.biography ?? '',
+  picture: subject?.picture ?? null,
 });
 type Values = ReturnType<typeof valuesOf>;
 
 const written = (values: Values) => ({ ...values, birth_date: values.birth_date || null });
-const fields = z.strictObject(RecordSubjectWrite).omit({ picture: true });
+const fields = z.strictObject(RecordSubjectWrite);
 const schema = { safeParse: (values: unknown) => fields.safeParse(written(values as Values)) };
 
 /** Name, days and words of the person; the first time it says whom the circle is for. */
@@ -44,7 +46,7 @@ export const SubjectForm = ({ circleId, subject }: { circleId: string; subject: 
     schema,
     save: async (values, { overwrite, idempotencyKey }) => {
       const before = known.current;
-      const body = { ...written(values), picture: before?.picture ?? null };
+      const body = written(values);
       const ifMatch = overwrite ? undefined : before?.version;
       keep(
         before
@@ -82,6 +84,12 @@ export const SubjectForm = ({ circleId, subject }: { circleId: string; subject: 
         <TextInput label={t('subject.gender')} maxLength={60} {...form.getInputProps('gender')} />
         <TextInput label={t('subject.faith')} maxLength={80} {...form.getInputProps('faith')} />
       </Group>
+      <SubjectPictureField
+        circleId={circleId}
+        value={form.values.picture}
+        onChange={(picture) => form.setFieldValue('picture', picture)}
+        error={form.errors.picture}
+      />
       <RichTextField
         label={t('subject.biography')}
         description={t('subject.biographyHelp')}

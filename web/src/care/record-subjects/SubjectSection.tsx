@@ -5,11 +5,10 @@ import type { RecordSubject } from '@kindred/contract/care/record-subjects/recor
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { Markdown } from '../../ui/Markdown.tsx';
 import { SharedWishes } from '../funeral-wishes/SharedWishes.tsx';
 import { DeathNotice } from './DeathNotice.tsx';
 import styles from './Subject.module.css';
-import { SubjectDays, subjectName } from './SubjectName.tsx';
+import { SubjectCard } from './SubjectCard.tsx';
 import { useRecordSubject } from './use-record-subject.ts';
 
 interface SubjectSectionProps {
@@ -28,14 +27,7 @@ export const SubjectSection = ({ circleId, role }: SubjectSectionProps) => {
 const Known = ({ circleId, subject, mayWrite }: { circleId: string; subject: RecordSubject; mayWrite: boolean }) => {
   const { t } = useTranslation('care');
   return (
-    <section className={styles.subject} aria-labelledby="subject">
-      <h2 id="subject">{subjectName(subject)}</h2>
-      <SubjectDays subject={subject} />
-      {subject.biography && (
-        <div className={styles.words}>
-          <Markdown source={subject.biography} />
-        </div>
-      )}
+    <SubjectCard subject={subject}>
       {mayWrite && <DeathNotice subject={subject} />}
       <SharedWishes circleId={circleId} />
       {mayWrite && (
@@ -45,7 +37,7 @@ const Known = ({ circleId, subject, mayWrite }: { circleId: string; subject: Rec
           </Button>
         </Group>
       )}
-    </section>
+    </SubjectCard>
   );
 };
 

@@ -1,0 +1,30 @@
+import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Markdown } from '../../ui/Markdown.tsx';
+import styles from './Subject.module.css';
+import { SubjectDays, subjectName } from './SubjectName.tsx';
+import { SubjectPicture } from './SubjectPicture.tsx';
+
+/** Whom the circle is for: picture, name, days, words. */
+export const SubjectCard = ({ subject, children }: { subject: RecordSubject; children?: ReactNode }) => {
+  const { t } = useTranslation('care');
+  const name = subjectName(subject);
+  return (
+    <section className={styles.subject} aria-labelledby="subject">
+      <div className={styles.person}>
+        {subject.picture && <SubjectPicture picture={subject.picture} label={t('subject.pictureOf', { name })} />}
+        <div className={styles.about}>
+          <h2 id="subject">{name}</h2>
+          <SubjectDays subject={subject} />
+          {subject.biography && (
+            <div className={styles.words}>
+              <Markdown source={subject.biography} />
+            </div>
+          )}
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+};
