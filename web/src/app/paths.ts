@@ -73,6 +73,10 @@ export const paths = {
   /** For a circle's admins. */
   circleSettings: route('/care/circles/settings'),
   documents: route('/care/documents'),
+  pageCreation: route('/care/pages/new'),
+  pageEdit: route('/care/pages/:id/edit'),
+  /** For those who are in the circle, to read. */
+  circlePageBySlug: route('/care/circles/:slug/pages/:type'),
   /** Where is written whom the circle is for. */
   circleSubject: route('/care/circles/subject'),
   /** A circle’s address. */

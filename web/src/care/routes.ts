@@ -6,6 +6,7 @@ import { diaryNoteRoutes } from './diary-notes/routes.ts';
 import { publicTestimonyRoutes, testimonyRoutes } from './testimonies/routes.ts';
 
 const signedIn = { access: 'signedIn', texts: ['care'] } as const;
+const withPages = { access: 'signedIn', texts: ['care', 'pages'] } as const;
 
 const contacts = {
   access: 'signedIn',
@@ -17,7 +18,7 @@ const contacts = {
 const circleRoutes: RouteObject[] = [
   page(paths.care.pattern, {
     ...signedIn,
-    texts: ['care', 'documents', 'join'],
+    texts: ['care', 'documents', 'join', 'pages'],
     also: circleGuard('circle-details'),
     load: async () => (await import('./circles/CirclePage.tsx')).CirclePage,
   }),
@@ -36,6 +37,22 @@ const circleRoutes: RouteObject[] = [
     ...signedIn,
     also: circleGuard('circle-settings'),
     load: async () => (await import('./circles/CircleSettingsPage.tsx')).CircleSettingsPage,
+  }),
+  page(paths.pageCreation.pattern, {
+    ...withPages,
+    also: circleGuard('page-create'),
+    load: async () => (await import('./pages/NewPagePage.tsx')).NewPagePage,
+  }),
+  page(paths.pageEdit.pattern, {
+    ...withPages,
+    texts: ['care', 'documents', 'pages'],
+    also: circleGuard('page-edit'),
+    load: async () => (await import('./pages/EditPagePage.tsx')).EditPagePage,
+  }),
+  page(paths.circlePageBySlug.pattern, {
+    ...withPages,
+    also: circleGuard('circle-page-by-slug'),
+    load: async () => (await import('./pages/ReadPagePage.tsx')).ReadPagePage,
   }),
   page(paths.circleSubject.pattern, {
     ...signedIn,

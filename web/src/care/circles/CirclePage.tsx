@@ -12,6 +12,7 @@ import { DocumentsSection } from '../documents/DocumentsSection.tsx';
 import { SubjectSection } from '../record-subjects/SubjectSection.tsx';
 import { JoinRequestsNotice } from '../join/JoinRequestsNotice.tsx';
 import { MemberList } from '../members/MemberList.tsx';
+import { PagesSection } from '../pages/PagesSection.tsx';
 import styles from './CirclePage.module.css';
 import { useSelectedCircle } from './selected-circle.ts';
 import type { SelectedCircle } from './selected-circle.ts';
@@ -79,6 +80,7 @@ const ChosenCircle = ({ circle }: { circle: SelectedCircle }) => {
         </h2>
         <MemberList circleId={circle.id} circleName={name} caller={me} />
       </section>
+      {data && <PagesSection circleId={circle.id} slug={data.slug} role={me.role} />}
       <DocumentsSection circleId={circle.id} isAdmin={isAdmin} />
       <Suspense>
         <CircleTestimonies circleId={circle.id} isAdmin={isAdmin} />

@@ -248,3 +248,11 @@ test('a file goes as a form with its text fields, and a file that comes back is 
   const exported = await request('GET', '/api/v1/users/export', { query: { role: 'ADMIN' } });
   expect([calls[1]!.url, await exported.text()]).toEqual(['/api/v1/users/export?role=ADMIN', 'email,name\n']);
 });
+
+test('a text is sent as it is, and not as JSON', async () => {
+  answer = (_, response) => json(response, 200, {});
+  const body = '# Oma\n\n“ours”';
+  await request('PATCH', '/api/v1/care/pages/{id}/content', { params: { id: 'p' }, query: { lang: 'fr' }, body });
+  expect(calls[0]?.headers['content-type']).toBe('text/plain');
+  expect(Buffer.from(calls[0]!.body, 'latin1').toString()).toBe(body);
+});

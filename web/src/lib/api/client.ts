@@ -83,7 +83,7 @@ const fetchAnswer = async (
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`);
   if (options.ifNoneMatch) headers.set('if-none-match', `"${options.ifNoneMatch}"`);
-  if (options.body !== undefined && !options.file) headers.set('content-type', 'application/json');
+  if (options.body !== undefined && !options.file) headers.set('content-type', contentTypeOf(options.body));
 
   const timeout = AbortSignal.timeout(
     options.file || path.endsWith('/export') || isAnyFile(path) ? doors.timeout * 8 : doors.timeout,
@@ -97,8 +97,11 @@ const fetchAnswer = async (
   }
 };
 
+/** A text that is a body is sent as it is. */
+const contentTypeOf = (body: unknown): string => (typeof body === 'string' ? 'text/plain' : 'application/json');
+
 const bodyToSend = ({ file, body }: AnyOptions): BodyInit | undefined => {
-  if (!file) return body === undefined ? undefined : JSON.stringify(body);
+  if (!file) return body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
   const form = new FormData();
   // Text fields go before the file, as a form has them.
   for (const [name, value] of Object.entries(body ?? {})) if (value !== undefined) form.set(name, String(value));

@@ -9,6 +9,7 @@ import type join from '../../locales/en/join.json';
 import type list from '../../locales/en/list.json';
 import type diary from '../../locales/en/diary.json';
 import type publicPages from '../../locales/en/public.json';
+import type pages from '../../locales/en/pages.json';
 import type site from '../../locales/en/site.json';
 import type testimonies from '../../locales/en/testimonies.json';
 
@@ -27,6 +28,7 @@ declare module 'i18next' {
       list: typeof list;
       diary: typeof diary;
       public: typeof publicPages;
+      pages: typeof pages;
       site: typeof site;
       testimonies: typeof testimonies;
     };

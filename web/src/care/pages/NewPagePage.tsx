@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import { pageTypes } from '@kindred/contract/care/pages/page-types';
+import type { PageType } from '@kindred/contract/care/pages/page-types';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import * as z from 'zod';
+import { paths } from '../../app/paths.ts';
+import { request } from '../../lib/api/request.ts';
+import { languages } from '../../lib/i18n/languages.ts';
+import { leave } from '../../lib/unsaved/unsaved.ts';
+import { Form } from '../../ui/Form.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useEntryForm } from '../../ui/use-entry-form.ts';
+import { useSelectedCircle } from '../circles/selected-circle.ts';
+import type { SelectedCircle } from '../circles/selected-circle.ts';
+import { useMyMembership } from '../circles/use-my-membership.ts';
+import { useKeepPage, usePages } from './use-pages.ts';
+import { usePageTypeWords } from './page-words.ts';
+
+/** Begins a page: which one, and in what language. Everything else is decided while it is written. */
+export const NewPagePage = () => {
+  const { t } = useTranslation('pages');
+  const circle = useSelectedCircle();
+  if (!circle) return null;
+  return (
+    <Page title={t('new.title')} above={[{ title: circle.name, to: paths.care.href() }]}>
+      <Choice circle={circle} />
+    </Page>
+  );
+};
+
+const Choice = ({ circle }: { circle: SelectedCircle }) => {
+  const { t, i18n } = useTranslation('pages');
+  const query = usePages(circle.id, i18n.language);
+  const me = useMyMembership(circle.id);
+  return (
+    <Loaded query={query}>
+      {({ items }) => {
+        const left = pageTypes.filter((type) => !items.some(({ page_type }) => page_type === type));
+        if (me.role === 'member') return <Text>{t('new.notYours')}</Text>;
+        if (left.length === 0) return <Text>{t('new.allThere')}</Text>;
+        return <NewPageForm circleId={circle.id} left={left} />;
+      }}
+    </Loaded>
+  );
+};
+
+const NewPageForm = ({ circleId, left: there }: { circleId: string; left: readonly PageType[] }) => {
+  const { t, i18n } = useTranslation('pages');
+  const navigate = useNavigate();
+  const words = usePageTypeWords();
+  const keep = useKeepPage(i18n.language);
+  // What is begun is no longer left: the choice stays as it was until the page is there.
+  const [left] = useState(there);
+  const entry = useEntryForm({
+    name: 'new-page',
+    initialValues: { page_type: left[0]!, lang: i18n.language },
+    schema: z.object({ page_type: z.enum(pageTypes), lang: z.string() }),
+    asksBeforeLeaving: false,
+    save: async (body, { idempotencyKey }) => {
+      const params = { circle_id: circleId };
+      const page = await request('POST', '/api/v1/care/circles/{circle_id}/pages', { params, body, idempotencyKey });
+      keep(page);
+      const to = `${paths.pageEdit.href({ id: page.id })}?${new URLSearchParams({ lang: page.lang })}`;
+      await leave(() => navigate(to, { replace: true }));
+    },
+  });
+  const { form } = entry;
+  return (
+    <Form entry={entry} submitLabel={t('new.submit')}>
+      <Radio.Group label={t('new.type')} {...form.getInputProps('page_type')}>
+        <Stack gap="sm" mt="xs">
+          {left.map((type) => (
+            <Radio key={type} size="md" value={type} label={words[type].name} description={words[type].help} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <NativeSelect
+        label={t('new.language')}
+        description={t('new.languageHelp')}
+        data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+        {...form.getInputProps('lang')}
+      />
+    </Form>
+  );
+};

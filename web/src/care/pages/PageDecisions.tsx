@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import type { CircleRole } from '@kindred/contract/care/circle-roles';
+import type { ModerationStatus, ContentScope } from '@kindred/contract/care/moderation';
+import type { Page } from '@kindred/contract/care/pages/page';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { request } from '../../lib/api/request.ts';
+import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { StatusMark } from '../../ui/StatusMark.tsx';
+import { circleKey, useCircle } from '../circles/use-circles.ts';
+import { DeletePage } from './DeletePage.tsx';
+import { useScopeWords, useStatusWords } from './page-words.ts';
+import { RejectPage } from './RejectPage.tsx';
+import { RevisionsDialog } from './RevisionsDialog.tsx';
+import styles from './Pages.module.css';
+import { useKeepPage } from './use-pages.ts';
+
+interface PageDecisionsProps {
+  readonly page: Page;
+  readonly lang: string;
+  readonly me: { readonly user_id: string; readonly role: CircleRole };
+}
+
+type Step = 'publish' | 'open' | 'reject' | 'revisions' | 'delete';
+
+/** Who may read a page, whether it is published, what it was before, and its end. */
+export const PageDecisions = ({ page, lang, me }: PageDecisionsProps) => {
+  const { t } = useTranslation('pages');
+  const queries = useQueryClient();
+  const keep = useKeepPage(lang);
+  const { data: circle } = useCircle(page.circle_id);
+  const statuses = useStatusWords();
+  const scopes = useScopeWords();
+  const [step, setStep] = useState<Step | null>(null);
+  const isAdmin = me.role === 'admin';
+  const opensPublicPage = circle?.public_page === false;
+
+  const params = { id: page.id };
+  const setStatus = async (status: ModerationStatus, open_public_page = false): Promise<void> => {
+    keep(await request('PATCH', '/api/v1/care/pages/{id}/status', { params, body: { status, open_public_page } }));
+    if (open_public_page) await queries.invalidateQueries({ queryKey: circleKey(page.circle_id) });
+  };
+  const setScope = async (scope: ContentScope, open_public_page = false): Promise<void> => {
+    keep(
+      await request('PATCH', '/api/v1/care/pages/{id}/settings', { params, body: { scope, lang, open_public_page } }),
+    );
+    if (open_public_page) await queries.invalidateQueries({ queryKey: circleKey(page.circle_id) });
+  };
+  const decide = useMutation({ mutationFn: (act: () => Promise<void>) => act() });
+
+  const chooseScope = (scope: ContentScope): void => {
+    const asks = isAdmin && scope === 'PUBLIC' && page.status === 'PUBLISHED' && opensPublicPage;
+    if (asks) setStep('open');
+    else decide.mutate(() => setScope(scope));
+  };
+  const publish = (): void => {
+    if (page.scope === 'PUBLIC' && opensPublicPage) setStep('publish');
+    else decide.mutate(() => setStatus('PUBLISHED'));
+  };
+  const close = (): void => setStep(null);
+
+  return (
+    <aside className={styles.side} aria-label={t('decisions.title')}>
+      <section>
+        <h2>{t('decisions.status')}</h2>
+        <Stack gap="sm" align="flex-start">
+          <StatusMark tone={statuses[page.status].tone}>{statuses[page.status].name}</StatusMark>
+          <Text>{explained(t, page, isAdmin)}</Text>
+          {isAdmin && (
+            <Group gap="sm">
+              {page.status !== 'PUBLISHED' && <Button onClick={publish}>{t('decisions.publish')}</Button>}
+              {page.status === 'PENDING' && (
+                <Button variant="default" onClick={() => setStep('reject')}>
+                  {t('decisions.reject')}
+                </Button>
+              )}
+              {page.status === 'PUBLISHED' && (
+                <Button variant="default" onClick={() => decide.mutate(() => setStatus('PENDING'))}>
+                  {t('decisions.withdraw')}
+                </Button>
+              )}
+            </Group>
+          )}
+          {circle && (
+            <Link to={paths.circlePageBySlug.href({ slug: circle.slug, type: page.page_type.toLowerCase() })}>
+              {t('decisions.read')}
+            </Link>
+          )}
+        </Stack>
+      </section>
+      <Radio.Group
+        label={t('decisions.scope')}
+        value={page.scope}
+        onChange={(scope) => chooseScope(scope as ContentScope)}
+      >
+        <Stack gap="sm" mt="xs">
+          {(['CIRCLE', 'PUBLIC'] as const).map((scope) => (
+            <Radio key={scope} size="md" value={scope} label={scopes[scope].name} description={scopes[scope].help} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {decide.error && <ErrorPanel error={decide.error} />}
+      <Stack gap="sm" align="flex-start">
+        <Button variant="default" onClick={() => setStep('revisions')}>
+          {t('revisions.title')}
+        </Button>
+        {(isAdmin || page.author_id === me.user_id) && (
+          <Button variant="subtle" color="negative" onClick={() => setStep('delete')}>
+            {t('delete.open')}
+          </Button>
+        )}
+      </Stack>
+      {(step === 'publish' || step === 'open') && (
+        <ConfirmStep
+          title={t('decisions.openTitle')}
+          confirmLabel={t('decisions.openConfirm')}
+          act={() => (step === 'publish' ? setStatus('PUBLISHED', true) : setScope('PUBLIC', true))}
+          close={close}
+        >
+          {t('decisions.openText')}
+        </ConfirmStep>
+      )}
+      {step === 'reject' && <RejectPage page={page} lang={lang} close={close} />}
+      {step === 'revisions' && <RevisionsDialog page={page} lang={lang} close={close} />}
+      {step === 'delete' && <DeletePage page={page} lang={lang} close={close} />}
+    </aside>
+  );
+};
+
+const explained = (t: ReturnType<typeof useTranslation<'pages'>>['t'], page: Page, isAdmin: boolean): string => {
+  if (page.status === 'PENDING') return isAdmin ? t('decisions.waitsForYou') : t('decisions.waits');
+  if (page.status === 'REJECTED')
+    return page.rejection_reason
+      ? t('decisions.rejectedFor', { reason: page.rejection_reason })
+      : t('decisions.rejected');
+  return page.scope === 'PUBLIC' ? t('decisions.publicNow') : t('decisions.circleNow');
+};

@@ -1,0 +1,172 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Alert, Group, NativeSelect, SegmentedControl, Text, TextInput } from '@mantine/core';
+import type { CircleRole } from '@kindred/contract/care/circle-roles';
+import type { Page } from '@kindred/contract/care/pages/page';
+import { limits } from '@kindred/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api/request.ts';
+import { languages } from '../../lib/i18n/languages.ts';
+import { ConfirmLeave } from '../../ui/ConfirmLeave.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Markdown } from '../../ui/Markdown.tsx';
+import { RichTextField } from '../../ui/rich-text/RichTextField.tsx';
+import { useRecordForm } from '../../ui/use-record-form.ts';
+import { pictureAddress } from '../documents/stored-files.ts';
+import { languageName } from './page-words.ts';
+import styles from './Pages.module.css';
+import { type PickedPicture, PicturePicker } from './PicturePicker.tsx';
+import { loadPage, useKeepPage } from './use-pages.ts';
+
+interface PageWordsFormProps {
+  readonly page: Page;
+  /** The language that is written in; the page may not have it yet. */
+  readonly lang: string;
+  readonly role: CircleRole;
+  readonly chooseLanguage: (lang: string) => void;
+}
+
+interface Words {
+  title: string;
+  content: string;
+}
+
+/** A page's title and words in one language, to write and to look at. */
+export const PageWordsForm = ({ page, lang, role, chooseLanguage }: PageWordsFormProps) => {
+  const { t } = useTranslation('pages');
+  const keep = useKeepPage(lang);
+  const [view, setView] = useState('write');
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [settle, setSettle] = useState<((picked: PickedPicture | null) => void) | null>(null);
+  const pickPicture = useCallback(() => new Promise<PickedPicture | null>((found) => setSettle(() => found)), []);
+  const isNew = !page.langs.includes(lang);
+
+  const { entry, reload } = useRecordForm<Page, Words>({
+    name: `page-words-${lang}`,
+    record: page,
+    valuesOf: (known) => {
+      const words = known.contents[lang];
+      return { title: words?.title ?? '', content: words?.content ?? '' };
+    },
+    schema: judge,
+    save: async ({ title, content }, { ifMatch, before }) => {
+      const params = { id: page.id };
+      let saved = before;
+      if (isNew || content !== before.contents[lang]?.content) {
+        const query = { lang };
+        saved = await request('PATCH', '/api/v1/care/pages/{id}/content', { params, query, body: content, ifMatch });
+        // Should the title be refused, the words are saved all the same.
+        keep(saved);
+      }
+      if (title.trim() === '' || title.trim() === saved.contents[lang]?.title) return saved;
+      const body = { title, lang };
+      const version = ifMatch === undefined ? undefined : saved.version;
+      return request('PATCH', '/api/v1/care/pages/{id}/settings', { params, body, ifMatch: version });
+    },
+    load: () => loadPage(page.id, lang),
+    keep,
+  });
+  const { form, submit } = entry;
+  useSaveKey(() => void submit());
+
+  const offered = [...new Set([...page.langs, ...Object.keys(languages), lang])];
+  const choose = (next: string): void => (entry.unsaved ? setWanted(next) : chooseLanguage(next));
+
+  return (
+    <>
+      <Form entry={entry} submitLabel={t('edit.save')} reload={reload}>
+        <Group align="flex-end" justify="space-between">
+          <NativeSelect
+            label={t('edit.language')}
+            data={offered.map((value) => ({
+              value,
+              label: page.langs.includes(value)
+                ? languageName(value)
+                : t('edit.newLanguage', { name: languageName(value) }),
+            }))}
+            value={lang}
+            onChange={(event) => choose(event.currentTarget.value)}
+          />
+          <SegmentedControl
+            aria-label={t('edit.view')}
+            data={[
+              { value: 'write', label: t('edit.write') },
+              { value: 'look', label: t('edit.look') },
+            ]}
+            value={view}
+            onChange={setView}
+          />
+        </Group>
+        {isNew && <Alert color="info">{t('edit.isNew', { name: languageName(lang) })}</Alert>}
+        {page.status === 'PUBLISHED' && role !== 'admin' && <Text>{t('edit.waitsAgain')}</Text>}
+        {view === 'look' ? (
+          <article className={styles.sheet} lang={lang} dir="auto" aria-label={t('edit.look')}>
+            <h2 data-title>{form.values.title}</h2>
+            {form.values.content ? (
+              <Markdown source={form.values.content} lang={lang} loadPicture={pictureAddress} />
+            ) : (
+              <Text>{t('read.empty')}</Text>
+            )}
+          </article>
+        ) : (
+          <>
+            <TextInput
+              label={t('edit.name')}
+              description={isNew ? t('edit.nameHelp') : undefined}
+              maxLength={150}
+              lang={lang}
+              autoComplete="off"
+              {...form.getInputProps('title')}
+            />
+            <RichTextField
+              label={t('edit.words')}
+              lang={lang}
+              value={form.values.content}
+              onChange={(content) => form.setFieldValue('content', content)}
+              pickPicture={pickPicture}
+              loadPicture={pictureAddress}
+              error={form.errors['content']}
+            />
+          </>
+        )}
+      </Form>
+      {settle && (
+        <PicturePicker
+          circleId={page.circle_id}
+          isPublic={page.scope === 'PUBLIC'}
+          pick={(picked) => {
+            setSettle(null);
+            settle(picked);
+          }}
+        />
+      )}
+      <ConfirmLeave
+        opened={wanted !== null}
+        stay={() => setWanted(null)}
+        leave={() => wanted !== null && chooseLanguage(wanted)}
+      />
+    </>
+  );
+};
+
+const tooLong = { path: ['content'], code: 'too_big', message: '' } as const;
+
+const judge = {
+  safeParse: (values: unknown) => {
+    const { content } = values as Words;
+    const isTooLong = new TextEncoder().encode(content).length > limits.pageBytes;
+    return isTooLong ? { success: false, error: { issues: [tooLong] } } : { success: true };
+  },
+};
+
+/** Ctrl S saves, as it does elsewhere. */
+const useSaveKey = (save: () => void): void => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's' || event.altKey) return;
+      event.preventDefault();
+      save();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  });
+};

@@ -1,0 +1,76 @@
+import { Button, Text } from '@mantine/core';
+import { IconPencilPlus } from '@tabler/icons-react';
+import { hasCircleRole } from '@kindred/contract/care/circle-roles';
+import type { CircleRole } from '@kindred/contract/care/circle-roles';
+import { pageTypes } from '@kindred/contract/care/pages/page-types';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { StatusMark } from '../../ui/StatusMark.tsx';
+import { usePageTypeWords, useStatusWords } from './page-words.ts';
+import styles from './Pages.module.css';
+import { usePages } from './use-pages.ts';
+
+interface PagesSectionProps {
+  readonly circleId: string;
+  readonly slug: string;
+  readonly role: CircleRole;
+}
+
+/** The circle's pages on its own page: what is written, for admins what waits, and the first step. */
+export const PagesSection = ({ circleId, slug, role }: PagesSectionProps) => {
+  const { t, i18n } = useTranslation('pages');
+  const query = usePages(circleId, i18n.language);
+  const types = usePageTypeWords();
+  const statuses = useStatusWords();
+  const isWriter = hasCircleRole(role, 'family_member');
+  const waiting = query.data?.items.filter(({ status }) => status === 'PENDING').length ?? 0;
+  const canAdd = isWriter && (query.data?.items.length ?? pageTypes.length) < pageTypes.length;
+
+  if (query.data?.items.length === 0 && !isWriter) return null;
+  return (
+    <section className={styles.section} aria-labelledby="pages">
+      <h2 id="pages">{t('section.title')}</h2>
+      {role === 'admin' && waiting > 0 && <Text>{t('section.waiting', { count: waiting })}</Text>}
+      <Loaded query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Text>{t('section.empty')}</Text>
+          ) : (
+            <ul className={styles.list}>
+              {items.map((page) => (
+                <li key={page.id}>
+                  <Link
+                    className={styles.entry}
+                    to={paths.circlePageBySlug.href({ slug, type: page.page_type.toLowerCase() })}
+                  >
+                    <span className={styles.name} lang={page.lang} dir="auto">
+                      {page.title}
+                    </span>
+                    {page.title !== types[page.page_type].name && (
+                      <span className={styles.kind}>{types[page.page_type].name}</span>
+                    )}
+                  </Link>
+                  {isWriter && <StatusMark tone={statuses[page.status].tone}>{statuses[page.status].name}</StatusMark>}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {canAdd && (
+        <div>
+          <Button
+            component={Link}
+            to={paths.pageCreation.href()}
+            variant="default"
+            leftSection={<IconPencilPlus aria-hidden size={20} />}
+          >
+            {t('section.write')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,117 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { hasCircleRole } from '@kindred/contract/care/circle-roles';
+import type { CircleSummary } from '@kindred/contract/care/circles/circle';
+import type { Page as CarePage } from '@kindred/contract/care/pages/page';
+import { pageTypeOf } from '@kindred/contract/care/pages/page-types';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Markdown } from '../../ui/Markdown.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { StatusMark } from '../../ui/StatusMark.tsx';
+import { selectCircle } from '../circles/selected-circle.ts';
+import { useMyCircles } from '../circles/use-circles.ts';
+import { pictureAddress } from '../documents/stored-files.ts';
+import { languageName, useStatusWords } from './page-words.ts';
+import styles from './Pages.module.css';
+import { usePage, usePages } from './use-pages.ts';
+
+/** A page to read, by its circle's address and its type, for those who are in the circle. */
+export const ReadPagePage = () => {
+  const { slug, type } = useParams();
+  const circles = useMyCircles();
+  return (
+    <Loaded query={circles}>
+      {({ items }) => {
+        const circle = items.find((one) => one.slug === slug);
+        return circle ? <OfCircle key={type} circle={circle} type={type ?? ''} /> : <NotThere />;
+      }}
+    </Loaded>
+  );
+};
+
+const NotThere = () => {
+  const { t } = useTranslation('pages');
+  return (
+    <Page title={t('read.notThere')}>
+      <Text>{t('read.notThereText')}</Text>
+      <Link to={paths.care.href()}>{t('read.toCircle')}</Link>
+    </Page>
+  );
+};
+
+const OfCircle = ({ circle, type }: { circle: CircleSummary; type: string }) => {
+  const { i18n } = useTranslation('pages');
+  const [search] = useSearchParams();
+  const lang = search.get('lang') ?? i18n.language;
+  const list = usePages(circle.id, i18n.language);
+  const wanted = pageTypeOf(type);
+  const found = list.data?.items.find(({ page_type }) => page_type === wanted);
+  const page = usePage(found?.id, lang);
+  if (list.data && !found) return <NotThere />;
+  return (
+    <Loaded query={list}>
+      {() => <Loaded query={page}>{(known) => <Words circle={circle} page={known} />}</Loaded>}
+    </Loaded>
+  );
+};
+
+const Words = ({ circle, page }: { circle: CircleSummary; page: CarePage }) => {
+  const { t } = useTranslation('pages');
+  const [, setSearch] = useSearchParams();
+  const statuses = useStatusWords();
+  const { title, content } = page.contents[page.lang]!;
+  const isWriter = hasCircleRole(circle.my_role, 'family_member');
+  const edit = `${paths.pageEdit.href({ id: page.id })}?${new URLSearchParams({ lang: page.lang })}`;
+  return (
+    <Page
+      title={title}
+      named
+      above={[{ title: circle.name, to: paths.care.href() }]}
+      action={
+        isWriter && (
+          <Button
+            component={Link}
+            to={edit}
+            variant="default"
+            leftSection={<IconPencil aria-hidden size={20} />}
+            // The surface belongs to the circle that is chosen.
+            onClick={() => selectCircle(circle)}
+          >
+            {t('read.edit')}
+          </Button>
+        )
+      }
+    >
+      {page.status !== 'PUBLISHED' && (
+        <div className={styles.aside}>
+          <StatusMark tone={statuses[page.status].tone}>{statuses[page.status].name}</StatusMark>
+        </div>
+      )}
+      {page.langs.length > 1 && (
+        <Group component="nav" gap="xs" aria-label={t('read.languages')} className={styles.aside}>
+          {page.langs.map((lang) => (
+            <Button
+              key={lang}
+              variant={lang === page.lang ? 'light' : 'subtle'}
+              aria-current={lang === page.lang || undefined}
+              lang={lang}
+              onClick={() => setSearch({ lang }, { replace: true })}
+            >
+              {languageName(lang)}
+            </Button>
+          ))}
+        </Group>
+      )}
+      <article className={styles.reading}>
+        {content ? (
+          <Markdown source={content} lang={page.lang} loadPicture={pictureAddress} />
+        ) : (
+          <Text>{t('read.empty')}</Text>
+        )}
+      </article>
+    </Page>
+  );
+};

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Stack, Textarea } from '@mantine/core';
+import type { Page } from '@kindred/contract/care/pages/page';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api/request.ts';
+import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
+import { useKeepPage } from './use-pages.ts';
+
+interface RejectPageProps {
+  readonly page: Page;
+  readonly lang: string;
+  readonly close: () => void;
+}
+
+/** An admin says that a page is not ready, and why; its writers go on from there. */
+export const RejectPage = ({ page, lang, close }: RejectPageProps) => {
+  const { t } = useTranslation('pages');
+  const keep = useKeepPage(lang);
+  const [reason, setReason] = useState('');
+  const reject = async (): Promise<void> => {
+    const body = { status: 'REJECTED', reason: reason.replace(/\s+/g, ' ').trim() || null } as const;
+    keep(await request('PATCH', '/api/v1/care/pages/{id}/status', { params: { id: page.id }, body }));
+  };
+  return (
+    <ConfirmStep title={t('reject.title')} confirmLabel={t('reject.confirm')} act={reject} close={close}>
+      <Stack>
+        {t('reject.text')}
+        <Textarea
+          label={t('reject.reason')}
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Stack>
+    </ConfirmStep>
+  );
+};
