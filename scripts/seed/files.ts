@@ -71,7 +71,30 @@ export interface SeedRecordSubject {
   death: { date: string; recorded_by: string; confirmed_by: string; days_ago: number } | null;
 }
 
+export interface SeedTestimony {
+  id: string;
+  author_id?: string;
+  guest_name?: string;
+  text: string;
+  scope: 'PUBLIC' | 'CIRCLE';
+  status: 'PENDING' | 'PUBLISHED' | 'REJECTED';
+  rejection_reason?: string;
+  days_ago: number;
+}
+
+export interface SeedDiaryNote {
+  id: string;
+  user_id: string;
+  title: string | null;
+  text: string;
+  mood: 'very_low' | 'low' | 'even' | 'good' | 'very_good' | null;
+  visibility: 'private' | 'circle';
+  days_ago: number;
+}
+
 /** By circle. */
+export const seedTestimonies = () => json('testimonies.json') as Promise<Record<string, SeedTestimony[]>>;
+export const seedDiaryNotes = () => json('diary-notes.json') as Promise<Record<string, SeedDiaryNote[]>>;
 export const seedRecordSubjects = () => json('record-subjects.json') as Promise<Record<string, SeedRecordSubject>>;
 export const seedTenants = () => json('tenants.json') as Promise<SeedTenant[]>;
 export const seedUsers = () => json('users.json') as Promise<{ password: string; tenants: Record<string, SeedUser[]> }>;

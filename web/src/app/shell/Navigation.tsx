@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { paths } from '../paths.ts';
-import { administrationGroups, ownEntries } from './navigation-entries.ts';
+import { administrationGroups, type Entry, ownEntries } from './navigation-entries.ts';
 import styles from './Navigation.module.css';
 
 const AdministrationMenu = lazy(async () => ({
@@ -11,6 +11,14 @@ const AdministrationMenu = lazy(async () => ({
 }));
 
 const profile = paths.profile.href();
+const invitations = paths.careInvitations.href();
+
+/**
+ * Four entries are as many as a phone has room for: the profile is in the person's own menu, and who administers as well
+ * finds the invitations on the home page.
+ */
+const isTooMany = ({ to, isOnDeskAlone = false }: Entry, administers: boolean): boolean =>
+  isOnDeskAlone || to === profile || (administers && to === invitations);
 
 /**
  * On the left of a desk, at the bottom of a phone, where the administration is behind one entry. Only what is there for
@@ -24,8 +32,7 @@ export const Navigation = () => {
       <div className={styles.groups}>
         <ul>
           {ownEntries(t).map((entry) => (
-            // Five entries are too many for a phone: the profile is in the person's own menu as well.
-            <li key={entry.to} className={entry.isOnDeskAlone || entry.to === profile ? styles.onDesk : undefined}>
+            <li key={entry.to} className={isTooMany(entry, groups.length > 0) ? styles.onDesk : undefined}>
               <EntryLink {...entry} />
             </li>
           ))}

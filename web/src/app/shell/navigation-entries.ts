@@ -22,7 +22,7 @@ import { hasPrivilege } from '@kindred/contract/roles';
 import type { TFunction } from 'i18next';
 import { paths } from '../paths.ts';
 
-interface Entry {
+export interface Entry {
   readonly to: string;
   readonly icon: Icon;
   readonly label: string;
@@ -42,7 +42,7 @@ export const ownEntries = (t: TFunction<'app'>): readonly Entry[] => [
   { to: paths.careHome.href(), icon: IconHome, label: t('nav.home') },
   { to: paths.care.href(), icon: IconUsersGroup, label: t('nav.circle') },
   { to: paths.documents.href(), icon: IconFiles, label: t('nav.documents') },
-  { to: paths.funeralWishes.href(), icon: IconFeather, label: t('nav.funeralWishes') },
+  { to: paths.funeralWishes.href(), icon: IconFeather, label: t('nav.funeralWishes'), isOnDeskAlone: true },
   {
     to: paths.testimonies.href(),
     icon: IconQuote,

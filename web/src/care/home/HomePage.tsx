@@ -1,8 +1,11 @@
 import { Text } from '@mantine/core';
 import {
+  IconFeather,
+  IconFiles,
   IconMailPlus,
   IconNotebook,
   IconPlus,
+  IconQuote,
   IconSwitchHorizontal,
   IconUserCircle,
   IconUsersGroup,
@@ -57,6 +60,9 @@ const WithCircle = ({ circle }: { circle: SelectedCircle }) => {
             icon: IconMailPlus,
             label: role === 'admin' ? t('home.invite') : t('invitations.title'),
           },
+          { to: paths.documents.href(), icon: IconFiles, label: t('home.documents') },
+          { to: paths.testimonies.href(), icon: IconQuote, label: t('home.testimonies') },
+          { to: paths.funeralWishes.href(), icon: IconFeather, label: t('home.funeralWishes') },
           { to: paths.diaryNotes.href(), icon: IconNotebook, label: t('home.diary') },
           { to: paths.circleSelection.href(), icon: IconSwitchHorizontal, label: t('home.another') },
           { to: paths.profile.href(), icon: IconUserCircle, label: t('home.profile') },

@@ -67,11 +67,11 @@ export const GuestLinks = ({ circleId, slug }: { circleId: string; slug: string 
               min={1}
               max={1000}
               allowDecimal={false}
-              maw="14rem"
+              maw="22rem"
               onChange={setMost}
             />
             {make.error && <ErrorPanel error={make.error} />}
-            <Button type="submit" variant="default" loading={make.isPending} style={{ justifySelf: 'start' }}>
+            <Button type="submit" variant="default" loading={make.isPending} style={{ alignSelf: 'start' }}>
               {t('links.make')}
             </Button>
           </Stack>

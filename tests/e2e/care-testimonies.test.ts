@@ -1,0 +1,109 @@
+import { field } from './field.ts';
+import { look } from './look.ts';
+import { addTo, call, newCircle, newPerson, openCircleAs } from './people.ts';
+import { acme, at } from './places.ts';
+import { expect, test } from './test.ts';
+
+const said = 'She knew every rose by its name.\nAnd she sang to them: <b>always</b>.';
+
+test('a member writes, an admin publishes for everybody and opens the public page, where all can read', async ({
+  page,
+  newBrowser,
+}) => {
+  test.slow();
+  const [owner, author] = await Promise.all([newPerson('Oda'), newPerson('Anneke van der Meulen')]);
+  const circle = await newCircle(owner, 'Rosa’s garden');
+  await addTo(circle, owner, author);
+
+  await openCircleAs(page, author, circle, '/care/testimonies');
+  await expect(page.getByText('No testimony yet')).toBeVisible();
+  await look(page, 'testimonies-empty', { title: 'Testimonies – acme' });
+  await page.getByRole('link', { name: 'Write a testimony' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Write a testimony' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(field(page, 'Your words')).toBeFocused();
+  await field(page, 'Your words').fill(said);
+  await page.getByRole('radio', { name: 'Everybody' }).check();
+  await look(page, 'testimony-new', { title: 'Write a testimony – acme' });
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Waits for an admin')).toBeVisible();
+
+  const admins = await newBrowser();
+  await openCircleAs(admins, owner, circle, '/care');
+  await admins.getByRole('link', { name: '1 testimony waits for you' }).click();
+  await expect(admins.getByRole('heading', { name: 'Waiting for you 1' })).toBeVisible();
+  await look(admins, 'testimonies-waiting', { title: 'Testimonies – acme' });
+  await admins.getByRole('button', { name: 'Publish', exact: true }).click();
+  await admins.getByRole('button', { name: 'Publish and open the public page' }).click();
+  await expect(admins.getByRole('heading', { name: 'Waiting for you' })).toBeHidden();
+  await expect(admins.getByText('And she sang to them: <b>always</b>.')).toBeVisible();
+
+  const anybody = await newBrowser();
+  await anybody.goto(at(acme, `/public/${circle.slug}/testimonies`));
+  await expect(anybody.getByRole('heading', { level: 1, name: 'Rosa’s garden' })).toBeVisible();
+  await expect(anybody.getByText('And she sang to them: <b>always</b>.')).toBeVisible();
+  await expect(anybody.getByText('Anneke van der Meulen')).toBeVisible();
+  await look(anybody, 'testimonies-public', { title: 'Rosa’s garden – acme' });
+});
+
+test('a guest writes by a link, and what is written waits; a link that was ended says so', async ({
+  page,
+  newBrowser,
+  faults,
+}) => {
+  const owner = await newPerson('Odile');
+  const circle = await newCircle(owner, 'Rosa’s orchard');
+  await openCircleAs(page, owner, circle, '/care/testimonies');
+  await field(page, 'For whom is it?').fill('Her choir');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const address = await field(page, 'The link').inputValue();
+  await look(page, 'testimony-link', { title: 'Testimonies – acme' });
+
+  const guest = await newBrowser();
+  await guest.goto(address);
+  await expect(guest.getByRole('heading', { level: 1, name: 'For Rosa’s orchard' })).toBeVisible();
+  await field(guest, 'Your words').fill('We sang together for thirty years.');
+  await guest.getByRole('button', { name: 'Send' }).click();
+  await expect(field(guest, 'Your name')).toBeFocused();
+  await field(guest, 'Your name').fill('Gwen');
+  await guest.getByRole('checkbox', { name: 'I agree to the terms of use' }).check();
+  await look(guest, 'testimony-guest', { title: 'For Rosa’s orchard – acme' });
+  await guest.getByRole('button', { name: 'Send' }).click();
+  await expect(guest.getByText('Thank you. Your words have arrived.')).toBeFocused();
+
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.reload();
+  await expect(page.getByRole('article', { name: 'Words of Gwen' })).toContainText('for thirty years');
+  await page.getByRole('button', { name: 'End the link “Her choir”' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End the link' }).click();
+  await expect(page.getByText('Ended by an admin', { exact: false })).toBeVisible();
+
+  faults.foresee(/^404 POST .*\/testimony-links\/look-up$/, 'the link was ended');
+  await guest.goto(address);
+  await expect(guest.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
+});
+
+test('what is not published goes back to its author with the reason, who changes it and sends it again', async ({
+  page,
+  newBrowser,
+}) => {
+  const [owner, author] = await Promise.all([newPerson('Olea'), newPerson('Anton')]);
+  const circle = await newCircle(owner, 'Rosa’s meadow');
+  await addTo(circle, owner, author);
+  await call(author, `POST /api/v1/care/circles/${circle.id}/testimonies`, { text: 'Too long a story.' });
+  await openCircleAs(page, owner, circle, '/care/testimonies');
+  await page.getByRole('button', { name: 'Do not publish' }).click();
+  await field(page.getByRole('dialog'), 'Why?').fill('Please leave the names out.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Do not publish' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeHidden();
+
+  const authors = await newBrowser();
+  await openCircleAs(authors, author, circle, '/care/testimonies');
+  await expect(authors.getByText('The admin wrote: Please leave the names out.')).toBeVisible();
+  await authors.getByRole('link', { name: 'Change' }).click();
+  await field(authors, 'Your words').fill('A short story.');
+  await authors.getByRole('button', { name: 'Save' }).click();
+  await expect(authors.getByText('Thank you. An admin of the circle will read it', { exact: false })).toBeVisible();
+  await authors.getByRole('link', { name: 'Testimonies' }).first().click();
+  await expect(authors.getByText('Waits for an admin')).toBeVisible();
+});
