@@ -4,8 +4,9 @@
  */
 import { seedCircle } from './seed/circles.ts';
 import { seedDocument } from './seed/documents.ts';
-import { seedCircles, seedDocuments, seedTenants, seedUsers } from './seed/files.ts';
+import { seedCircles, seedDocuments, seedTenants, seedUserContacts, seedUsers } from './seed/files.ts';
 import { originOf, seedTenant } from './seed/tenants.ts';
+import { seedContactsOf } from './seed/user-contacts.ts';
 import { seedUser } from './seed/users.ts';
 
 if (
@@ -18,7 +19,12 @@ if (
   );
 }
 
-const [tenants, people, circles] = await Promise.all([seedTenants(), seedUsers(), seedCircles()]);
+const [tenants, people, circles, contacts] = await Promise.all([
+  seedTenants(),
+  seedUsers(),
+  seedCircles(),
+  seedUserContacts(),
+]);
 await Promise.all(tenants.map(seedTenant));
 for (const [tenantId, users] of Object.entries(people.tenants)) {
   await Promise.all(users.map((user) => seedUser(tenantId, people.password, user)));
@@ -27,6 +33,8 @@ for (const [tenantId, some] of Object.entries(circles))
   await Promise.all(some.map((circle) => seedCircle(tenantId, circle)));
 for (const [tenantId, some] of Object.entries(await seedDocuments()))
   await Promise.all(some.map((document) => seedDocument(tenantId, document)));
+for (const [tenantId, owners] of Object.entries(contacts))
+  for (const [userId, theirs] of Object.entries(owners)) await seedContactsOf(tenantId, userId, theirs);
 
 const accounts = Object.entries(people.tenants).flatMap(([tenant, users]) =>
   users.map(({ email, roles }) => ({ tenant, email, password: people.password, roles })),

@@ -92,6 +92,18 @@ export interface SeedDiaryNote {
   days_ago: number;
 }
 
+export interface SeedUserContact {
+  name: string;
+  emails: string[];
+  phones: string[];
+  platform: string | null;
+  handle: string | null;
+  notes: string | null;
+}
+
+/** By tenant and owner. */
+export const seedUserContacts = () =>
+  json('user-contacts.json') as Promise<Record<string, Record<string, SeedUserContact[]>>>;
 /** By circle. */
 export const seedTestimonies = () => json('testimonies.json') as Promise<Record<string, SeedTestimony[]>>;
 export const seedDiaryNotes = () => json('diary-notes.json') as Promise<Record<string, SeedDiaryNote[]>>;

@@ -17,7 +17,6 @@ const parts: Readonly<Record<string, () => Section | undefined | Promise<Section
   'user-files': userFiles,
   memory,
   web: webBytes,
-  'page-turns': async () => (await import('./page-turns.ts')).pageTurns(),
   // It is large: the other figures are those of a process without it.
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(),
 };

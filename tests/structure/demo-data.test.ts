@@ -3,6 +3,7 @@ import { circleRoles } from '@kindred/contract/care/circle-roles';
 import { CircleCreate, isSlug } from '@kindred/contract/care/circles/circle';
 import { Document } from '@kindred/contract/care/documents/document';
 import { Invitation } from '@kindred/contract/care/invitations/invitation';
+import { UserContactCreate } from '@kindred/contract/care/user-contacts/user-contact';
 import { SignUpSettings, subdomainPattern, TenantProfile } from '@kindred/contract/core/tenant/tenant';
 import { Profile } from '@kindred/contract/core/users/user';
 import { Features } from '@kindred/contract/flags';
@@ -12,6 +13,7 @@ import { describe, expect, test } from 'vitest';
 import circlesFile from '../../emulator-data/circles.json' with { type: 'json' };
 import subjectsFile from '../../emulator-data/record-subjects.json' with { type: 'json' };
 import documentsFile from '../../emulator-data/documents.json' with { type: 'json' };
+import contactsFile from '../../emulator-data/user-contacts.json' with { type: 'json' };
 import tenantsFile from '../../emulator-data/tenants.json' with { type: 'json' };
 import usersFile from '../../emulator-data/users.json' with { type: 'json' };
 
@@ -185,6 +187,18 @@ test('whom a circle is for belongs to a circle that there is, with a picture of 
     expect(members).toEqual(expect.arrayContaining([death.recorded_by, death.confirmed_by]));
     expect(death.recorded_by).not.toBe(death.confirmed_by);
   }
+});
+
+test('contacts are somebody’s of their tenant, as the contract has them, no e-mail twice with one person', () => {
+  const all = Object.entries(contactsFile as Record<string, Record<string, unknown[]>>);
+  expect(all.length).toBeGreaterThan(1);
+  for (const [tenantId, owners] of all)
+    for (const [userId, contacts] of Object.entries(owners)) {
+      expect(peopleOf(tenantId).map(({ id }) => id)).toContain(userId);
+      expect(contacts.map((contact) => UserContactCreate.parse(contact))).toEqual(contacts);
+      const emails = contacts.flatMap((contact) => UserContactCreate.parse(contact).emails);
+      expect(new Set(emails).size).toBe(emails.length);
+    }
 });
 
 describe('every document', () => {

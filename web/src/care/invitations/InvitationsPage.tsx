@@ -46,13 +46,13 @@ const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
   if (data?.my_role !== 'admin') return <Sent circleId={null} title={t('invitations.sent')} />;
   return (
     <>
+      <JoinRequests circleId={circle.id} />
       <section className={styles.section} aria-labelledby="invite">
         <h2 id="invite">{t('invitations.inviteTo', { circle: data.name })}</h2>
         <InviteForm circleId={circle.id} />
       </section>
-      <section className={styles.section} aria-labelledby="asking">
-        <h2 id="asking">{tJoin('asking')}</h2>
-        <JoinRequests circleId={circle.id} />
+      <section className={styles.section} aria-labelledby="link">
+        <h2 id="link">{tJoin('linkTitle')}</h2>
         <JoinLinkPanel circleId={circle.id} />
       </section>
       <Sent circleId={circle.id} title={t('invitations.sentInto', { circle: data.name })} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ export const JoinLinkPanel = ({ circleId }: { circleId: string }) => {
   const day = useDay();
   const queries = useQueryClient();
   const [isEnding, setEnding] = useState(false);
+  const once = useId();
   const params = { circle_id: circleId };
   const link = useQuery({
     queryKey: joinLinkKey(circleId),
@@ -46,17 +47,22 @@ export const JoinLinkPanel = ({ circleId }: { circleId: string }) => {
     <Stack gap="md">
       <Text>{t('linkWhat')}</Text>
       {address && (
-        <Group align="end" gap="sm">
-          <TextInput
-            label={t('link')}
-            description={t('linkOnce')}
-            value={address}
-            readOnly
-            onFocus={(event) => event.currentTarget.select()}
-            style={{ flex: '1 1 16rem' }}
-          />
-          <Button onClick={() => void copy()}>{t('copy')}</Button>
-        </Group>
+        <>
+          <Group align="end" gap="sm">
+            <TextInput
+              label={t('link')}
+              value={address}
+              readOnly
+              aria-describedby={once}
+              onFocus={(event) => event.currentTarget.select()}
+              style={{ flex: '1 1 16rem' }}
+            />
+            <Button onClick={() => void copy()}>{t('copy')}</Button>
+          </Group>
+          <Text id={once} c="dimmed">
+            {t('linkOnce')}
+          </Text>
+        </>
       )}
       {making.error && <ErrorPanel error={making.error} />}
       <Loaded query={link}>

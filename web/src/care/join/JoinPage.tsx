@@ -51,13 +51,23 @@ const Over = () => {
   const { t } = useTranslation('join');
   return (
     <Page title={t('overTitle')}>
-      <Text>{t('overText')}</Text>
+      <Told>{t('overText')}</Told>
+    </Page>
+  );
+};
+
+/** Where nothing is left to be done here. */
+const Told = ({ children }: { children: string }) => {
+  const { t } = useTranslation('join');
+  return (
+    <>
+      <Text>{children}</Text>
       <Group>
-        <Button component={Link} to={paths.care.href()}>
+        <Button component={Link} to={paths.care.href()} variant="default">
           {t('toMine')}
         </Button>
       </Group>
-    </Page>
+    </>
   );
 };
 
@@ -73,9 +83,9 @@ const Ask = ({ link, token }: { link: JoinLinkPreview; token: string }) => {
       ) : standing === 'member' ? (
         <ToCircle link={link} />
       ) : standing === 'waiting' ? (
-        <Text>{t('waiting', { circle })}</Text>
+        <Told>{t('waiting', { circle })}</Told>
       ) : standing === 'declined' ? (
-        <Text>{t('declined', { circle, day: day(link.ask_again_at ?? link.expires_at) })}</Text>
+        <Told>{t('declined', { circle, day: day(link.ask_again_at ?? link.expires_at) })}</Told>
       ) : user.emailVerified ? (
         <AskForm circle={circle} token={token} />
       ) : (

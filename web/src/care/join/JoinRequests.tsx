@@ -4,30 +4,30 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useDay } from '../../ui/use-day.ts';
 import styles from '../invitations/InvitationsPage.module.css';
 import { joinRequestsKey } from './join-keys.ts';
 import { useJoinRequests } from './use-join-requests.ts';
 
-/** Who asks to join a circle: its admins let them in, or do not. */
+/** Who asks to join a circle: its admins let them in, or do not. Nothing where nobody does. */
 export const JoinRequests = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('join');
+  const { data, error, refetch } = useJoinRequests(circleId);
+  if (!data && error) return <ErrorPanel error={error} retry={() => void refetch()} />;
+  if (!data?.items.length) return null;
   return (
-    <Loaded query={useJoinRequests(circleId)}>
-      {({ items }) =>
-        items.length ? (
-          <ul className={styles.list}>
-            {items.map((one) => (
-              <Asked key={one.id} asked={one} />
-            ))}
-          </ul>
-        ) : (
-          <Text c="dimmed">{t('nobodyAsks')}</Text>
-        )
-      }
-    </Loaded>
+    <section className={styles.section} aria-labelledby="asking">
+      <h2 id="asking">{t('asking')}</h2>
+      <ul className={styles.list}>
+        {data.items.map((one) => (
+          <Asked key={one.id} asked={one} />
+        ))}
+      </ul>
+      {data.total > data.items.length && (
+        <Text c="dimmed">{t('moreAsk', { count: data.total - data.items.length })}</Text>
+      )}
+    </section>
   );
 };
 

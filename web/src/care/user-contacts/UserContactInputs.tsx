@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { UserContactCreate } from '@kindred/contract/care/user-contacts/user-contact';
@@ -42,9 +43,13 @@ export const contactOf = (values: ContactValues) => ({
   notes: values.notes.trim() || null,
 });
 
-/** Judges the fields as the contract does. */
+/** Judges the fields as the contract does; what is wrong with one of several lines is wrong with their field. */
 export const contactSchema = {
-  safeParse: (values: unknown) => UserContactCreate.safeParse(contactOf(values as ContactValues)),
+  safeParse: (values: unknown) => {
+    const { success, error } = UserContactCreate.safeParse(contactOf(values as ContactValues));
+    const issues = (error?.issues ?? []).map((issue) => ({ ...issue, path: issue.path.slice(0, 1) }));
+    return { success, ...(error && { error: { issues } }) };
+  },
 };
 
 export const UserContactInputs = ({ form }: { form: UseFormReturnType<ContactValues> }) => {
@@ -52,9 +57,9 @@ export const UserContactInputs = ({ form }: { form: UseFormReturnType<ContactVal
   const { data } = usePlatforms();
   const language = i18n.language.startsWith('fr') ? 'fr' : 'en';
   const platforms = data?.items ?? [];
-  /** What is wrong with one line of several is told beneath them all. */
-  const errorOf = (field: 'emails' | 'phones') =>
-    Object.entries(form.errors).find(([path]) => path === field || path.startsWith(`${field}.`))?.[1];
+  /** Each line is judged here already: what the API has against one of them is that another contact has it. */
+  const taken = Object.keys(form.errors).filter((path) => path.startsWith('emails.'));
+  const emails = form.getInputProps('emails') as { onChange: (event: unknown) => void; error?: ReactNode };
   return (
     <>
       <TextInput label={t('name')} name="name" autoComplete="off" required {...form.getInputProps('name')} />
@@ -65,8 +70,12 @@ export const UserContactInputs = ({ form }: { form: UseFormReturnType<ContactVal
         inputMode="email"
         autosize
         minRows={1}
-        {...form.getInputProps('emails')}
-        error={errorOf('emails')}
+        {...emails}
+        error={taken.length ? t('exists') : emails.error}
+        onChange={(event) => {
+          for (const path of taken) form.clearFieldError(path);
+          emails.onChange(event);
+        }}
       />
       <Textarea
         label={t('phones')}
@@ -75,7 +84,6 @@ export const UserContactInputs = ({ form }: { form: UseFormReturnType<ContactVal
         autosize
         minRows={1}
         {...form.getInputProps('phones')}
-        error={errorOf('phones')}
       />
       <NativeSelect
         label={t('platform')}

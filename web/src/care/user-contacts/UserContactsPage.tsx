@@ -36,33 +36,40 @@ export const UserContactsPage = () => {
     onSettled: refresh,
   });
   const failure = remove.error ?? undo.error;
+  const isEmpty = !search && contacts.data?.pages[0]?.items.length === 0;
+  const steps = (
+    <Group gap="sm" justify={isEmpty ? 'center' : 'flex-start'}>
+      <Button component={Link} to={paths.userContactCreation.href()}>
+        {t('new')}
+      </Button>
+      <Button component={Link} to={paths.userContactImport.href()} variant="default">
+        {t('import')}
+      </Button>
+    </Group>
+  );
   return (
-    <Page
-      title={t('title')}
-      action={
-        <Group gap="sm">
-          <Button component={Link} to={paths.userContactCreation.href()}>
-            {t('new')}
-          </Button>
-          <Button component={Link} to={paths.userContactImport.href()} variant="default">
-            {t('import')}
-          </Button>
-        </Group>
-      }
-    >
+    <Page title={t('title')} action={!isEmpty && steps}>
       <div className={styles.section}>
-        <TextInput
-          type="search"
-          label={t('search')}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        {!isEmpty && (
+          <TextInput
+            type="search"
+            label={t('search')}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
         <div role="status">
           {remove.data && (
-            <Alert color="info">
+            <Alert key={remove.data.id} color="info">
               <Group justify="space-between">
                 <Text style={{ overflowWrap: 'anywhere' }}>{t('deleted', { name: remove.data.name })}</Text>
-                <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate(remove.data)}>
+                <Button
+                  variant="default"
+                  // The button that was pressed is gone with its contact.
+                  autoFocus
+                  loading={undo.isPending}
+                  onClick={() => undo.mutate(remove.data)}
+                >
                   {t('undo')}
                 </Button>
               </Group>
@@ -74,7 +81,12 @@ export const UserContactsPage = () => {
           {({ pages }) => {
             const found = pages.flatMap(({ items }) => items);
             if (found.length === 0 && search) return <Text c="dimmed">{t('noneFound', { search })}</Text>;
-            if (found.length === 0) return <EmptyState title={t('none')}>{t('what')}</EmptyState>;
+            if (found.length === 0)
+              return (
+                <EmptyState title={t('none')} action={steps}>
+                  {t('what')}
+                </EmptyState>
+              );
             return (
               <ul className={styles.list}>
                 {found.map((contact) => (
