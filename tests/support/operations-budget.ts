@@ -154,7 +154,7 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   putMyPicture: write(['rate counter'], ['rate counter', 'change', 'due entry', 'due entry', 'due entry']),
   updateCircle: write(),
   getCircleBySlug: record,
-  getCircleContents: several(5, 0),
+  getCircleContents: several(7, 0),
   listDeletedCircles: list,
   restoreCircle: several(9, 7),
   createRecordSubject: write(),
@@ -256,7 +256,7 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   deleteTestimony: write(),
   // Beside the testimony and the membership, the circle whose public page is opened, and both once more in the transaction.
   updateTestimonyStatus: several(4, 2),
-  listPublicTestimonies: { ...list, row: 'a list page of n: n + 2, + 2 the circle', reads: 4 },
+  listPublicTestimonies: { ...list, row: 'a list page of n: n + 2, + 2 the circle, + 1 for each picture', reads: 4 },
   listTestimonyLinks: circleList,
   createTestimonyLink: write(['rate counter'], ['rate counter']),
   revokeTestimonyLink: write(),

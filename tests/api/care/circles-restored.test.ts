@@ -91,6 +91,11 @@ test('what goes with a circle is told to its admins', async () => {
   await addMember(owner, id, member);
   await owner.call(`POST ${path(id)}/record-subjects`, { body: { first_name: 'Paul' } });
   await keepDocument(tenantDatabase(tenant.id), id, { uploaded_by: member.uid });
+  await member.call(`POST ${path(id)}/testimonies`, { body: { text: 'He sang.' } });
+  for (const visibility of ['private', 'circle'])
+    await member.call('POST /api/v1/care/diary-notes', {
+      body: { text: 'Rain.', noted_on: '2026-11-02', circle_id: id, visibility },
+    });
   expect((await member.call(`GET ${path(id)}/contents`)).problem.title).toBe('admin access required');
   expect((await stranger.call(`GET ${path(id)}/contents`)).problem.title).toBe('Circle not found');
   expect((await owner.call(`GET ${path(id)}/contents`)).body).toMatchObject({
@@ -98,6 +103,9 @@ test('what goes with a circle is told to its admins', async () => {
     invitations: 1,
     record_subjects: 1,
     documents: 1,
+    testimonies: 1,
+    // The private one stays with who wrote it.
+    diary_notes: 1,
   });
 });
 

@@ -208,6 +208,18 @@ describe('the public page', () => {
     expect(JSON.stringify(body)).not.toContain(owner.uid);
   });
 
+  test('shows a picture that everybody may have, and of another not even the id', async () => {
+    await openPage();
+    const keep = (also: object) => keepDocument(db, circleId, { uploaded_by: owner.uid, ...also });
+    const [open, closed] = await Promise.all([keep({ acl: ['public'] }), keep({})]);
+    for (const { id } of [open, closed]) await write(owner, { scope: 'PUBLIC', picture_document_id: id });
+    const { body } = await publicList();
+    const pictures = body.items.map((item: { picture_document_id: string }) => item.picture_document_id);
+    expect(pictures).toEqual([null, open.id]);
+    const file = await tenant.call(`GET /public-api/v1/care/circles-by-id/${circleId}/files/${open.id}`);
+    expect(file.status).toBe(200);
+  });
+
   test('adds what is the circle’s for a signed-in member who asks, and for nobody else', async () => {
     await openPage();
     await write(owner, { scope: 'CIRCLE', text: 'For us.' });

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The reader's own form of a language, such as en-GB of en: days are written otherwise there. */
-const regional = (language: string): string =>
+export const regional = (language: string): string =>
   navigator.languages.find((one) => one.split('-')[0] === language) ?? language;
 
 const useFormat = (options: Intl.DateTimeFormatOptions): ((time: string) => string) => {

@@ -7,7 +7,14 @@ import { Circle, CircleSummary } from './circle.ts';
 import { CircleParams } from './endpoints.ts';
 
 /** What a circle keeps, as its owner is told before it is deleted. */
-export const circleContents = ['members', 'record_subjects', 'documents', 'invitations'] as const;
+export const circleContents = [
+  'members',
+  'record_subjects',
+  'documents',
+  'testimonies',
+  'diary_notes',
+  'invitations',
+] as const;
 export type CircleContent = (typeof circleContents)[number];
 
 /** A circle that was deleted and is not purged yet. */

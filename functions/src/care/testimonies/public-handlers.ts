@@ -3,6 +3,8 @@ import type { PublicTestimony } from '@kindred/contract/care/testimonies/testimo
 import type { Context, Handlers } from '../../http/context.ts';
 import { sliceOf } from '../../http/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { isPublic } from '../documents/policy.ts';
+import { documents } from '../documents/store.ts';
 import { publicCircleBySlug } from '../circles/public-circle.ts';
 import { membershipOf } from '../members/store.ts';
 import { type StoredTestimony, testimonies } from './store.ts';
@@ -19,6 +21,20 @@ const presentPublic = (testimony: StoredTestimony): PublicTestimony => ({
 const isMember = async ({ db, actor }: Context, circleId: string): Promise<boolean> =>
   Boolean(actor?.emailVerified && (await membershipOf(db, circleId, actor.uid)));
 
+/** A picture is shown to everybody where everybody may have that document; of others not even the id is told. */
+const withOpenPictures = async (
+  { db }: Context,
+  circleId: string,
+  items: PublicTestimony[],
+): Promise<PublicTestimony[]> => {
+  const ids = new Set(items.flatMap(({ picture_document_id: id }) => (id === null ? [] : [id])));
+  const pictures = await db.getMany(documents, [...ids]);
+  const open = new Set(pictures.filter((one) => one.circle_id === circleId && isPublic(one)).map(({ id }) => id));
+  return items.map((item) =>
+    open.has(item.picture_document_id ?? '') ? item : { ...item, picture_document_id: null },
+  );
+};
+
 /** What everybody may read. */
 export const publicTestimonyHandlers: Handlers<Pick<typeof testimonyEndpoints, 'listPublicTestimonies'>> = {
   listPublicTestimonies: async (ctx, { params, query }) => {
@@ -29,6 +45,7 @@ export const publicTestimonyHandlers: Handlers<Pick<typeof testimonyEndpoints, '
     const where = { circle_id: circle.id, status: 'PUBLISHED', ...(!all && { scope: 'PUBLIC' }) };
     const page = await sliceOf(ctx.db, testimonies, query, { where, sort: 'created_at', order: 'desc' }, presentPublic);
     const { id, name, slug, language } = circle;
-    return { ...page, circle: { id, name, slug, language } };
+    const items = await withOpenPictures(ctx, circle.id, page.items);
+    return { ...page, items, circle: { id, name, slug, language } };
   },
 };

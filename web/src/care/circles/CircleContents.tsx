@@ -19,6 +19,8 @@ export const CircleContents = ({ circleId }: { circleId: string }) => {
     members: t('contents.members', { count: data.members }),
     record_subjects: t('contents.subjects', { count: data.record_subjects }),
     documents: t('contents.documents', { count: data.documents }),
+    testimonies: t('contents.testimonies', { count: data.testimonies }),
+    diary_notes: t('contents.notes', { count: data.diary_notes }),
     invitations: t('contents.invitations', { count: data.invitations }),
   };
   const there = Object.entries(words).filter(([name]) => data[name as CircleContent] > 0);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { CircleCreate } from '@kindred/contract/care/circles/circle';
 import type { Circle } from '@kindred/contract/care/circles/circle';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,11 +11,16 @@ import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { selectCircle } from './selected-circle.ts';
 import { circleKey, myCirclesKey } from './use-circles.ts';
 
-const words = ({ name, description, language }: Circle) => ({ name, description: description ?? '', language });
+const words = ({ name, description, language, public_page }: Circle) => ({
+  name,
+  description: description ?? '',
+  language,
+  public_page,
+});
 
-const schema = CircleCreate.pick({ name: true, description: true, language: true });
+const schema = CircleCreate.pick({ name: true, description: true, language: true, public_page: true });
 
-/** The circle's name, whom it is for, and its language. */
+/** The circle's name, whom it is for, its language, and whether everybody reads what is published for all. */
 export const CircleWordsForm = ({ circle }: { circle: Circle }) => {
   const { t } = useTranslation('care');
   const queries = useQueryClient();
@@ -29,8 +34,7 @@ export const CircleWordsForm = ({ circle }: { circle: Circle }) => {
     name: 'circle-words',
     initialValues: words(circle),
     schema,
-    save: async (values, { overwrite }) => {
-      const body = { ...values, public_page: known.current.public_page };
+    save: async (body, { overwrite }) => {
       const ifMatch = overwrite ? undefined : known.current.version;
       const saved = await request('PUT', '/api/v1/care/circles/{circle_id}', {
         params: { circle_id: circle.id },
@@ -75,6 +79,11 @@ export const CircleWordsForm = ({ circle }: { circle: Circle }) => {
         label={t('circle.language')}
         data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
         {...form.getInputProps('language')}
+      />
+      <Checkbox
+        label={t('settings.publicPage')}
+        description={t('settings.publicPageHelp')}
+        {...form.getInputProps('public_page', { type: 'checkbox' })}
       />
     </Form>
   );

@@ -59,6 +59,7 @@ const Diary = ({ circle }: { circle: SelectedCircle }) => {
           { value: 'circle', label: t('circles') },
         ]}
         onChange={(of) => go({ of })}
+        size="md"
         style={{ justifySelf: 'start' }}
       />
       <p className={styles.private}>

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { regional } from '../../ui/use-day.ts';
 
 const useDayFormat = (options: Intl.DateTimeFormatOptions): ((day: string) => string) => {
   const { language } = useTranslation('diary').i18n;
   const wanted = JSON.stringify(options);
   return useMemo(() => {
     // A day is a day wherever it is read: it has no zone.
-    const format = new Intl.DateTimeFormat(language, { ...JSON.parse(wanted), timeZone: 'UTC' });
+    const format = new Intl.DateTimeFormat(regional(language), { ...JSON.parse(wanted), timeZone: 'UTC' });
     return (day) => format.format(new Date(`${day}T00:00:00Z`));
   }, [language, wanted]);
 };

@@ -16,7 +16,7 @@ import { TestimonyInputs } from './TestimonyInputs.tsx';
 import type { TestimonyValues } from './TestimonyInputs.tsx';
 import { useForgetTestimonies } from './use-testimonies.ts';
 
-const schema = z.object(TestimonyWrite).pick({ text: true, scope: true });
+const schema = z.object(TestimonyWrite);
 
 export const NewTestimonyPage = () => {
   const circle = useSelectedCircle();
@@ -30,7 +30,7 @@ const NewTestimony = ({ circle }: { circle: SelectedCircle }) => {
   const isAdmin = useMyMembership(circle.id).role === 'admin';
   const entry = useEntryForm<TestimonyValues>({
     name: `testimony-${circle.id}`,
-    initialValues: { text: '', scope: 'CIRCLE' },
+    initialValues: { text: '', picture_document_id: null, scope: 'CIRCLE' },
     schema,
     save: async (body, { idempotencyKey }) => {
       const { status } = await request('POST', '/api/v1/care/circles/{circle_id}/testimonies', {
@@ -53,7 +53,7 @@ const NewTestimony = ({ circle }: { circle: SelectedCircle }) => {
     >
       <p>{isAdmin ? t('newTextAdmin') : t('newText')}</p>
       <Form entry={entry} submitLabel={isAdmin ? t('publish') : t('send')}>
-        <TestimonyInputs form={entry.form} />
+        <TestimonyInputs form={entry.form} circleId={circle.id} />
       </Form>
     </Page>
   );

@@ -15,10 +15,11 @@ export const OpenPublicPage = ({ testimony, close }: { testimony: Testimony; clo
   const decide = useDecide();
   const [opens, setOpens] = useState(false);
   useFocusBack();
+  const isPublished = testimony.status === 'PUBLISHED';
   const publish = useMutation({
     mutationFn: (open_public_page: boolean) => decide(testimony, { status: 'PUBLISHED', open_public_page }),
     onSuccess: () => {
-      notify(t('publishedNow'), { tone: 'positive' });
+      notify(isPublished ? t('pageIsOpen') : t('publishedNow'), { tone: 'positive' });
       close();
     },
   });
@@ -32,11 +33,13 @@ export const OpenPublicPage = ({ testimony, close }: { testimony: Testimony; clo
         <Text>{t('openText')}</Text>
         {publish.error && <ErrorPanel error={publish.error} />}
         <Group justify="flex-end">
-          <Button variant="default" loading={publish.isPending && !opens} onClick={() => choose(false)}>
-            {t('openNot')}
-          </Button>
+          {!isPublished && (
+            <Button variant="default" loading={publish.isPending && !opens} onClick={() => choose(false)}>
+              {t('openNot')}
+            </Button>
+          )}
           <Button loading={publish.isPending && opens} onClick={() => choose(true)}>
-            {t('open')}
+            {isPublished ? t('openPage') : t('open')}
           </Button>
         </Group>
       </Stack>

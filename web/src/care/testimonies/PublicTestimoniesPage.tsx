@@ -39,8 +39,17 @@ export const PublicTestimoniesPage = () => {
           <p className={styles.intro}>{answer.total === 0 ? t('empty') : t('intro')}</p>
           {answer.items.length > 0 && (
             <ul className={styles.list}>
-              {answer.items.map(({ id, text, name, published_at }) => (
+              {answer.items.map(({ id, text, name, published_at, picture_document_id }) => (
                 <li key={id}>
+                  {picture_document_id && (
+                    <img
+                      className={styles.picture}
+                      src={`/public-api/v1/care/circles-by-id/${answer.circle.id}/files/${picture_document_id}`}
+                      alt={t('picture', { name: name ?? t('formerMember') })}
+                      loading="lazy"
+                      decoding="async"
+                    />
+                  )}
                   <blockquote className={styles.words}>{text}</blockquote>
                   <p className={styles.name}>{name ?? t('formerMember')}</p>
                   {published_at && <span className={styles.day}>{day(published_at)}</span>}

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Button, Group } from '@mantine/core';
+import type { Testimony } from '@kindred/contract/care/testimonies/testimony';
 import { IconQuote } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,6 +14,7 @@ import { useCircle } from '../circles/use-circles.ts';
 import { useMyMembership } from '../circles/use-my-membership.ts';
 import { GuestLinks } from '../testimony-links/GuestLinks.tsx';
 import { MyWaiting } from './MyWaiting.tsx';
+import { OpenPublicPage } from './OpenPublicPage.tsx';
 import styles from './Testimonies.module.css';
 import { TestimonyItem } from './TestimonyItem.tsx';
 import { useCircleTestimonies } from './use-testimonies.ts';
@@ -76,20 +79,35 @@ const Testimonies = ({ circle }: { circle: SelectedCircle }) => {
           }
         </Loaded>
       </section>
-      {isAdmin && <Sharing circle={circle} />}
+      {isAdmin && <Sharing circle={circle} forAll={published.data?.items.find(({ scope }) => scope === 'PUBLIC')} />}
     </>
   );
 };
 
+interface SharingProps {
+  readonly circle: SelectedCircle;
+  /** Published for everybody; nobody but the circle reads it while the public page is closed. */
+  readonly forAll: Testimony | undefined;
+}
+
 /** How words come from those who are not in the circle, and where everybody reads them. */
-const Sharing = ({ circle }: { circle: SelectedCircle }) => {
+const Sharing = ({ circle, forAll }: SharingProps) => {
   const { t } = useTranslation('testimonies');
+  const [opens, setOpens] = useState(false);
   const { data } = useCircle(circle.id);
   return (
     <section className={styles.section} aria-labelledby="guests">
       <h2 id="guests">{t('links.title')}</h2>
       <p className={styles.intro}>{t('links.text')}</p>
       {data && <GuestLinks circleId={circle.id} slug={data.slug} />}
+      {data && !data.public_page && forAll && (
+        <Group>
+          <Button variant="default" onClick={() => setOpens(true)}>
+            {t('openPage')}
+          </Button>
+        </Group>
+      )}
+      {opens && forAll && <OpenPublicPage testimony={forAll} close={() => setOpens(false)} />}
       {data?.public_page && (
         <Group>
           <Button component={Link} variant="default" to={paths.publicTestimonies.href({ slug: data.slug })}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDay } from '../../ui/use-day.ts';
 import styles from './Testimonies.module.css';
+import { TestimonyPicture } from './TestimonyPicture.tsx';
 
 interface TestimonyCardProps {
   readonly testimony: Testimony;
@@ -16,11 +17,12 @@ interface TestimonyCardProps {
 export const TestimonyCard = ({ testimony, state, children }: TestimonyCardProps) => {
   const { t } = useTranslation('testimonies');
   const day = useDay();
-  const { guest_name, author_name, scope } = testimony;
+  const { guest_name, author_name, scope, picture_document_id } = testimony;
   const name = guest_name ?? author_name ?? t('formerMember');
   return (
     <article className={styles.card} aria-label={t('by', { name })}>
       {state && <div className={styles.state}>{state}</div>}
+      {picture_document_id && <TestimonyPicture documentId={picture_document_id} label={t('picture.of', { name })} />}
       <blockquote className={styles.words}>{testimony.text}</blockquote>
       <footer className={styles.signature}>
         <span className={styles.name}>{name}</span>

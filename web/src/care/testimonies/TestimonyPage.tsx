@@ -18,9 +18,13 @@ import { TestimonyInputs } from './TestimonyInputs.tsx';
 import type { TestimonyValues } from './TestimonyInputs.tsx';
 import { loadTestimony, useTestimony } from './use-testimonies.ts';
 
-const schema = z.object(TestimonyWrite).pick({ text: true, scope: true });
+const schema = z.object(TestimonyWrite);
 
-const valuesOf = ({ text, scope }: Testimony): TestimonyValues => ({ text, scope });
+const valuesOf = ({ text, picture_document_id, scope }: Testimony): TestimonyValues => ({
+  text,
+  picture_document_id,
+  scope,
+});
 
 /** Where its author changes a testimony; whoever else may see it reads it here. */
 export const TestimonyPage = () => {
@@ -59,10 +63,10 @@ const ChangeTestimony = ({ testimony }: { testimony: Testimony }) => {
     record: testimony,
     valuesOf,
     schema,
-    save: (values, { ifMatch, before }) =>
+    save: (body, { ifMatch }) =>
       request('PUT', '/api/v1/care/testimonies/{testimony_id}', {
         params: { testimony_id: testimony.id },
-        body: { ...values, picture_document_id: before.picture_document_id },
+        body,
         ...(ifMatch !== undefined && { ifMatch }),
       }),
     load: () => loadTestimony(testimony.id),
@@ -75,7 +79,7 @@ const ChangeTestimony = ({ testimony }: { testimony: Testimony }) => {
     <>
       {!isAdmin && <p>{t('changeText')}</p>}
       <Form entry={entry} submitLabel={t('save')} doneLabel={isAdmin ? undefined : t('sent')} reload={reload}>
-        <TestimonyInputs form={entry.form} />
+        <TestimonyInputs form={entry.form} circleId={testimony.circle_id} />
       </Form>
     </>
   );
