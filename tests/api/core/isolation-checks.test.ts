@@ -16,6 +16,9 @@ import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
 import { endIsolationChecks } from '../../support/tenant-examples.ts';
 import type { Persona } from '../../support/tenant.ts';
 
+// A run tries every endpoint there is, several times.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
 const path = '/superadmin-api/v1/isolation-checks';
 let sofia: Persona;
 

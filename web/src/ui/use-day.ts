@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The reader's own form of a language, such as en-GB of en: days are written otherwise there. */
-export const regional = (language: string): string =>
+const regional = (language: string): string =>
   navigator.languages.find((one) => one.split('-')[0] === language) ?? language;
 
 const useFormat = (options: Intl.DateTimeFormatOptions): ((time: string) => string) => {
@@ -22,3 +22,10 @@ export const useMoment = (): ((time: string) => string) => useFormat({ dateStyle
 
 /** Writes a day of the calendar (`1938-04-02`), which is the same day everywhere, in the reader's language. */
 export const useCalendarDay = (): ((day: string) => string) => useFormat({ dateStyle: 'long', timeZone: 'UTC' });
+
+/** Writes a day of the calendar with the day of the week. */
+export const useDayOfWeek = (): ((day: string) => string) => useFormat({ dateStyle: 'full', timeZone: 'UTC' });
+
+/** Writes a month (`2026-11`) with its year. */
+export const useMonthName = (): ((month: string) => string) =>
+  useFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -10,7 +10,7 @@ import { DiaryEntry } from './DiaryEntry.tsx';
 import { byDay, hasWords } from './diary-words.ts';
 import { useDiary } from './use-diary.ts';
 import type { Diary } from './use-diary.ts';
-import { useDayName, useMonthName } from './use-month-name.ts';
+import { useDayOfWeek, useMonthName } from '../../ui/use-day.ts';
 
 interface DiaryDaysProps {
   readonly diary: Diary;
@@ -22,7 +22,7 @@ interface DiaryDaysProps {
 /** The days of a month, or those that a search found. */
 export const DiaryDays = ({ diary, month, search }: DiaryDaysProps) => {
   const { t } = useTranslation('diary');
-  const dayName = useDayName();
+  const dayName = useDayOfWeek();
   const query = useDiary(diary, search ? undefined : month);
   return (
     <Loaded query={query}>

@@ -10,7 +10,7 @@ import type { SelectedCircle } from '../circles/selected-circle.ts';
 import styles from './Diary.module.css';
 import { DiaryDays } from './DiaryDays.tsx';
 import { monthOf, monthsFrom, parseMonth, today } from './months.ts';
-import { useMonthName } from './use-month-name.ts';
+import { useMonthName } from '../../ui/use-day.ts';
 
 /** One's own days, and what the circle shares of its own: by month, the latest first, or by what is searched. */
 export const DiaryPage = () => {

@@ -11,6 +11,7 @@ import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { signInWithCustomToken } from '../../lib/session/session.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { notify } from '../../ui/notices.ts';
+import { useDay } from '../../ui/use-day.ts';
 import { Page } from '../../ui/Page.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -78,9 +79,10 @@ const ShowSecondFactor = ({ goOn }: { goOn: () => Promise<void> }) => {
 };
 
 const TurnedOn = ({ factor }: { factor: SecondFactor }) => {
-  const { t, i18n } = useTranslation('account');
+  const { t } = useTranslation('account');
+  const day = useDay();
   const take = useTakeSecondFactor();
-  const date = new Date(factor.onSince ?? 0).toLocaleDateString(i18n.language, { dateStyle: 'long' });
+  const date = day(factor.onSince ?? new Date(0).toISOString());
   return (
     <Stack gap="md">
       <Text>
