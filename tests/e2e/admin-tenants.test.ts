@@ -124,7 +124,7 @@ test('who is no super admin is led away from the pages of the platform, and its 
 test('on a phone the administration is behind one entry of the bar', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(page, await newPerson('Rasmus', { roles: ['ADMIN'] }), '/admin/audit-log');
-  await page.getByRole('button', { name: 'Manage' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
   await expectAccessible(page, 'the menu of the administration');
   await page.getByRole('menuitem', { name: 'Tenant configs' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tenant configs' })).toBeFocused();

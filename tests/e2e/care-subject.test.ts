@@ -1,3 +1,4 @@
+import { drawnPicture } from './drawn-picture.ts';
 import { field } from './field.ts';
 import { look } from './look.ts';
 import { addTo, call, newCircle, newPerson, openCircleAs } from './people.ts';
@@ -17,25 +18,35 @@ test('the family says whom the circle is for; a death is written down by one, co
   await field(page, 'Last name').fill('Martin de la Fontaine-Beauregard');
   await field(page, 'Day of birth').fill('1938-04-02');
   await field(page, 'Place of birth').fill('Nantes');
+  await page.getByRole('textbox', { name: 'In a few words' }).fill('Élodie grew roses, and gave most of them away.');
+  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('dialog').getByRole('button', { name: 'From this device' }).click();
+  await (await chooser).setFiles(await drawnPicture(page, 'image/png'));
+  await expect(page.getByRole('img', { name: 'Picture' })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page.getByRole('heading', { name: /^If Élodie/ })).toBeVisible();
   await look(page, 'circle-subject', { title: 'Whom the circle is for – acme' });
 
   await page.getByRole('button', { name: 'Write down the day of the death' }).click();
   await field(page.getByRole('dialog'), 'Day of the death').fill('2026-01-02');
+  await look(page, 'death-recording', { title: 'Whom the circle is for – acme' });
   await page.getByRole('dialog').getByRole('button', { name: 'Write it down' }).click();
   await expect(page.getByText(/^Olga wrote down .*It counts from/)).toBeVisible();
 
   const other = await newBrowser();
   await openCircleAs(other, family, circle);
   await expect(other.getByText('is written down and not confirmed yet')).toBeVisible();
+  await expect(other.getByRole('img', { name: /^Picture of Élodie/ })).toBeVisible();
   await look(other, 'circle-with-subject', { title: 'For Élodie – acme' });
   await other.getByRole('link', { name: 'Look at it' }).click();
   await other.getByRole('button', { name: 'Confirm the day' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Confirm the day' }).click();
   await expect(other.getByText('Fatima confirmed it.')).toBeVisible();
+  await look(other, 'death-confirmed', { title: 'Whom the circle is for – acme' });
   await other.goto(at(acme, '/care/home'));
   await expect(other.getByText(/Died on 2 January 2026|Died on January 2, 2026/)).toBeVisible();
+  await look(other, 'home-with-subject', { title: /acme$/ });
 
   await page.reload();
   await page.getByRole('button', { name: 'Take it back' }).click();
@@ -79,23 +90,35 @@ test('funeral wishes are written a little at a time, shared as chosen, and read 
   await page.getByRole('button', { name: 'Read and print' }).click();
   await expect(page.getByText('Clair de lune')).toBeVisible();
   await look(page, 'wishes-read', { title: 'Funeral wishes – acme' });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Clair de lune')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
 
   const other = await newBrowser();
   await openCircleAs(other, owner, circle);
   await other.getByText(/^Written by Max/).click();
   await expect(other.getByText('Ave Maria')).toBeVisible();
+  await look(other, 'circle-with-wishes', { title: 'For Paul – acme' });
 });
 
 test('a circle that was deleted is had back where one chooses a circle; its old address leads to it', async ({
   page,
 }) => {
-  const owner = await newPerson('Olga');
+  const [owner, member] = await Promise.all([newPerson('Olga'), newPerson('Max')]);
   const circle = await newCircle(owner, 'Gone and back');
+  await addTo(circle, owner, member);
+  await call(member, `POST /api/v1/care/circles/${circle.id}/testimonies`, {
+    text: 'Paul could whistle.',
+    scope: 'CIRCLE',
+  });
   await call(owner, `PUT /api/v1/care/circles/${circle.id}/slug`, { slug: `${circle.slug}-moved` });
   await openCircleAs(page, owner, circle, '/care/circles/settings');
   await page.getByRole('button', { name: 'Delete the circle' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('1 member')).toBeVisible();
+  await expect(dialog.getByText('2 members', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('1 testimony')).toBeVisible();
+  await look(page, 'circle-deleting', { title: /acme$/ });
   await dialog.getByRole('textbox').fill('Gone and back');
   await dialog.getByRole('button', { name: 'Delete the circle' }).click();
   await page.goto(at(acme, '/care/circles/select'));

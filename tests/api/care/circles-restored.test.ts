@@ -106,6 +106,7 @@ test('what goes with a circle is told to its admins', async () => {
     testimonies: 1,
     // The private one stays with who wrote it.
     diary_notes: 1,
+    pages: 0,
   });
 });
 

@@ -21,6 +21,7 @@ export const reservedSlugs: readonly string[] = [
   'public',
   'select',
   'settings',
+  'subject',
 ];
 
 /** A slug as the format has it, reserved words left out. Whether it is taken only the server knows. */

@@ -10,8 +10,9 @@ import { CircleParams } from './endpoints.ts';
 export const circleContents = [
   'members',
   'record_subjects',
-  'documents',
+  'pages',
   'testimonies',
+  'documents',
   'diary_notes',
   'invitations',
 ] as const;

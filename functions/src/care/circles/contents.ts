@@ -5,6 +5,7 @@ import { diaryNotes } from '../diary-notes/store.ts';
 import { documents } from '../documents/store.ts';
 import { invitations } from '../invitations/store.ts';
 import { circleMembers } from '../members/store.ts';
+import { pages } from '../pages/store.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
 import { testimonies } from '../testimonies/store.ts';
 
@@ -12,8 +13,9 @@ import { testimonies } from '../testimonies/store.ts';
 const places: Readonly<Record<CircleContent, Collection<any>>> = {
   members: circleMembers,
   record_subjects: recordSubjects,
-  documents,
+  pages,
   testimonies,
+  documents,
   diary_notes: diaryNotes,
   invitations,
 };

@@ -22,13 +22,13 @@ import { hasPrivilege } from '@kindred/contract/roles';
 import type { TFunction } from 'i18next';
 import { paths } from '../paths.ts';
 
-export interface Entry {
+interface Entry {
   readonly to: string;
   readonly icon: Icon;
   readonly label: string;
   /** Current on the pages below it as well. */
   readonly hasPagesBelow?: boolean;
-  /** On a phone there is room for a few: the others are reached from the home page and the circle's. */
+  /** The bar of a phone has room for a few: the others are behind its last entry. */
   readonly isOnDeskAlone?: boolean;
 }
 
@@ -51,7 +51,7 @@ export const ownEntries = (t: TFunction<'app'>): readonly Entry[] => [
     isOnDeskAlone: true,
   },
   { to: paths.diaryNotes.href(), icon: IconNotebook, label: t('nav.diary'), hasPagesBelow: true, isOnDeskAlone: true },
-  { to: paths.careInvitations.href(), icon: IconMail, label: t('nav.invitations') },
+  { to: paths.careInvitations.href(), icon: IconMail, label: t('nav.invitations'), isOnDeskAlone: true },
   { to: paths.profile.href(), icon: IconUserCircle, label: t('nav.profile') },
 ];
 

@@ -18,12 +18,16 @@ export const CircleContents = ({ circleId }: { circleId: string }) => {
   const words: Readonly<Record<CircleContent, string>> = {
     members: t('contents.members', { count: data.members }),
     record_subjects: t('contents.subjects', { count: data.record_subjects }),
-    documents: t('contents.documents', { count: data.documents }),
+    pages: t('contents.pages', { count: data.pages }),
     testimonies: t('contents.testimonies', { count: data.testimonies }),
+    documents: t('contents.documents', { count: data.documents }),
     diary_notes: t('contents.notes', { count: data.diary_notes }),
     invitations: t('contents.invitations', { count: data.invitations }),
   };
-  const there = Object.entries(words).filter(([name]) => data[name as CircleContent] > 0);
+  // Who deletes it is one of its members.
+  const least = (name: string): number => (name === 'members' ? 2 : 1);
+  const there = Object.entries(words).filter(([name]) => data[name as CircleContent] >= least(name));
+  if (there.length === 0) return null;
   return (
     <>
       <Text mt="sm">{t('contents.title')}</Text>

@@ -37,7 +37,7 @@ export const DeletedCircles = () => {
       <ul className={listStyles.list}>
         {data.items.map((circle) => (
           <li key={circle.id}>
-            <Group justify="space-between">
+            <Group justify="space-between" className={listStyles.deleted}>
               <span className={listStyles.text}>
                 <span className={listStyles.name}>{circle.name}</span>
                 <Text c="dimmed">{t('deletedCircles.until', { day: day(circle.restorable_until) })}</Text>

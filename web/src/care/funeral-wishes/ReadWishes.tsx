@@ -2,6 +2,8 @@ import { Button, Group } from '@mantine/core';
 import type { FuneralWishes } from '@kindred/contract/care/funeral-wishes/funeral-wishes';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { useDay } from '../../ui/use-day.ts';
 import styles from './Wishes.module.css';
@@ -22,6 +24,9 @@ export const ReadWishes = ({ wishes }: { wishes: FuneralWishes }) => {
       <Group data-print="never">
         <Button onClick={() => window.print()} leftSection={<IconPrinter aria-hidden size={20} />}>
           {t('wishes.print')}
+        </Button>
+        <Button component={Link} to={`${paths.funeralWishes.href()}?write=${wishes.id}`} variant="default">
+          {t('wishes.goOn')}
         </Button>
       </Group>
     </article>

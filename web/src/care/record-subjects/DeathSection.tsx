@@ -48,7 +48,7 @@ export const DeathSection = ({ circleId, subject, me }: DeathSectionProps) => {
 
   return (
     <section className={styles.section} aria-labelledby="death">
-      <h2 id="death">{t('death.title', { name })}</h2>
+      <h2 id="death">{death ? t('death.titleRecorded', { name }) : t('death.title', { name })}</h2>
       {death ? <State circleId={circleId} death={death} me={me.user_id} /> : <Text>{t('death.none')}</Text>}
       <Group>
         {mayConfirm && <Button onClick={() => setStep('confirm')}>{t('death.confirm')}</Button>}

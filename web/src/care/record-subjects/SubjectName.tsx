@@ -22,5 +22,11 @@ export const SubjectDays = ({ subject }: { subject: RecordSubject }) => {
     death_date && t('subject.diedOn', { day: day(death_date) }),
   ].filter(Boolean);
   if (lines.length === 0) return null;
-  return <p className={styles.days}>{lines.join(' · ')}</p>;
+  return (
+    <p className={styles.days}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </p>
+  );
 };

@@ -27,7 +27,7 @@ export const SubjectPictureField = ({ circleId, value, onChange, error }: Subjec
     else onChange(id);
   };
   return (
-    <Input.Wrapper label={t('subject.picture')} labelElement="div" description={t('subject.pictureHelp')} error={error}>
+    <Input.Wrapper label={t('subject.picture')} labelElement="div" error={error}>
       <div className={styles.choose}>
         {value && <SubjectPicture picture={value} label={t('subject.picture')} />}
         <Group gap="sm">
@@ -39,7 +39,7 @@ export const SubjectPictureField = ({ circleId, value, onChange, error }: Subjec
             {value ? t('subject.pictureOther') : t('subject.pictureChoose')}
           </Button>
           {value && (
-            <Button variant="subtle" onClick={() => onChange(null)}>
+            <Button variant="default" onClick={() => onChange(null)}>
               {t('subject.pictureNone')}
             </Button>
           )}
