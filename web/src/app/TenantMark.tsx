@@ -9,7 +9,9 @@ export const TenantMark = () => {
       {pictures.logo && (
         <img src={`/public-api/v1/tenant/pictures/logo?v=${pictures.logo}`} alt="" width="40" height="40" />
       )}
-      <span className={styles.name}>{profile.displayName}</span>
+      <span className={styles.name} data-beside-logo={pictures.logo ? true : undefined}>
+        {profile.displayName}
+      </span>
     </span>
   );
 };

@@ -27,7 +27,9 @@ const steps = [
 /** A size as it is read: '3.4 MB'. */
 export const sizeIn = (language: string, bytes: number): string => {
   const { unit, bytes: one } = steps.find((step) => bytes >= step.bytes) ?? steps[2];
-  const format = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: one > 1 ? 1 : 0 } as const;
+  // The short word for a byte has no plural.
+  const unitDisplay = one > 1 ? 'short' : 'long';
+  const format = { style: 'unit', unit, unitDisplay, maximumFractionDigits: one > 1 ? 1 : 0 } as const;
   return new Intl.NumberFormat(language, format).format(bytes / one);
 };
 
