@@ -15,7 +15,7 @@ test.each([
 
 test('a size is told as people read it', () => {
   expect([5, 1500, 3_440_000, 25_000_000].map((bytes) => sizeIn('en', bytes))).toEqual([
-    '5 byte',
+    '5 bytes',
     '1.5 kB',
     '3.4 MB',
     '25 MB',
