@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /** Modules of these packages do nothing by being imported, whatever their package.json says. */
@@ -15,8 +15,10 @@ const everyPage = [
   /web\/src\/(main|app\/(paths|page-route|TenantMark|TenantProvider))\./,
   /web\/src\/app\/theme\/(colour|palette|shades|oklch|apply-palette|appearance)\./,
   /web\/src\/lib\/(i18n\/|unsaved\/|config\.|tenant\.|api\/(client|request|errors|answer-error)\.)/,
-  /web\/src\/ui\/(explain-error|field-errors)\./,
 ];
+
+/** Why something failed, in words: what a form needs, and a page that is only read does not. */
+const failures = /web\/src\/ui\/(explain-error|field-errors|refusal-words)\./;
 
 /** Sign-in, and the parts of the kit that nearly every other page is made of too. */
 const signIn = /web\/src\/(app\/(KitFrame|AccountFrame)|core\/account\/SignInPage)\.tsx$/;
@@ -27,6 +29,26 @@ const early = [
   { path: '^/(signin|signup)$', name: 'account' },
 ];
 
+/** The texts of sign-in are a chunk of the same name as sign-in: who asks says which is meant. */
+const chunkOf = (bundle: Rolldown.OutputBundle, isMeant: (chunk: Rolldown.OutputChunk) => boolean) =>
+  Object.values(bundle).find((file): file is Rolldown.OutputChunk => file.type === 'chunk' && isMeant(file));
+
+const withImports = (
+  bundle: Rolldown.OutputBundle,
+  chunk: Rolldown.OutputChunk | undefined,
+  found = new Set<string>(),
+): Set<string> => {
+  if (!chunk || found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const name of chunk.imports)
+    withImports(
+      bundle,
+      chunkOf(bundle, ({ fileName }) => fileName === name),
+      found,
+    );
+  return found;
+};
+
 /** Names the chunks of these addresses in the page, for `public/early.js` to ask for the right ones. */
 const earlyChunks = (): Plugin => ({
   name: 'early-chunks',
@@ -35,15 +57,21 @@ const earlyChunks = (): Plugin => ({
     order: 'post',
     handler: (_, { bundle = {} }) =>
       early.flatMap(({ path, name }) => {
-        const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
-        if (chunk?.type !== 'chunk') throw new Error(`The build has no chunk ${name}`);
+        const chunk = chunkOf(bundle, (file) => file.name === name && !file.facadeModuleId?.endsWith('.json'));
+        if (!chunk) throw new Error(`The build has no chunk ${name}`);
         const link = (file: string, attrs: Record<string, string> = {}): HtmlTagDescriptor => ({
           tag: 'link',
           attrs: { 'data-early': path, href: `/${file}`, crossorigin: true, ...attrs },
           injectTo: 'head-prepend',
         });
         const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
-        return [link(chunk.fileName), ...styles.map((file) => link(file, { as: 'style' }))];
+        // The page's own modules bring theirs along.
+        const atHand = withImports(
+          bundle,
+          chunkOf(bundle, (file) => file.isEntry),
+        );
+        const more = chunk.imports.filter((file) => !atHand.has(file)).map((file) => link(file));
+        return [link(chunk.fileName), ...more, ...styles.map((file) => link(file, { as: 'style' }))];
       }),
   },
 });
@@ -90,7 +118,8 @@ export default defineConfig({
         // What every page needs is one file: it is fetched at once, and packs better than twenty small ones. So does sign-in.
         codeSplitting: {
           groups: [
-            { name: 'base', test: (id) => everyPage.some((pattern) => pattern.test(id)), priority: 2 },
+            { name: 'failures', test: failures, priority: 2 },
+            { name: 'base', test: (id) => everyPage.some((pattern) => pattern.test(id)), priority: 3 },
             { name: 'account', test: signIn, priority: 1 },
           ],
         },

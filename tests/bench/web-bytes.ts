@@ -20,6 +20,16 @@ const kit = ['account', 'src/locales/en/app.json', 'src/lib/session/identity.ts'
 const pages: readonly { what: string; chunks: readonly string[]; budget: number }[] = [
   { what: 'the landing', budget: 140, chunks: [entry, 'src/core/landing/LandingPage.tsx'] },
   {
+    what: 'what a guest reads of a circle',
+    budget: 140,
+    chunks: [entry, 'src/care/testimonies/PublicTestimoniesPage.tsx', 'src/locales/en/public.json'],
+  },
+  {
+    what: 'what a guest writes for a circle',
+    budget: 140,
+    chunks: [entry, 'src/care/testimony-links/GuestTestimonyPage.tsx', 'src/locales/en/public.json'],
+  },
+  {
     what: 'sign-in',
     budget: 230,
     chunks: [entry, ...kit, 'src/locales/en/account.json'],
