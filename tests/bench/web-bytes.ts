@@ -41,7 +41,7 @@ const pages: readonly { what: string; chunks: readonly string[]; budget: number 
       entry,
       ...kit,
       'src/app/shell/Shell.tsx',
-      'src/app/shell/AdministrationMenu.tsx',
+      'src/app/shell/MoreMenu.tsx',
       'src/core/users/UsersPage.tsx',
       'src/core/users/of-own-tenant.tsx',
       'src/locales/en/admin.json',

@@ -18,7 +18,7 @@ const contacts = {
 const circleRoutes: RouteObject[] = [
   page(paths.care.pattern, {
     ...signedIn,
-    texts: ['care', 'documents', 'join', 'pages'],
+    texts: ['care', 'join'],
     also: circleGuard('circle-details'),
     load: async () => (await import('./circles/CirclePage.tsx')).CirclePage,
   }),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +11,15 @@ import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { signOut } from '../../lib/session/session.ts';
 import { hasUnsaved, leave } from '../../lib/unsaved/unsaved.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { ConfirmLeave } from '../../ui/ConfirmLeave.tsx';
 import { explainError } from '../../ui/explain-error.ts';
 import { notify } from '../../ui/notices.ts';
 import { paths } from '../paths.ts';
 import { changeAppearance } from '../theme/appearance.ts';
 import { useAppearance } from '../theme/use-appearance.ts';
 import styles from './UserMenu.module.css';
+
+/** Seldom needed, and large. */
+const ConfirmLeave = lazy(async () => ({ default: (await import('../../ui/ConfirmLeave.tsx')).ConfirmLeave }));
 
 /** The person's own menu: profile, how the page looks and speaks, sign out. */
 export const UserMenu = () => {
@@ -26,7 +28,8 @@ export const UserMenu = () => {
   const { data: profile } = useMyProfile();
   const change = useChangeProfile();
   const { theme, textSize } = useAppearance();
-  const [asked, setAsked] = useState(false);
+  /** Once it was asked, the dialog stays, closed: the focus goes back to where it was. */
+  const [asked, setAsked] = useState<boolean>();
   const name = profile?.name ?? user?.name ?? '';
 
   const failed = (error: unknown): void => void notify(explainError(error, t), { tone: 'negative' });
@@ -89,7 +92,11 @@ export const UserMenu = () => {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ConfirmLeave opened={asked} stay={() => setAsked(false)} leave={goOut} />
+      {asked !== undefined && (
+        <Suspense>
+          <ConfirmLeave opened={asked} stay={() => setAsked(false)} leave={goOut} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -8,24 +8,22 @@ import { loadTexts } from '../../lib/i18n/i18n.ts';
 import { useCircleLive } from '../../lib/live/circle-live.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { DocumentsSection } from '../documents/DocumentsSection.tsx';
 import { SubjectSection } from '../record-subjects/SubjectSection.tsx';
 import { JoinRequestsNotice } from '../join/JoinRequestsNotice.tsx';
 import { MemberList } from '../members/MemberList.tsx';
-import { PagesSection } from '../pages/PagesSection.tsx';
 import styles from './CirclePage.module.css';
 import { useSelectedCircle } from './selected-circle.ts';
 import type { SelectedCircle } from './selected-circle.ts';
 import { useCircle } from './use-circles.ts';
 import { useMyMembership } from './use-my-membership.ts';
 
-/** Below what is seen first: it comes with its own texts. */
-const CircleTestimonies = lazy(async () => {
-  const [{ CircleTestimonies: section }] = await Promise.all([
-    import('../testimonies/CircleTestimonies.tsx'),
-    loadTexts('testimonies'),
+/** Below what is seen first: they come with their own texts. */
+const CircleSections = lazy(async () => {
+  const [{ CircleSections: sections }] = await Promise.all([
+    import('./CircleSections.tsx'),
+    ...(['pages', 'documents', 'testimonies'] as const).map((texts) => loadTexts(texts)),
   ]);
-  return { default: section };
+  return { default: sections };
 });
 
 /** The circle's page, at the base path: whom it is for, and who is in it. */
@@ -80,10 +78,8 @@ const ChosenCircle = ({ circle }: { circle: SelectedCircle }) => {
         </h2>
         <MemberList circleId={circle.id} circleName={name} caller={me} />
       </section>
-      {data && <PagesSection circleId={circle.id} slug={data.slug} role={me.role} />}
-      <DocumentsSection circleId={circle.id} isAdmin={isAdmin} />
       <Suspense>
-        <CircleTestimonies circleId={circle.id} isAdmin={isAdmin} />
+        <CircleSections circleId={circle.id} slug={data?.slug} role={me.role} />
       </Suspense>
     </Page>
   );
