@@ -77,7 +77,7 @@ test('a document is renamed, tagged, found by its tag and shown to the public', 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Name and tags' }).click();
   await dialog.getByLabel('Name').fill('The letter of 1962.txt');
-  await dialog.getByRole('textbox', { name: 'Tags' }).fill('Été 1962');
+  await dialog.getByRole('combobox', { name: 'Tags' }).fill('Été 1962');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('ete-1962')).toBeVisible();
@@ -115,7 +115,7 @@ test('what cannot be taken is told beside its name, and can be removed from the 
   await expect(line('page.pdf')).toContainText('This kind of file is not taken');
   await look(page, 'documents-refused', { title: 'Documents – acme' });
   for (const name of ['empty.txt', 'large.mp4', 'page.pdf'])
-    await page.getByRole('button', { name: `Remove ${name} from this list` }).click();
+    await page.getByRole('button', { name: `Remove from this list: ${name}` }).click();
   await expect(page.getByRole('heading', { name: 'On their way' })).toHaveCount(0);
 });
 

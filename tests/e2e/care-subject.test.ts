@@ -90,7 +90,10 @@ test('funeral wishes are written a little at a time, shared as chosen, and read 
   await page.getByRole('button', { name: 'Read and print' }).click();
   await expect(page.getByText('Clair de lune')).toBeVisible();
   await look(page, 'wishes-read', { title: 'Funeral wishes – acme' });
-  await page.emulateMedia({ media: 'print' });
+  // Paper is light and has no margin for the way around, whatever the screen looks like.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())!.x).toBeLessThan(16);
   await expect(page.getByText('Clair de lune')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
@@ -104,7 +107,9 @@ test('funeral wishes are written a little at a time, shared as chosen, and read 
 
 test('a circle that was deleted is had back where one chooses a circle; its old address leads to it', async ({
   page,
+  faults,
 }) => {
+  faults.foresee(/^404 GET .*by-slug/, 'an address that no circle has');
   const [owner, member] = await Promise.all([newPerson('Olga'), newPerson('Max')]);
   const circle = await newCircle(owner, 'Gone and back');
   await addTo(circle, owner, member);
@@ -129,4 +134,7 @@ test('a circle that was deleted is had back where one chooses a circle; its old 
   await page.goto(at(acme, `/care/circles/${circle.slug}`));
   await expect(page.getByRole('heading', { level: 1, name: 'Gone and back' })).toBeVisible();
   await expect(page).toHaveURL(at(acme, '/care'));
+  await page.goto(at(acme, `/care/circles/${circle.slug}-never`));
+  await expect(page.getByText('No circle of yours has this address')).toBeVisible();
+  await look(page, 'circle-unknown', { title: 'A circle – acme' });
 });

@@ -86,9 +86,9 @@ const opaque = (css: string | null, fallback: string): Rgb => {
   return over(parsed, white);
 };
 
-/** The palette as custom properties, for both schemes: every page uses these, with the UI kit or without. */
+/** The palette as custom properties, for both schemes: every page uses these, with the UI kit or without. Paper is light. */
 export const cssOf = (palette: Palette): string =>
-  `:root{${declarations(palette.light)}}:root[data-mantine-color-scheme=dark]{${declarations(palette.dark)}}`;
+  `:root{${declarations(palette.light)}}@media screen{:root[data-mantine-color-scheme=dark]{${declarations(palette.dark)}}}`;
 
 const declarations = (scheme: Scheme): string =>
   Object.entries(propertiesOf(scheme))

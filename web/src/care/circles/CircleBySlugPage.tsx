@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
+import { Button } from '@mantine/core';
+import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { ApiProblem } from '../../lib/api/errors.ts';
 import { request } from '../../lib/api/request.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { selectCircle } from './selected-circle.ts';
@@ -24,9 +28,20 @@ export const CircleBySlugPage = () => {
     selectCircle({ id: data.id, name: data.name });
     void navigate(paths.care.href(), { replace: true });
   }, [data, navigate]);
+  const choose = (
+    <Button component={Link} to={paths.circleSelection.href()}>
+      {t('bySlug.choose')}
+    </Button>
+  );
   return (
     <Page title={data?.name ?? t('bySlug.title')}>
-      <Loaded query={query}>{() => null}</Loaded>
+      {query.error instanceof ApiProblem && query.error.status === 404 ? (
+        <EmptyState icon={<IconUsersGroup size={44} stroke={1.3} />} title={t('bySlug.none')} action={choose}>
+          {t('bySlug.noneMeans')}
+        </EmptyState>
+      ) : (
+        <Loaded query={query}>{() => null}</Loaded>
+      )}
     </Page>
   );
 };
