@@ -95,6 +95,7 @@ test('what cannot be taken is told beside its name, and can be removed from the 
   page,
   faults,
 }, info) => {
+  test.slow();
   const { owner, circle } = await circleOfTwo('Solveig’s shed');
   faults.foresee(/^400 POST .*\/documents$/, 'a page is no document');
   await openCircleAs(page, owner, circle, '/care/documents');

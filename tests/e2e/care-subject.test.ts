@@ -9,6 +9,7 @@ test('the family says whom the circle is for; a death is written down by one, co
   page,
   newBrowser,
 }) => {
+  test.slow();
   const [owner, family] = await Promise.all([newPerson('Olga'), newPerson('Fatima')]);
   const circle = await newCircle(owner, 'For Élodie');
   await addTo(circle, owner, family, 'family_member');
@@ -58,6 +59,7 @@ test('funeral wishes are written a little at a time, shared as chosen, and read 
   page,
   newBrowser,
 }) => {
+  test.slow();
   const [owner, member] = await Promise.all([newPerson('Olga'), newPerson('Max')]);
   const circle = await newCircle(owner, 'For Paul');
   await addTo(circle, owner, member);

@@ -106,7 +106,7 @@ const takePicture = async (page: Page, path: string, size: { width: number; heig
 
 /** Fonts and pictures are there, and no outline stands in for content. */
 export const settled = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0, { timeout: 20_000 });
   await page.waitForFunction(
     () => document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete),
   );
