@@ -1,3 +1,5 @@
+import { plainErrors } from './plain-errors.ts';
+
 /**
  * The error catalogue. `title` is the specification's text, to the letter; `code` (the key) is the stable word
  * that programs look at. `general` names the general refusal that an entry stands in for: an endpoint which
@@ -10,9 +12,8 @@ interface CatalogueEntry {
 }
 
 export const catalogue = {
-  not_modified: { status: 304, title: 'Not Modified - cached version is still valid' },
+  ...plainErrors,
 
-  bad_request: { status: 400, title: 'Bad Request' },
   invalid_input: { status: 400, title: 'Invalid input', general: 'bad_request' },
   invalid_request: { status: 400, title: 'Invalid request', general: 'bad_request' },
   invalid_token: { status: 400, title: 'Invalid or expired token' },
@@ -25,14 +26,12 @@ export const catalogue = {
   unsupported_page_type: { status: 400, title: 'Invalid slug format or unsupported page type' },
   invalid_picture: { status: 400, title: 'Invalid file format. Only webp files are allowed' },
 
-  unauthorized: { status: 401, title: 'Unauthorized' },
   token_stale: { status: 401, title: 'Unauthorized', general: 'unauthorized' },
   session_ended: { status: 401, title: 'Unauthorized', general: 'unauthorized' },
   recent_sign_in_required: { status: 401, title: 'Unauthorized' },
   account_disabled: { status: 401, title: 'Unauthorized', general: 'unauthorized' },
   not_authenticated: { status: 401, title: 'Unauthorized - user not authenticated', general: 'unauthorized' },
 
-  forbidden: { status: 403, title: 'Forbidden' },
   feature_disabled: { status: 403, title: 'Forbidden', general: 'forbidden' },
   tenant_suspended: { status: 403, title: 'Forbidden', general: 'forbidden' },
   email_not_verified: { status: 403, title: 'Forbidden', general: 'forbidden' },
@@ -44,7 +43,6 @@ export const catalogue = {
   circle_admin_required: { status: 403, title: 'admin access required' },
   slug_admin_required: { status: 403, title: 'Only circle admins can regenerate or update slugs' },
 
-  not_found: { status: 404, title: 'Not Found' },
   unknown_host: { status: 404, title: 'Not Found', general: 'not_found' },
   profile_picture_not_found: { status: 404, title: 'Profile picture not found' },
   logo_not_found: { status: 404, title: 'Logo not found' },
@@ -71,10 +69,7 @@ export const catalogue = {
   too_many_requests: { status: 429, title: 'Too Many Requests' },
   rate_limit_exceeded: { status: 429, title: 'Too many requests - rate limit exceeded', general: 'too_many_requests' },
 
-  internal: { status: 500, title: 'Internal Server Error' },
   internal_error: { status: 500, title: 'Internal server error', general: 'internal' },
-  bad_gateway: { status: 502, title: 'Bad Gateway' },
-  unavailable: { status: 503, title: 'Service Unavailable' },
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof catalogue;

@@ -1,9 +1,9 @@
 import type { Problem } from '@kindred/contract/problem';
-import { catalogue } from '@kindred/contract/errors';
+import { plainErrors } from '@kindred/contract/plain-errors';
 import { ApiProblem, UnexpectedAnswer } from './errors.ts';
 
 /** The catalogue's default texts, for answers that name no text of their own (a proxy's, for instance). */
-const defaults: Readonly<Record<number, keyof typeof catalogue>> = {
+const defaults: Readonly<Record<number, keyof typeof plainErrors>> = {
   304: 'not_modified',
   400: 'bad_request',
   401: 'unauthorized',
@@ -23,7 +23,7 @@ export const errorOf = async (answer: Response): Promise<ApiProblem | Unexpected
   const code = defaults[answer.status];
   if (code) {
     const requestId = answer.headers.get('x-request-id') ?? '';
-    return new ApiProblem({ status: answer.status, code, title: catalogue[code].title, requestId });
+    return new ApiProblem({ status: answer.status, code, title: plainErrors[code].title, requestId });
   }
   return new UnexpectedAnswer({ url: answer.url, status: answer.status, statusText: answer.statusText, body });
 };

@@ -1,6 +1,6 @@
 import type { Method } from '@kindred/contract/endpoint';
-import { catalogue } from '@kindred/contract/errors';
 import { clientSchema } from '@kindred/contract/limits';
+import { plainErrors } from '@kindred/contract/plain-errors';
 import { errorOf } from './answer-error.ts';
 import type { AnswerOf, CallArguments, CallSettings, PathOf } from './endpoint-types.ts';
 import { ApiProblem, UnexpectedAnswer, Unreachable } from './errors.ts';
@@ -45,7 +45,12 @@ export const createClient = (doors: ClientDoors): Request => {
       const token = await doors.token({ force, wait });
       // What needs a person is not asked for when there is none: a page that is being left after a sign-out still tries.
       if (!token && wait)
-        throw new ApiProblem({ status: 401, code: 'unauthorized', title: catalogue.unauthorized.title, requestId: '' });
+        throw new ApiProblem({
+          status: 401,
+          code: 'unauthorized',
+          title: plainErrors.unauthorized.title,
+          requestId: '',
+        });
       const answer = await fetchAnswer(doors, method, path, options, idempotencyKey, token);
       if (!answer.ok) {
         const error = await errorOf(answer);
