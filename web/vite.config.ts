@@ -23,6 +23,9 @@ const failures = /web\/src\/ui\/(explain-error|field-errors|refusal-words)\./;
 /** Sign-in, and the parts of the kit that nearly every other page is made of too. */
 const signIn = /web\/src\/(app\/(KitFrame|AccountFrame)|core\/account\/SignInPage)\.tsx$/;
 
+/** What opens at the bar that stands above every page of the product: one file packs better than a dozen. */
+const menu = /node_modules\/@mantine\/core\/.*\/components\/Menu\//;
+
 /** Where most visits begin, and the chunk that such an address needs. */
 const early = [
   { path: '^/(home)?$', name: 'LandingPage' },
@@ -121,6 +124,7 @@ export default defineConfig({
             { name: 'failures', test: failures, priority: 2 },
             { name: 'base', test: (id) => everyPage.some((pattern) => pattern.test(id)), priority: 3 },
             { name: 'account', test: signIn, priority: 1 },
+            { name: 'menu', test: menu, priority: 0 },
           ],
         },
       },

@@ -18,7 +18,6 @@ const contacts = {
 const circleRoutes: RouteObject[] = [
   page(paths.care.pattern, {
     ...signedIn,
-    texts: ['care', 'join'],
     also: circleGuard('circle-details'),
     load: async () => (await import('./circles/CirclePage.tsx')).CirclePage,
   }),

@@ -9,13 +9,21 @@ import { useCircleLive } from '../../lib/live/circle-live.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SubjectSection } from '../record-subjects/SubjectSection.tsx';
-import { JoinRequestsNotice } from '../join/JoinRequestsNotice.tsx';
 import { MemberList } from '../members/MemberList.tsx';
 import styles from './CirclePage.module.css';
 import { useSelectedCircle } from './selected-circle.ts';
 import type { SelectedCircle } from './selected-circle.ts';
 import { useCircle } from './use-circles.ts';
 import { useMyMembership } from './use-my-membership.ts';
+
+/** For admins alone. */
+const JoinRequestsNotice = lazy(async () => {
+  const [{ JoinRequestsNotice: notice }] = await Promise.all([
+    import('../join/JoinRequestsNotice.tsx'),
+    loadTexts('join'),
+  ]);
+  return { default: notice };
+});
 
 /** Below what is seen first: they come with their own texts. */
 const CircleSections = lazy(async () => {
@@ -68,7 +76,11 @@ const ChosenCircle = ({ circle }: { circle: SelectedCircle }) => {
       }
     >
       {data?.description && <Text className={styles.description}>{data.description}</Text>}
-      {isAdmin && <JoinRequestsNotice circleId={circle.id} />}
+      {isAdmin && (
+        <Suspense>
+          <JoinRequestsNotice circleId={circle.id} />
+        </Suspense>
+      )}
       {error && !data && <ErrorPanel error={error} retry={() => void refetch()} />}
       <SubjectSection circleId={circle.id} role={me.role} />
       <section className={styles.section} aria-labelledby="members">

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import { hasCircleRole } from '@kindred/contract/care/circle-roles';
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
@@ -5,11 +6,15 @@ import type { RecordSubject } from '@kindred/contract/care/record-subjects/recor
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { SharedWishes } from '../funeral-wishes/SharedWishes.tsx';
 import { DeathNotice } from './DeathNotice.tsx';
 import styles from './Subject.module.css';
 import { SubjectCard } from './SubjectCard.tsx';
 import { useRecordSubject } from './use-record-subject.ts';
+
+/** Few circles have some. */
+const SharedWishes = lazy(async () => ({
+  default: (await import('../funeral-wishes/SharedWishes.tsx')).SharedWishes,
+}));
 
 interface SubjectSectionProps {
   readonly circleId: string;
@@ -29,7 +34,9 @@ const Known = ({ circleId, subject, mayWrite }: { circleId: string; subject: Rec
   return (
     <SubjectCard subject={subject}>
       {mayWrite && <DeathNotice subject={subject} />}
-      <SharedWishes circleId={circleId} />
+      <Suspense>
+        <SharedWishes circleId={circleId} />
+      </Suspense>
       {mayWrite && (
         <Group>
           <Button component={Link} to={paths.circleSubject.href()} variant="default">
