@@ -1,3 +1,4 @@
+import { drawnPicture } from './drawn-picture.ts';
 import { field } from './field.ts';
 import { look } from './look.ts';
 import { addTo, call, newCircle, newPerson, openCircleAs } from './people.ts';
@@ -24,6 +25,12 @@ test('a member writes, an admin publishes for everybody and opens the public pag
   await expect(field(page, 'Your words')).toBeFocused();
   await field(page, 'Your words').fill(said);
   await page.getByRole('radio', { name: 'Everybody' }).check();
+  const picture = await drawnPicture(page, 'image/jpeg');
+  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('dialog').getByRole('button', { name: 'From this device' }).click();
+  await (await chooser).setFiles(picture);
+  await expect(page.getByRole('img', { name: 'A picture, if you like' })).toBeVisible();
   await look(page, 'testimony-new', { title: 'Write a testimony – acme' });
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Waits for an admin')).toBeVisible();
@@ -43,7 +50,12 @@ test('a member writes, an admin publishes for everybody and opens the public pag
   await expect(anybody.getByRole('heading', { level: 1, name: 'Rosa’s garden' })).toBeVisible();
   await expect(anybody.getByText('And she sang to them: <b>always</b>.')).toBeVisible();
   await expect(anybody.getByText('Anneke van der Meulen')).toBeVisible();
+  // The picture is the circle's: who is not in it is not even told that there is one.
+  await expect(anybody.getByRole('img', { name: 'Picture with the words of', exact: false })).toHaveCount(0);
   await look(anybody, 'testimonies-public', { title: 'Rosa’s garden – acme' });
+  await anybody.getByRole('button', { name: 'Français' }).click();
+  await expect(anybody.getByRole('button', { name: 'Imprimer' })).toBeVisible();
+  await look(anybody, 'testimonies-public-french', { title: 'Rosa’s garden – acme' });
 });
 
 test('a guest writes by a link, and what is written waits; a link that was ended says so', async ({

@@ -3,6 +3,7 @@ import { Button, Group, Input } from '@mantine/core';
 import { IconPhotoEdit } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
+import { notify } from '../../ui/notices.ts';
 import { DocumentPicker } from '../documents/DocumentPicker.tsx';
 import styles from './Testimonies.module.css';
 import { TestimonyPicture } from './TestimonyPicture.tsx';
@@ -41,8 +42,9 @@ export const TestimonyPictureField = ({ circleId, value, onChange, error }: Test
         <DocumentPicker
           circleId={circleId}
           isPicture
-          pick={({ id }) => {
+          pick={({ id, status }) => {
             setChoosing(false);
+            if (status !== 'PUBLISHED') notify(t('picture.waits'), { tone: 'info', timeout: 10_000 });
             onChange(id);
           }}
           close={() => setChoosing(false)}
