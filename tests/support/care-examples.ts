@@ -1,4 +1,5 @@
 import type { careEndpoints } from '@kindred/contract/care/endpoints';
+import { careSamples } from '../../functions/src/care/seeds/store.ts';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import { documentExamples } from './document-examples.ts';
 import { diaryNoteExamples } from './diary-note-examples.ts';
@@ -147,4 +148,10 @@ export const careExamples: ExamplesOf<typeof careEndpoints> = {
   ...documentExamples,
   ...testimonyExamples,
   ...diaryNoteExamples,
+  seedCareReference: ({ administrator }) => ({ by: administrator }),
+  seedCareSample: async ({ administrator, db }) => {
+    // Without it there is none yet, and the call makes one.
+    await db.remove(careSamples, administrator.uid);
+    return { by: administrator };
+  },
 };

@@ -270,4 +270,8 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   getDiaryNote: record,
   updateDiaryNote: write(),
   deleteDiaryNote: write(),
+  seedCareReference: free('reference data: 0, 0'),
+  // The circle with its owner, whom it is for, two pages and their words, three testimonies, a note, two documents.
+  // Addresses are looked for until one is free: six at most.
+  seedCareSample: several(9, 25),
 };

@@ -11,6 +11,7 @@ import { pageEndpoints } from './pages/endpoints.ts';
 import { presenceEndpoints } from './presence/endpoints.ts';
 import { recordSubjectCircleEndpoints } from './record-subject-circles/endpoints.ts';
 import { recordSubjectEndpoints } from './record-subjects/endpoints.ts';
+import { seedEndpoints } from './seeds/endpoints.ts';
 import { userContactEndpoints } from './user-contacts/endpoints.ts';
 import { diaryNoteEndpoints } from './diary-notes/endpoints.ts';
 import { testimonyEndpoints } from './testimonies/endpoints.ts';
@@ -35,4 +36,5 @@ export const careEndpoints = {
   ...testimonyEndpoints,
   ...testimonyLinkEndpoints,
   ...diaryNoteEndpoints,
+  ...seedEndpoints,
 };

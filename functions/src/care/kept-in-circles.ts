@@ -9,6 +9,7 @@ import { circleMembers } from './members/store.ts';
 import { pageContents, pageRevisions, pages } from './pages/store.ts';
 import { recordSubjectCircles } from './record-subject-circles/store.ts';
 import { recordSubjects } from './record-subjects/store.ts';
+import { careSamples } from './seeds/store.ts';
 import { testimonies } from './testimonies/store.ts';
 import { testimonyLinks } from './testimony-links/store.ts';
 
@@ -32,4 +33,5 @@ export const keptInCircles: readonly Collection<any>[] = [
   testimonies,
   testimonyLinks,
   diaryNotes,
+  careSamples,
 ];

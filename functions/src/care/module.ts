@@ -18,6 +18,7 @@ import { recordSubjectCircleHandlers } from './record-subject-circles/handlers.t
 import { recordSubjectHandlers } from './record-subjects/handlers.ts';
 import { pageHandlers } from './pages/handlers.ts';
 import { careRecords } from './records.ts';
+import { seedHandlers } from './seeds/handlers.ts';
 import { userContactHandlers } from './user-contacts/handlers.ts';
 import { testimonyHandlers } from './testimonies/handlers.ts';
 import { testimonyLinkHandlers } from './testimony-links/handlers.ts';
@@ -41,6 +42,7 @@ const handlers: Handlers<typeof careEndpoints, typeof careRecords> = {
   ...testimonyHandlers,
   ...testimonyLinkHandlers,
   ...diaryNoteHandlers,
+  ...seedHandlers,
 };
 
 export const careModule: Module = {

@@ -2,7 +2,6 @@ import { isSlug } from '@kindred/contract/care/circles/circle';
 import type { circleEndpoints } from '@kindred/contract/care/circles/endpoints';
 import { fold } from '@kindred/contract/fold';
 import { limits } from '@kindred/contract/limits';
-import { circleMemberId } from '@kindred/contract/paths';
 import { users } from '../../core/users/store.ts';
 import type { Handlers, SignedInContext } from '../../http/context.ts';
 import { secondsFromNow, timestamp } from '../../platform/clock.ts';
@@ -10,9 +9,9 @@ import { newId } from '../../platform/crypto.ts';
 import { schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { circleCopies, circleMembers, membershipOf } from '../members/store.ts';
-import { openLive } from '../presence/keys.ts';
+import { circleMembers, membershipOf } from '../members/store.ts';
 import { closeCircle } from './close.ts';
+import { openCircle } from './open.ts';
 import { presentCircle, presentSummary, type StoredCircle } from './present.ts';
 import { slugFrom } from './slug.ts';
 import { checkSlug, freeSlug, requireSlug } from './slug-reservation.ts';
@@ -85,25 +84,12 @@ export const circleHandlers: Handlers<typeof circleEndpoints> = {
       const circle = await ctx.db.transaction(async (tx) => {
         const user = await tx.get(users, ctx.actor.uid);
         const slug = wanted === undefined ? await freeSlug(tx, slugFrom(fields.name)) : await requireSlug(tx, wanted);
-        tx.create(circleSlugs, { circle_id: id, current: true }, slug);
-        tx.create(
-          circleMembers,
-          {
-            circle_id: id,
-            user_id: ctx.actor.uid,
-            role: 'admin',
-            is_owner: true,
-            active: true,
-            joined_at: timestamp(),
-            name: user?.name ?? ctx.actor.email,
-            picture_etag: user?.pictureEtag ?? null,
-            ...circleCopies({ name: fields.name, slug }),
-          },
-          circleMemberId(id, ctx.actor.uid),
-        );
-        openLive(tx, id, ctx.actor.uid);
-        const owned = { owner_id: ctx.actor.uid, member_count: 1, status: 'ACTIVE' as const, deleted_at: null };
-        return tx.create(circles, { ...fields, slug, ...owned }, id);
+        const owner = {
+          uid: ctx.actor.uid,
+          name: user?.name ?? ctx.actor.email,
+          pictureEtag: user?.pictureEtag ?? null,
+        };
+        return openCircle(tx, id, owner, { ...fields, slug });
       });
       return presentCircle(circle, 'admin');
     },

@@ -18,6 +18,8 @@ export const auditedNouns = [
   'contactMessage',
   'authorizedDomains',
   'isolationCheck',
+  'careSample',
+  'migrationRun',
 ] as const;
 
 /** Words for who did what to which record. A noun that has none yet is told as the API calls it. */
@@ -39,6 +41,8 @@ export const useAuditWords = (): {
       contactMessage: t('audit.nouns.contactMessage'),
       authorizedDomains: t('audit.nouns.authorizedDomains'),
       isolationCheck: t('audit.nouns.isolationCheck'),
+      careSample: t('audit.nouns.careSample'),
+      migrationRun: t('audit.nouns.migrationRun'),
     } satisfies Record<(typeof auditedNouns)[number], string>;
     return {
       action: { created: t('audit.created'), updated: t('audit.updated'), deleted: t('audit.deleted') },

@@ -1,0 +1,41 @@
+import { circleMemberId } from '@kindred/contract/paths';
+import { timestamp } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { circleCopies, circleMembers } from '../members/store.ts';
+import { openLive } from '../presence/keys.ts';
+import type { StoredCircle } from './present.ts';
+import { circles, circleSlugs } from './store.ts';
+
+interface Owner {
+  readonly uid: string;
+  readonly name: string;
+  readonly pictureEtag: string | null;
+}
+
+/** Writes a new circle with its owner in it; the caller has found that its slug is free. */
+export const openCircle = (
+  tx: Transaction,
+  id: string,
+  owner: Owner,
+  fields: Pick<StoredCircle, 'name' | 'slug' | 'description' | 'language' | 'public_page'>,
+): StoredCircle => {
+  tx.create(circleSlugs, { circle_id: id, current: true }, fields.slug);
+  tx.create(
+    circleMembers,
+    {
+      circle_id: id,
+      user_id: owner.uid,
+      role: 'admin',
+      is_owner: true,
+      active: true,
+      joined_at: timestamp(),
+      name: owner.name,
+      picture_etag: owner.pictureEtag,
+      ...circleCopies(fields),
+    },
+    circleMemberId(id, owner.uid),
+  );
+  openLive(tx, id, owner.uid);
+  const owned = { owner_id: owner.uid, member_count: 1, status: 'ACTIVE' as const, deleted_at: null };
+  return tx.create(circles, { ...fields, ...owned }, id);
+};

@@ -1,0 +1,114 @@
+import type { ModerationStatus } from '@kindred/contract/care/moderation';
+import { users } from '../../core/users/store.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { secondsFromNow, timestamp } from '../../platform/clock.ts';
+import { newId, sha256 } from '../../platform/crypto.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { openCircle } from '../circles/open.ts';
+import { slugFrom } from '../circles/slug.ts';
+import { freeSlug } from '../circles/slug-reservation.ts';
+import { circles } from '../circles/store.ts';
+import { diaryNotes } from '../diary-notes/store.ts';
+import { expectFiles, keepFiles } from '../documents/files.ts';
+import { documents, filePath } from '../documents/store.ts';
+import { contentId, pageContents, pageId, pages } from '../pages/store.ts';
+import { recordSubjects } from '../record-subjects/store.ts';
+import { testimonies } from '../testimonies/store.ts';
+import { sampleWords, type SampleWords } from './sample-words.ts';
+import { careSamples } from './store.ts';
+
+/** Whose circle it becomes, and in which language. */
+interface Sample {
+  readonly circleId: string;
+  readonly uid: string;
+  readonly name: string;
+  readonly lang: string;
+  readonly words: SampleWords;
+}
+
+type Reader = Pick<Database | Transaction, 'get'>;
+
+/** The sample that somebody has already. One whose circle was deleted is none. */
+const sampleOf = async (from: Reader, uid: string) => {
+  const sample = await from.get(careSamples, uid);
+  const circle = sample && (await from.get(circles, sample.circle_id));
+  return { sample, circle: circle?.status === 'ACTIVE' ? circle : undefined };
+};
+
+/**
+ * Makes the caller's sample circle, or answers the one that there is. The files come first, and the due queue knows of them;
+ * everything else is one transaction, so that nothing is ever half there.
+ */
+export const makeSample = async (ctx: SignedInContext) => {
+  const { circle: known } = await sampleOf(ctx.db, ctx.actor.uid);
+  if (known) return { circle_id: known.id, slug: known.slug, created: false };
+  const lang = ctx.tenant.signUp.defaultLanguage.split('-')[0] === 'fr' ? 'fr' : 'en';
+  const circleId = newId();
+  const words = sampleWords(lang);
+  const files = words.documents.map((document) => ({
+    ...document,
+    tags: [...document.tags],
+    bytes: new TextEncoder().encode(document.text),
+    place: { circle_id: circleId, id: newId() },
+  }));
+  const stranded = files.map(({ place: { id } }) => ({ tenantId: ctx.tenant.id, circleId, documentId: id }));
+  await ctx.db.transaction(async (tx) => stranded.forEach((one) => void expectFiles(tx, one)));
+  await Promise.all(files.map(({ place, bytes }) => ctx.files.put(filePath(place), bytes, 'text/plain')));
+  return ctx.db.transaction(async (tx) => {
+    const { sample, circle: meanwhile } = await sampleOf(tx, ctx.actor.uid);
+    // The files of this one go by themselves.
+    if (meanwhile) return { circle_id: meanwhile.id, slug: meanwhile.slug, created: false };
+    const user = await tx.get(users, ctx.actor.uid);
+    const name = user?.name ?? ctx.actor.email;
+    const slug = await freeSlug(tx, slugFrom(words.name));
+    const owner = { uid: ctx.actor.uid, name, pictureEtag: user?.pictureEtag ?? null };
+    const fields = { name: words.name, description: words.description, language: lang, public_page: false, slug };
+    openCircle(tx, circleId, owner, fields);
+    writeWords(tx, { circleId, uid: owner.uid, name, lang, words });
+    for (const one of stranded) keepFiles(tx, one);
+    for (const { place, name: fileName, tags, bytes } of files) {
+      const kept = { content_type: 'text/plain' as const, size_bytes: bytes.length, sha256: sha256(bytes) };
+      const shown = { acl: [], main_picture: false, has_thumbnail: false, ...published };
+      const document = { circle_id: circleId, name: fileName, tags, ...kept, ...shown, uploaded_by: owner.uid };
+      tx.create(documents, document, place.id);
+    }
+    const remembered = { circle_id: circleId, user_id: owner.uid, slug };
+    if (sample) tx.update(careSamples, sample, remembered);
+    else tx.create(careSamples, remembered, owner.uid);
+    return { circle_id: circleId, slug, created: true };
+  });
+};
+
+const published = { status: 'PUBLISHED' as ModerationStatus, rejection_reason: null };
+
+const writeWords = (tx: Transaction, { circleId, uid, name, lang, words }: Sample): void => {
+  const circle_id = circleId;
+  const person = { first_name: 'Rose', last_name: 'Martin', birth_date: '1938-04-02', gender: null, faith: null };
+  const subject = { ...person, ...words.subject, circle_id, picture: null, subject_id: newId(), death: null };
+  tx.create(recordSubjects, subject, circleId);
+  for (const page_type of ['BIOGRAPHY', 'THANKS'] as const) {
+    const { title, content } = words.pages[page_type];
+    const id = pageId(circleId, page_type);
+    const saved = { saved_by: uid, saved_at: timestamp(), revisions: 0 };
+    tx.create(pageContents, { circle_id, page_id: id, lang, content, ...saved }, contentId(id, lang));
+    const page = { circle_id, page_type, scope: 'CIRCLE' as const, langs: [lang], titles: { [lang]: title } };
+    tx.create(pages, { ...page, ...published, author_id: uid }, id);
+  }
+  for (const { guest_name, text } of words.testimonies) {
+    const by = { author_id: null, author_name: null, guest_name, link_id: null };
+    const shown = { scope: 'CIRCLE' as const, ...published, published_at: timestamp() };
+    tx.create(testimonies, { circle_id, ...by, text, picture_document_id: null, ...shown });
+  }
+  // Yesterday: today has not begun yet everywhere.
+  const noted_on = secondsFromNow(-24 * 3600).slice(0, 10);
+  const by = { user_id: uid, author_name: name, visibility: 'circle' as const };
+  tx.create(diaryNotes, {
+    circle_id,
+    ...words.note,
+    mood: 'good' as const,
+    noted_on,
+    month: noted_on.slice(0, 7),
+    ...by,
+  });
+};

@@ -1,0 +1,11 @@
+import { Id } from '@kindred/contract/fields';
+import * as z from 'zod';
+import { collection } from '../../platform/firestore/collection.ts';
+
+/** Who has which sample circle, under the person's id: one at a time. */
+export const careSamples = collection({
+  name: 'careSamples',
+  times: 'snake',
+  schema: z.object({ circle_id: Id, user_id: Id, slug: z.string() }),
+  audited: { noun: 'careSample', label: (sample) => sample.slug },
+});
