@@ -29,19 +29,30 @@ const bucket = async () => {
   return getStorage(await firebaseApp()).bucket(bucketName());
 };
 
+/**
+ * Once more where the connection broke: one that was kept may have been closed at the other end just then, which none of the
+ * SDK's own tries covers when something is written. What lies under a path is the same, however often it is put there.
+ */
+const twice = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (code !== 'ECONNRESET' && code !== 'EPIPE') throw error;
+    return work();
+  }
+};
+
 /** The files under `tenants/{tenantId}`. */
 export const tenantFiles = (tenantId: string): TenantFiles => {
   const file = async (path: string) => (await bucket()).file(`tenants/${tenantId}/${path}`);
   return {
-    put: async (path, bytes, type) =>
-      withinDeadline(
-        'storage',
-        (await file(path)).save(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
-          contentType: type,
-          resumable: false,
-          validation: false,
-        }),
-      ),
+    put: async (path, bytes, type) => {
+      const target = await file(path);
+      const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      const save = () => target.save(content, { contentType: type, resumable: false, validation: false });
+      await withinDeadline('storage', twice(save));
+    },
     get: async (path) => {
       try {
         const [bytes] = await withinDeadline('storage', (await file(path)).download());
@@ -64,7 +75,11 @@ export const tenantFiles = (tenantId: string): TenantFiles => {
       return Readable.toWeb(reading) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
     },
     remove: async (path) => {
-      await withinDeadline('storage', (await file(path)).delete({ ignoreNotFound: true }));
+      const target = await file(path);
+      await withinDeadline(
+        'storage',
+        twice(() => target.delete({ ignoreNotFound: true })),
+      );
     },
     removeAll: async (folder = '' as `${string}/`) =>
       (await bucket()).deleteFiles({ prefix: `tenants/${tenantId}/${folder}` }),

@@ -1,4 +1,4 @@
-import { createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { coldCall, coldSignIn } from '../../support/cold-instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
@@ -90,6 +90,38 @@ describe.concurrent('while the identity service', () => {
     const answer = await coldCall({ FIREBASE_AUTH_EMULATOR_HOST: closed }, { host, line: 'GET /public-api/v1/tenant' });
     expect([answer.status, answer.body.id]).toEqual([200, tenant.id]);
   });
+});
+
+/** In front of the storage: hangs up on whoever comes first, as is met on a connection that was kept for too long. */
+const hangingUpOnce = async (): Promise<Server> => {
+  const [hostname, port] = process.env.FIREBASE_STORAGE_EMULATOR_HOST!.split(':') as [string, string];
+  let came = 0;
+  const server = createServer((socket) => {
+    open.add(socket.on('error', () => undefined));
+    came += 1;
+    if (came === 1) return void socket.once('data', () => socket.resetAndDestroy());
+    const through = connect(Number(port), hostname).on('error', () => undefined);
+    open.add(through);
+    socket.pipe(through).pipe(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+};
+
+test('a picture is put there although the storage hangs up once', async () => {
+  const server = await hangingUpOnce();
+  const { port } = server.address() as { port: number };
+  const answer = await coldCall(
+    { FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${port}` },
+    {
+      host,
+      line: 'POST /api/v1/me/profile/picture',
+      token: person.token,
+      picture: Buffer.from(webp(4)).toString('base64'),
+    },
+  );
+  server.close();
+  expect(answer.status).toBe(200);
 });
 
 describe.concurrent('while the storage', () => {
