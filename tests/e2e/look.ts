@@ -55,6 +55,9 @@ const kept = new Set([
   'tenant-deleted',
   'isolation-checks',
   'sign-in-hosts',
+  'page-new',
+  'page-edit',
+  'page-read',
 ]);
 const folder = (name: string): string =>
   fileURLToPath(new URL(isKept && kept.has(name) ? 'pictures/' : 'results/pictures/', import.meta.url));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import type { ModerationStatus, ContentScope } from '@kindred/contract/care/moderation';
 import type { Page } from '@kindred/contract/care/pages/page';
@@ -8,8 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { request } from '../../lib/api/request.ts';
+import { hasUnsaved } from '../../lib/unsaved/unsaved.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { notify } from '../../ui/notices.ts';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { circleKey, useCircle } from '../circles/use-circles.ts';
 import { DeletePage } from './DeletePage.tsx';
@@ -38,6 +40,7 @@ export const PageDecisions = ({ page, lang, me }: PageDecisionsProps) => {
   const [step, setStep] = useState<Step | null>(null);
   const isAdmin = me.role === 'admin';
   const opensPublicPage = circle?.public_page === false;
+  const isHidden = page.status === 'PUBLISHED' && page.scope === 'PUBLIC' && opensPublicPage;
 
   const params = { id: page.id };
   const setStatus = async (status: ModerationStatus, open_public_page = false): Promise<void> => {
@@ -51,14 +54,17 @@ export const PageDecisions = ({ page, lang, me }: PageDecisionsProps) => {
     if (open_public_page) await queries.invalidateQueries({ queryKey: circleKey(page.circle_id) });
   };
   const decide = useMutation({ mutationFn: (act: () => Promise<void>) => act() });
+  const scopeChange = useMutation({ mutationFn: (scope: ContentScope) => setScope(scope) });
 
   const chooseScope = (scope: ContentScope): void => {
     const asks = isAdmin && scope === 'PUBLIC' && page.status === 'PUBLISHED' && opensPublicPage;
     if (asks) setStep('open');
-    else decide.mutate(() => setScope(scope));
+    else scopeChange.mutate(scope);
   };
   const publish = (): void => {
-    if (page.scope === 'PUBLIC' && opensPublicPage) setStep('publish');
+    // What is being written is not what would be published.
+    if (hasUnsaved()) notify(t('decisions.saveFirst'), { tone: 'info' });
+    else if (page.scope === 'PUBLIC' && opensPublicPage) setStep('publish');
     else decide.mutate(() => setStatus('PUBLISHED'));
   };
   const close = (): void => setStep(null);
@@ -69,10 +75,16 @@ export const PageDecisions = ({ page, lang, me }: PageDecisionsProps) => {
         <h2>{t('decisions.status')}</h2>
         <Stack gap="sm" align="flex-start">
           <StatusMark tone={statuses[page.status].tone}>{statuses[page.status].name}</StatusMark>
-          <Text>{explained(t, page, isAdmin)}</Text>
+          <Text>{isHidden ? t('decisions.publicOff') : explained(t, page, isAdmin)}</Text>
           {isAdmin && (
             <Group gap="sm">
-              {page.status !== 'PUBLISHED' && <Button onClick={publish}>{t('decisions.publish')}</Button>}
+              {page.status !== 'PUBLISHED' && (
+                // Who may read it is decided first.
+                <Button onClick={publish} disabled={scopeChange.isPending}>
+                  {t('decisions.publish')}
+                </Button>
+              )}
+              {isHidden && <Button onClick={() => setStep('open')}>{t('decisions.openPage')}</Button>}
               {page.status === 'PENDING' && (
                 <Button variant="default" onClick={() => setStep('reject')}>
                   {t('decisions.reject')}
@@ -86,15 +98,18 @@ export const PageDecisions = ({ page, lang, me }: PageDecisionsProps) => {
             </Group>
           )}
           {circle && (
-            <Link to={paths.circlePageBySlug.href({ slug: circle.slug, type: page.page_type.toLowerCase() })}>
+            <Anchor
+              component={Link}
+              to={paths.circlePageBySlug.href({ slug: circle.slug, type: page.page_type.toLowerCase() })}
+            >
               {t('decisions.read')}
-            </Link>
+            </Anchor>
           )}
         </Stack>
       </section>
       <Radio.Group
         label={t('decisions.scope')}
-        value={page.scope}
+        value={scopeChange.isPending ? scopeChange.variables : page.scope}
         onChange={(scope) => chooseScope(scope as ContentScope)}
       >
         <Stack gap="sm" mt="xs">
@@ -103,7 +118,7 @@ export const PageDecisions = ({ page, lang, me }: PageDecisionsProps) => {
           ))}
         </Stack>
       </Radio.Group>
-      {decide.error && <ErrorPanel error={decide.error} />}
+      {(decide.error ?? scopeChange.error) && <ErrorPanel error={decide.error ?? scopeChange.error} />}
       <Stack gap="sm" align="flex-start">
         <Button variant="default" onClick={() => setStep('revisions')}>
           {t('revisions.title')}

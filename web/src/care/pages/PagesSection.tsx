@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconPencilPlus } from '@tabler/icons-react';
 import { hasCircleRole } from '@kindred/contract/care/circle-roles';
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
-import { pageTypes } from '@kindred/contract/care/pages/page-types';
+import { type PageType, pageTypes } from '@kindred/contract/care/pages/page-types';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
@@ -12,9 +12,12 @@ import { usePageTypeWords, useStatusWords } from './page-words.ts';
 import styles from './Pages.module.css';
 import { usePages } from './use-pages.ts';
 
+const read = (slug: string, type: PageType): string => paths.circlePageBySlug.href({ slug, type: type.toLowerCase() });
+
 interface PagesSectionProps {
   readonly circleId: string;
-  readonly slug: string;
+  /** Of its address; undefined until it is known. */
+  readonly slug: string | undefined;
   readonly role: CircleRole;
 }
 
@@ -28,7 +31,8 @@ export const PagesSection = ({ circleId, slug, role }: PagesSectionProps) => {
   const waiting = query.data?.items.filter(({ status }) => status === 'PENDING').length ?? 0;
   const canAdd = isWriter && (query.data?.items.length ?? pageTypes.length) < pageTypes.length;
 
-  if (query.data?.items.length === 0 && !isWriter) return null;
+  // Who has nothing to read here and nothing to write does without.
+  if (!isWriter && !query.error && !query.data?.items.length) return null;
   return (
     <section className={styles.section} aria-labelledby="pages">
       <h2 id="pages">{t('section.title')}</h2>
@@ -36,15 +40,12 @@ export const PagesSection = ({ circleId, slug, role }: PagesSectionProps) => {
       <Loaded query={query}>
         {({ items }) =>
           items.length === 0 ? (
-            <Text>{t('section.empty')}</Text>
+            <Text c="dimmed">{t('section.empty')}</Text>
           ) : (
             <ul className={styles.list}>
               {items.map((page) => (
                 <li key={page.id}>
-                  <Link
-                    className={styles.entry}
-                    to={paths.circlePageBySlug.href({ slug, type: page.page_type.toLowerCase() })}
-                  >
+                  <Link className={styles.entry} to={slug ? read(slug, page.page_type) : ''}>
                     <span className={styles.name} lang={page.lang} dir="auto">
                       {page.title}
                     </span>

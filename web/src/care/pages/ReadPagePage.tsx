@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { hasCircleRole } from '@kindred/contract/care/circle-roles';
 import type { CircleSummary } from '@kindred/contract/care/circles/circle';
@@ -37,7 +37,9 @@ const NotThere = () => {
   return (
     <Page title={t('read.notThere')}>
       <Text>{t('read.notThereText')}</Text>
-      <Link to={paths.care.href()}>{t('read.toCircle')}</Link>
+      <Anchor component={Link} to={paths.care.href()}>
+        {t('read.toCircle')}
+      </Anchor>
     </Page>
   );
 };

@@ -109,7 +109,7 @@ const Revision = ({ revision, restore, isBusy }: RevisionProps) => {
           <Button
             variant="default"
             aria-expanded={isOpen}
-            aria-label={t('revisions.lookNamed', { when })}
+            aria-label={isOpen ? t('revisions.closeNamed', { when }) : t('revisions.lookNamed', { when })}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? t('revisions.close') : t('revisions.look')}
@@ -128,7 +128,7 @@ const Revision = ({ revision, restore, isBusy }: RevisionProps) => {
       </Group>
       {isOpen && (
         // It scrolls, so it can be reached with the keys.
-        <div className={styles.former} tabIndex={0} role="region" aria-label={t('revisions.lookNamed', { when })}>
+        <div className={styles.former} tabIndex={0} role="region" aria-label={t('revisions.named', { when })}>
           {revision.content ? (
             <Markdown source={revision.content} lang={revision.lang} loadPicture={pictureAddress} />
           ) : (

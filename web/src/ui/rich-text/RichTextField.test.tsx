@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core';
+import { pictureAddress } from '@kindred/contract/care/picture-address';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
@@ -85,6 +86,17 @@ test('a picture from elsewhere is not fetched while somebody writes', async () =
   await showField({ value: '![Oma](https://elsewhere.example/p.png)' });
   expect(picture()?.hasAttribute('src')).toBe(false);
   expect(picture()?.alt).toBe('Oma');
+});
+
+test('no picture is fetched by its own address when the surface goes', async () => {
+  const elsewhere = '![A rose](https://elsewhere.example/rose.webp)';
+  await showField({ value: `${elsewhere}\n\n![Rosa](${pictureAddress('d1')})`, loadPicture: async () => undefined });
+  const surface = words();
+  const addresses = vi.spyOn(Element.prototype, 'setAttribute');
+  root.unmount();
+  expect(surface.querySelectorAll('img[data-picture]')).toHaveLength(2);
+  expect(addresses.mock.calls.filter(([name]) => name === 'src')).toEqual([]);
+  addresses.mockRestore();
 });
 
 test('the tools are one stop of the tab key, and arrows go from one to the next', async () => {

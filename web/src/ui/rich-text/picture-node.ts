@@ -1,6 +1,17 @@
 import { documentOfPicture } from '@kindred/contract/care/picture-address';
 import { Image } from '@tiptap/extension-image';
 
+/**
+ * Where a picture's address is in HTML, for copies within a text. As `src` the browser would fetch it, with nobody's token or
+ * from anywhere: what leaves the screen is drawn once more as HTML.
+ */
+const place = 'data-picture';
+const asData = ({ src }: Record<string, unknown>) => ({ [place]: src });
+
+/** The address of a picture in HTML that was copied here or elsewhere. */
+export const pictureIn = (picture: Element): string | null =>
+  picture.getAttribute(place) ?? picture.getAttribute('src');
+
 export interface PictureOptions {
   /** The address under which the browser can show the picture of this document. */
   readonly loadPicture: ((documentId: string) => Promise<string | undefined>) | undefined;
@@ -12,6 +23,10 @@ export interface PictureOptions {
  */
 export const pictureNode = ({ loadPicture }: PictureOptions) =>
   Image.extend({
+    addAttributes() {
+      return { ...this.parent?.(), src: { default: null, parseHTML: pictureIn, renderHTML: asData } };
+    },
+    parseHTML: () => [{ tag: `img[${place}]` }, { tag: 'img[src]:not([src^="data:"])' }],
     addNodeView() {
       return ({ node }) => {
         const { src, alt } = node.attrs as { src: string | null; alt: string | null };
@@ -28,10 +43,10 @@ export const pictureNode = ({ loadPicture }: PictureOptions) =>
 
 /** Without its address the picture's words stay in its place. */
 const show = async (
-  place: HTMLImageElement,
+  dom: HTMLImageElement,
   documentId: string,
   loadPicture: PictureOptions['loadPicture'],
 ): Promise<void> => {
   const address = await loadPicture?.(documentId).catch(() => undefined);
-  if (address) place.src = address;
+  if (address) dom.src = address;
 };

@@ -1,0 +1,144 @@
+import { drawnPicture } from './drawn-picture.ts';
+import { field } from './field.ts';
+import { look } from './look.ts';
+import { addTo, call, newCircle, newPerson, openCircleAs } from './people.ts';
+import { at } from './places.ts';
+import { expect, test } from './test.ts';
+
+const surface = { name: 'Text', exact: true } as const;
+
+test('a page is begun, written, published for everybody and read', async ({ page }) => {
+  test.slow();
+  const owner = await newPerson('Greta Lind');
+  const circle = await newCircle(owner, 'Rosa’s memory');
+  await openCircleAs(page, owner, circle);
+  await page.getByRole('link', { name: 'Write a page' }).click();
+  await look(page, 'page-new', { title: /Write a page/, isFocused: true });
+  await page.getByRole('radio', { name: /A life/ }).check();
+  await page.getByRole('button', { name: 'Begin to write' }).click();
+
+  await expect(page).toHaveURL(/\/care\/pages\/.+\/edit\?lang=en/);
+  await field(page, 'Title').fill('Rosa, 1931–2024');
+  const words = page.getByRole('textbox', surface);
+  await words.click();
+  await page.keyboard.type('She loved ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('roses');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('. Born 1. January, <b>in Graz</b>.');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Heading', exact: true }).click();
+  await page.keyboard.type('Her garden');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.keyboard.type('Year');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Place');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1952');
+  await page.keyboard.press('Control+End');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'From this device' }).click();
+  await (await chooser).setFiles([await drawnPicture(page, 'image/jpeg', { width: 600, height: 300 })]);
+  await field(page, 'What is to be seen on it?').fill('Rosa among her roses');
+  await page.getByRole('button', { name: 'Put it into the text' }).click();
+  await expect(words.getByRole('img', { name: 'Rosa among her roses' })).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await look(page, 'page-edit', { title: /A life/ });
+
+  await page.getByText('Look at it', { exact: true }).click();
+  await expect(page.getByRole('article').getByRole('heading', { name: 'Her garden' })).toBeVisible();
+  await expect(page.getByRole('article').getByText('<b>in Graz</b>')).toBeVisible();
+
+  await page.getByRole('radio', { name: /Everybody/ }).click();
+  await expect(page.getByRole('radio', { name: /Everybody/ })).toBeChecked();
+  await expect(page.getByText('Only admins and family members see it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Open the circle’s public page?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish for everybody' }).click();
+  await expect(page.getByText('Everybody can read it, on the circle’s public page.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Read the page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rosa, 1931–2024' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '1952' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Rosa among her roses' })).toBeVisible();
+  await look(page, 'page-read', { title: /Rosa, 1931–2024/ });
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').click();
+  await expect(page.getByRole('link', { name: 'Rosa, 1931–2024' })).toBeVisible();
+  await look(page, 'circle-pages', { title: /Rosa’s memory/ });
+});
+
+test('what was overwritten is had back, another language stands beside, and leaving unsaved words asks', async ({
+  page,
+}) => {
+  test.slow();
+  const owner = await newPerson('Greta Lind');
+  const circle = await newCircle(owner, 'Rosa’s memory');
+  const begun = { page_type: 'THANKS', title: 'Thank you', content: 'The first words' };
+  const { id } = await call<{ id: string }>(owner, `POST /api/v1/care/circles/${circle.id}/pages`, begun);
+  await openCircleAs(page, owner, circle, `/care/pages/${id}/edit?lang=en`);
+  const words = page.getByRole('textbox', surface);
+  await words.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Other words');
+  await field(page, 'Language').selectOption('fr');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(words).toHaveText('Other words');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  await expect(page.getByText(/Greta Lind, /)).toBeVisible();
+  await page.getByRole('button', { name: /^Look at the version of/ }).click();
+  await expect(page.getByRole('dialog').getByText('The first words')).toBeVisible();
+  await look(page, 'page-revisions', { title: /Thanks/ });
+  await page.getByRole('button', { name: /^Bring back/ }).click();
+  await expect(words).toHaveText('The first words');
+
+  await field(page, 'Language').selectOption('fr');
+  await expect(page.getByText('There is nothing in this language yet')).toBeVisible();
+  await words.click();
+  await page.keyboard.type('Merci');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('There is nothing in this language yet')).toHaveCount(0);
+  await page.goto(at('acme.localhost', `/care/circles/${circle.slug}/pages/thanks?lang=fr`));
+  await expect(page.getByText('Merci')).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText('The first words')).toBeVisible();
+});
+
+test('members read what is published, and have nothing to change it with', async ({ page }) => {
+  const owner = await newPerson('Greta Lind');
+  const member = await newPerson('Max Berg');
+  const circle = await newCircle(owner, 'Rosa’s memory');
+  await addTo(circle, owner, member);
+  const begun = { page_type: 'EPITAPH', content: 'Ours' };
+  const { id } = await call<{ id: string }>(owner, `POST /api/v1/care/circles/${circle.id}/pages`, begun);
+  await call(owner, `PATCH /api/v1/care/pages/${id}/status`, { status: 'PUBLISHED' });
+
+  await openCircleAs(page, member, circle, `/care/circles/${circle.slug}/pages/epitaph`);
+  await expect(page.getByText('Ours')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Change' })).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').click();
+  await expect(page.getByRole('link', { name: /In memory/ })).toBeVisible();
+});
+
+test('a published page that a family member changes waits again, and is the admin’s to see', async ({ page }) => {
+  const [owner, family] = await Promise.all([newPerson('Greta Lind'), newPerson('Tom Lind')]);
+  const circle = await newCircle(owner, 'Rosa’s memory');
+  await addTo(circle, owner, family, 'family_member');
+  const begun = { page_type: 'EPITAPH', content: 'Ours' };
+  const { id } = await call<{ id: string }>(owner, `POST /api/v1/care/circles/${circle.id}/pages`, begun);
+  await call(owner, `PATCH /api/v1/care/pages/${id}/status`, { status: 'PUBLISHED' });
+  await openCircleAs(page, family, circle, `/care/pages/${id}/edit?lang=en`);
+  await expect(page.getByText('The page is published. When you change it')).toBeVisible();
+  await page.getByRole('textbox', surface).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' for ever');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Not yet published')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
+});
