@@ -10,6 +10,7 @@ import { sha256 } from '../../functions/src/platform/crypto.ts';
 import { type Database, tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { schedule } from '../../functions/src/platform/due-queue.ts';
 import { seedDiaryNotesOf } from './diary-notes.ts';
+import { seedPagesOf } from './pages.ts';
 import { seedRecordSubject } from './record-subjects.ts';
 import { seedTestimoniesOf } from './testimonies.ts';
 import type { SeedCircle, SeedInvitation } from './files.ts';
@@ -50,6 +51,7 @@ export const seedCircle = async (tenantId: string, circle: SeedCircle): Promise<
     await db.create(circleMembers, membership, circleMemberId(id, user_id));
   }
   await seedRecordSubject(db, id);
+  await seedPagesOf(db, id);
   await seedTestimoniesOf(db, id);
   await seedDiaryNotesOf(db, id);
   for (const invitation of invited) await seedInvitation(tenantId, db, circle, invitation);

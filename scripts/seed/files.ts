@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { PageType } from '@kindred/contract/care/pages/page-types';
 
 /** The data of emulator-data/, as its files have it. */
 const folder = new URL('../../emulator-data/', import.meta.url);
@@ -92,6 +93,24 @@ export interface SeedDiaryNote {
   days_ago: number;
 }
 
+/** What a page says in one language, and what it said before, the oldest first. */
+export interface SeedWords {
+  title: string;
+  content: string;
+  saved_by: string;
+  days_ago: number;
+  former?: { content: string; saved_by: string; days_ago: number }[];
+}
+
+export interface SeedPage {
+  page_type: PageType;
+  scope: 'PUBLIC' | 'CIRCLE';
+  status: 'PENDING' | 'PUBLISHED' | 'REJECTED';
+  rejection_reason: string | null;
+  author_id: string;
+  contents: Record<string, SeedWords>;
+}
+
 export interface SeedUserContact {
   name: string;
   emails: string[];
@@ -105,6 +124,7 @@ export interface SeedUserContact {
 export const seedUserContacts = () =>
   json('user-contacts.json') as Promise<Record<string, Record<string, SeedUserContact[]>>>;
 /** By circle. */
+export const seedPages = () => json('pages.json') as Promise<Record<string, SeedPage[]>>;
 export const seedTestimonies = () => json('testimonies.json') as Promise<Record<string, SeedTestimony[]>>;
 export const seedDiaryNotes = () => json('diary-notes.json') as Promise<Record<string, SeedDiaryNote[]>>;
 export const seedRecordSubjects = () => json('record-subjects.json') as Promise<Record<string, SeedRecordSubject>>;

@@ -105,7 +105,7 @@ test('what was overwritten is had back, another language stands beside, and leav
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('There is nothing in this language yet')).toHaveCount(0);
   await page.goto(at('acme.localhost', `/care/circles/${circle.slug}/pages/thanks?lang=fr`));
-  await expect(page.getByText('Merci')).toBeVisible();
+  await expect(page.getByText('Merci', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByText('The first words')).toBeVisible();
 });

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { circleRoles } from '@kindred/contract/care/circle-roles';
 import { CircleCreate, isSlug } from '@kindred/contract/care/circles/circle';
 import { Document } from '@kindred/contract/care/documents/document';
+import { pictureAddress } from '@kindred/contract/care/picture-address';
+import { Page, PageCreate } from '@kindred/contract/care/pages/page';
 import { Invitation } from '@kindred/contract/care/invitations/invitation';
 import { UserContactCreate } from '@kindred/contract/care/user-contacts/user-contact';
 import { SignUpSettings, subdomainPattern, TenantProfile } from '@kindred/contract/core/tenant/tenant';
@@ -14,6 +16,7 @@ import circlesFile from '../../emulator-data/circles.json' with { type: 'json' }
 import subjectsFile from '../../emulator-data/record-subjects.json' with { type: 'json' };
 import documentsFile from '../../emulator-data/documents.json' with { type: 'json' };
 import contactsFile from '../../emulator-data/user-contacts.json' with { type: 'json' };
+import pagesFile from '../../emulator-data/pages.json' with { type: 'json' };
 import tenantsFile from '../../emulator-data/tenants.json' with { type: 'json' };
 import usersFile from '../../emulator-data/users.json' with { type: 'json' };
 
@@ -199,6 +202,50 @@ test('contacts are somebody’s of their tenant, as the contract has them, no e-
       const emails = contacts.flatMap((contact) => UserContactCreate.parse(contact).emails);
       expect(new Set(emails).size).toBe(emails.length);
     }
+});
+
+interface Words {
+  readonly title: string;
+  readonly content: string;
+  readonly saved_by: string;
+  readonly former?: readonly { readonly content: string; readonly saved_by: string }[];
+}
+
+describe.each(Object.entries(pagesFile))('every page of %s', (circleId, pages) => {
+  const circle = allCircles.find(({ id }) => id === circleId);
+  const writers = (circle?.members ?? []).filter(({ role }) => role !== 'member').map(({ user_id }) => user_id);
+  const wordsOf = (page: (typeof pages)[number]) => Object.entries(page.contents) as [string, Words][];
+
+  test('is the only one of its type, and as the contract has it', () => {
+    expect(new Set(pages.map(({ page_type }) => page_type)).size).toBe(pages.length);
+    for (const page of pages) {
+      const { status, rejection_reason } = page;
+      expect(Page.pick({ status: true, rejection_reason: true }).parse({ status, rejection_reason })).toBeDefined();
+      expect(rejection_reason !== null).toBe(status === 'REJECTED');
+      for (const [lang, { title, content }] of wordsOf(page)) {
+        const made = { page_type: page.page_type, scope: page.scope, lang, title, content };
+        expect(PageCreate.parse(made)).toEqual(made);
+      }
+    }
+  });
+
+  test('is written by those of the circle who may, in words that were others before', () => {
+    for (const page of pages) {
+      const states = wordsOf(page).flatMap(([, words]) => [words, ...(words.former ?? [])]);
+      for (const by of [page.author_id, ...states.map(({ saved_by }) => saved_by)]) expect(writers).toContain(by);
+      expect(new Set(states.map(({ content }) => content)).size).toBe(states.length);
+    }
+  });
+
+  test('shows pictures of the circle alone, which are published', () => {
+    const offered = Object.values(documentsFile)
+      .flat()
+      .filter(({ circle_id, status }) => circle_id === circleId && status === 'PUBLISHED')
+      .map(({ id }) => pictureAddress(id));
+    const shown = pages.flatMap(wordsOf).flatMap(([, { content }]) => [...content.matchAll(/!\[[^\]]*\]\(([^)]*)\)/g)]);
+    expect(shown.length).toBeGreaterThan(0);
+    for (const [, address] of shown) expect(offered).toContain(address);
+  });
 });
 
 describe('every document', () => {
