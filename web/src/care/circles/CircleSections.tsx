@@ -13,7 +13,7 @@ interface CircleSectionsProps {
 /** What a circle keeps, below those who are in it: its pages, documents and testimonies. */
 export const CircleSections = ({ circleId, slug, role }: CircleSectionsProps) => (
   <>
-    {slug !== undefined && <PagesSection circleId={circleId} slug={slug} role={role} />}
+    <PagesSection circleId={circleId} slug={slug} role={role} />
     <DocumentsSection circleId={circleId} isAdmin={role === 'admin'} />
     <CircleTestimonies circleId={circleId} isAdmin={role === 'admin'} />
   </>
