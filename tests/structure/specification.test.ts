@@ -83,6 +83,7 @@ const addedEndpoints: Readonly<Record<string, string>> = {
   'GET /api/v1/care/circles/{circle_id}/join-requests': 'admins see who asks to join',
   'POST /api/v1/care/circles/{circle_id}/join-requests/{request_id}/accept': 'and let them in',
   'POST /api/v1/care/circles/{circle_id}/join-requests/{request_id}/decline': 'or do not',
+  'GET /api/v1/care/migrations': 'what the screen of migrations shows',
   'POST /public-api/v1/care/invitations/sign-up': 'an invited person makes account and membership in one step',
 };
 

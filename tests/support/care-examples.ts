@@ -1,5 +1,6 @@
 import type { careEndpoints } from '@kindred/contract/care/endpoints';
 import { careSamples } from '../../functions/src/care/seeds/store.ts';
+import { migrationRuns } from '../../functions/src/core/migrations/store.ts';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import { documentExamples } from './document-examples.ts';
 import { diaryNoteExamples } from './diary-note-examples.ts';
@@ -20,6 +21,12 @@ const newcomer = async (scene: Scene): Promise<string> => {
   const person = { uid: newId(), name: 'Newcomer' };
   await scene.addMember(scene.circleId, person as Scene['member']);
   return person.uid;
+};
+
+/** No run of migrations is under way. */
+const afterMigrations = async ({ db, administrator }: Scene) => {
+  await db.remove(migrationRuns, 'care');
+  return { by: administrator };
 };
 
 /** An allowed call of each of care's endpoints; where a role is needed, by somebody with just that one. */
@@ -154,4 +161,7 @@ export const careExamples: ExamplesOf<typeof careEndpoints> = {
     await db.remove(careSamples, administrator.uid);
     return { by: administrator };
   },
+  listCareMigrations: ({ administrator }) => ({ by: administrator }),
+  migrateCareUp: afterMigrations,
+  migrateCareDown: afterMigrations,
 };

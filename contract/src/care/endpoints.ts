@@ -7,6 +7,7 @@ import { joinLinkEndpoints } from './join-links/endpoints.ts';
 import { joinRequestEndpoints } from './join-requests/endpoints.ts';
 import { memberEndpoints } from './members/endpoints.ts';
 import { platformEndpoints } from './platforms/endpoints.ts';
+import { careMigrationEndpoints } from './migrations/endpoints.ts';
 import { pageEndpoints } from './pages/endpoints.ts';
 import { presenceEndpoints } from './presence/endpoints.ts';
 import { recordSubjectCircleEndpoints } from './record-subject-circles/endpoints.ts';
@@ -37,4 +38,5 @@ export const careEndpoints = {
   ...testimonyLinkEndpoints,
   ...diaryNoteEndpoints,
   ...seedEndpoints,
+  ...careMigrationEndpoints,
 };

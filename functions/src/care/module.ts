@@ -11,6 +11,7 @@ import { joinLinkHandlers } from './join-links/handlers.ts';
 import { joinRequestHandlers } from './join-requests/handlers.ts';
 import { memberHandlers } from './members/handlers.ts';
 import { membershipOf } from './members/store.ts';
+import { careMigrationHandlers } from './migrations/handlers.ts';
 import { carePersonalData } from './personal-data.ts';
 import { platformHandlers } from './platforms/handlers.ts';
 import { presenceHandlers } from './presence/handlers.ts';
@@ -43,6 +44,7 @@ const handlers: Handlers<typeof careEndpoints, typeof careRecords> = {
   ...testimonyLinkHandlers,
   ...diaryNoteHandlers,
   ...seedHandlers,
+  ...careMigrationHandlers,
 };
 
 export const careModule: Module = {

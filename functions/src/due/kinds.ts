@@ -33,5 +33,6 @@ export const dueKinds: Readonly<Record<string, () => Promise<DueHandler>>> = {
   'death-wait': async () => (await import('../care/record-subjects/due.ts')).endDeathWait,
   'wishes-return': async () => (await import('../care/funeral-wishes/return.ts')).returnWishesOfSubject,
   'document-files': async () => (await import('../care/documents/files.ts')).removeStrandedFiles,
+  'care-migrations': async () => (await import('../care/migrations/due.ts')).runCareMigrations,
   'slug-release': async () => (await import('../care/circles/due.ts')).releaseSlug,
 };

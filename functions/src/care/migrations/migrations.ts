@@ -1,0 +1,6 @@
+import type { Migration } from '../../core/migrations/migration.ts';
+import { membershipCopies } from './membership-copies.ts';
+import { searchKeys } from './search-keys.ts';
+
+/** Care's migrations, in the order in which they are applied. A new one comes last. */
+export const careMigrations: readonly Migration[] = [searchKeys, membershipCopies];

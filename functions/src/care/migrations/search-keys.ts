@@ -1,0 +1,47 @@
+import type { Migration } from '../../core/migrations/migration.ts';
+import { checkOf } from '../../core/migrations/migration.ts';
+import type { Collection } from '../../platform/firestore/collection.ts';
+import { lookForOutdated, renewKeys } from '../../platform/firestore/outdated.ts';
+import { circles } from '../circles/store.ts';
+import { keptInCircles } from '../kept-in-circles.ts';
+import { careRecords } from '../records.ts';
+
+/** What care keeps that is sorted, searched or filtered by keys: where these are missing or old, lists leave records out. */
+const keyed = [...new Set<Collection<any>>([circles, ...keptInCircles, ...Object.values(careRecords)])].filter(
+  ({ sorts, search, marks }) => Object.keys(sorts).length > 0 || search || marks,
+);
+
+const pageSize = 100;
+/** So many are written at the same time. */
+const atOnce = 10;
+/** So many of each kind a check looks at. */
+const checked = 10;
+
+/** Writes the keys anew of every record that has others than its declaration makes today. What cannot be read stays as it is. */
+export const searchKeys: Migration = {
+  id: 'search-keys',
+  name: 'Keys for sorting and searching',
+  check: async (db) => {
+    const looks = await Promise.all(keyed.map((of) => lookForOutdated(db, of, '', checked)));
+    const sum = (count: (look: (typeof looks)[number]) => number) =>
+      looks.reduce((total, look) => total + count(look), 0);
+    return checkOf(
+      sum(({ looked }) => looked),
+      sum(({ outdated }) => outdated.length),
+      sum(({ unfit }) => unfit.length),
+    );
+  },
+  up: async (db, cursor) => {
+    const [name, after = ''] = cursor.split('/');
+    const index = Math.max(
+      0,
+      keyed.findIndex((one) => one.name === name),
+    );
+    const of = keyed[index]!;
+    const { looked, last, outdated } = await lookForOutdated(db, of, after, pageSize);
+    for (let from = 0; from < outdated.length; from += atOnce)
+      await Promise.all(outdated.slice(from, from + atOnce).map((id) => renewKeys(db, of, id)));
+    const following = looked === pageSize ? `${of.name}/${last}` : keyed[index + 1] && `${keyed[index + 1]!.name}/`;
+    return { next: following, looked, changed: outdated.length };
+  },
+};

@@ -1,0 +1,103 @@
+import { MigrationResult } from '@kindred/contract/core/migrations/migration';
+import { secondsFromNow, timestamp } from '../../platform/clock.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { withoutAddresses } from '../../platform/redact.ts';
+import { operations } from '../operations/store.ts';
+import type { Migration, Piece } from './migration.ts';
+import { nothingDone, type Run } from './start.ts';
+import { leaseSeconds, migrationRecords, migrationRuns, recordId } from './store.ts';
+
+/** What a run has done so far. */
+export const resultOf = (operation: { readonly result: unknown }, { direction }: Run): MigrationResult =>
+  MigrationResult.safeParse(operation.result).data ?? nothingDone(direction);
+
+/** Keeps the lock for another while; false where another run has it. */
+export const renewLease = (db: Database, { module, operationId }: Run): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const lock = await tx.get(migrationRuns, module);
+    if (lock?.operationId !== operationId) return false;
+    tx.update(migrationRuns, lock, { until: secondsFromNow(leaseSeconds) });
+    return true;
+  });
+
+/** What gives the lock back, if it is this run's; read before the transaction writes. */
+const lockOf = async (tx: Transaction, { module, operationId }: Run): Promise<() => void> => {
+  const lock = await tx.get(migrationRuns, module);
+  return () => {
+    if (lock?.operationId === operationId) tx.update(migrationRuns, lock, { until: timestamp() });
+  };
+};
+
+/** Keeps what a piece did: with the migration, where the next one begins, and with the operation, how far it is. */
+export const keepPiece = (
+  db: Database,
+  run: Run,
+  { id }: Migration,
+  { next, looked, changed }: Piece,
+  { isFirst, milliseconds, total }: { isFirst: boolean; milliseconds: number; total: number },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const place = recordId(run.module, id);
+    const [record, operation] = await Promise.all([
+      tx.get(migrationRecords, place),
+      tx.get(operations, run.operationId),
+    ]);
+    const before = isFirst || !record ? { durationMs: 0, changed: 0 } : record;
+    const isDone = next === undefined;
+    const until = run.direction === 'up' ? timestamp() : null;
+    const fields = {
+      module: run.module,
+      migrationId: id,
+      appliedAt: isDone ? until : (record?.appliedAt ?? null),
+      durationMs: before.durationMs + milliseconds,
+      changed: before.changed + changed,
+      direction: isDone ? null : run.direction,
+      cursor: next ?? '',
+      failure: null,
+    };
+    if (record) tx.update(migrationRecords, record, fields);
+    else tx.create(migrationRecords, fields, place);
+    if (!operation) return;
+    const sum = resultOf(operation, run);
+    const migrations = isDone ? [...sum.migrations, id] : sum.migrations;
+    tx.update(operations, operation, {
+      status: 'RUNNING',
+      progress: { done: migrations.length, total },
+      result: { ...sum, migrations, looked: sum.looked + looked, changed: sum.changed + changed },
+    });
+  });
+
+/** Ends a run that stopped at a migration; this goes on from its last piece when it is run again. */
+export const keepFailure = (db: Database, run: Run, { id, name }: Migration, error: unknown): Promise<void> => {
+  const message = withoutAddresses(error instanceof Error ? error.message : String(error)).slice(0, 500);
+  return db.transaction(async (tx) => {
+    const place = recordId(run.module, id);
+    const record = await tx.get(migrationRecords, place);
+    const end = await ending(tx, run, { code: id, message: `${name}: ${message}` });
+    const failure = { at: timestamp(), message };
+    const untried = { appliedAt: null, durationMs: 0, changed: 0, direction: run.direction, cursor: '' };
+    if (record) tx.update(migrationRecords, record, { failure });
+    else tx.create(migrationRecords, { module: run.module, migrationId: id, ...untried, failure }, place);
+    end();
+  });
+};
+
+interface Failure {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Ends the operation, and gives the lock back. */
+export const endRun = (db: Database, run: Run, failure?: Failure): Promise<void> =>
+  db.transaction(async (tx) => (await ending(tx, run, failure))());
+
+const ending = async (tx: Transaction, run: Run, failure?: Failure): Promise<() => void> => {
+  const [operation, giveBack] = await Promise.all([tx.get(operations, run.operationId), lockOf(tx, run)]);
+  return () => {
+    giveBack();
+    if (!operation) return;
+    const ended = failure ? { status: 'FAILED' as const, failures: [failure] } : { status: 'SUCCEEDED' as const };
+    tx.update(operations, operation, ended);
+  };
+};

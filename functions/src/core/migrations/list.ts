@@ -1,0 +1,34 @@
+import type { Migration as Shown } from '@kindred/contract/core/migrations/migration';
+import type { Database } from '../../platform/firestore/database.ts';
+import type { Migration } from './migration.ts';
+import { isUnderWay, migrationRecords, migrationRuns, recordId } from './store.ts';
+
+/** A module's migrations in their order, with what has become of each in this tenant, and its check now. */
+export const listMigrations = async (
+  db: Database,
+  module: string,
+  migrations: readonly Migration[],
+): Promise<Shown[]> => {
+  const ids = migrations.map(({ id }) => recordId(module, id));
+  const [records, run, checks] = await Promise.all([
+    db.getMany(migrationRecords, ids),
+    db.get(migrationRuns, module),
+    Promise.all(migrations.map(({ check }) => check(db))),
+  ]);
+  const operationId = run && isUnderWay(run) ? run.operationId : null;
+  return migrations.map(({ id, name, down }, index) => {
+    const record = records.find(({ migrationId }) => migrationId === id);
+    const isApplied = Boolean(record?.appliedAt);
+    return {
+      id,
+      name,
+      appliedAt: record?.appliedAt ?? null,
+      durationMs: isApplied ? record!.durationMs : null,
+      changed: record?.changed ?? 0,
+      canBeTakenBack: down !== undefined,
+      failure: record?.failure ?? null,
+      operationId,
+      check: checks[index]!,
+    };
+  });
+};

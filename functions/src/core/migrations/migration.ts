@@ -1,0 +1,39 @@
+import type { MigrationCheck } from '@kindred/contract/core/migrations/migration';
+import type { Database } from '../../platform/firestore/database.ts';
+
+/** What came of one piece of a migration's work. */
+export interface Piece {
+  /** Where the next piece begins; undefined: it is done. */
+  readonly next: string | undefined;
+  readonly looked: number;
+  readonly changed: number;
+}
+
+/**
+ * Does one piece of the work, of a few seconds at most, from `cursor` ('' at first). A piece may be done again, after a crash:
+ * it must leave what is right already as it is.
+ */
+type Step = (db: Database, cursor: string) => Promise<Piece>;
+
+/** A change of stored data that a release brings. Its place in the module's list is its order; its id is for ever. */
+export interface Migration {
+  readonly id: string;
+  readonly name: string;
+  /** Looks at a bounded part of the data, and changes nothing. */
+  readonly check: (db: Database) => Promise<MigrationCheck>;
+  readonly up: Step;
+  readonly down?: Step;
+}
+
+export type Direction = 'up' | 'down';
+
+/** The check of those that were looked at, of which `found` differ and `unfit` cannot be read. */
+export const checkOf = (looked: number, found: number, unfit = 0): MigrationCheck => {
+  const figures = { looked, found: found + unfit };
+  if (looked === 0) return { status: 'pass', code: 'nothing', message: 'There is nothing yet to look at.', ...figures };
+  if (unfit > 0)
+    return { status: 'fail', code: 'unfit', message: `${unfit} of ${looked} are no such records.`, ...figures };
+  if (found > 0)
+    return { status: 'warn', code: 'differs', message: `${found} of ${looked} are not up to date.`, ...figures };
+  return { status: 'pass', code: 'agrees', message: `All ${looked} that were looked at are up to date.`, ...figures };
+};

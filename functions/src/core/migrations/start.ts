@@ -1,0 +1,67 @@
+import type { MigrationResult } from '@kindred/contract/core/migrations/migration';
+import { secondsFromNow, timestamp } from '../../platform/clock.ts';
+import { newId } from '../../platform/crypto.ts';
+import { schedule } from '../../platform/due-queue.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { operations } from '../operations/store.ts';
+import type { Direction } from './migration.ts';
+import { isUnderWay, leaseSeconds, migrationRuns } from './store.ts';
+
+export interface Run {
+  readonly tenantId: string;
+  readonly module: string;
+  readonly direction: Direction;
+  readonly operationId: string;
+}
+
+/** Has a run go on. Each step has an entry of its own, so that none ends another. */
+export const scheduleStep = (tx: Transaction, { tenantId, ...ref }: Run, step: number): string =>
+  schedule(tx, {
+    kind: `${ref.module}-migrations`,
+    key: `${tenantId}/${ref.operationId}/${step}`,
+    tenantId,
+    at: timestamp(),
+    ref: { ...ref, step: String(step) },
+  });
+
+export const nothingDone = (direction: Direction): MigrationResult => ({
+  direction,
+  migrations: [],
+  looked: 0,
+  changed: 0,
+});
+
+/** Begins a run of a module's migrations in a tenant; 409 while another has the lock. `due` is what is to be run then. */
+export const startMigrations = (
+  { db, tenantId, createdBy }: { readonly db: Database; readonly tenantId: string; readonly createdBy: string },
+  module: string,
+  direction: Direction,
+) =>
+  db.transaction(async (tx) => {
+    const before = await tx.get(migrationRuns, module);
+    if (isUnderWay(before))
+      throw new Refusal('conflict', {
+        why: 'run_waiting',
+        detail: 'A run of these migrations is under way. Please wait until it has ended.',
+      });
+    const operationId = newId();
+    const run = { module, direction, operationId, until: secondsFromNow(leaseSeconds) };
+    if (before) tx.update(migrationRuns, before, run);
+    else tx.create(migrationRuns, run, module);
+    const due = scheduleStep(tx, { tenantId, module, direction, operationId }, 0);
+    const operation = tx.create(
+      operations,
+      {
+        kind: `${module}-migrations`,
+        status: 'PENDING',
+        progress: { done: 0, total: null },
+        result: nothingDone(direction),
+        failures: [],
+        createdBy,
+      },
+      operationId,
+    );
+    return { operation, due };
+  });

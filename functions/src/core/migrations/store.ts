@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { timestamp } from '../../platform/clock.ts';
+import { collection, type Stored } from '../../platform/firestore/collection.ts';
+
+const RecordFields = z.object({
+  module: z.string(),
+  migrationId: z.string(),
+  appliedAt: z.string().nullable(),
+  durationMs: z.int(),
+  changed: z.int(),
+  /** Which way it was begun and has not ended, and where it goes on. */
+  direction: z.enum(['up', 'down']).nullable(),
+  cursor: z.string(),
+  failure: z.object({ at: z.string(), message: z.string() }).nullable(),
+});
+export type MigrationRecord = Stored<z.infer<typeof RecordFields>>;
+
+/** What has become of each migration in a tenant. */
+export const migrationRecords = collection({ name: 'migrations', times: 'camel', schema: RecordFields });
+
+export const recordId = (module: string, migrationId: string): string => `${module}_${migrationId}`;
+
+const RunFields = z.object({
+  module: z.string(),
+  direction: z.enum(['up', 'down']),
+  operationId: z.string(),
+  /** While it is ahead, nobody else runs migrations of the module. */
+  until: z.string(),
+});
+
+/** The last run of each module, which is the lock of the next one. */
+export const migrationRuns = collection({
+  name: 'migrationRuns',
+  times: 'camel',
+  schema: RunFields,
+  audited: { noun: 'migrationRun', label: (run) => run.module },
+});
+
+/** Longer than all tries of a step together: what has not gone on by then never will. */
+export const leaseSeconds = 20 * 60;
+
+export const isUnderWay = (run: Stored<z.infer<typeof RunFields>> | undefined): boolean =>
+  run !== undefined && run.until > timestamp();

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { firestore } from './client.ts';
+import { type Collection, decode, encode, fieldsOf } from './collection.ts';
+import type { Database } from './database.ts';
+import { count, fromFirestore } from './operations.ts';
+
+const keys = ['_sort', '_terms', '_is', 'schemaVersion'] as const;
+
+type State = 'current' | 'outdated' | 'unfit';
+
+/** Whether a document has the keys that its collection's declaration makes today; `unfit` where its fields are no such record. */
+const stateOf = (of: Collection<any>, snapshot: DocumentSnapshot): State => {
+  const data = snapshot.data()!;
+  const { fields, created, updated } = fieldsOf(of, decode<unknown>(snapshot.id, data));
+  if (!of.schema.safeParse(fields).success) return 'unfit';
+  const made = encode(of, fields, data.version as number, created, updated);
+  return keys.every((key) => isDeepStrictEqual(data[key], made[key])) ? 'current' : 'outdated';
+};
+
+export interface Looked {
+  readonly looked: number;
+  /** The id of the last one; '' where there was none. */
+  readonly last: string;
+  readonly outdated: readonly string[];
+  readonly unfit: readonly string[];
+}
+
+/** Looks at up to `limit` documents in the order of their ids, from behind `after`. */
+export const lookForOutdated = async (
+  db: Database,
+  of: Collection<any>,
+  after: string,
+  limit: number,
+): Promise<Looked> => {
+  const inOrder = db
+    .reference(await firestore(), of)
+    .orderBy('__name__')
+    .limit(limit);
+  const { docs } = await fromFirestore((after ? inOrder.startAfter(after) : inOrder).get());
+  count('reads', Math.max(1, docs.length));
+  const states = docs.map((one) => ({ id: one.id, state: stateOf(of, one) }));
+  const idsOf = (wanted: State) => states.filter(({ state }) => state === wanted).map(({ id }) => id);
+  return { looked: docs.length, last: docs.at(-1)?.id ?? '', outdated: idsOf('outdated'), unfit: idsOf('unfit') };
+};
+
+/** Writes a document's keys anew. Its version and its times stay: nobody has edited it. */
+export const renewKeys = (db: Database, of: Collection<any>, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const record = await tx.get(of, id);
+    if (record) tx.note(of, record, {});
+  });
