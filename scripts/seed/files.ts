@@ -1,3 +1,4 @@
+import type { FuneralWishes } from '@kindred/contract/care/funeral-wishes/funeral-wishes';
 import { readFile } from 'node:fs/promises';
 import type { PageType } from '@kindred/contract/care/pages/page-types';
 
@@ -70,7 +71,14 @@ export interface SeedRecordSubject {
   relationship: string | null;
   consent_basis: 'own_consent' | 'legal_representative' | 'next_of_kin' | 'after_death';
   death: { date: string; recorded_by: string; confirmed_by: string; days_ago: number } | null;
+  wishes: SeedWishes[];
 }
+
+/** For the person; `user_id` wrote them. */
+type SeedWishes = Omit<
+  FuneralWishes,
+  'record_subject_id' | 'for_name' | 'is_own' | 'created_at' | 'updated_at' | 'version'
+>;
 
 export interface SeedTestimony {
   id: string;

@@ -181,9 +181,10 @@ describe.each(allCircles)('the circle $id', ({ tenantId, owner_id, members, invi
 
 test('whom a circle is for belongs to a circle that there is, with a picture of that circle and a death that two of its people told', () => {
   const documents = Object.values(documentsFile).flat();
-  for (const [circleId, { death, picture }] of Object.entries(subjectsFile)) {
+  for (const [circleId, { death, picture, wishes }] of Object.entries(subjectsFile)) {
     const circle = allCircles.find(({ id }) => id === circleId);
     expect(circle).toBeDefined();
+    for (const { user_id } of wishes) expect(circle!.members.map((one) => one.user_id)).toContain(user_id);
     expect(documents.find(({ id }) => id === picture)).toMatchObject({ circle_id: circleId, status: 'PUBLISHED' });
     if (!death) continue;
     const members = circle!.members.map(({ user_id }) => user_id);
