@@ -96,6 +96,9 @@ export const paths = {
   diaryNotes: route('/care/diary-notes'),
   diaryNoteCreation: route('/care/diary-notes/create'),
   diaryNote: route('/care/diary-notes/:id/edit'),
+  /** For the tenant's administrators. */
+  careSeed: route('/care/seed'),
+  careMigration: route('/care/migration'),
   publicTestimonies: route('/public/:slug/testimonies'),
   /** Where a link for guests leads. */
   guestTestimony: route('/public/:slug/testimonies/new'),

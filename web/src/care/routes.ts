@@ -14,6 +14,8 @@ const contacts = {
   also: circleGuard('care-user-contacts'),
 } as const;
 
+const upkeep = { access: 'ADMIN', texts: ['upkeep'] } as const;
+
 /** Pages that keep the live connection of the chosen circle. */
 const circleRoutes: RouteObject[] = [
   page(paths.care.pattern, {
@@ -60,6 +62,20 @@ const circleRoutes: RouteObject[] = [
   }),
   ...testimonyRoutes,
   ...diaryNoteRoutes,
+];
+
+/** For the tenant's administrators; others are sent to the landing. */
+const upkeepRoutes: RouteObject[] = [
+  page(paths.careSeed.pattern, {
+    ...upkeep,
+    also: circleGuard('care-seed'),
+    load: async () => (await import('./seeds/SeedPage.tsx')).SeedPage,
+  }),
+  page(paths.careMigration.pattern, {
+    ...upkeep,
+    also: circleGuard('care-migration'),
+    load: async () => (await import('./migrations/MigrationPage.tsx')).MigrationPage,
+  }),
 ];
 
 /** Routes inside the shell. */
@@ -111,6 +127,7 @@ export const careRoutes: RouteObject[] = [
     ...contacts,
     load: async () => (await import('./user-contacts/UserContactPage.tsx')).UserContactPage,
   }),
+  ...upkeepRoutes,
 ];
 
 /** Open routes in the plain frame that sign-in has. */

@@ -17,10 +17,11 @@ test('a customer admin sees the tenant’s administration, but for the audit log
   expect(titles('CUSTOMER_ADMIN')).toEqual(['nav.administration']);
   expect(labels('CUSTOMER_ADMIN')).toContain('nav.users');
   expect(labels('CUSTOMER_ADMIN')).not.toContain('nav.auditLog');
+  expect(labels('CUSTOMER_ADMIN')).not.toContain('nav.careMigration');
 });
 
 test('an admin sees the audit log too, and nothing of the platform', () => {
-  expect(labels('ADMIN')).toContain('nav.auditLog');
+  expect(labels('ADMIN')).toEqual(expect.arrayContaining(['nav.auditLog', 'nav.careSeed', 'nav.careMigration']));
   expect(titles('ADMIN')).toEqual(['nav.administration']);
 });
 

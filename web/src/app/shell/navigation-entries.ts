@@ -8,12 +8,14 @@ import {
   IconAdjustments,
   IconWorldCog,
   IconFeather,
+  IconDatabaseCog,
   IconHistory,
   IconFiles,
   IconHome,
   IconMail,
   IconNotebook,
   IconQuote,
+  IconSeedling,
   IconUserCircle,
   IconUsersGroup,
   type Icon,
@@ -73,7 +75,11 @@ export const administrationGroups = (roles: readonly string[], t: TFunction<'app
     );
   }
   if (hasPrivilege(roles, 'ADMIN')) {
-    administration.push({ to: paths.auditLog.href(), icon: IconHistory, label: t('nav.auditLog') });
+    administration.push(
+      { to: paths.auditLog.href(), icon: IconHistory, label: t('nav.auditLog') },
+      { to: paths.careSeed.href(), icon: IconSeedling, label: t('nav.careSeed') },
+      { to: paths.careMigration.href(), icon: IconDatabaseCog, label: t('nav.careMigration') },
+    );
   }
   if (hasPrivilege(roles, 'SUPER_ADMIN')) {
     platform.push({

@@ -12,6 +12,7 @@ import type publicPages from '../../locales/en/public.json';
 import type pages from '../../locales/en/pages.json';
 import type site from '../../locales/en/site.json';
 import type testimonies from '../../locales/en/testimonies.json';
+import type upkeep from '../../locales/en/upkeep.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -31,6 +32,7 @@ declare module 'i18next' {
       pages: typeof pages;
       site: typeof site;
       testimonies: typeof testimonies;
+      upkeep: typeof upkeep;
     };
   }
 }

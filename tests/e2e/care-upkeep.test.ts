@@ -1,0 +1,52 @@
+import { migrationRecords, migrationRuns, recordId } from '../../functions/src/core/migrations/store.ts';
+import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { look } from './look.ts';
+import { newPerson, openAs } from './people.ts';
+import { acme, at } from './places.ts';
+import { expect, test } from './test.ts';
+
+test('an administrator has a sample circle made, once, and goes into it', async ({ page }) => {
+  test.slow();
+  await openAs(page, await newPerson('Adele', { roles: ['ADMIN'] }), '/care/seed');
+  await look(page, 'care-seed', { title: 'Sample data – acme' });
+  await page.getByRole('button', { name: 'Make sure' }).click();
+  await expect(page.getByText('Nothing was missing, so nothing had to be made.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Make my sample circle' }).click();
+  await expect(page.getByText('Your sample circle is made.')).toBeVisible();
+  await look(page, 'care-seed-made', { title: 'Sample data – acme' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Make my sample circle' }).click();
+  await expect(page.getByText('You have a sample circle already', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'Open the sample circle' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sample circle – Rose Martin' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'A life in three gardens' })).toBeVisible();
+  await look(page, 'care-sample', { title: /^Sample circle – Rose Martin – / });
+});
+
+test('an administrator applies what is pending, and sees what came of it', async ({ page }) => {
+  test.slow();
+  const db = tenantDatabase('acme');
+  // As in a tenant where nothing was applied yet, also when the test is repeated.
+  for (const id of ['search-keys', 'membership-copies']) await db.remove(migrationRecords, recordId('care', id));
+  await db.remove(migrationRuns, 'care');
+  await openAs(page, await newPerson('Adrian', { roles: ['ADMIN'] }), '/care/migration');
+  await expect(page.getByText('Pending', { exact: true })).toHaveCount(2);
+  await look(page, 'care-migration', { title: 'Migrations – acme' });
+  await page.getByRole('button', { name: 'Apply what is pending' }).click();
+  await expect(page.getByText('2 steps were applied.')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Applied', { exact: true })).toHaveCount(2);
+  await expect(page.getByText('Everything is applied.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apply what is pending' })).toHaveCount(0);
+  await look(page, 'care-migration-applied', { title: 'Migrations – acme' });
+});
+
+for (const path of ['/care/seed', '/care/migration']) {
+  test(`who is no administrator and opens ${path} is sent away, without an entry for it in the menu`, async ({
+    page,
+  }) => {
+    await openAs(page, await newPerson('Carl', { roles: ['CUSTOMER_ADMIN'] }), path);
+    await expect(page).toHaveURL(at(acme, '/care/circles/select'));
+    await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Migrations' })).toHaveCount(0);
+  });
+}

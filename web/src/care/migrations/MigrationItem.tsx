@@ -1,0 +1,60 @@
+import { Text } from '@mantine/core';
+import type { Migration } from '@kindred/contract/core/migrations/migration';
+import { useTranslation } from 'react-i18next';
+import { StatusMark } from '../../ui/StatusMark.tsx';
+import { useMoment } from '../../ui/use-day.ts';
+import styles from './Migrations.module.css';
+
+/** One step: what it is for, whether it is applied, and what a look at the data says. */
+export const MigrationItem = ({ migration }: { migration: Migration }) => {
+  const { t } = useTranslation('upkeep');
+  const { id, name, appliedAt, failure, check } = migration;
+  const names: Readonly<Record<string, { name: string; text: string }>> = {
+    'search-keys': { name: t('migration.names.search-keys'), text: t('migration.texts.search-keys') },
+    'membership-copies': { name: t('migration.names.membership-copies'), text: t('migration.texts.membership-copies') },
+  };
+  const words = names[id] ?? { name, text: '' };
+  const checks = {
+    agrees: t('migration.agrees', check),
+    differs: t('migration.differs', check),
+    unfit: t('migration.unfit', check),
+    nothing: t('migration.nothing'),
+  };
+  const tones = { pass: 'quiet', warn: 'warning', fail: 'negative' } as const;
+  return (
+    <li className={styles.item} aria-labelledby={`migration-${id}`}>
+      <div className={styles.head}>
+        <h2 id={`migration-${id}`}>{words.name}</h2>
+        {appliedAt ? (
+          <StatusMark tone="positive">{t('migration.applied')}</StatusMark>
+        ) : failure ? (
+          <StatusMark tone="negative">{t('migration.stopped')}</StatusMark>
+        ) : (
+          <StatusMark tone="info">{t('migration.pending')}</StatusMark>
+        )}
+      </div>
+      {words.text && <Text>{words.text}</Text>}
+      {appliedAt && <Applied migration={migration} at={appliedAt} />}
+      {failure && (
+        <Text>
+          {t('migration.why')} <span lang="en">{failure.message}</span>
+        </Text>
+      )}
+      <div>
+        <StatusMark tone={tones[check.status]}>{checks[check.code]}</StatusMark>
+      </div>
+    </li>
+  );
+};
+
+const Applied = ({ migration: { durationMs, changed }, at }: { migration: Migration; at: string }) => {
+  const { t } = useTranslation('upkeep');
+  const moment = useMoment();
+  const seconds = Math.ceil((durationMs ?? 0) / 1000);
+  return (
+    <Text c="dimmed">
+      {t('migration.appliedAt', { at: moment(at) })}. {t('migration.took', { count: seconds })}
+      {t('migration.changed', { count: changed })}.
+    </Text>
+  );
+};
