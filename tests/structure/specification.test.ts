@@ -69,6 +69,7 @@ const addedEndpoints: Readonly<Record<string, string>> = {
   'GET /api/v1/care/circles/{circle_id}/testimony-links': 'admins see by which links guests may write',
   'POST /api/v1/care/circles/{circle_id}/testimony-links': 'who knew somebody and has no account may write of them',
   'DELETE /api/v1/care/testimony-links/{link_id}': 'a link that went astray is ended',
+  'GET /public-api/v1/care/circles-by-slug/{slug}': 'what a circle shows to everybody, for its public start page',
   'POST /public-api/v1/care/testimony-links/look-up': 'a guest sees for whom words are asked',
   'POST /public-api/v1/care/testimony-links/testimonies': 'a guest’s testimony',
   'POST /public-api/v1/care/invitations/look-up': 'what a mailed invitation leads to, before anybody has signed in',
@@ -94,6 +95,7 @@ const addedFilters: Readonly<Record<string, readonly string[]>> = {
   'GET /api/v1/care/user-contacts': ['sortBy', 'order'],
   'GET /api/v1/care/circles/{circle_id}/documents': ['status', 'tag', 'acl'],
   'GET /public-api/v1/care/circles-by-slug/{slug}/testimonies': ['limit', 'offset'],
+  'GET /public-api/v1/care/circles-by-slug/{slug}/pages/{type}': ['lang'],
 };
 
 /** Query names that an endpoint may have beside the documented ones. */

@@ -11,6 +11,7 @@ import { pageExamples } from './page-examples.ts';
 import type { Scene } from './scene.ts';
 import { password } from './tenant.ts';
 import { contactFields, newUserContact } from './user-contacts.ts';
+import { publicPageExamples } from './public-page-examples.ts';
 import { testimonyExamples } from './testimony-examples.ts';
 
 const newEmail = (): string => `guest-${newId().toLowerCase()}@example.com`;
@@ -153,6 +154,7 @@ export const careExamples: ExamplesOf<typeof careEndpoints> = {
   getPresence: async (scene) => ({ by: scene.neighbour, params: { user_id: await newcomer(scene) } }),
   updatePresence: ({ neighbour }) => ({ by: neighbour, params: { user_id: neighbour.uid }, body: { status: 'away' } }),
   ...documentExamples,
+  ...publicPageExamples,
   ...testimonyExamples,
   ...diaryNoteExamples,
   seedCareReference: ({ administrator }) => ({ by: administrator }),

@@ -196,6 +196,12 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   uploadDocument: several(3, 4),
   getPublicDocumentFile: record,
   listPublicDocuments: { ...list, row: 'a list page of n: n + 2, + 2 the address and its circle', reads: 4 },
+  // The address and its circle; whom it is for and the picture; one page of each type.
+  getPublicOverview: several(8, 0),
+  // The address and its circle; the person and the picture.
+  getPublicRecordSubject: several(4, 0),
+  // The address and its circle; the page and its words.
+  getPublicPage: several(4, 0),
   updateMemberRole: write(),
   requestPasswordReset: write(['rate counter', 'rate counter'], ['rate counter', 'rate counter']),
   createInvitation: write(['rate counter'], ['rate counter', 'reservation', 'due entry', 'due entry']),

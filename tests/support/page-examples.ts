@@ -14,7 +14,7 @@ import type { Scene } from './scene.ts';
 
 /** A page of a circle as it is stored, published, with words in English that were others once. */
 export const newPage = async (
-  { db, circleId, familyMember }: Scene,
+  { db, circleId, familyMember }: Pick<Scene, 'db' | 'circleId' | 'familyMember'>,
   also: { id?: string; page_type?: PageType; title?: string } = {},
 ): Promise<string> => {
   const { page_type = 'EPITAPH', title = 'In memory' } = also;

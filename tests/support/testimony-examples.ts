@@ -74,10 +74,10 @@ export const testimonyExamples: ExamplesOf<typeof testimonyEndpoints & typeof te
     params: { circle_id: scene.circleId, testimony_id: await newTestimony(scene) },
     body: { status: 'PUBLISHED', rejection_reason: null, open_public_page: true },
   }),
-  listPublicTestimonies: async (scene) => ({
-    params: { slug: await publicSlug(scene) },
-    query: { include_circle_scope: 'true', limit: 20 },
-  }),
+  listPublicTestimonies: async (scene) => {
+    await newTestimony(scene, 'PUBLISHED');
+    return { params: { slug: await publicSlug(scene) }, query: { include_circle_scope: 'true', limit: 20 } };
+  },
   listTestimonyLinks: ({ owner, circleId }) => ({ by: owner, params: { circle_id: circleId }, query: { limit: 20 } }),
   createTestimonyLink: ({ owner, circleId }) => ({
     by: owner,

@@ -10,6 +10,7 @@ import { platformEndpoints } from './platforms/endpoints.ts';
 import { careMigrationEndpoints } from './migrations/endpoints.ts';
 import { pageEndpoints } from './pages/endpoints.ts';
 import { presenceEndpoints } from './presence/endpoints.ts';
+import { publicPageEndpoints } from './public-pages/endpoints.ts';
 import { recordSubjectCircleEndpoints } from './record-subject-circles/endpoints.ts';
 import { recordSubjectEndpoints } from './record-subjects/endpoints.ts';
 import { seedEndpoints } from './seeds/endpoints.ts';
@@ -34,6 +35,7 @@ export const careEndpoints = {
   ...userContactEndpoints,
   ...documentEndpoints,
   ...publicDocumentEndpoints,
+  ...publicPageEndpoints,
   ...testimonyEndpoints,
   ...testimonyLinkEndpoints,
   ...diaryNoteEndpoints,

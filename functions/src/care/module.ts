@@ -18,6 +18,7 @@ import { presenceHandlers } from './presence/handlers.ts';
 import { recordSubjectCircleHandlers } from './record-subject-circles/handlers.ts';
 import { recordSubjectHandlers } from './record-subjects/handlers.ts';
 import { pageHandlers } from './pages/handlers.ts';
+import { publicPageHandlers } from './public-pages/handlers.ts';
 import { careRecords } from './records.ts';
 import { seedHandlers } from './seeds/handlers.ts';
 import { userContactHandlers } from './user-contacts/handlers.ts';
@@ -39,6 +40,7 @@ const handlers: Handlers<typeof careEndpoints, typeof careRecords> = {
   ...userContactHandlers,
   ...documentHandlers,
   ...publicDocumentHandlers,
+  ...publicPageHandlers,
   ...pageHandlers,
   ...testimonyHandlers,
   ...testimonyLinkHandlers,

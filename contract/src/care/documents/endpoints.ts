@@ -181,6 +181,7 @@ export const publicDocumentEndpoints = {
     status: 200,
     output: sliceOf(PublicDocument),
     errors: ['circle_not_found'],
+    cache: 'public, max-age=60',
     list: {
       collection: 'documents',
       style: 'limit',

@@ -6,7 +6,8 @@ import { limitQuery, sliceOf } from '../../lists.ts';
 import { slugLength, slugPattern } from '../circles/circle.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { moderationStatuses } from '../moderation.ts';
-import { PublicCircle, PublicTestimony, Testimony, TestimonyDecision, TestimonyWrite } from './testimony.ts';
+import { PublicCircle } from '../public-pages/public-page.ts';
+import { PublicTestimony, Testimony, TestimonyDecision, TestimonyWrite } from './testimony.ts';
 
 const TestimonyParams = z.strictObject({ testimony_id: Id });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Language, optionalLine, text, Timestamp } from '../../fields.ts';
+import { Id, optionalLine, text, Timestamp } from '../../fields.ts';
 import { moderationStatuses, scopes } from '../moderation.ts';
 
 /** What its author writes, and for whom. */
@@ -50,6 +50,3 @@ export const PublicTestimony = Testimony.pick({ id: true, text: true, scope: tru
   picture_document_id: Id.nullable(),
 });
 export type PublicTestimony = z.infer<typeof PublicTestimony>;
-
-/** The circle that a public page is of. */
-export const PublicCircle = z.object({ id: Id, name: z.string(), slug: z.string(), language: Language });

@@ -5,7 +5,7 @@ import { sliceOf } from '../../http/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isPublic } from '../documents/policy.ts';
 import { documents } from '../documents/store.ts';
-import { publicCircleBySlug } from '../circles/public-circle.ts';
+import { presentPublicCircle, publicCircleBySlug } from '../circles/public-circle.ts';
 import { membershipOf } from '../members/store.ts';
 import { type StoredTestimony, testimonies } from './store.ts';
 
@@ -44,8 +44,7 @@ export const publicTestimonyHandlers: Handlers<Pick<typeof testimonyEndpoints, '
     const all = query.include_circle_scope && (await isMember(ctx, circle.id));
     const where = { circle_id: circle.id, status: 'PUBLISHED', ...(!all && { scope: 'PUBLIC' }) };
     const page = await sliceOf(ctx.db, testimonies, query, { where, sort: 'created_at', order: 'desc' }, presentPublic);
-    const { id, name, slug, language } = circle;
     const items = await withOpenPictures(ctx, circle.id, page.items);
-    return { ...page, items, circle: { id, name, slug, language } };
+    return { ...page, items, circle: presentPublicCircle(circle) };
   },
 };

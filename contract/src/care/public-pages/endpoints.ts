@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { open } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Language, line } from '../../fields.ts';
+import { slugLength, slugPattern } from '../circles/circle.ts';
+import { PublicCircle, PublicOverview, PublicPage, PublicPerson } from './public-page.ts';
+
+const SlugParams = z.strictObject({ slug: z.string().max(slugLength.max).regex(slugPattern) });
+
+/** The same for everybody, whoever asks: kept at the edge for a minute. */
+const cache = 'public, max-age=60';
+
+/** Of circles whose public page is on. Every other circle is the same refusal, at the same cost. */
+export const publicPageEndpoints = {
+  getPublicOverview: endpoint({
+    method: 'GET',
+    path: '/public-api/v1/care/circles-by-slug/{slug}',
+    summary: 'What a circle shows to everybody: whom it is for, and which pages there are',
+    access: open(),
+    params: SlugParams,
+    query: z.strictObject({ lang: Language.optional() }),
+    status: 200,
+    output: PublicOverview,
+    errors: ['circle_not_found'],
+    cache,
+  }),
+  getPublicRecordSubject: endpoint({
+    method: 'GET',
+    path: '/public-api/v1/care/circles-by-slug/{slug}/record-subject',
+    summary: 'Whom a circle is for, as everybody may know it',
+    access: open(),
+    params: SlugParams,
+    status: 200,
+    output: PublicPerson.extend({ circle: PublicCircle }),
+    errors: ['circle_not_found'],
+    cache,
+  }),
+  getPublicPage: endpoint({
+    method: 'GET',
+    path: '/public-api/v1/care/circles-by-slug/{slug}/pages/{type}',
+    summary: 'A page that is published for everybody, in this language or the one that stands in for it',
+    access: open(),
+    // Any words: which of them are no address or no type is told by a refusal of its own.
+    params: z.strictObject({ slug: line(200), type: line(200) }),
+    query: z.strictObject({ lang: Language.optional() }),
+    status: 200,
+    output: PublicPage,
+    errors: ['circle_or_page_not_found', 'unsupported_page_type'],
+    cache,
+  }),
+};

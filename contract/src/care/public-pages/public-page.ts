@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { Id, Language } from '../../fields.ts';
+import { pageTypes } from '../pages/page-types.ts';
+import { Day } from '../record-subjects/record-subject.ts';
+
+/** The circle that a public page is of; `slug` is the address that it has now. */
+export const PublicCircle = z.object({ id: Id, name: z.string(), slug: z.string(), language: Language });
+export type PublicCircle = z.infer<typeof PublicCircle>;
+
+/**
+ * Whom a circle is for, as everybody may know it. The day of the birth is told once the person has died: of the living it is
+ * what others would pass themselves off with. What the family wrote about the person is read where it was published, on a page.
+ */
+export const PublicPerson = z.object({
+  first_name: z.string(),
+  last_name: z.string().nullable(),
+  birth_date: Day.nullable(),
+  /** The day of the confirmed death. */
+  death_date: Day.nullable(),
+  /** A picture that everybody may have; null where the person's is only the circle's. */
+  picture_document_id: Id.nullable(),
+});
+export type PublicPerson = z.infer<typeof PublicPerson>;
+
+/** What a circle shows to everybody: who it is about, and which pages there are to read. */
+export const PublicOverview = z.object({
+  circle: PublicCircle,
+  person: PublicPerson.nullable(),
+  pages: z.array(z.object({ page_type: z.enum(pageTypes), lang: Language, title: z.string() })),
+});
+export type PublicOverview = z.infer<typeof PublicOverview>;
+
+/** A page as everybody reads it, in one language; `langs` are all that it can be read in. */
+export const PublicPage = z.object({
+  circle: PublicCircle,
+  page_type: z.enum(pageTypes),
+  lang: Language,
+  langs: z.array(Language),
+  title: z.string(),
+  /** Markdown. */
+  content: z.string(),
+});
+export type PublicPage = z.infer<typeof PublicPage>;

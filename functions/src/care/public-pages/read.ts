@@ -1,0 +1,59 @@
+import { type PageType, pageTypes } from '@kindred/contract/care/pages/page-types';
+import type { PublicOverview, PublicPage, PublicPerson } from '@kindred/contract/care/public-pages/public-page';
+import type { Database } from '../../platform/firestore/database.ts';
+import type { StoredCircle } from '../circles/present.ts';
+import { presentPublicCircle } from '../circles/public-circle.ts';
+import { isPublic } from '../documents/policy.ts';
+import { documents } from '../documents/store.ts';
+import { readIn, wordsOf } from '../pages/present.ts';
+import { contentId, pageContents, pageId, pages } from '../pages/store.ts';
+import { recordSubjects } from '../record-subjects/store.ts';
+import { isPagePublic, shownDays } from './policy.ts';
+
+/** Whom a circle is for, as everybody may know it; null where nobody has said so yet. */
+export const publicPersonOf = async (db: Database, circle: StoredCircle): Promise<PublicPerson | null> => {
+  const subject = await db.get(recordSubjects, circle.id);
+  if (!subject) return null;
+  const picture = subject.picture === null ? undefined : await db.get(documents, subject.picture);
+  const isOpen = picture?.circle_id === circle.id && isPublic(picture);
+  return {
+    first_name: subject.first_name,
+    last_name: subject.last_name,
+    ...shownDays(subject),
+    picture_document_id: isOpen ? picture.id : null,
+  };
+};
+
+/** The start page of what a circle shows to everybody. */
+export const publicOverviewOf = async (
+  db: Database,
+  circle: StoredCircle,
+  wished: string = circle.language,
+): Promise<PublicOverview> => {
+  const ids = pageTypes.map((type) => pageId(circle.id, type));
+  const [person, found] = await Promise.all([publicPersonOf(db, circle), db.getMany(pages, ids)]);
+  const open = found.filter(isPagePublic).map((page) => {
+    const lang = readIn(page, wished);
+    return { page_type: page.page_type, lang, title: page.titles[lang]! };
+  });
+  return {
+    circle: presentPublicCircle(circle),
+    person,
+    pages: pageTypes.flatMap((type) => open.filter(({ page_type }) => page_type === type)),
+  };
+};
+
+/** A circle's page of a type with its words, in the language that stands in for the wished one; undefined: not for everybody. */
+export const publicPageOf = async (
+  db: Database,
+  circle: StoredCircle,
+  type: PageType,
+  wished: string = circle.language,
+): Promise<PublicPage | undefined> => {
+  const page = await db.get(pages, pageId(circle.id, type));
+  if (!page || !isPagePublic(page)) return undefined;
+  const lang = readIn(page, wished);
+  const content = wordsOf(await db.get(pageContents, contentId(page.id, lang)));
+  const { langs, titles } = page;
+  return { circle: presentPublicCircle(circle), page_type: type, lang, langs, title: titles[lang]!, content };
+};
