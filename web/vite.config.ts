@@ -25,11 +25,14 @@ const signIn = /web\/src\/(app\/(KitFrame|AccountFrame)|core\/account\/SignInPag
 
 /** What opens at the bar that stands above every page of the product: one file packs better than a dozen. */
 const menu = /node_modules\/@mantine\/core\/.*\/components\/Menu\//;
+/** What a circle shows to everybody. */
+const publicPages = /web\/src\/care\/(public-pages\/(?!routes)|testimonies\/(PublicTestimoniesPage|use-public))/;
 
 /** Where most visits begin, and the chunk that such an address needs. */
 const early = [
   { path: '^/(home)?$', name: 'LandingPage' },
   { path: '^/(signin|signup)$', name: 'account' },
+  { path: '^/public/[^/]+(/testimonies|/pages/[^/]+)?$', name: 'public-pages' },
 ];
 
 /** The texts of sign-in are a chunk of the same name as sign-in: who asks says which is meant. */
@@ -125,6 +128,7 @@ export default defineConfig({
             { name: 'base', test: (id) => everyPage.some((pattern) => pattern.test(id)), priority: 3 },
             { name: 'account', test: signIn, priority: 1 },
             { name: 'menu', test: menu, priority: 0 },
+            { name: 'public-pages', test: publicPages, priority: 1 },
           ],
         },
       },

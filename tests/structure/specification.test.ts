@@ -137,6 +137,8 @@ const addedRoutes: Readonly<Record<string, string>> = {
   '/care/user-contacts/import': 'many, from an address book',
   '/join': 'where a circle’s link leads, by which people ask to join',
   '/invitation': 'the mailed link of an invitation',
+  '/public/{slug}': 'what a circle shows to everybody',
+  '/public/{slug}/pages/{type}': 'a page of it',
   '/public/{slug}/testimonies/new': 'where a link for guests leads',
   '/terms': 'what a person agrees to when signing up',
 };

@@ -39,6 +39,8 @@ const boot = async (): Promise<void> => {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the product');
+  // What the page came with stays to be read until the app has something to put in its place.
+  if (root.dataset['written'] !== undefined) await shown(router);
   createRoot(root).render(
     <TenantProvider tenant={tenant} brands={brands}>
       <SessionProvider>

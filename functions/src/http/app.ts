@@ -14,7 +14,7 @@ const callSeconds = 8;
 
 const routers = new Map<string, Promise<Hono<{ Bindings: { requestId: string } }>>>();
 
-/** The whole API as one function from request to answer. */
+/** The whole API, and the public pages' HTML, as one function from request to answer. */
 export const handleRequest = async (request: Request): Promise<Response> => {
   const requestId = newId();
   const started = performance.now();
@@ -34,6 +34,10 @@ export const handleRequest = async (request: Request): Promise<Response> => {
 
 const route = async (request: Request, pathname: string, requestId: string): Promise<Response> => {
   try {
+    if (pathname.startsWith('/public/')) {
+      const { answerPublicPage } = await import('../care/public-pages/page-answer.ts');
+      return await answerPublicPage(request);
+    }
     const name = moduleNameOf(pathname);
     if (!routers.has(name)) routers.set(name, makeRouter(name));
     const router = await routers.get(name)!.catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { clientSchema, rootTenantId } from '@kindred/contract/limits';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
-import { tenantById, tenantBySubdomain } from '../core/tenant/cache.ts';
+import { tenantById } from '../core/tenant/cache.ts';
 import { catchUp } from '../platform/changes.ts';
 import { platformDatabase, tenantDatabase } from '../platform/firestore/database.ts';
 import { identities } from '../platform/identity.ts';
@@ -13,10 +13,11 @@ import { answer } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { authorise, authoriseForRecord, isAdministration } from './authorise.ts';
 import type { Actor, Context, Module, PostHandler, SignedInContext } from './context.ts';
-import { addressOf, hostOf, subdomainOf } from './host.ts';
+import { addressOf } from './host.ts';
 import { claimKey, settleKey } from './idempotency.ts';
 import { readAddress, readBody } from './input.ts';
 import { limitCalls, limitRate } from './rate-limit.ts';
+import { openTenant, tenantOfHost } from './tenant-of-host.ts';
 
 type Run = (ctx: Context, input: unknown, id?: string) => Promise<unknown>;
 
@@ -60,18 +61,8 @@ const refuseOldClients = (request: Request): void => {
 };
 
 /** The tenant of the host; super admins' calls are the root tenant's, whatever the host. */
-const tenantOf = async (endpoint: AnyEndpoint, request: Request): Promise<Tenant> => {
-  const subdomain = subdomainOf(hostOf(request));
-  const tenant =
-    endpoint.access.audience === 'superAdmin' || subdomain === rootTenantId
-      ? await tenantById(rootTenantId)
-      : subdomain && (await tenantBySubdomain(subdomain));
-  if (!tenant || tenant.status === 'DELETED')
-    throw new Refusal('unknown_host', { detail: 'There is nothing at this address.' });
-  if (tenant.status === 'SUSPENDED')
-    throw new Refusal('tenant_suspended', { detail: 'This site is paused. Nothing in it is lost.' });
-  return tenant;
-};
+const tenantOf = (endpoint: AnyEndpoint, request: Request): Promise<Tenant> =>
+  endpoint.access.audience === 'superAdmin' ? openTenant(tenantById(rootTenantId)) : tenantOfHost(request);
 
 /** On open calls a token is used where it helps, and ignored where it is stale or foreign. */
 const actorOf = async (endpoint: AnyEndpoint, request: Request, tenant: Tenant): Promise<Actor | undefined> => {

@@ -26,6 +26,8 @@ export interface Settings {
   readonly callsPerMinute: number;
   /** A restored database starts with deliveries held. */
   readonly dispatchPaused: boolean;
+  /** Where the deployed `index.html` is served: public pages are written into it. */
+  readonly shellUrl: string;
 }
 
 const list = (text: string | undefined): string[] =>
@@ -57,6 +59,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     webApiKey: env.KINDRED_WEB_API_KEY ?? (env.FIREBASE_AUTH_EMULATOR_HOST && 'local'),
     callsPerMinute: Number(env.KINDRED_CALLS_PER_MINUTE ?? 600),
     dispatchPaused: env.KINDRED_DISPATCH_PAUSED === 'true',
+    shellUrl: env.KINDRED_SHELL_URL ?? `https://${list(env.KINDRED_ROOTS_A)[0]}/index.html`,
   };
   if (!settings.keyFile && !settings.kmsKey) missing.push('KINDRED_KMS_KEY (or, locally, KINDRED_KEY_FILE)');
   if (missing.length) throw new Error(`Settings are missing: ${missing.join(', ')}`);

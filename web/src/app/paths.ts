@@ -99,6 +99,9 @@ export const paths = {
   /** For the tenant's administrators. */
   careSeed: route('/care/seed'),
   careMigration: route('/care/migration'),
+  /** What a circle shows to everybody. */
+  publicCircle: route('/public/:slug'),
+  publicPage: route('/public/:slug/pages/:type'),
   publicTestimonies: route('/public/:slug/testimonies'),
   /** Where a link for guests leads. */
   guestTestimony: route('/public/:slug/testimonies/new'),

@@ -3,6 +3,7 @@ import { page } from '../app/page-route.ts';
 import { paths } from '../app/paths.ts';
 import { circleGuard } from './circle-guard.ts';
 import { diaryNoteRoutes } from './diary-notes/routes.ts';
+import { publicPageRoutes } from './public-pages/routes.ts';
 import { publicTestimonyRoutes, testimonyRoutes } from './testimonies/routes.ts';
 
 const signedIn = { access: 'signedIn', texts: ['care'] } as const;
@@ -145,4 +146,4 @@ export const careAccountRoutes: RouteObject[] = [
 ];
 
 /** Open routes without the UI kit (public pages). */
-export const carePublicRoutes: RouteObject[] = [...publicTestimonyRoutes];
+export const carePublicRoutes: RouteObject[] = [...publicPageRoutes, ...publicTestimonyRoutes];

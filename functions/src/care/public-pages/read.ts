@@ -1,4 +1,5 @@
 import { type PageType, pageTypes } from '@kindred/contract/care/pages/page-types';
+import { publicFile } from '@kindred/contract/care/public-pages/person';
 import type { PublicOverview, PublicPage, PublicPerson } from '@kindred/contract/care/public-pages/public-page';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { StoredCircle } from '../circles/present.ts';
@@ -43,6 +44,12 @@ export const publicOverviewOf = async (
   };
 };
 
+/** Pictures are written with the address that members have for them: everybody has another. */
+const withPublicPictures = (content: string, circleId: string): string =>
+  content.replace(/\/api\/v1\/care\/documents\/([A-Za-z0-9_-]{1,128})\/file(?![\w/])/g, (_, id: string) =>
+    publicFile(circleId, id),
+  );
+
 /** A circle's page of a type with its words, in the language that stands in for the wished one; undefined: not for everybody. */
 export const publicPageOf = async (
   db: Database,
@@ -53,7 +60,8 @@ export const publicPageOf = async (
   const page = await db.get(pages, pageId(circle.id, type));
   if (!page || !isPagePublic(page)) return undefined;
   const lang = readIn(page, wished);
-  const content = wordsOf(await db.get(pageContents, contentId(page.id, lang)));
+  const written = wordsOf(await db.get(pageContents, contentId(page.id, lang)));
+  const content = withPublicPictures(written, circle.id);
   const { langs, titles } = page;
   return { circle: presentPublicCircle(circle), page_type: type, lang, langs, title: titles[lang]!, content };
 };

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { request } from '../../lib/api/request.ts';
+import { givenAnswer, leaveGiven } from '../public-pages/given.ts';
 
 type Answer = Awaited<ReturnType<typeof load>>;
 
@@ -12,12 +13,18 @@ const load = (slug: string, cursor?: string, signal?: AbortSignal) =>
 
 /** What everybody may read of a circle, page after page. Public pages have no cache of answers: there is one question. */
 export const usePublicTestimonies = (slug: string) => {
-  const [answer, setAnswer] = useState<Answer>();
+  const [answer, setAnswer] = useState<Answer | undefined>(() => givenAnswer('testimonies'));
+  useEffect(() => () => leaveGiven('testimonies'), []);
+  const isGiven = useRef(answer !== undefined);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const [isLoading, setLoading] = useState(false);
 
   useEffect(() => {
+    if (isGiven.current) {
+      isGiven.current = false;
+      return;
+    }
     const ending = new AbortController();
     setError(null);
     load(slug, undefined, ending.signal).then(setAnswer, (failure: unknown) => {

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import styles from '../testimonies/PublicFrame.module.css';
 import { useGuestTestimony } from './use-guest-testimony.ts';
 
 /** The form itself, and the thanks. Plain elements: the page is opened on old telephones, on the way. */
@@ -11,10 +10,10 @@ export const GuestTestimonyForm = ({ token }: { token: string }) => {
   const { state, values, set, missing, failure, website, setWebsite, submit } = useGuestTestimony(token);
   if (state === 'sent') return <Thanks />;
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <div className={styles.field}>
+    <form className="public-form" noValidate onSubmit={submit}>
+      <div className="public-field">
         <label htmlFor="guest-text">{t('guest.words')}</label>
-        <p id="guest-text-help" className={styles.help}>
+        <p id="guest-text-help" className="public-help">
           {t('guest.wordsHelp')}
         </p>
         <textarea
@@ -29,7 +28,7 @@ export const GuestTestimonyForm = ({ token }: { token: string }) => {
         />
         {missing === 'text' && <Missing text={t('guest.textMissing')} />}
       </div>
-      <div className={styles.field}>
+      <div className="public-field">
         <label htmlFor="guest-name">{t('guest.name')}</label>
         <input
           id="guest-name"
@@ -43,17 +42,17 @@ export const GuestTestimonyForm = ({ token }: { token: string }) => {
         />
         {missing === 'name' && <Missing text={t('guest.nameMissing')} />}
       </div>
-      <fieldset className={styles.choices}>
+      <fieldset className="public-choices">
         <legend>{t('guest.who')}</legend>
         {(['CIRCLE', 'PUBLIC'] as const).map((scope) => (
-          <label key={scope} className={styles.choice}>
+          <label key={scope} className="public-choice">
             <input type="radio" name="scope" checked={values.scope === scope} onChange={() => set({ scope })} />
             {scope === 'CIRCLE' ? t('guest.forCircle') : t('guest.forAll')}
           </label>
         ))}
       </fieldset>
       {/* For programs that fill in whatever there is: people neither see nor reach nor hear it. */}
-      <div className={styles.away} aria-hidden="true">
+      <div className="public-away" aria-hidden="true">
         <label>
           {t('guest.leaveEmpty')}
           <input
@@ -65,8 +64,8 @@ export const GuestTestimonyForm = ({ token }: { token: string }) => {
           />
         </label>
       </div>
-      <div className={styles.field}>
-        <label className={styles.choice}>
+      <div className="public-field">
+        <label className="public-choice">
           <input
             id="guest-terms"
             type="checkbox"
@@ -83,9 +82,9 @@ export const GuestTestimonyForm = ({ token }: { token: string }) => {
         </p>
         {missing === 'terms' && <Missing text={t('guest.termsMissing')} />}
       </div>
-      <p className={styles.help}>{t('guest.after')}</p>
-      <div role="alert">{failure !== null && <p className={styles.error}>{failure}</p>}</div>
-      <button type="submit" className={`${styles.button} ${styles.primary}`} aria-busy={state === 'sending'}>
+      <p className="public-help">{t('guest.after')}</p>
+      <div role="alert">{failure !== null && <p className="public-error">{failure}</p>}</div>
+      <button type="submit" className="public-button public-primary" aria-busy={state === 'sending'}>
         {state === 'sending' ? t('guest.sending') : t('guest.send')}
       </button>
     </form>
@@ -93,7 +92,7 @@ export const GuestTestimonyForm = ({ token }: { token: string }) => {
 };
 
 const Missing = ({ text }: { text: string }) => (
-  <p id="guest-missing" role="alert" className={styles.error}>
+  <p id="guest-missing" role="alert" className="public-error">
     {text}
   </p>
 );
@@ -103,7 +102,7 @@ const Thanks = () => {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <p ref={place} tabIndex={-1} role="status" className={styles.words}>
+    <p ref={place} tabIndex={-1} role="status" className="public-words">
       {t('guest.thanks')}
     </p>
   );

@@ -5,8 +5,7 @@ import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../../app/page-title.ts';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { request } from '../../lib/api/request.ts';
-import { PublicFrame } from '../testimonies/PublicFrame.tsx';
-import styles from '../testimonies/PublicFrame.module.css';
+import { PublicFrame } from '../public-pages/PublicFrame.tsx';
 import { GuestTestimonyForm } from './GuestTestimonyForm.tsx';
 
 /** Where a link for guests leads: for whom words are asked, and a form for them. */
@@ -24,15 +23,15 @@ export const GuestTestimonyPage = () => {
       <h1 tabIndex={-1}>{title}</h1>
       {preview && (
         <>
-          <p className={styles.intro}>{t('guest.intro', { circle: preview.circle_name })}</p>
+          <p className="public-intro">{t('guest.intro', { circle: preview.circle_name })}</p>
           <GuestTestimonyForm token={token} />
         </>
       )}
-      {!preview && isOver && <p className={styles.intro}>{t('guest.overText')}</p>}
+      {!preview && isOver && <p className="public-intro">{t('guest.overText')}</p>}
       {!preview && !isOver && error !== null && (
         <div role="alert">
-          <p className={styles.intro}>{t('failed')}</p>
-          <button type="button" className={styles.button} onClick={retry}>
+          <p className="public-intro">{t('failed')}</p>
+          <button type="button" className="public-button" onClick={retry}>
             {t('again')}
           </button>
         </div>

@@ -11,10 +11,13 @@ const kinds = {
   message: { maxLength: 5000 },
 } as const;
 
-/** The form itself, and the thanks. Plain elements: the UI kit would be many times the landing. */
-export const ContactForm = () => {
+/**
+ * The form itself, and the thanks. Plain elements: the UI kit would be many times the landing. `about` is what its subject begins
+ * with where it is written for something.
+ */
+export const ContactForm = ({ about }: { about?: string }) => {
   const { t } = useTranslation('contact');
-  const form = useContactForm();
+  const form = useContactForm(about);
   return form.state === 'sent' ? (
     <Thanks />
   ) : (

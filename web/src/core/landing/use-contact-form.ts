@@ -12,7 +12,6 @@ export type ContactField = (typeof contactFields)[number];
 type Values = Record<ContactField, string>;
 
 const empty: Values = { name: '', email: '', subject: '', message: '' };
-const draft = 'contact';
 
 /** What is plainly wrong is said before anything is sent; the server judges the rest. */
 const flawOf = (name: ContactField, value: string): string | undefined => {
@@ -21,10 +20,12 @@ const flawOf = (name: ContactField, value: string): string | undefined => {
 };
 
 /** What a visitor writes, what is wrong with it, and how far the sending is. What was typed survives what fails. */
-export const useContactForm = () => {
+export const useContactForm = (subject = '') => {
+  // What is begun about one thing is not found again in the form about another.
+  const draft = subject ? `contact ${subject}` : 'contact';
   const { i18n } = useTranslation('contact');
   const { t: appWords } = useTranslation('app');
-  const [values, setValues] = useState<Values>(() => ({ ...empty, ...takeDraft(draft) }));
+  const [values, setValues] = useState<Values>(() => ({ ...empty, subject, ...takeDraft(draft) }));
   const [website, setWebsite] = useState('');
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
@@ -33,8 +34,13 @@ export const useContactForm = () => {
   const latest = useRef(values);
   latest.current = values;
 
-  const isBegun = state !== 'sent' && Object.values(values).some(Boolean);
-  useEffect(() => (isBegun ? registerUnsaved({ keep: () => keepDraft(draft, latest.current) }) : undefined), [isBegun]);
+  const isBegun =
+    state !== 'sent' &&
+    Object.entries(values).some(([name, value]) => value && (name !== 'subject' || value !== subject));
+  useEffect(
+    () => (isBegun ? registerUnsaved({ keep: () => keepDraft(draft, latest.current) }) : undefined),
+    [isBegun, draft],
+  );
 
   // Asked on sending alone: a sentence that appears when a field is left would move the button from under the pointer.
   const sentence = (name: ContactField): string | undefined => {

@@ -4,17 +4,17 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { TenantMark } from '../../app/TenantMark.tsx';
 import { changeLanguage } from '../../lib/i18n/i18n.ts';
+import './public.css';
 import { languages } from '../../lib/i18n/languages.ts';
 import type { LanguageCode } from '../../lib/i18n/languages.ts';
-import styles from './PublicFrame.module.css';
 
 /** Around what a circle shows to everybody: whose site it is, and the language; nothing that a reader has to understand first. */
 export const PublicFrame = ({ children }: { children: ReactNode }) => {
   const { t, i18n } = useTranslation('public');
   return (
-    <div className={styles.frame}>
-      <header className={styles.header}>
-        <Link to={paths.landing.href()} className={styles.mark}>
+    <div className="public-frame">
+      <header className="public-header">
+        <Link to={paths.landing.href()} className="public-mark">
           <TenantMark />
         </Link>
         {(Object.entries(languages) as [LanguageCode, string][])
@@ -25,10 +25,10 @@ export const PublicFrame = ({ children }: { children: ReactNode }) => {
             </button>
           ))}
       </header>
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className="public-main">
         {children}
       </main>
-      <footer className={styles.footer}>
+      <footer className="public-footer">
         <Link to={paths.terms.href()}>{t('terms')}</Link>
       </footer>
     </div>

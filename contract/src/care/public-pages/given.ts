@@ -1,0 +1,19 @@
+import type { OutputOf } from '../../endpoint.ts';
+import type { testimonyEndpoints } from '../testimonies/endpoints.ts';
+import type { PublicOverview, PublicPage } from './public-page.ts';
+
+/** The element of a public page's HTML in which its answers lie, as JSON. */
+export const givenId = 'public-answers';
+
+export type GivenTestimonies = OutputOf<typeof testimonyEndpoints.listPublicTestimonies>;
+
+/**
+ * What the API would answer to whoever opens this path, sent along in the page itself: the app shows it at once, and what was
+ * to be read before it started does not go away.
+ */
+export interface GivenAnswers {
+  readonly path: string;
+  readonly overview?: PublicOverview;
+  readonly page?: PublicPage;
+  readonly testimonies?: GivenTestimonies;
+}

@@ -1,0 +1,9 @@
+import type { PublicOverview } from './public-page.ts';
+
+/** What a circle's public pages are headed with: the person's name, or the circle's where nobody has said whom it is for. */
+export const nameOf = ({ circle, person }: Pick<PublicOverview, 'circle' | 'person'>): string =>
+  person ? [person.first_name, person.last_name].filter(Boolean).join(' ') : circle.name;
+
+/** Where everybody gets a public document of a circle. */
+export const publicFile = (circleId: string, documentId: string): string =>
+  `/public-api/v1/care/circles-by-id/${circleId}/files/${documentId}`;

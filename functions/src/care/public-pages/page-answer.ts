@@ -1,0 +1,159 @@
+import { isSlug } from '@kindred/contract/care/circles/circle';
+import { pageTypeOf } from '@kindred/contract/care/pages/page-types';
+import { nameOf, publicFile } from '@kindred/contract/care/public-pages/person';
+import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import { addressOf } from '../../http/host.ts';
+import { limitCalls } from '../../http/rate-limit.ts';
+import { tenantOfHost } from '../../http/tenant-of-host.ts';
+import { catchUp } from '../../platform/changes.ts';
+import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
+import { log } from '../../platform/log.ts';
+import { answerFor } from '@kindred/contract/errors';
+import { Refusal } from '../../platform/refusal.ts';
+import type { StoredCircle } from '../circles/present.ts';
+import { publicCircleBySlug } from '../circles/public-circle.ts';
+import { publicTestimoniesOf } from '../testimonies/public-list.ts';
+import { frame, missingBody, overviewBody, pageBody, testimoniesBody } from './bodies.ts';
+import { wordsIn } from './page-words.ts';
+import { publicOverviewOf, publicPageOf } from './read.ts';
+import { firstWords } from './safe-html.ts';
+import { currentShell } from '../../platform/shell.ts';
+import { type WrittenPage, writePage } from './written-page.ts';
+
+const address = /^\/public\/([^/]+)(?:\/(testimonies|pages\/([^/]+)))?\/?$/;
+
+/** As many as the app asks for first: what is in the HTML is what it would show. */
+const first = { testimonies: 30, newest: 3 } as const;
+
+/** What is public for everybody is the same for everybody, and may be a minute old. */
+const cached = 'public, max-age=60';
+
+/**
+ * The public pages as HTML: the deployed shell with title, preview, and the words themselves, to be read without a script and
+ * found by machines. Who asks does not matter: nothing in it depends on a token.
+ */
+export const answerPublicPage = async (request: Request): Promise<Response> => {
+  const { pathname } = new URL(request.url);
+  const shell = await currentShell();
+  const answer = (status: number, page: WrittenPage, cache: string): Response =>
+    new Response(writePage(shell, page), {
+      status,
+      headers: { ...shell.headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': cache },
+    });
+  if (request.method !== 'GET')
+    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD', 'cache-control': 'no-store' } });
+  try {
+    await catchUp();
+    limitCalls(addressOf(request));
+    const tenant = await tenantOfHost(request);
+    const found = await pageAt(tenant, pathname);
+    if (typeof found === 'string')
+      return new Response(null, { status: 302, headers: { location: found, 'cache-control': cached } });
+    return found ? answer(200, found, cached) : answer(404, missing(pathname, tenant), 'no-cache');
+  } catch (error) {
+    const status = error instanceof Refusal ? answerFor(error.code, []).status : 500;
+    if (status >= 500) log.error('A public page failed', error, { path: pathname });
+    // The app tries by itself, and says what is wrong in its own words.
+    return new Response(shell.html, {
+      status,
+      headers: { ...shell.headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    });
+  }
+};
+
+const missing = (path: string, tenant: Tenant): WrittenPage => {
+  const words = wordsIn(tenant.signUp.defaultLanguage);
+  const { displayName: siteName } = tenant.profile;
+  return {
+    path,
+    lang: tenant.signUp.defaultLanguage,
+    title: `${words.missingTitle} – ${siteName}`,
+    description: words.missingText,
+    siteName,
+    body: frame(siteName, words, missingBody(words)),
+  };
+};
+
+/** The page at an address; another address where it has moved to; undefined where everybody is told that there is nothing. */
+const pageAt = async (tenant: Tenant, pathname: string): Promise<WrittenPage | string | undefined> => {
+  const [, slug = '', place, word] = address.exec(pathname) ?? [];
+  if (!isSlug(slug)) return undefined;
+  const type = word === undefined ? undefined : pageTypeOf(word);
+  if (word !== undefined && !type) return undefined;
+  const db = tenantDatabase(tenant.id);
+  const circle = await publicCircleBySlug(db, slug);
+  if (!circle) return undefined;
+  const path = [`/public/${circle.slug}`, type ? `pages/${type.toLowerCase()}` : place].filter(Boolean).join('/');
+  if (path !== pathname) return path;
+  const written = type
+    ? await thePage(db, circle, type, path)
+    : place
+      ? await theTestimonies(db, circle, path)
+      : await theOverview(db, circle, path);
+  if (!written) return undefined;
+  const { displayName: siteName } = tenant.profile;
+  const { picture, inner, title, ...also } = written;
+  const inFull = (target: string): string => new URL(target, tenant.origin).href;
+  const { logo } = tenant.pictures;
+  const shown = picture ?? (logo ? `/public-api/v1/tenant/pictures/logo?v=${logo}` : undefined);
+  return {
+    ...also,
+    path,
+    lang: circle.language,
+    title: `${title} – ${siteName}`,
+    siteName,
+    canonical: inFull(path),
+    ...(shown && { picture: inFull(shown) }),
+    body: frame(siteName, wordsIn(circle.language), inner),
+  };
+};
+
+type Written = Pick<WrittenPage, 'title' | 'description' | 'person' | 'picture' | 'given'> & { readonly inner: string };
+
+const thePage = async (
+  db: Database,
+  circle: StoredCircle,
+  type: NonNullable<ReturnType<typeof pageTypeOf>>,
+  path: string,
+): Promise<Written | undefined> => {
+  const page = await publicPageOf(db, circle, type);
+  if (!page) return undefined;
+  return {
+    title: `${page.title} – ${circle.name}`,
+    description: firstWords(page.content) || wordsIn(circle.language).of(circle.name),
+    inner: pageBody(page),
+    given: { path, page },
+  };
+};
+
+const theTestimonies = async (db: Database, circle: StoredCircle, path: string): Promise<Written> => {
+  const testimonies = await publicTestimoniesOf(db, circle, { limit: first.testimonies, offset: 0 });
+  return {
+    title: `${wordsIn(circle.language).title} – ${circle.name}`,
+    description: testimonies.items[0]
+      ? firstWords(testimonies.items[0].text)
+      : wordsIn(circle.language).of(circle.name),
+    inner: testimoniesBody(testimonies),
+    given: { path, testimonies },
+  };
+};
+
+const theOverview = async (db: Database, circle: StoredCircle, path: string): Promise<Written> => {
+  const [overview, testimonies] = await Promise.all([
+    publicOverviewOf(db, circle),
+    publicTestimoniesOf(db, circle, { limit: first.newest, offset: 0 }),
+  ]);
+  const type = overview.pages[0]?.page_type;
+  const page = type && (await publicPageOf(db, circle, type));
+  const { person } = overview;
+  const name = nameOf(overview);
+  const words = wordsIn(circle.language);
+  return {
+    title: name,
+    description: (page && firstWords(page.content)) || (person?.death_date ? words.about(name) : words.of(circle.name)),
+    ...(person && { person: { name, birthDate: person.birth_date, deathDate: person.death_date } }),
+    ...(person?.picture_document_id && { picture: publicFile(circle.id, person.picture_document_id) }),
+    inner: overviewBody(overview, page, testimonies),
+    given: { path, overview, testimonies, ...(page && { page }) },
+  };
+};

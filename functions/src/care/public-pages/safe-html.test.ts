@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { escapeHtml, firstWords, safeHtml } from './safe-html.ts';
+
+test('words, lists, tables and line breaks are shown, a heading below the page’s own', () => {
+  const html = safeHtml('# Her life\n\nShe **sang**\nand *danced*\n\n- one\n\n| a | b |\n|---|:-:|\n| 1 | 2 |');
+  expect(html).toContain('<h2>Her life</h2>');
+  expect(html).toContain('She <strong>sang</strong><br />and <em>danced</em>');
+  expect(html).toContain('<li>one</li>');
+  expect(html).toContain('<td align="center">2</td>');
+});
+
+test.each([
+  ['<script>alert(1)</script>', /<script/],
+  ['<img src=x onerror=alert(1)>', /<img/],
+  ['[a](javascript:alert(1))', /javascript:/],
+  ['[a](data:text/html,x)', /data:/],
+  ['[a](//evil.example)', /href/],
+  ['![b](https://evil.example/b.png)', /<img|evil/],
+  ['![b](/api/v1/me)', /<img/],
+  ['<a href="https://x" style="position:fixed">x</a>', /<a /],
+  ['<svg><style><img src=x onerror=alert(1)></style></svg>', /<(svg|style|img)/],
+])('%s does nothing', (markdown, harm) => {
+  expect(safeHtml(markdown)).not.toMatch(harm);
+});
+
+test('HTML in the words is text, and is seen as it was typed', () => {
+  expect(safeHtml('<b>bold</b>')).toContain('&lt;b&gt;bold&lt;/b&gt;');
+  expect(escapeHtml(`<a href="x" id='y'>&`)).toBe('&lt;a href=&quot;x&quot; id=&#39;y&#39;&gt;&amp;');
+});
+
+test('a link tells nothing of where it was followed, a picture is one that everybody may have', () => {
+  expect(safeHtml('[a](https://a.example)')).toContain(
+    '<a href="https://a.example" rel="noopener noreferrer nofollow">a</a>',
+  );
+  const picture = '/public-api/v1/care/circles-by-id/c1/files/d1';
+  expect(safeHtml(`![Oma](${picture})`)).toContain(`<img src="${picture}" alt="Oma" loading="lazy" />`);
+  expect(safeHtml('![Oma](https://b.example/b.png)')).toContain('Oma');
+});
+
+test('the first words are told without their marks, and not cut in the middle of one', () => {
+  expect(firstWords('# In memory\n\n**She** sang & [danced](https://x.example)')).toBe('In memory She sang & danced');
+  const long = firstWords('word '.repeat(100));
+  expect(long).toMatch(/^(word )+word…$/);
+  expect(long.length).toBeLessThanOrEqual(160);
+});

@@ -1,0 +1,77 @@
+import { Marked, type Tokens } from 'marked';
+import sanitize from 'sanitize-html';
+
+/** Text as HTML that shows it. */
+export const escapeHtml = (text: string): string =>
+  text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&#39;');
+
+/** Markdown as the web reads it (`web/src/ui/rich-text/render-markdown.ts`): HTML in it is text. */
+const reading = new Marked({
+  gfm: true,
+  breaks: true,
+  renderer: {
+    html: ({ text }: Tokens.HTML | Tokens.Tag) => (/^<br\s*\/?>$/i.test(text.trim()) ? '<br>' : escapeHtml(text)),
+    checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+  },
+});
+
+const tags = 'a blockquote br code del em h2 h3 h4 h5 h6 hr img li ol p pre strong table tbody td th thead tr ul'.split(
+  ' ',
+);
+
+/** Addresses that a link may lead to: the web, a mail, a call, and pages of this site. */
+const isSafeLink = (address: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(address.trim());
+const isPublicPicture = (address: string): boolean =>
+  /^\/public-api\/v1\/care\/circles-by-id\/[\w-]{1,128}\/files\/[\w-]{1,128}$/.test(address);
+
+/** Markdown as HTML that can be shown to everybody: no scripts, no styles, no pictures but public ones of a circle. */
+export const safeHtml = (markdown: string): string =>
+  sanitize(reading.parse(markdown, { async: false }), {
+    allowedTags: tags,
+    allowedAttributes: {
+      a: ['href', 'title', 'rel'],
+      img: ['src', 'alt', 'title', 'loading'],
+      ol: ['start'],
+      td: ['align'],
+      th: ['align'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'escape',
+    transformTags: {
+      h1: 'h2',
+      a: (tagName, { href = '', title }) => ({
+        tagName,
+        attribs: {
+          ...(isSafeLink(href) && { href }),
+          ...(title !== undefined && { title }),
+          rel: 'noopener noreferrer nofollow',
+        },
+      }),
+      img: (tagName, { src = '', alt = '' }) =>
+        isPublicPicture(src)
+          ? { tagName, attribs: { src, alt, loading: 'lazy' } }
+          : { tagName: 'em', attribs: {} as Record<string, string>, text: alt },
+    },
+  });
+
+/** The first words of a text in markdown, without its marks: for previews of links. */
+export const firstWords = (markdown: string, most = 160): string => {
+  const html = sanitize(reading.parse(markdown, { async: false }), { allowedTags: [], allowedAttributes: {} });
+  const text = html
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1);
+  return `${cut.slice(0, cut.lastIndexOf(' ') > most / 2 ? cut.lastIndexOf(' ') : most - 1)}…`;
+};

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { Shell } from '../../platform/shell.ts';
+import { type WrittenPage, writePage } from './written-page.ts';
+
+const shell: Shell = {
+  html: `<!doctype html>
+<html lang="en" data-mantine-color-scheme="light">
+  <head>
+    <link data-early="^/(home)?$" href="/assets/Landing-1.css" crossorigin as="style">
+    <link data-early="^/public/[^/]+$" href="/assets/public-1.js" crossorigin>
+    <link data-early="^/public/[^/]+$" href="/assets/public-2.css" crossorigin as="style">
+    <meta
+      name="description"
+      content="A quiet place."
+    />
+    <title>Kindred</title>
+    <script src="/early.js"></script>
+  </head>
+  <body>
+    <div id="root">
+      <div class="opening-outline" aria-hidden="true"><i></i><i></i><i></i></div>
+    </div>
+    <noscript>Kindred needs JavaScript.</noscript>
+  </body>
+</html>
+`,
+  headers: {},
+};
+const page: WrittenPage = {
+  path: '/public/rosa',
+  lang: 'fr',
+  title: 'Rosa </title><script>alert(1)</script> $& – Acme',
+  description: 'Elle "chantait"',
+  canonical: 'https://acme.example/public/rosa',
+  picture: 'https://acme.example/p',
+  siteName: 'Acme',
+  person: { name: 'Rosa </script>', birthDate: '1938-04-02', deathDate: null },
+  body: '<main>Des mots, $1 et $&.</main>',
+  given: { path: '/public/rosa </script><b>' },
+};
+const written = writePage(shell, page);
+
+test('the words stand where the app will, with the language and the title of the page, and once', () => {
+  expect(written).toContain('<html lang="fr" data-mantine-color-scheme="light">');
+  expect(written).toContain('<div id="root" data-written><main>Des mots, $1 et $&.</main></div>');
+  expect(written).not.toContain('opening-outline');
+  expect(written).not.toContain('needs JavaScript');
+  expect(written).not.toContain('A quiet place.');
+  expect(written.match(/<title>/g)).toHaveLength(1);
+});
+
+test('no text ends the element that it stands in, or begins one', () => {
+  expect(written).toContain('<title>Rosa &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; – Acme</title>');
+  expect(written).toContain('content="Elle &quot;chantait&quot;"');
+  expect(written.match(/<\/script>/g)).toHaveLength(3);
+  const [, data = ''] = /<script type="application\/json" id="public-answers">(.*?)<\/script>/.exec(written) ?? [];
+  expect(JSON.parse(data)).toEqual(page.given);
+});
+
+test('it says of itself what previews of links and machines ask for', () => {
+  expect(written).toContain('<link rel="canonical" href="https://acme.example/public/rosa" />');
+  expect(written).toContain('<meta property="og:image" content="https://acme.example/p" />');
+  expect(written).toContain('<meta name="twitter:card" content="summary_large_image" />');
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(written) ?? [];
+  expect(JSON.parse(data)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name: 'Rosa </script>',
+    url: page.canonical,
+    birthDate: '1938-04-02',
+    image: page.picture,
+  });
+});
+
+test('the styles that the build names for this address are there before any script, and no others', () => {
+  expect(written).toContain('<link rel="stylesheet" crossorigin href="/assets/public-2.css" />');
+  expect(written).not.toContain('rel="stylesheet" crossorigin href="/assets/Landing-1.css"');
+});
+
+test('a page that is not to be found is not listed anywhere', () => {
+  const { canonical, ...missing } = page;
+  expect(canonical).toBeDefined();
+  expect(writePage(shell, missing)).toContain('<meta name="robots" content="noindex" />');
+  expect(written).not.toContain('noindex');
+});

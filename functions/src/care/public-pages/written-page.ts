@@ -1,0 +1,94 @@
+import { type GivenAnswers, givenId } from '@kindred/contract/care/public-pages/given';
+import { escapeHtml } from './safe-html.ts';
+import type { Shell } from '../../platform/shell.ts';
+
+/** What a public page says of itself, and what is to be read in it before any script runs. */
+export interface WrittenPage {
+  readonly path: string;
+  readonly lang: string;
+  readonly title: string;
+  readonly description: string;
+  /** In full; undefined for a page that is not to be found. */
+  readonly canonical?: string;
+  /** In full: for previews of links. */
+  readonly picture?: string;
+  readonly siteName: string;
+  readonly person?: { readonly name: string; readonly birthDate: string | null; readonly deathDate: string | null };
+  /** HTML that is safe to show. */
+  readonly body: string;
+  readonly given?: GivenAnswers;
+}
+
+/** JSON that no text in it can end or begin an element with. */
+const safeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const meta = (key: 'name' | 'property', name: string, content: string | undefined): string =>
+  content ? `<meta ${key}="${name}" content="${escapeHtml(content)}" />` : '';
+
+const aboutPerson = ({ person, canonical, picture }: WrittenPage): string => {
+  if (!person) return '';
+  const { name, birthDate, deathDate } = person;
+  const about = {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name,
+    ...(canonical && { url: canonical }),
+    ...(birthDate && { birthDate }),
+    ...(deathDate && { deathDate }),
+    ...(picture && { image: picture }),
+  };
+  return `<script type="application/ld+json">${safeJson(about)}</script>`;
+};
+
+const headOf = (page: WrittenPage): string =>
+  [
+    `<title>${escapeHtml(page.title)}</title>`,
+    meta('name', 'description', page.description),
+    page.canonical
+      ? `<link rel="canonical" href="${escapeHtml(page.canonical)}" />`
+      : '<meta name="robots" content="noindex" />',
+    meta('property', 'og:type', page.person ? 'profile' : 'website'),
+    meta('property', 'og:title', page.title),
+    meta('property', 'og:description', page.description),
+    meta('property', 'og:site_name', page.siteName),
+    meta('property', 'og:url', page.canonical),
+    meta('property', 'og:image', page.picture),
+    meta('property', 'og:locale', page.lang.replace('-', '_')),
+    meta('name', 'twitter:card', page.picture ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:title', page.title),
+    meta('name', 'twitter:description', page.description),
+    meta('name', 'twitter:image', page.picture),
+    aboutPerson(page),
+  ]
+    .filter(Boolean)
+    .map((line) => `    ${line}\n`)
+    .join('');
+
+/** The build names, for each address, what its page needs; the styles among it are put on before any script runs. */
+const stylesFor = (html: string, path: string): string =>
+  [...html.matchAll(/<link data-early="([^"]*)" href="([^"]*\.css)"[^>]*>/g)]
+    .filter(([, pattern = '']) => new RegExp(pattern).test(path))
+    .map(([, , href = '']) => `    <link rel="stylesheet" crossorigin href="${href}" />\n`)
+    .join('');
+
+/** The deployed shell with a page's own head, and its words where the app will stand. */
+export const writePage = ({ html }: Shell, page: WrittenPage): string => {
+  const data = page.given
+    ? `    <script type="application/json" id="${givenId}">${safeJson(page.given)}</script>\n`
+    : '';
+  return html
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(page.lang)}"`)
+    .replace(/<title>[^<]*<\/title>\s*/, '')
+    .replace(/<meta\s+name="description"[^>]*>\s*/, '')
+    .replace(/<noscript>[^<]*<\/noscript>\s*/, '')
+    .replace(/ *<\/head>/, () => `${headOf(page)}${stylesFor(html, page.path)}  </head>`)
+    .replace(
+      /<div id="root">\s*(<div class="opening-outline".*?<\/div>\s*)?<\/div>/s,
+      () => `<div id="root" data-written>${page.body}</div>`,
+    )
+    .replace(/ *<\/body>/, () => `${data}  </body>`);
+};

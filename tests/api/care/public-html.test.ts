@@ -1,0 +1,150 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { circles } from '../../../functions/src/care/circles/store.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { forgetShell } from '../../../functions/src/platform/shell.ts';
+import { createCircle } from '../../support/circle.ts';
+import { keepDocument } from '../../support/documents.ts';
+import { asInstance } from '../../support/instance.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+
+const tenant = new TestTenant();
+const db = tenantDatabase(tenant.id);
+let owner: Persona;
+let circleId: string;
+let slug: string;
+
+/** Where the deployed pages are served. */
+let hosting: Server;
+const policy = "default-src 'self'";
+const deployed =
+  '<!doctype html><html lang="en"><head><title>Kindred</title></head><body><div id="root"></div></body></html>';
+
+beforeAll(async () => {
+  hosting = createServer((_, answer) => answer.setHeader('content-security-policy', policy).end(deployed));
+  await new Promise<void>((resolve) => hosting.listen(0, '127.0.0.1', resolve));
+  asInstance({ shellUrl: `http://127.0.0.1:${(hosting.address() as AddressInfo).port}/index.html` });
+  forgetShell();
+  await tenant.create();
+  owner = await tenant.person('Olga');
+});
+afterAll(() => {
+  hosting.close();
+  asInstance();
+  forgetShell();
+});
+beforeEach(async () => {
+  ({ id: circleId, slug } = await createCircle(owner, 'Garden <of> "Rosa"'));
+});
+
+const open = () => db.update(circles, circleId, undefined, () => ({ public_page: true }));
+const visit = async (rest = '', address = slug, method = 'GET') => {
+  const answer = await tenant.call(`${method} /public/${address}${rest}`);
+  return { ...answer, html: new TextDecoder().decode(answer.bytes) };
+};
+const say = (text: string, scope = 'PUBLIC') =>
+  owner.call(`POST /api/v1/care/circles/${circleId}/testimonies`, { body: { text, scope } });
+const newPage = async (content: string, scope = 'PUBLIC'): Promise<void> => {
+  const page = { page_type: 'EPITAPH', scope, lang: 'en', title: 'In <memory>', content };
+  const { body } = await owner.call(`POST /api/v1/care/circles/${circleId}/pages`, { body: page });
+  await owner.call(`PATCH /api/v1/care/pages/${body.id}/status`, { body: { status: 'PUBLISHED' } });
+};
+const newPerson = () =>
+  owner.call(`POST /api/v1/care/circles/${circleId}/record-subjects`, {
+    body: { first_name: 'Rosa', last_name: 'Lind', birth_date: '1938-04-02' },
+  });
+
+test('a public circle is read without a script: who it is for, its words, and what others say', async () => {
+  await open();
+  await newPerson();
+  await newPage('She **sang**.');
+  await say('Every rose by <b>name</b>.');
+  await say('For us alone.', 'CIRCLE');
+  const { status, headers, html } = await visit();
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('public, max-age=60');
+  expect(headers.get('content-security-policy')).toBe(policy);
+  expect(html).toContain('<h1 dir="auto">Rosa Lind</h1>');
+  expect(html).toContain('<h2 dir="auto">In &lt;memory&gt;</h2>');
+  expect(html).toContain('<p>She <strong>sang</strong>.</p>');
+  expect(html).toContain('Every rose by &lt;b&gt;name&lt;/b&gt;.');
+  expect(html).not.toContain('For us alone.');
+  expect(html).not.toContain('1938');
+  expect(html).not.toContain(owner.uid);
+  expect(html).toContain(`<link rel="canonical" href="http://${tenant.host}:5000/public/${slug}" />`);
+  expect(html).toContain('"@type":"Person"');
+});
+
+test('a page and the testimonies have addresses of their own, with what is public in them', async () => {
+  await open();
+  const { id } = await keepDocument(db, circleId, { uploaded_by: owner.uid, acl: ['public'] });
+  await newPage(`![Rosa](/api/v1/care/documents/${id}/file)`);
+  await say('She sang.');
+  const page = await visit('/pages/epitaph');
+  expect(page.html).toContain(`<img src="/public-api/v1/care/circles-by-id/${circleId}/files/${id}" alt="Rosa"`);
+  const testimonies = await visit('/testimonies');
+  expect(testimonies.html).toContain('<blockquote class="public-words">She sang.</blockquote>');
+  expect(testimonies.html).toContain('Garden &lt;of&gt; &quot;Rosa&quot;');
+});
+
+test('what is not public is one page with one status at one cost, whatever there is', async () => {
+  await newPage('Ours alone.');
+  const { slug: deleted, id } = await createCircle(owner, 'Deleted');
+  await db.update(circles, id, undefined, () => ({ public_page: true }));
+  await owner.call(`DELETE /api/v1/care/circles/${id}`);
+  for (const rest of ['', '/testimonies', '/pages/epitaph']) {
+    const answers = [await visit(rest), await visit(rest, deleted), await visit(rest, 'no-such-garden')];
+    for (const { status, headers, operations } of answers) {
+      expect(status).toBe(404);
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(operations.reads).toBe(2);
+    }
+    expect(new Set(answers.map(({ html }) => html)).size).toBe(1);
+    expect(answers[0]!.html).toContain('There is nothing here');
+    expect(answers[0]!.html).toContain('noindex');
+  }
+});
+
+test('an address that can be none, and a page that is only the circle’s, is not found either', async () => {
+  await open();
+  await newPage('Ours alone.', 'CIRCLE');
+  for (const rest of ['/pages/epitaph', '/pages/toString', '/elsewhere']) {
+    const { status, html } = await visit(rest);
+    expect(status).toBe(404);
+    expect(html).not.toContain('Ours alone.');
+  }
+  expect((await visit('', '%3Cscript%3E')).status).toBe(404);
+});
+
+test('an address that the circle gave up, or another way to write one, leads to the one that it has', async () => {
+  await open();
+  await newPage('She sang.');
+  const renamed = `garden-${Date.now()}`;
+  await owner.call(`PUT /api/v1/care/circles/${circleId}/slug`, { body: { slug: renamed } });
+  for (const [from, to] of [
+    [`/public/${slug}/testimonies`, `/public/${renamed}/testimonies`],
+    [`/public/${renamed}/pages/EPITAPH`, `/public/${renamed}/pages/epitaph`],
+    [`/public/${renamed}/`, `/public/${renamed}`],
+  ]) {
+    const { status, headers } = await tenant.call(`GET ${from}`);
+    expect(status).toBe(302);
+    expect(headers.get('location')).toBe(to);
+  }
+});
+
+test('only reading is possible', async () => {
+  expect((await visit('', slug, 'POST')).status).toBe(405);
+});
+
+test('where the deployed page cannot be had the words are there all the same, in a page that loads nothing', async () => {
+  await open();
+  await newPage('She **sang**.');
+  asInstance({ shellUrl: 'http://127.0.0.1:9/index.html' });
+  forgetShell();
+  const { status, headers, html } = await visit();
+  expect(status).toBe(200);
+  expect(html).toContain('<strong>sang</strong>');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+});

@@ -1,0 +1,20 @@
+import type { PublicOverview } from '@kindred/contract/care/public-pages/public-page';
+import { nameOf, publicFile } from '@kindred/contract/care/public-pages/person';
+import { useCalendarDay } from '../../ui/use-day.ts';
+
+/** Who a public page is about: a picture, a name, the two days. */
+export const PersonHeading = ({ overview: { circle, person } }: { overview: PublicOverview }) => {
+  const day = useCalendarDay();
+  const days = [person?.birth_date, person?.death_date].map((one) => (one ? day(one) : '')).join(' – ');
+  return (
+    <div className="public-person">
+      {person?.picture_document_id && (
+        <img className="public-portrait" src={publicFile(circle.id, person.picture_document_id)} alt="" />
+      )}
+      <h1 tabIndex={-1} dir="auto">
+        {nameOf({ circle, person })}
+      </h1>
+      {person?.death_date && <p className="public-days">{days}</p>}
+    </div>
+  );
+};

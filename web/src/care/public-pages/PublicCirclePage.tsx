@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react';
+import type { GivenTestimonies } from '@kindred/contract/care/public-pages/given';
+import { nameOf } from '@kindred/contract/care/public-pages/person';
+import type { PublicPage } from '@kindred/contract/care/public-pages/public-page';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useParams } from 'react-router';
+import { usePageTitle } from '../../app/page-title.ts';
+import { paths } from '../../app/paths.ts';
+import { request } from '../../lib/api/request.ts';
+import { givenAnswer, leaveGiven } from './given.ts';
+import { PersonHeading } from './PersonHeading.tsx';
+import { isMissing, PublicFault } from './PublicFault.tsx';
+import { PublicFrame } from './PublicFrame.tsx';
+import { PublicTestimonyList } from './PublicTestimonyList.tsx';
+import { PublicTools } from './PublicTools.tsx';
+import { PublicWords } from './PublicWords.tsx';
+import { usePublic } from './use-public.ts';
+
+/** `/public/{slug}`: who a circle is for, the first of its pages, the newest words of others, and the way to the rest. */
+export const PublicCirclePage = () => {
+  const { t, i18n } = useTranslation('public');
+  const { slug = '' } = useParams();
+  const {
+    answer: overview,
+    error,
+    retry,
+  } = usePublic({
+    place: slug,
+    language: i18n.language,
+    given: { name: 'overview', answer: givenAnswer('overview') },
+    isEnough: ({ circle }) => circle.language === i18n.language,
+    load: (signal) =>
+      request('GET', '/public-api/v1/care/circles-by-slug/{slug}', {
+        params: { slug },
+        query: { lang: i18n.language },
+        signal,
+      }),
+  });
+  const page = useFirstPage(slug, overview?.pages[0]?.page_type);
+  const testimonies = useNewest(slug);
+  const title = overview ? nameOf(overview) : isMissing(error) ? t('missingTitle') : t('circle');
+  usePageTitle(title);
+  if (overview && overview.circle.slug !== slug)
+    return <Navigate to={paths.publicCircle.href({ slug: overview.circle.slug })} replace />;
+  return (
+    <PublicFrame>
+      {overview ? <PersonHeading overview={overview} /> : <h1 tabIndex={-1}>{title}</h1>}
+      {error !== null && !overview && <PublicFault error={error} retry={retry} />}
+      {overview && (
+        <>
+          {page && (
+            <section className="public-section" lang={page.lang}>
+              <h2 dir="auto">{page.title}</h2>
+              <PublicWords source={page.content} lang={page.lang} />
+            </section>
+          )}
+          {overview.pages.length > 1 && (
+            <ul className="public-links">
+              {overview.pages.slice(1).map(({ page_type, title: name, lang }) => (
+                <li key={page_type}>
+                  <Link to={paths.publicPage.href({ slug, type: page_type.toLowerCase() })} lang={lang} dir="auto">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          {testimonies && testimonies.items.length > 0 && (
+            <section className="public-section">
+              <h2>{t('title')}</h2>
+              <PublicTestimonyList {...testimonies} />
+              <p>
+                <Link className="public-button" to={paths.publicTestimonies.href({ slug })}>
+                  {t('all', { count: testimonies.total })}
+                </Link>
+              </p>
+            </section>
+          )}
+          {overview.pages.length === 0 && testimonies?.items.length === 0 && (
+            <p className="public-intro">{t('empty')}</p>
+          )}
+          <PublicTools path={paths.publicCircle.href({ slug })} title={title} />
+        </>
+      )}
+    </PublicFrame>
+  );
+};
+
+/** The words of the page that comes first; what could not be had is left out, and is still to be found by its link. */
+const useFirstPage = (slug: string, type: string | undefined): PublicPage | undefined => {
+  const { i18n } = useTranslation('public');
+  const [page, setPage] = useState(() => givenAnswer('page'));
+  useEffect(() => () => leaveGiven('page'), []);
+  const lang = i18n.language;
+  const isThere = page?.page_type === type && (page?.lang === lang || !page?.langs.includes(lang));
+  useEffect(() => {
+    if (type === undefined || isThere) return;
+    const ending = new AbortController();
+    const params = { slug, type: type.toLowerCase() };
+    const path = '/public-api/v1/care/circles-by-slug/{slug}/pages/{type}';
+    request('GET', path, { params, query: { lang }, signal: ending.signal }).then(setPage, (failure: unknown) => {
+      if (!ending.signal.aborted && !isMissing(failure)) console.error(failure);
+    });
+    return () => ending.abort();
+  }, [slug, type, lang, isThere]);
+  return page?.page_type === type ? page : undefined;
+};
+
+const useNewest = (slug: string): GivenTestimonies | undefined => {
+  const [found, setFound] = useState(() => givenAnswer('testimonies'));
+  useEffect(() => () => leaveGiven('testimonies'), []);
+  const isThere = found?.circle.slug === slug;
+  useEffect(() => {
+    if (isThere) return;
+    const ending = new AbortController();
+    const path = '/public-api/v1/care/circles-by-slug/{slug}/testimonies';
+    request('GET', path, { params: { slug }, query: { limit: 3 }, signal: ending.signal }).then(
+      setFound,
+      (failure: unknown) => {
+        if (!ending.signal.aborted && !isMissing(failure)) console.error(failure);
+      },
+    );
+    return () => ending.abort();
+  }, [slug, isThere]);
+  return found;
+};

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../../lib/api/errors.ts';
+
+/** Whether there is nothing to be read at an address, rather than something wrong for the moment. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.status < 500 && error.status !== 429;
+
+/** Says that there is no such page, or that it can't be had at the moment. */
+export const PublicFault = ({ error, retry }: { error: unknown; retry: () => void }) => {
+  const { t } = useTranslation('public');
+  return (
+    <div role="alert">
+      <p className="public-intro">{isMissing(error) ? t('missingText') : t('failed')}</p>
+      {!isMissing(error) && (
+        <button type="button" className="public-button" onClick={retry}>
+          {t('again')}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../lib/i18n/i18n.ts';
+
+interface Props {
+  readonly path: string;
+  readonly title: string;
+  /** What goes before the tools, such as the rest of a list. */
+  readonly children?: ReactNode;
+}
+
+/** What a reader can do with a public page: pass it on, print it, or say that something in it should not be there. */
+export const PublicTools = ({ path, title, children }: Props) => {
+  const { t } = useTranslation('public');
+  const [isCopied, setCopied] = useState(false);
+  const address = location.origin + path;
+  const share = async (): Promise<void> => {
+    try {
+      if ('share' in navigator) return await navigator.share({ title, url: address });
+      await (navigator as Navigator).clipboard.writeText(address);
+      setCopied(true);
+    } catch (error) {
+      // Whoever closes the window for sharing has changed their mind.
+      console.info(error);
+    }
+  };
+  return (
+    <>
+      <div className="public-tools">
+        {children}
+        <button type="button" className="public-button" onClick={() => void share()}>
+          {t('share')}
+        </button>
+        <button type="button" className="public-button" onClick={() => print()}>
+          {t('print')}
+        </button>
+        <Code address={address} />
+        <p role="status">{isCopied && t('copied')}</p>
+      </div>
+      <Report path={path} />
+    </>
+  );
+};
+
+/** The page's address for telephones, also on paper. It is drawn after everything else. */
+const Code = ({ address }: { address: string }) => {
+  const { t } = useTranslation('public');
+  const [picture, setPicture] = useState<string>();
+  useEffect(() => {
+    let isOpen = true;
+    import('uqr').then(
+      ({ renderSVG }) => {
+        if (isOpen) setPicture(renderSVG(address, { border: 2 }));
+      },
+      (error: unknown) => console.error(error),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [address]);
+  return (
+    picture !== undefined && (
+      <img src={`data:image/svg+xml;utf8,${encodeURIComponent(picture)}`} alt={t('code')} width={120} height={120} />
+    )
+  );
+};
+
+/** Tells those who run the site that something here should not be. The form comes when somebody wants it. */
+const Report = ({ path }: { path: string }) => {
+  const { t } = useTranslation('public');
+  const [Form, setForm] = useState<ComponentType<{ about?: string }> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const open = async (): Promise<void> => {
+    setFailed(false);
+    try {
+      const [{ ContactForm }] = await Promise.all([
+        import('../../core/landing/ContactForm.tsx'),
+        loadTexts('contact', 'app'),
+      ]);
+      setForm(() => ContactForm);
+    } catch (error) {
+      console.error(error);
+      setFailed(true);
+    }
+  };
+  return (
+    <section className="public-report" data-print="never">
+      {Form ? (
+        <>
+          <h2>{t('report.title')}</h2>
+          <p>{t('report.text')}</p>
+          <Form about={t('report.subject', { path })} />
+        </>
+      ) : (
+        <>
+          <p role="status">{hasFailed && t('failed')}</p>
+          <button type="button" className="public-quiet" onClick={() => void open()}>
+            {t('report.open')}
+          </button>
+        </>
+      )}
+    </section>
+  );
+};

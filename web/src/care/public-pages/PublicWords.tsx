@@ -1,0 +1,22 @@
+import { useLayoutEffect, useRef } from 'react';
+import { givenWords } from './given.ts';
+
+/** Markdown as everybody reads it: there with the first paint where it came with the page, else as soon as it is parsed. */
+export const PublicWords = ({ source, lang }: { source: string; lang: string }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const words = givenWords(source);
+    if (words) return place.current?.replaceChildren(...words);
+    let isOpen = true;
+    import('../../ui/rich-text/safe-html.ts').then(
+      ({ safeHtml }) => {
+        if (isOpen) place.current?.replaceChildren(safeHtml(source));
+      },
+      (error: unknown) => console.error(error),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [source]);
+  return <div ref={place} className="public-prose" lang={lang} dir="auto" />;
+};

@@ -1,0 +1,31 @@
+import { givenId } from '@kindred/contract/care/public-pages/given';
+import type { GivenAnswers } from '@kindred/contract/care/public-pages/given';
+
+interface Given {
+  readonly answers: GivenAnswers | undefined;
+  /** The page's words as the server wrote them, made safe there. */
+  readonly words: Node | undefined;
+}
+
+const read = (): Given => {
+  const text = document.getElementById(givenId)?.textContent;
+  const words = document.querySelector('#root[data-written] .public-prose')?.cloneNode(true);
+  return { answers: text ? (JSON.parse(text) as GivenAnswers) : undefined, words };
+};
+
+/** Read before the app takes the place of what is there. */
+const given = read();
+const left = new Set<string>();
+
+type Name = Exclude<keyof GivenAnswers, 'path'>;
+
+/** An answer that came with the page itself, for as long as that page is open: later ones are asked for. */
+export const givenAnswer = <Which extends Name>(name: Which): GivenAnswers[Which] =>
+  given.answers?.path === location.pathname && !left.has(name) ? given.answers[name] : undefined;
+
+/** From now on this answer is asked for: the page that it came with was left. */
+export const leaveGiven = (name: Name): void => void left.add(name);
+
+/** What this markdown looks like, where that came with the page: whoever opens it needs no parser. */
+export const givenWords = (source: string): Node[] | undefined =>
+  given.words && given.answers?.page?.content === source ? [...given.words.cloneNode(true).childNodes] : undefined;

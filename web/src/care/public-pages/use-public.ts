@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { leaveGiven } from './given.ts';
+
+interface Question<Answer> {
+  /** What is asked for, and in which language: another one replaces the answer once it is there. */
+  readonly place: string;
+  readonly language: string;
+  /** What came with the page. */
+  readonly given: { readonly name: 'overview' | 'page'; readonly answer: Answer | undefined };
+  /** Whether what was given is what would be answered to this reader. */
+  readonly isEnough: (given: Answer) => boolean;
+  readonly load: (signal: AbortSignal) => Promise<Answer>;
+}
+
+/** What everybody may read, as it came with the page, or else asked for. Public pages have no cache of answers. */
+export const usePublic = <Answer>(question: Question<Answer>) => {
+  const { place, language } = question;
+  const [found, setFound] = useState(() => ({ place, answer: question.given.answer }));
+  const isGiven = useRef(found.answer !== undefined && question.isEnough(found.answer));
+  const [error, setError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(question);
+  latest.current = question;
+
+  useEffect(() => {
+    if (isGiven.current) {
+      isGiven.current = false;
+      return;
+    }
+    const ending = new AbortController();
+    setError(null);
+    latest.current.load(ending.signal).then(
+      (answer) => setFound({ place, answer }),
+      (failure: unknown) => {
+        if (!ending.signal.aborted) setError(failure);
+      },
+    );
+    return () => ending.abort();
+  }, [place, language, attempt]);
+
+  const { name } = question.given;
+  useEffect(() => () => leaveGiven(name), [name]);
+
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  return { answer: found.place === place ? found.answer : undefined, error, retry };
+};
