@@ -1,0 +1,60 @@
+import { field } from './field.ts';
+import { look } from './look.ts';
+import { call, newCircle, newPerson } from './people.ts';
+import { acme, at } from './places.ts';
+import { expect, test } from './test.ts';
+
+const words = 'She knew every rose by its name.\n\n> And she sang to them: *always*.\n\n<b>No HTML</b>';
+
+/** A circle that shows somebody, an epitaph and a testimony to everybody. */
+const newPublicCircle = async () => {
+  const owner = await newPerson('Odette');
+  const circle = await newCircle(owner, 'Rosa’s roses');
+  const base = `/api/v1/care/circles/${circle.id}`;
+  await call(owner, `POST ${base}/record-subjects`, { first_name: 'Rosa', last_name: 'Lind' });
+  const page = { page_type: 'EPITAPH', scope: 'PUBLIC', lang: 'en', title: 'In loving memory', content: words };
+  const { id } = await call<{ id: string }>(owner, `POST ${base}/pages`, page);
+  await call(owner, `PATCH /api/v1/care/pages/${id}/status`, { status: 'PUBLISHED', open_public_page: true });
+  await call(owner, `POST ${base}/testimonies`, { text: 'We sang together.', scope: 'PUBLIC' });
+  return circle;
+};
+
+test('a public page is read before any script runs, then by the app, printed, passed on and reported', async ({
+  page,
+  request,
+  faults,
+}) => {
+  test.slow();
+  const { slug } = await newPublicCircle();
+  const address = at(acme, `/public/${slug}`);
+  const html = await (await request.get(address)).text();
+  expect(html).toContain('Rosa Lind');
+  expect(html).toContain('<em>always</em>');
+  expect(html).toContain('&lt;b&gt;No HTML&lt;/b&gt;');
+  expect(html).toContain('We sang together.');
+  expect(html).toContain(`<link rel="canonical" href="${address}" />`);
+
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rosa Lind' })).toBeVisible();
+  await expect(page.getByText('And she sang to them: always.')).toBeVisible();
+  await expect(page.getByText('We sang together.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The address of this page as a code', exact: false })).toBeVisible();
+  await look(page, 'public-circle', { title: 'Rosa Lind – acme' });
+
+  await page.getByRole('link', { name: 'testimony on a page of its own', exact: false }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rosa’s roses' })).toBeVisible();
+  await page.goto(at(acme, `/public/${slug}/pages/epitaph`));
+  await expect(page.getByRole('heading', { level: 1, name: 'In loving memory' })).toBeVisible();
+  await look(page, 'public-page', { title: 'In loving memory – Rosa’s roses – acme' });
+
+  await page.getByRole('button', { name: 'Report this page' }).click();
+  await expect(field(page, 'Subject')).toHaveValue(`Report: /public/${slug}/pages/epitaph`);
+
+  faults.foresee(/^404 GET .*\/public\/no-such-circle$/, 'there is no such circle');
+  faults.foresee(/^404 GET .*\/circles-by-slug\/no-such-circle/, 'there is no such circle');
+  const missing = await page.goto(at(acme, '/public/no-such-circle'));
+  // A returning visitor's own copy of the app answers with the page, which then finds nothing.
+  expect([200, 404]).toContain(missing?.status());
+  await expect(page.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeVisible();
+});
