@@ -4,7 +4,10 @@ SwaggerUIBundle({
   dom_id: '#api',
   validatorUrl: null,
   deepLinking: true,
-  docExpansion: 'list',
+  // Hundreds of calls: the nouns first, and what is looked for among them.
+  docExpansion: 'none',
+  filter: true,
+  tagsSorter: 'alpha',
   defaultModelsExpandDepth: 0,
   displayRequestDuration: true,
   persistAuthorization: false,

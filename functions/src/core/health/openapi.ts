@@ -73,6 +73,13 @@ const answersOf = (endpoint: AnyEndpoint) => {
   };
 };
 
+/** The noun that a call is about; a module's nouns stand together. */
+const tagOf = (path: string): string => {
+  const [, , , first, second, , third] = path.split('/') as [string, string, string, string, ...string[]];
+  if (first !== 'care') return first;
+  return `${first}/${second === 'circles' && third ? third : second}`;
+};
+
 /** The API as OpenAPI 3.1, made from the declarations that the way in itself goes by. */
 export const openApi = (endpoints: Endpoints): Record<string, unknown> => {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -81,7 +88,7 @@ export const openApi = (endpoints: Endpoints): Record<string, unknown> => {
       operationId,
       summary: endpoint.summary,
       description: `Who may call: ${who(endpoint)}.`,
-      tags: [(endpoint.path as string).split('/')[3]],
+      tags: [tagOf(endpoint.path)],
       parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
       ...(bodyOf(endpoint) && { requestBody: bodyOf(endpoint) }),
       responses: answersOf(endpoint),
