@@ -12,11 +12,11 @@ interface Invited {
 export const invitationMail = (language: MailLanguage, to: Invited): MailText =>
   language === 'fr'
     ? {
-        subject: `${to.inviter} vous invite dans le cercle « ${to.circle} »`,
+        subject: `${to.inviter} vous invite dans le cercle « ${to.circle} »`,
         greeting: 'Bonjour,',
         paragraphs: [
-          `${to.inviter} vous invite à rejoindre le cercle « ${to.circle} » sur ${to.site}.`,
-          ...(to.message ? [`« ${to.message} »`] : []),
+          `${to.inviter} vous invite à rejoindre le cercle « ${to.circle} » sur ${to.site}.`,
+          ...(to.message ? [`« ${to.message} »`] : []),
         ],
         link: { label: 'Voir l’invitation', url: to.url },
         closing: [

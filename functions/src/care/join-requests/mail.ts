@@ -31,17 +31,17 @@ const english = {
 
 const french = {
   accepted: ({ circle, site, url }: Answered): MailText => ({
-    subject: `Vous êtes maintenant dans le cercle « ${circle} »`,
+    subject: `Vous êtes maintenant dans le cercle « ${circle} »`,
     greeting: 'Bonjour,',
-    paragraphs: [`Votre demande de rejoindre le cercle « ${circle} » sur ${site} a été acceptée.`],
+    paragraphs: [`Votre demande de rejoindre le cercle « ${circle} » sur ${site} a été acceptée.`],
     link: { label: 'Aller au cercle', url },
     closing: [],
   }),
   declined: ({ circle, site }: Answered): MailText => ({
-    subject: `Votre demande de rejoindre « ${circle} »`,
+    subject: `Votre demande de rejoindre « ${circle} »`,
     greeting: 'Bonjour,',
     paragraphs: [
-      `Votre demande de rejoindre le cercle « ${circle} » sur ${site} n’a pas été acceptée.`,
+      `Votre demande de rejoindre le cercle « ${circle} » sur ${site} n’a pas été acceptée.`,
       'Si vous pensez que c’est une erreur, parlez-en avec la personne qui vous a donné le lien.',
     ],
     closing: ['Vous pourrez redemander par le même lien dans 30 jours.'],

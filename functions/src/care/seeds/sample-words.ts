@@ -65,7 +65,7 @@ const english: SampleWords = {
 const french: SampleWords = {
   name: 'Cercle d’exemple – Rose Martin',
   description:
-    'Un exemple : personne n’y est réel. Faites le tour, essayez, puis supprimez-le comme n’importe quel cercle.',
+    'Un exemple : personne n’y est réel. Faites le tour, essayez, puis supprimez-le comme n’importe quel cercle.',
   subject: {
     birth_place: 'Honfleur',
     biography:
@@ -75,7 +75,7 @@ const french: SampleWords = {
     BIOGRAPHY: {
       title: 'Une vie en trois jardins',
       content:
-        '## Honfleur, 1938\n\nRose est née au-dessus de la boulangerie de son père, la deuxième de quatre enfants. Le premier jardin fut une jardinière.\n\n## La maison d’école\n\nQuand elle a commencé à enseigner, un jardin allait avec le poste. Les enfants l’ont planté avec elle : *un haricot chacun*.\n\n## Aujourd’hui\n\nLe troisième est derrière la maison de la rue du Moulin. Elle connaît encore chaque plante par la personne qui la lui a donnée.',
+        '## Honfleur, 1938\n\nRose est née au-dessus de la boulangerie de son père, la deuxième de quatre enfants. Le premier jardin fut une jardinière.\n\n## La maison d’école\n\nQuand elle a commencé à enseigner, un jardin allait avec le poste. Les enfants l’ont planté avec elle : *un haricot chacun*.\n\n## Aujourd’hui\n\nLe troisième est derrière la maison de la rue du Moulin. Elle connaît encore chaque plante par la personne qui la lui a donnée.',
     },
     THANKS: {
       title: 'Merci',
@@ -105,12 +105,12 @@ const french: SampleWords = {
     {
       name: 'Qui vient quand.txt',
       tags: ['semaine'],
-      text: 'Lundi : Hélène, de 10 h à 12 h\nMardi : chorale, 15 h (Georges conduit)\nMercredi : infirmière, 9 h\nJeudi : libre\nVendredi : piano, 14 h 30\nWeek-end : la famille\n',
+      text: 'Lundi : Hélène, de 10 h à 12 h\nMardi : chorale, 15 h (Georges conduit)\nMercredi : infirmière, 9 h\nJeudi : libre\nVendredi : piano, 14 h 30\nWeek-end : la famille\n',
     },
     {
       name: 'La soupe qu’elle aime.txt',
       tags: ['recettes'],
-      text: 'Poireaux et pommes de terre. Deux poireaux, quatre pommes de terre, un litre de bouillon.\nVingt minutes, puis mixer. Le sel à la fin : elle resale de toute façon.\n',
+      text: 'Poireaux et pommes de terre. Deux poireaux, quatre pommes de terre, un litre de bouillon.\nVingt minutes, puis mixer. Le sel à la fin : elle resale de toute façon.\n',
     },
   ],
 };

@@ -43,7 +43,7 @@ export const accountExistsMail = (language: MailLanguage, to: { name: string; si
         subject: `Vous avez déjà un compte sur ${to.site}`,
         greeting: greeting.fr(to.name),
         paragraphs: [
-          `Quelqu’un, peut-être vous, a voulu créer un compte sur ${to.site} avec cette adresse. Elle en a déjà un : rien n’a changé.`,
+          `Quelqu’un, peut-être vous, a voulu créer un compte sur ${to.site} avec cette adresse. Elle en a déjà un : rien n’a changé.`,
         ],
         link: { label: 'Se connecter', url: to.url },
         closing: ['Si vous avez oublié votre mot de passe, la page de connexion vous aide à en choisir un autre.'],
@@ -68,7 +68,7 @@ export const passwordResetMail = (language: MailLanguage, to: { name: string; si
         link: { label: 'Choisir un mot de passe', url: to.url },
         closing: [
           'Ce lien est valable une heure.',
-          'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
+          'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
         ],
       }
     : {
@@ -97,7 +97,7 @@ export const accountInvitationMail = (
         ],
         link: { label: 'Choisir un mot de passe', url: to.url },
         closing: [
-          `Ce lien est valable une heure. Passé ce délai, demandez-en un autre ici : ${to.again}`,
+          `Ce lien est valable une heure. Passé ce délai, demandez-en un autre ici : ${to.again}`,
           'Si vous n’attendiez pas ce message, vous pouvez l’ignorer.',
         ],
       }
