@@ -25,7 +25,7 @@ export class Faults {
     });
     context.on('weberror', (error) => this.#note(`script: ${error.error().stack ?? error.error()}`));
     context.on('response', (response) => {
-      if (response.status() < 400) return;
+      if (response.status() < 400 || isFarewell(response.url())) return;
       this.#note(`${response.status()} ${nameOf(response.request())}`);
     });
     context.on('requestfailed', (request) => {
@@ -53,3 +53,6 @@ const nameOf = (request: Request): string => `${request.method()} ${request.url(
 
 /** The browser's own line about a request that is told in full elsewhere. */
 const isAboutRequest = (message: ConsoleMessage): boolean => message.text().startsWith('Failed to load resource');
+
+/** A database client takes leave of a channel; the emulator may have closed it before, and says so. */
+const isFarewell = (url: string): boolean => /\/Firestore\/\w+\/channel\?.*TYPE=terminate/.test(url);
