@@ -20,7 +20,6 @@ export const MigrationItem = ({ migration }: { migration: Migration }) => {
     unfit: t('migration.unfit', check),
     nothing: t('migration.nothing'),
   };
-  const tones = { pass: 'quiet', warn: 'warning', fail: 'negative' } as const;
   return (
     <li className={styles.item} aria-labelledby={`migration-${id}`}>
       <div className={styles.head}>
@@ -40,9 +39,7 @@ export const MigrationItem = ({ migration }: { migration: Migration }) => {
           {t('migration.why')} <span lang="en">{failure.message}</span>
         </Text>
       )}
-      <div>
-        <StatusMark tone={tones[check.status]}>{checks[check.code]}</StatusMark>
-      </div>
+      <Text fw={check.status === 'pass' ? undefined : 600}>{checks[check.code]}</Text>
     </li>
   );
 };
