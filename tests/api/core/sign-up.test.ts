@@ -51,7 +51,10 @@ describe('sign-up', () => {
     await signUp(email);
     const token = await tokenFromMail(email);
     const answers = await Promise.all([verify(token), verify(token)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const [one, other] = answers.map(({ status }) => status).sort();
+    expect(one).toBe(200);
+    // The emulator's locks are slow: who waits for them too long is told that nothing was changed.
+    expect([400, 503]).toContain(other);
     const again = await verify(token);
     expect(again.problem).toMatchObject({ status: 400, title: 'Invalid or expired token' });
   });
