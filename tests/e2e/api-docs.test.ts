@@ -11,7 +11,9 @@ test('the API is shown as it is declared, and a call can be tried', async ({ pag
   await expect(page.locator('.opblock-tag-section')).toHaveCount(nouns.size);
 
   await page.getByPlaceholder('Filter by tag').fill('health');
-  await page.getByRole('button', { name: 'Expand operation' }).click();
+  const noun = page.locator('.opblock-tag-section');
+  await expect(noun).toHaveCount(1);
+  await noun.getByRole('button', { name: 'Expand operation' }).click();
   const health = page.locator('.opblock').filter({ hasText: '/public-api/v1/health' });
   await health.getByRole('button').first().click();
   await health.getByRole('button', { name: 'Try it out' }).click();

@@ -95,7 +95,8 @@ test('funeral wishes are written a little at a time, shared as chosen, and read 
   // Paper is light and has no margin for the way around, whatever the screen looks like.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  expect((await page.getByRole('heading', { level: 1 }).boundingBox())!.x).toBeLessThan(16);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.poll(async () => (await heading.boundingBox())!.x).toBeLessThan(16);
   await expect(page.getByText('Clair de lune')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);

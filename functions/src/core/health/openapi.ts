@@ -75,9 +75,9 @@ const answersOf = (endpoint: AnyEndpoint) => {
 
 /** The noun that a call is about; a module's nouns stand together. */
 const tagOf = (path: string): string => {
-  const [, , , first, second, , third] = path.split('/') as [string, string, string, string, ...string[]];
+  const [, , , first, second, record, third] = path.split('/') as [string, string, string, string, ...string[]];
   if (first !== 'care') return first;
-  return `${first}/${second === 'circles' && third ? third : second}`;
+  return `${first}/${record === '{circle_id}' && third ? third : second}`;
 };
 
 /** The API as OpenAPI 3.1, made from the declarations that the way in itself goes by. */
