@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explainError } from '../../ui/explain-error.ts';
-import styles from './Contact.module.css';
+import styles from './ContactForm.module.css';
 import { contactFields, type ContactField, useContactForm } from './use-contact-form.ts';
 
 const kinds = {
@@ -46,7 +46,7 @@ export const ContactForm = ({ about }: { about?: string }) => {
           </p>
         )}
       </div>
-      <button type="submit" className={styles.button} aria-busy={form.state === 'sending'}>
+      <button type="submit" className={styles.send} aria-busy={form.state === 'sending'}>
         {form.state === 'sending' ? t('sending') : t('send')}
       </button>
     </form>
