@@ -111,7 +111,13 @@ const takePicture = async (page: Page, path: string, size: { width: number; heig
 export const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0, { timeout: 20_000 });
   await page.waitForFunction(
-    () => document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete),
+    () =>
+      document.fonts.status === 'loaded' &&
+      [...document.images].every((image) => image.complete) &&
+      // A colour half-way to another is nobody's to read; what turns for ever is not waited for.
+      document
+        .getAnimations()
+        .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity),
   );
 };
 
