@@ -25,14 +25,17 @@ const signIn = /web\/src\/(app\/(KitFrame|AccountFrame)|core\/account\/SignInPag
 
 /** What opens at the bar that stands above every page of the product: one file packs better than a dozen. */
 const menu = /node_modules\/@mantine\/core\/.*\/components\/Menu\//;
-/** What a circle shows to everybody. */
-const publicPages = /web\/src\/care\/(public-pages\/(?!routes)|testimonies\/(PublicTestimoniesPage|use-public))/;
+/** What stands around everything that a circle shows to everybody; a guest's form needs no more of it. */
+const publicFrame = /web\/src\/care\/public-pages\/(PublicFrame|PublicFault|public\.css)/;
+/** What a circle shows to everybody, but for the tools below it, which come after the words. */
+const publicPages = /web\/src\/care\/public-pages\/(?!routes|PublicTools)/;
 
 /** Where most visits begin, and the chunk that such an address needs. */
 const early = [
   { path: '^/(home)?$', name: 'LandingPage' },
   { path: '^/(signin|signup)$', name: 'account' },
   { path: '^/public/[^/]+(/testimonies|/pages/[^/]+)?$', name: 'public-pages' },
+  { path: '^/care(/|$)', name: 'shell-routes' },
 ];
 
 /** The texts of sign-in are a chunk of the same name as sign-in: who asks says which is meant. */
@@ -70,14 +73,20 @@ const earlyChunks = (): Plugin => ({
           attrs: { 'data-early': path, href: `/${file}`, crossorigin: true, ...attrs },
           injectTo: 'head-prepend',
         });
-        const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
         // The page's own modules bring theirs along.
         const atHand = withImports(
           bundle,
           chunkOf(bundle, (file) => file.isEntry),
         );
-        const more = chunk.imports.filter((file) => !atHand.has(file)).map((file) => link(file));
-        return [link(chunk.fileName), ...more, ...styles.map((file) => link(file, { as: 'style' }))];
+        const more = chunk.imports.filter((file) => !atHand.has(file));
+        const styles = [chunk.fileName, ...more].flatMap((name) => {
+          const file = chunkOf(bundle, ({ fileName }) => fileName === name);
+          return [...(file?.viteMetadata?.importedCss ?? [])];
+        });
+        return [
+          ...[chunk.fileName, ...more].map((file) => link(file)),
+          ...styles.map((file) => link(file, { as: 'style' })),
+        ];
       }),
   },
 });
@@ -128,6 +137,7 @@ export default defineConfig({
             { name: 'base', test: (id) => everyPage.some((pattern) => pattern.test(id)), priority: 3 },
             { name: 'account', test: signIn, priority: 1 },
             { name: 'menu', test: menu, priority: 0 },
+            { name: 'public-frame', test: publicFrame, priority: 2 },
             { name: 'public-pages', test: publicPages, priority: 1 },
           ],
         },

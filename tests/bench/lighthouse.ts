@@ -12,6 +12,7 @@ const pages = [
   { what: "the first brand's landing", host: 'localhost', path: '/' },
   { what: "the second brand's landing", host: 'skeells.localhost', path: '/' },
   { what: "a tenant's landing", host: 'acme.localhost', path: '/' },
+  { what: 'a public page', host: 'acme.localhost', path: '/public/walks-with-margaret' },
   { what: 'sign-in', host: 'acme.localhost', path: '/signin' },
 ] as const;
 

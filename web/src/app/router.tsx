@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router';
-import { careAccountRoutes, carePublicRoutes, careRoutes } from '../care/routes.ts';
+import { careAccountRoutes, carePublicRoutes } from '../care/routes.ts';
 import { coreAccountRoutes, coreLandingRoutes, coreOpenRoutes, coreShellRoutes } from '../core/routes.ts';
 import { loadTexts } from '../lib/i18n/i18n.ts';
 import { OpeningOutline } from './OpeningOutline.tsx';
@@ -8,6 +8,9 @@ import { RouteFault } from './RouteFault.tsx';
 
 /** The addresses of the administration, whose table of routes is fetched when one of them is first opened. */
 const administration = /^\/(users|admin|tenant-configs|contact-messages|global-configs|super-admin)(\/|$)/;
+
+/** What goes on inside circles; its table comes in the same way, early where the address is one of these. */
+const circles = /^\/care(\/|$)/;
 
 const shellId = 'shell';
 
@@ -38,7 +41,7 @@ export const createRouter = () =>
               {
                 id: shellId,
                 lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
-                children: [...coreShellRoutes, ...careRoutes],
+                children: coreShellRoutes,
               },
             ],
           },
@@ -49,6 +52,7 @@ export const createRouter = () =>
     {
       patchRoutesOnNavigation: async ({ path, patch }) => {
         if (administration.test(path)) patch(shellId, (await import('../core/admin-routes.ts')).adminRoutes);
+        if (circles.test(path)) patch(shellId, (await import('../care/shell-routes.ts')).careRoutes);
       },
     },
   );

@@ -1,20 +1,20 @@
-import { useEffect, useState } from 'react';
 import type { GivenTestimonies } from '@kindred/contract/care/public-pages/given';
 import { nameOf } from '@kindred/contract/care/public-pages/person';
-import type { PublicPage } from '@kindred/contract/care/public-pages/public-page';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
 import { usePageTitle } from '../../app/page-title.ts';
 import { paths } from '../../app/paths.ts';
 import { request } from '../../lib/api/request.ts';
-import { givenAnswer, leaveGiven } from './given.ts';
+import { givenAnswer } from './given.ts';
+import { LaterTools } from './LaterTools.tsx';
 import { PersonHeading } from './PersonHeading.tsx';
 import { isMissing, PublicFault } from './PublicFault.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import { PublicTestimonyList } from './PublicTestimonyList.tsx';
-import { PublicTools } from './PublicTools.tsx';
 import { PublicWords } from './PublicWords.tsx';
 import { usePublic } from './use-public.ts';
+import { usePublicPage } from './use-public-page.ts';
+import { loadTestimonies } from './use-public-testimonies.ts';
 
 /** `/public/{slug}`: who a circle is for, the first of its pages, the newest words of others, and the way to the rest. */
 export const PublicCirclePage = () => {
@@ -79,7 +79,7 @@ export const PublicCirclePage = () => {
           {overview.pages.length === 0 && testimonies?.items.length === 0 && (
             <p className="public-intro">{t('empty')}</p>
           )}
-          <PublicTools path={paths.publicCircle.href({ slug })} title={title} />
+          <LaterTools path={paths.publicCircle.href({ slug })} title={title} />
         </>
       )}
     </PublicFrame>
@@ -87,40 +87,12 @@ export const PublicCirclePage = () => {
 };
 
 /** The words of the page that comes first; what could not be had is left out, and is still to be found by its link. */
-const useFirstPage = (slug: string, type: string | undefined): PublicPage | undefined => {
-  const { i18n } = useTranslation('public');
-  const [page, setPage] = useState(() => givenAnswer('page'));
-  useEffect(() => () => leaveGiven('page'), []);
-  const lang = i18n.language;
-  const isThere = page?.page_type === type && (page?.lang === lang || !page?.langs.includes(lang));
-  useEffect(() => {
-    if (type === undefined || isThere) return;
-    const ending = new AbortController();
-    const params = { slug, type: type.toLowerCase() };
-    const path = '/public-api/v1/care/circles-by-slug/{slug}/pages/{type}';
-    request('GET', path, { params, query: { lang }, signal: ending.signal }).then(setPage, (failure: unknown) => {
-      if (!ending.signal.aborted && !isMissing(failure)) console.error(failure);
-    });
-    return () => ending.abort();
-  }, [slug, type, lang, isThere]);
-  return page?.page_type === type ? page : undefined;
-};
+const useFirstPage = (slug: string, type: string | undefined) => usePublicPage(slug, type?.toLowerCase()).answer;
 
-const useNewest = (slug: string): GivenTestimonies | undefined => {
-  const [found, setFound] = useState(() => givenAnswer('testimonies'));
-  useEffect(() => () => leaveGiven('testimonies'), []);
-  const isThere = found?.circle.slug === slug;
-  useEffect(() => {
-    if (isThere) return;
-    const ending = new AbortController();
-    const path = '/public-api/v1/care/circles-by-slug/{slug}/testimonies';
-    request('GET', path, { params: { slug }, query: { limit: 3 }, signal: ending.signal }).then(
-      setFound,
-      (failure: unknown) => {
-        if (!ending.signal.aborted && !isMissing(failure)) console.error(failure);
-      },
-    );
-    return () => ending.abort();
-  }, [slug, isThere]);
-  return found;
-};
+const useNewest = (slug: string) =>
+  usePublic({
+    place: slug,
+    language: '',
+    given: { name: 'testimonies', answer: givenAnswer('testimonies') },
+    load: (signal): Promise<GivenTestimonies> => loadTestimonies(slug, 3, signal),
+  }).answer;

@@ -2,30 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
 import { usePageTitle } from '../../app/page-title.ts';
 import { paths } from '../../app/paths.ts';
-import { request } from '../../lib/api/request.ts';
-import { givenAnswer } from './given.ts';
+import { LaterTools } from './LaterTools.tsx';
 import { isMissing, PublicFault } from './PublicFault.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
-import { PublicTools } from './PublicTools.tsx';
 import { PublicWords } from './PublicWords.tsx';
-import { usePublic } from './use-public.ts';
+import { usePublicPage } from './use-public-page.ts';
 
 /** `/public/{slug}/pages/{type}`: a page to be read quietly or printed. */
 export const PublicPagePage = () => {
-  const { t, i18n } = useTranslation('public');
+  const { t } = useTranslation('public');
   const { slug = '', type = '' } = useParams();
-  const { answer, error, retry } = usePublic({
-    place: `${slug}/${type}`,
-    language: i18n.language,
-    given: { name: 'page', answer: givenAnswer('page') },
-    isEnough: ({ lang, langs }) => lang === i18n.language || !langs.includes(i18n.language),
-    load: (signal) =>
-      request('GET', '/public-api/v1/care/circles-by-slug/{slug}/pages/{type}', {
-        params: { slug, type },
-        query: { lang: i18n.language },
-        signal,
-      }),
-  });
+  const { answer, error, retry } = usePublicPage(slug, type);
   const title = answer?.title ?? (isMissing(error) ? t('missingTitle') : t('circle'));
   usePageTitle(answer ? `${title} – ${answer.circle.name}` : title);
   if (answer && answer.circle.slug !== slug)
@@ -44,7 +31,7 @@ export const PublicPagePage = () => {
       {answer && (
         <>
           <PublicWords source={answer.content} lang={answer.lang} />
-          <PublicTools path={paths.publicPage.href({ slug, type: type.toLowerCase() })} title={title} />
+          <LaterTools path={paths.publicPage.href({ slug, type: type.toLowerCase() })} title={title} />
         </>
       )}
     </PublicFrame>

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../lib/i18n/i18n.ts';
 
-interface Props {
+export interface PublicToolsProps {
   readonly path: string;
   readonly title: string;
   /** What goes before the tools, such as the rest of a list. */
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** What a reader can do with a public page: pass it on, print it, or say that something in it should not be there. */
-export const PublicTools = ({ path, title, children }: Props) => {
+export const PublicTools = ({ path, title, children }: PublicToolsProps) => {
   const { t } = useTranslation('public');
   const [isCopied, setCopied] = useState(false);
   const address = location.origin + path;

@@ -17,14 +17,14 @@ const read = (): Given => {
 const given = read();
 const left = new Set<string>();
 
-type Name = Exclude<keyof GivenAnswers, 'path'>;
+export type GivenName = Exclude<keyof GivenAnswers, 'path'>;
 
 /** An answer that came with the page itself, for as long as that page is open: later ones are asked for. */
-export const givenAnswer = <Which extends Name>(name: Which): GivenAnswers[Which] =>
+export const givenAnswer = <Which extends GivenName>(name: Which): GivenAnswers[Which] =>
   given.answers?.path === location.pathname && !left.has(name) ? given.answers[name] : undefined;
 
 /** From now on this answer is asked for: the page that it came with was left. */
-export const leaveGiven = (name: Name): void => void left.add(name);
+export const leaveGiven = (name: GivenName): void => void left.add(name);
 
 /** What this markdown looks like, where that came with the page: whoever opens it needs no parser. */
 export const givenWords = (source: string): Node[] | undefined =>

@@ -14,4 +14,12 @@ export const publicPageRoutes: RouteObject[] = [
     ...open,
     load: async () => (await import('./PublicPagePage.tsx')).PublicPagePage,
   }),
+  page(paths.publicTestimonies.pattern, {
+    ...open,
+    load: async () => (await import('./PublicTestimoniesPage.tsx')).PublicTestimoniesPage,
+  }),
+  page(paths.guestTestimony.pattern, {
+    ...open,
+    load: async () => (await import('../testimony-links/GuestTestimonyPage.tsx')).GuestTestimonyPage,
+  }),
 ];

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { leaveGiven } from './given.ts';
+import { type GivenName, leaveGiven } from './given.ts';
 
 interface Question<Answer> {
-  /** What is asked for, and in which language: another one replaces the answer once it is there. */
-  readonly place: string;
+  /** What is asked for, and in which language: another one replaces the answer once it is there. Undefined: nothing yet. */
+  readonly place: string | undefined;
   readonly language: string;
   /** What came with the page. */
-  readonly given: { readonly name: 'overview' | 'page'; readonly answer: Answer | undefined };
-  /** Whether what was given is what would be answered to this reader. */
-  readonly isEnough: (given: Answer) => boolean;
+  readonly given: { readonly name: GivenName; readonly answer: Answer | undefined };
+  /** Whether what was given is what would be answered to this reader; left out: to every reader. */
+  readonly isEnough?: (given: Answer) => boolean;
   readonly load: (signal: AbortSignal) => Promise<Answer>;
 }
 
@@ -16,7 +16,7 @@ interface Question<Answer> {
 export const usePublic = <Answer>(question: Question<Answer>) => {
   const { place, language } = question;
   const [found, setFound] = useState(() => ({ place, answer: question.given.answer }));
-  const isGiven = useRef(found.answer !== undefined && question.isEnough(found.answer));
+  const isGiven = useRef(found.answer !== undefined && (question.isEnough?.(found.answer) ?? true));
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(question);
@@ -27,6 +27,7 @@ export const usePublic = <Answer>(question: Question<Answer>) => {
       isGiven.current = false;
       return;
     }
+    if (place === undefined) return;
     const ending = new AbortController();
     setError(null);
     latest.current.load(ending.signal).then(

@@ -22,17 +22,3 @@ export const testimonyRoutes: RouteObject[] = [
     load: async () => (await import('./TestimonyPage.tsx')).TestimonyPage,
   }),
 ];
-
-/** Open, and without the UI kit: they are read by whoever has the address, on whatever device. */
-export const publicTestimonyRoutes: RouteObject[] = [
-  page(paths.publicTestimonies.pattern, {
-    access: 'open',
-    texts: ['public'],
-    load: async () => (await import('./PublicTestimoniesPage.tsx')).PublicTestimoniesPage,
-  }),
-  page(paths.guestTestimony.pattern, {
-    access: 'open',
-    texts: ['public'],
-    load: async () => (await import('../testimony-links/GuestTestimonyPage.tsx')).GuestTestimonyPage,
-  }),
-];

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
 import { usePageTitle } from '../../app/page-title.ts';
 import { paths } from '../../app/paths.ts';
-import { isMissing, PublicFault } from '../public-pages/PublicFault.tsx';
-import { PublicFrame } from '../public-pages/PublicFrame.tsx';
-import { PublicTestimonyList } from '../public-pages/PublicTestimonyList.tsx';
-import { PublicTools } from '../public-pages/PublicTools.tsx';
+import { LaterTools } from './LaterTools.tsx';
+import { isMissing, PublicFault } from './PublicFault.tsx';
+import { PublicFrame } from './PublicFrame.tsx';
+import { PublicTestimonyList } from './PublicTestimonyList.tsx';
 import { usePublicTestimonies } from './use-public-testimonies.ts';
 
 /** `/public/{slug}/testimonies`: what everybody may read, to be read quietly or printed. */
@@ -33,13 +33,13 @@ export const PublicTestimoniesPage = () => {
         <>
           <p className="public-intro">{answer.total === 0 ? t('empty') : t('intro')}</p>
           {answer.items.length > 0 && <PublicTestimonyList {...answer} />}
-          <PublicTools path={paths.publicTestimonies.href({ slug })} title={title}>
+          <LaterTools path={paths.publicTestimonies.href({ slug })} title={title}>
             {answer.nextCursor && (
               <button type="button" className="public-button" aria-busy={isLoading} onClick={() => void more()}>
                 {error === null ? t('more') : t('again')}
               </button>
             )}
-          </PublicTools>
+          </LaterTools>
         </>
       )}
     </PublicFrame>
