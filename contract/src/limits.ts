@@ -29,6 +29,8 @@ export const limits = {
   testimonyLinkSeconds: 90 * 24 * 3600,
   /** So that a circle and its memberships change in one transaction. */
   circleMembers: 400,
+  /** How long an archive can be fetched. */
+  archiveSeconds: 7 * 24 * 3600,
   documentBytes: 25_000_000,
   documentTags: 20,
   /** A page's words in one language, in UTF-8. */

@@ -84,6 +84,13 @@ const addedEndpoints: Readonly<Record<string, string>> = {
   'GET /api/v1/care/circles/{circle_id}/join-requests': 'admins see who asks to join',
   'POST /api/v1/care/circles/{circle_id}/join-requests/{request_id}/accept': 'and let them in',
   'POST /api/v1/care/circles/{circle_id}/join-requests/{request_id}/decline': 'or do not',
+  'POST /api/v1/care/circles/{circle_id}/archives': 'the family archive has no call in the specification: it is made',
+  'GET /api/v1/care/circles/{circle_id}/archives': 'those that one has',
+  'GET /api/v1/care/archives/{archive_id}': 'how far one is',
+  'GET /api/v1/care/archives/{archive_id}/file': 'the zip',
+  'POST /api/v1/care/archives/{archive_id}/links': 'a browser saves gigabytes by itself, and cannot say who asks',
+  'GET /public-api/v1/care/archives/{archive_id}/{token}': 'where that leads',
+  'DELETE /api/v1/care/archives/{archive_id}': 'who has fetched it needs it no more',
   'GET /api/v1/care/migrations': 'what the screen of migrations shows',
   'POST /public-api/v1/care/invitations/sign-up': 'an invited person makes account and membership in one step',
 };

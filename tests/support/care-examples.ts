@@ -2,6 +2,7 @@ import type { careEndpoints } from '@kindred/contract/care/endpoints';
 import { careSamples } from '../../functions/src/care/seeds/store.ts';
 import { migrationRuns } from '../../functions/src/core/migrations/store.ts';
 import { newId } from '../../functions/src/platform/crypto.ts';
+import { archiveExamples } from './archive-examples.ts';
 import { documentExamples } from './document-examples.ts';
 import { diaryNoteExamples } from './diary-note-examples.ts';
 import type { ExamplesOf } from './example.ts';
@@ -153,6 +154,7 @@ export const careExamples: ExamplesOf<typeof careEndpoints> = {
   // What presence costs grows with the circles that a person is in: these two are in one.
   getPresence: async (scene) => ({ by: scene.neighbour, params: { user_id: await newcomer(scene) } }),
   updatePresence: ({ neighbour }) => ({ by: neighbour, params: { user_id: neighbour.uid }, body: { status: 'away' } }),
+  ...archiveExamples,
   ...documentExamples,
   ...publicPageExamples,
   ...testimonyExamples,

@@ -270,6 +270,14 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   lookUpTestimonyLink: several(5, 2),
   // The link, and in the transaction the link and its circle.
   writeGuestTestimony: several(5, 4),
+  // Beside the membership and the rate: the person, for the language, and what is there already.
+  createArchive: several(4, 3),
+  listArchives: circleList,
+  getArchive: record,
+  getArchiveFile: record,
+  createArchiveLink: write(),
+  deleteArchive: write([], ['due entry']),
+  downloadArchive: record,
   listCircleDiaryNotes: circleList,
   listMyDiaryNotes: list,
   createDiaryNote: write(['rate counter'], ['rate counter']),

@@ -1,3 +1,4 @@
+import { archiveEndpoints } from './archives/endpoints.ts';
 import { circleEndpoints } from './circles/endpoints.ts';
 import { circleEndEndpoints } from './circles/end-endpoints.ts';
 import { funeralWishesEndpoints } from './funeral-wishes/endpoints.ts';
@@ -41,4 +42,5 @@ export const careEndpoints = {
   ...diaryNoteEndpoints,
   ...seedEndpoints,
   ...careMigrationEndpoints,
+  ...archiveEndpoints,
 };

@@ -1,4 +1,5 @@
 import type { Collection } from '../platform/firestore/collection.ts';
+import { archives } from './archives/store.ts';
 import { circleSlugs } from './circles/store.ts';
 import { documents } from './documents/store.ts';
 import { diaryNotes } from './diary-notes/store.ts';
@@ -34,4 +35,5 @@ export const keptInCircles: readonly Collection<any>[] = [
   testimonyLinks,
   diaryNotes,
   careSamples,
+  archives,
 ];

@@ -1,5 +1,6 @@
 import { careEndpoints } from '@kindred/contract/care/endpoints';
 import type { Handlers, Module } from '../http/context.ts';
+import { archiveHandlers } from './archives/handlers.ts';
 import { circleEndHandlers } from './circles/end-handlers.ts';
 import { circleHandlers } from './circles/handlers.ts';
 import { funeralWishesHandlers } from './funeral-wishes/handlers.ts';
@@ -47,6 +48,7 @@ const handlers: Handlers<typeof careEndpoints, typeof careRecords> = {
   ...diaryNoteHandlers,
   ...seedHandlers,
   ...careMigrationHandlers,
+  ...archiveHandlers,
 };
 
 export const careModule: Module = {

@@ -1,3 +1,4 @@
+import { archives } from './archives/store.ts';
 import { diaryNotes } from './diary-notes/store.ts';
 import { documents } from './documents/store.ts';
 import { funeralWishes } from './funeral-wishes/store.ts';
@@ -17,4 +18,5 @@ export const careRecords = {
   testimonies,
   testimonyLinks,
   diaryNotes,
+  archives,
 } as const;

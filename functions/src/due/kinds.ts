@@ -34,5 +34,7 @@ export const dueKinds: Readonly<Record<string, () => Promise<DueHandler>>> = {
   'wishes-return': async () => (await import('../care/funeral-wishes/return.ts')).returnWishesOfSubject,
   'document-files': async () => (await import('../care/documents/files.ts')).removeStrandedFiles,
   'care-migrations': async () => (await import('../care/migrations/due.ts')).runCareMigrations,
+  'archive-step': async () => (await import('../care/archives/step.ts')).runArchiveStep,
+  'archive-removal': async () => (await import('../care/archives/remove.ts')).removeOverdueArchive,
   'slug-release': async () => (await import('../care/circles/due.ts')).releaseSlug,
 };

@@ -83,6 +83,8 @@ export interface StoredFileAnswer {
     readonly start: number;
     readonly end: number;
   }) => Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
+  /** An address for a minute from which a large one can be fetched without us; undefined where there is none. */
+  readonly elsewhere?: () => Promise<string | undefined>;
 }
 
 /** A file that is made while it is sent, so that its length does not matter. */

@@ -5,6 +5,9 @@ import { matchesEtag } from './conditions.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { StoredFileAnswer } from './context.ts';
 
+/** What is larger is fetched from Storage where that can be: an answer of ours has its limits. */
+const sentByUs = 8_000_000;
+
 /** What a browser may show by itself; all else is saved. */
 const shown = /^(image\/|audio\/|video\/|application\/pdf$|text\/plain$)/;
 
@@ -33,6 +36,11 @@ export const storedFileAnswer = async (
   const range = askedRange(request, etag, file.size);
   if (range === 'none')
     throw new Refusal('range_not_satisfiable', { headers: { 'content-range': `bytes */${file.size}` } });
+  const address = file.size > sentByUs ? await file.elsewhere?.() : undefined;
+  if (address) {
+    headers.set('location', address);
+    return new Response(null, { status: 302, headers });
+  }
   const content = await file.open(range);
   if (!content) throw new Refusal(endpoint.errors.find((code: string) => code.endsWith('_not_found')) ?? 'not_found');
   const { start, end } = range ?? { start: 0, end: file.size - 1 };

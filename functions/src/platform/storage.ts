@@ -1,4 +1,7 @@
-import { Readable } from 'node:stream';
+import { once } from 'node:events';
+import { Readable, type Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { now } from './clock.ts';
 import { bucketName, firebaseApp } from './firebase-app.ts';
 import { withinDeadline } from './deadline.ts';
 
@@ -6,6 +9,15 @@ import { withinDeadline } from './deadline.ts';
 interface FilePart {
   readonly start: number;
   readonly end: number;
+}
+
+/** A file on its way into the storage. */
+interface FileWriter {
+  /** Resolves when more may come. */
+  write(bytes: Uint8Array): Promise<void>;
+  end(): Promise<void>;
+  /** What was written is dropped. */
+  abort(): void;
 }
 
 /**
@@ -18,6 +30,18 @@ export interface TenantFiles {
   get(path: string): Promise<Uint8Array | undefined>;
   /** Its content as it is read, whole or from the first to the last byte of a part. Undefined where there is no such file. */
   stream(path: string, part?: FilePart): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
+  /** Puts a file there as it is made, of whatever length, never whole in memory. It is there once it has ended. */
+  write(path: string, type: string): Promise<FileWriter>;
+  /**
+   * Makes one file of several that follow one another, which stay. False where the storage cannot: locally, since the emulator
+   * joins none.
+   */
+  join(paths: readonly string[], into: string, type: string): Promise<boolean>;
+  /**
+   * An address from which everybody who has it fetches this file, for a minute, with this `Content-Disposition`. Undefined where
+   * none can be signed: locally.
+   */
+  addressOf(path: string, responseDisposition: string): Promise<string | undefined>;
   /** No error where there is none. */
   remove(path: string): Promise<void>;
   /** Every file of the tenant, or of one of its folders. It may take minutes; after a crash it goes on with the rest. */
@@ -41,6 +65,39 @@ const twice = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (code !== 'ECONNRESET' && code !== 'EPIPE') throw error;
     return work();
   }
+};
+
+const isEmulated = (): boolean => Boolean(process.env.FIREBASE_STORAGE_EMULATOR_HOST);
+
+/** As many as the storage takes in one call. */
+const joinedAtOnce = 32;
+const addressSeconds = 60;
+
+/**
+ * How many files are joined to one by calls that take at most 32 each: the first call joins as many, each further one what there
+ * is by then with the next 31.
+ */
+export const joinsOf = (paths: readonly string[], into: string): string[][] => {
+  const calls = [paths.slice(0, joinedAtOnce)];
+  for (let done = joinedAtOnce; done < paths.length; done += joinedAtOnce - 1)
+    calls.push([into, ...paths.slice(done, done + joinedAtOnce - 1)]);
+  return calls;
+};
+
+const writerOf = (target: Writable): FileWriter => {
+  const ended = finished(target);
+  ended.catch(() => undefined);
+  return {
+    write: async (bytes) => {
+      const goesOn = target.write(bytes);
+      if (!goesOn) await withinDeadline('storage', Promise.race([once(target, 'drain'), ended]));
+    },
+    end: async () => {
+      target.end();
+      await withinDeadline('storage', ended);
+    },
+    abort: () => void target.destroy(),
+  };
 };
 
 /** The files under `tenants/{tenantId}`. */
@@ -73,6 +130,26 @@ export const tenantFiles = (tenantId: string): TenantFiles => {
       });
       if (!(await withinDeadline('storage', opened))) return undefined;
       return Readable.toWeb(reading) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
+    },
+    write: async (path, type) => {
+      const target = (await file(path)).createWriteStream({ contentType: type, resumable: false, validation: false });
+      return writerOf(target);
+    },
+    join: async (paths, into, type) => {
+      if (isEmulated()) return false;
+      const target = await file(into);
+      for (const call of joinsOf(paths, into)) {
+        const sources = await Promise.all(call.map(file));
+        await withinDeadline('storage', (await bucket()).combine(sources, target));
+      }
+      await withinDeadline('storage', target.setMetadata({ contentType: type }));
+      return true;
+    },
+    addressOf: async (path, responseDisposition) => {
+      if (isEmulated()) return undefined;
+      const expires = now() + addressSeconds * 1000;
+      const wanted = { version: 'v4', action: 'read', expires, responseDisposition } as const;
+      return (await withinDeadline('storage', (await file(path)).getSignedUrl(wanted)))[0];
     },
     remove: async (path) => {
       const target = await file(path);

@@ -1,0 +1,77 @@
+import { mailLanguage } from '../../core/mails/mail-text.ts';
+import { users } from '../../core/users/store.ts';
+import type { CircleContext } from '../../http/context.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { newId } from '../../platform/crypto.ts';
+import { schedule } from '../../platform/due-queue.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { archivesOf, removeArchive } from './remove.ts';
+import { archives, type StoredArchive, type Work } from './store.ts';
+
+/** Has the making go on. Each step has an entry of its own, so that none ends another. */
+const scheduleStep = (tx: Transaction, tenantId: string, archiveId: string, circleId: string, step: number) =>
+  schedule(tx, {
+    kind: 'archive-step',
+    key: `${tenantId}/${archiveId}/${step}`,
+    tenantId,
+    at: timestamp(),
+    ref: { archiveId, circleId, step: String(step) },
+  });
+
+/** How a making begins, at a step. */
+export const beginning = (step: number): Work => ({
+  step,
+  first: step,
+  phase: 'gather',
+  part: 0,
+  cursor: null,
+  from: { step, index: 0, page: 1 },
+  offset: 0,
+  numbered: 0,
+});
+
+/** What is said of an archive before anything is in it. */
+export const emptyArchive = {
+  status: 'MAKING',
+  progress: { done: 0, total: null },
+  counts: {},
+  files: 0,
+  size_bytes: null,
+  file_name: null,
+  failures: [],
+  failure_count: 0,
+  failed_because: null,
+  made_at: null,
+  expires_at: null,
+  pieces: [],
+  link: null,
+} as const;
+
+/** Begins an archive of the caller's; while one is being made it is that one. What failed before makes room. */
+export const startArchive = async (ctx: CircleContext): Promise<StoredArchive> => {
+  const { circle_id, user_id, role } = ctx.membership;
+  const language = mailLanguage((await ctx.db.get(users, user_id))?.language);
+  const id = newId();
+  const { archive, due } = await ctx.db.transaction(async (tx) => {
+    const found = await archivesOf(tx, circle_id, user_id);
+    const running = found.find(({ status }) => status === 'MAKING');
+    if (running) return { archive: running, due: [] };
+    const failed = found.filter(({ status }) => status === 'FAILED');
+    const removals = failed.map((one) => removeArchive(tx, ctx.tenant.id, one));
+    const fields = {
+      ...emptyArchive,
+      progress: { ...emptyArchive.progress },
+      failures: [],
+      pieces: [],
+      circle_id,
+      user_id,
+      role,
+      language,
+      work: beginning(0),
+    };
+    const step = scheduleStep(tx, ctx.tenant.id, id, circle_id, 0);
+    return { archive: tx.create(archives, fields, id), due: [...removals, step] };
+  });
+  due.forEach(ctx.runSoon);
+  return archive;
+};
