@@ -20,7 +20,6 @@ export const seedDocument = async (tenantId: string, document: SeedDocument): Pr
     documents,
     {
       ...fields,
-      acl: [],
       content_type: type,
       size_bytes: bytes.length,
       sha256: sha256(bytes),

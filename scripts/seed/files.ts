@@ -149,6 +149,8 @@ export interface SeedDocument {
   file: string;
   uploaded_by: string;
   tags: string[];
+  /** `public`: for everybody, where the circle has its public page on. */
+  acl: string[];
   status: 'PENDING' | 'PUBLISHED' | 'REJECTED';
   rejection_reason: string | null;
   main_picture: boolean;

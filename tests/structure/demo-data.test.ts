@@ -270,3 +270,31 @@ describe('every document', () => {
     }
   });
 });
+
+describe.each(Object.values(circlesFile).flatMap((own) => own.filter(({ public_page }) => public_page)))(
+  'the public page of $id',
+  ({ id }) => {
+    const open = Object.values(documentsFile)
+      .flat()
+      .filter(
+        ({ circle_id, acl, status }) =>
+          circle_id === id && status === 'PUBLISHED' && (acl as string[]).includes('public'),
+      );
+    const openPages = (Object.entries(pagesFile).find(([circleId]) => circleId === id)?.[1] ?? []).filter(
+      ({ scope, status }) => scope === 'PUBLIC' && status === 'PUBLISHED',
+    );
+
+    test('has somebody with a portrait, words to be read, and documents, for everybody', () => {
+      const subject = Object.entries(subjectsFile).find(([circleId]) => circleId === id)?.[1];
+      expect(open.map((document) => document.id)).toContain(subject?.picture);
+      expect(openPages.length).toBeGreaterThan(0);
+      expect(open.length).toBeGreaterThan(1);
+    });
+
+    test('shows no picture in its words that everybody may not have', () => {
+      const words = openPages.flatMap(({ contents }) => Object.values(contents).map(({ content }) => content));
+      const shown = words.join().match(/\/api\/v1\/care\/documents\/[\w-]+\/file/g) ?? [];
+      expect(shown.filter((address) => !open.some((document) => address === pictureAddress(document.id)))).toEqual([]);
+    });
+  },
+);
