@@ -20,7 +20,16 @@ export default defineConfig({
         },
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...slow } },
-      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...slow } },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          ...slow,
+          fileParallelism: true,
+          maxWorkers: 2,
+          setupFiles: ['tests/support/own-database.ts'],
+        },
+      },
     ],
   },
 });

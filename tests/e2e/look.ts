@@ -8,8 +8,8 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const desk = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
 
-/** Pictures are results of a run, seldom kept: those of the main ways through are, when they are asked for. */
-const isKept = process.env.KINDRED_KEEP_PICTURES === '1';
+/** Pictures are taken when they are asked for; those of the main ways through are kept with the tests. */
+const arePicturesTaken = process.env.KINDRED_KEEP_PICTURES === '1';
 const kept = new Set([
   'landing-acme',
   'contact',
@@ -60,7 +60,7 @@ const kept = new Set([
   'page-read',
 ]);
 const folder = (name: string): string =>
-  fileURLToPath(new URL(isKept && kept.has(name) ? 'pictures/' : 'results/pictures/', import.meta.url));
+  fileURLToPath(new URL(kept.has(name) ? 'pictures/' : 'results/pictures/', import.meta.url));
 
 interface Seen {
   /** The document's title. */
@@ -71,7 +71,7 @@ interface Seen {
 
 /**
  * Looks at a screen as its visitors would, light and dark, on a desk and on a phone of 360 px: its title and heading,
- * what axe has to say by WCAG 2.2 AA, that nothing sticks out, and a picture of each.
+ * what axe has to say by WCAG 2.2 AA, that nothing sticks out, and a picture of each where pictures are asked for.
  */
 export const look = async (page: Page, name: string, { title, isFocused = false }: Seen): Promise<void> => {
   await settled(page);
@@ -81,17 +81,18 @@ export const look = async (page: Page, name: string, { title, isFocused = false 
   if (isFocused) await expect(heading).toBeFocused();
 
   await page.mouse.move(0, 0);
-  mkdirSync(folder(name), { recursive: true });
   for (const [place, size] of Object.entries({ desk, phone })) {
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
+      // Whose colours were read on a desk already is there for its picture alone.
+      if (colorScheme === 'dark' && place === 'phone' && !arePicturesTaken) continue;
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       await settled(page);
       const what = `${name} (${colorScheme}, ${place})`;
       if (colorScheme === 'light') await expectAccessible(page, what);
       else if (place === 'desk') await expectReadable(page, what);
-      await takePicture(page, `${folder(name)}${name}-${colorScheme}-${place}.png`, size);
+      if (arePicturesTaken) await takePicture(page, `${name}-${colorScheme}-${place}.png`, size, folder(name));
     }
     await expectNothingSticksOut(page);
   }
@@ -100,10 +101,16 @@ export const look = async (page: Page, name: string, { title, isFocused = false 
 };
 
 /** The whole page in a window that is tall enough for it, so that bars which stay in the window are at its ends. */
-const takePicture = async (page: Page, path: string, size: { width: number; height: number }): Promise<void> => {
+const takePicture = async (
+  page: Page,
+  file: string,
+  size: { width: number; height: number },
+  place: string,
+): Promise<void> => {
+  mkdirSync(place, { recursive: true });
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ ...size, height: Math.max(size.height, whole) });
-  await page.screenshot({ path });
+  await page.screenshot({ path: place + file });
   await page.setViewportSize(size);
 };
 

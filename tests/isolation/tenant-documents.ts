@@ -1,7 +1,10 @@
 import { collectionPath, tenantPath } from '@kindred/contract/paths';
+import { settings } from '../../functions/src/platform/settings.ts';
 
-const project = (): string => process.env.GCLOUD_PROJECT!;
-const name = (path: string): string => `projects/${project()}/databases/(default)/documents/${path}`;
+const name = (path: string): string => {
+  const { projectId, databaseId } = settings();
+  return `projects/${projectId}/databases/${databaseId}/documents/${path}`;
+};
 
 /** Firestore by its REST API: with somebody's ID token under the rules, or, on the emulator, as its owner. */
 export const askFirestore = (method: string, path: string, token: string, body?: object): Promise<Response> =>

@@ -13,6 +13,9 @@ Object.assign(dueKinds, { 'isolation-check': async () => async () => undefined }
 // Nothing here runs on Google's machines: asking them would only take time.
 process.env.METADATA_SERVER_DETECTION ??= 'none';
 
+/** The database of the stack's own functions, such as those that the identity service asks. */
+export const deployedDatabase = '(default)';
+
 /** This test process as an instance of the API, against the stack's emulators; due work runs in it. */
 export const asInstance = (own: Parameters<typeof useSettings>[0] | object = {}): void =>
   useSettings({
@@ -20,6 +23,7 @@ export const asInstance = (own: Parameters<typeof useSettings>[0] | object = {})
     environment: 'test',
     tasks: 'inline',
     callsPerMinute: 1_000_000,
+    databaseId: process.env.KINDRED_TEST_DATABASE ?? deployedDatabase,
     ...own,
   });
 

@@ -33,7 +33,8 @@ export const idTokenOf = async (from: string, uid: string, pool = from): Promise
 };
 
 const askDatabase = async (token: string, method: 'GET' | 'POST', path: string, body?: object): Promise<number> => {
-  const place = `${databaseOrigin()}/v1/projects/${settings().projectId}/databases/(default)/documents/${path}`;
+  const { projectId, databaseId } = settings();
+  const place = `${databaseOrigin()}/v1/projects/${projectId}/databases/${databaseId}/documents/${path}`;
   const response = await fetch(place, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

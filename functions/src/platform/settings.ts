@@ -5,6 +5,8 @@
 export interface Settings {
   readonly environment: 'production' | 'local' | 'test';
   readonly projectId: string;
+  /** The project's default database, which is the one that pages use; a file of tests has one of its own. */
+  readonly databaseId: string;
   /** Hosts (without port) that are the root of brand A, of brand B, and the personal host that shows B. */
   readonly rootsA: readonly string[];
   readonly rootsB: readonly string[];
@@ -46,6 +48,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   const settings: Settings = {
     environment: env.KINDRED_ENV === 'local' || env.KINDRED_ENV === 'test' ? env.KINDRED_ENV : 'production',
     projectId: env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? need('GCLOUD_PROJECT'),
+    databaseId: '(default)',
     rootsA: list(need('KINDRED_ROOTS_A')),
     rootsB: list(env.KINDRED_ROOTS_B),
     personalB: list(env.KINDRED_PERSONAL_B),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { presenceChangesPath, presencePath } from '@kindred/contract/paths';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { settings } from '../../../functions/src/platform/settings.ts';
 import { addMember, createCircle } from '../../support/circle.ts';
 import { tokenOf } from '../../support/identity.ts';
 import { password, type Persona, TestTenant } from '../../support/tenant.ts';
@@ -8,7 +9,7 @@ import { password, type Persona, TestTenant } from '../../support/tenant.ts';
 /** What the web does with the live documents: straight to Firestore, with the token that the identity service gave. */
 const emulator = `http://${process.env.FIRESTORE_EMULATOR_HOST}`;
 const project = process.env.GCLOUD_PROJECT;
-const documents = `${emulator}/v1/projects/${project}/databases/(default)/documents`;
+const documents = `${emulator}/v1/projects/${project}/databases/${settings().databaseId}/documents`;
 
 const read = (who: Persona | undefined, path: string): Promise<Response> =>
   fetch(`${documents}/${path}`, { headers: who ? { authorization: `Bearer ${who.token}` } : {} });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { identities } from '../../../functions/src/platform/identity.ts';
 import { signInWithProvider, tokenOf } from '../../support/identity.ts';
+import { asInstance, deployedDatabase } from '../../support/instance.ts';
 import { password, TestTenant } from '../../support/tenant.ts';
 
 const tenant = new TestTenant();
@@ -14,7 +15,11 @@ const somebody = (also: object = {}) => ({
 });
 const makeMe = (token: string, at = tenant, body?: object) => at.call('POST /api/v1/me', { token, body });
 
-beforeAll(() => tenant.create({ providers: ['google.com', 'microsoft.com', 'apple.com', 'oidc.hospice'] }));
+beforeAll(async () => {
+  // The identity service asks the stack's functions whom it may let in, and they look for the tenant there.
+  asInstance({ databaseId: deployedDatabase });
+  await tenant.create({ providers: ['google.com', 'microsoft.com', 'apple.com', 'oidc.hospice'] });
+});
 
 describe('a sign-in with a provider', () => {
   test.each(['google.com', 'microsoft.com', 'apple.com', 'oidc.hospice'])(

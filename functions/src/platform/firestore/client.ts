@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { firebaseApp } from '../firebase-app.ts';
+import { settings } from '../settings.ts';
 
 let client: Promise<Firestore> | undefined;
 
@@ -7,7 +8,7 @@ let client: Promise<Firestore> | undefined;
 export const firestore = (): Promise<Firestore> =>
   (client ??= (async () => {
     const { getFirestore } = await import('firebase-admin/firestore');
-    const made = getFirestore(await firebaseApp());
+    const made = getFirestore(await firebaseApp(), settings().databaseId);
     made.settings({ ignoreUndefinedProperties: true });
     return made;
   })());
