@@ -12,7 +12,7 @@ interface FilePart {
 }
 
 /** A file on its way into the storage. */
-interface FileWriter {
+export interface FileWriter {
   /** Resolves when more may come. */
   write(bytes: Uint8Array): Promise<void>;
   end(): Promise<void>;

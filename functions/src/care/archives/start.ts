@@ -9,7 +9,7 @@ import { archivesOf, removeArchive } from './remove.ts';
 import { archives, type StoredArchive, type Work } from './store.ts';
 
 /** Has the making go on. Each step has an entry of its own, so that none ends another. */
-const scheduleStep = (tx: Transaction, tenantId: string, archiveId: string, circleId: string, step: number) =>
+export const scheduleStep = (tx: Transaction, tenantId: string, archiveId: string, circleId: string, step: number) =>
   schedule(tx, {
     kind: 'archive-step',
     key: `${tenantId}/${archiveId}/${step}`,
@@ -25,6 +25,7 @@ export const beginning = (step: number): Work => ({
   phase: 'gather',
   part: 0,
   cursor: null,
+  gathered: null,
   from: { step, index: 0, page: 1 },
   offset: 0,
   numbered: 0,

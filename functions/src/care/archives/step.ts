@@ -1,11 +1,172 @@
+import { tenantById } from '../../core/tenant/cache.ts';
+import { users } from '../../core/users/store.ts';
+import type { CircleContext } from '../../http/context.ts';
+import { withCall } from '../../platform/call.ts';
+import { now } from '../../platform/clock.ts';
+import { newId } from '../../platform/crypto.ts';
 import type { DueEntry } from '../../platform/due-queue.ts';
-import { tenantDatabase } from '../../platform/firestore/database.ts';
+import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
+import { identities } from '../../platform/identity.ts';
+import { log } from '../../platform/log.ts';
 import { tenantFiles } from '../../platform/storage.ts';
-import { archiveFolder, archives } from './store.ts';
+import { enqueue } from '../../platform/tasks.ts';
+import { membershipOf } from '../members/store.ts';
+import { finish } from './finish.ts';
+import { gather } from './gather.ts';
+import { PieceWriter } from './pieces.ts';
+import { archivesOf, removeArchive, removeAt } from './remove.ts';
+import { beginning, scheduleStep } from './start.ts';
+import { StepFiles, workFolder } from './step-files.ts';
+import type { StepRun } from './step-run.ts';
+import { archiveFolder, type ArchiveFields, archives, type StoredArchive } from './store.ts';
+import { writePages } from './write-pages.ts';
 
-/** The due queue's part. What was deleted while it was made leaves nothing behind. */
+/** A step is shorter than a request may last; the next one goes on where it ended. */
+const stepMilliseconds = 20_000;
+/** What the doors may take in all: the step, and the page of records under way when it ends. */
+const stepSeconds = 100;
+/** Tries of one step, over about two hours, before a making is given up. */
+const mostTries = 8;
+
+interface Which {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly circle_id: string;
+  readonly step: number;
+}
+
+/** The due queue's part. After a crash it goes on where the archive says; an entry of a step that is over does nothing. */
 export const runArchiveStep = async (entry: DueEntry): Promise<void> => {
-  const { archiveId, circleId } = entry.ref as Record<'archiveId' | 'circleId', string>;
-  if (await tenantDatabase(entry.tenantId).get(archives, archiveId)) return;
-  await tenantFiles(entry.tenantId).removeAll(archiveFolder({ circle_id: circleId, id: archiveId }));
+  const { archiveId, circleId, step } = entry.ref as Record<'archiveId' | 'circleId' | 'step', string>;
+  const which = { tenantId: entry.tenantId, id: archiveId, circle_id: circleId, step: Number(step) };
+  await withCall(newId(), stepSeconds, async () => {
+    try {
+      await runStep(which);
+    } catch (error) {
+      if (entry.attempts < mostTries) throw error;
+      log.error('An archive was given up', error, { archiveId });
+      await giveUp(which);
+    }
+  });
 };
+
+const runStep = async (which: Which): Promise<void> => {
+  const db = tenantDatabase(which.tenantId);
+  const archive = await db.get(archives, which.id);
+  if (!archive) return removeFiles(which);
+  if (archive.status !== 'MAKING' || archive.work.step !== which.step) return;
+  const ctx = await contextOf(db, which.tenantId, archive);
+  if (!ctx) return stop(db, which, archive);
+  const { role } = ctx.membership;
+  // What was gathered is what another role sees: all of it is gathered anew.
+  if (role !== archive.role) return goOn(db, which, { ...anew(archive), role });
+  const stepFiles = new StepFiles(ctx.files, archive);
+  const zip = new PieceWriter(ctx.files, stepFiles.pieceStart(which.step), archive.work.offset);
+  const startedAt = (archive as unknown as { created_at: string }).created_at;
+  const run: StepRun = { archive, ctx, zip, stepFiles, startedAt, until: now() + stepMilliseconds };
+  try {
+    if (archive.work.phase === 'end') return await end(db, which, archive, await finish(run));
+    const changes = await (archive.work.phase === 'gather' ? gather(run) : writePages(run));
+    await zip.end();
+    await stepFiles.keepWritten(which.step, zip);
+    await goOn(db, which, { ...changes, work: { ...archive.work, ...changes.work, offset: zip.offset } });
+  } catch (error) {
+    zip.abort();
+    throw error;
+  }
+};
+
+const anew = ({ work }: StoredArchive): Partial<ArchiveFields> => ({
+  work: { ...beginning(work.step), first: work.step + 1, from: { step: work.step + 1, index: 0, page: 1 } },
+  counts: {},
+  files: 0,
+  failures: [],
+  failure_count: 0,
+  progress: { done: 0, total: null },
+});
+
+/** A call of the archive's person at this moment; undefined where they may make none, or not in this circle. */
+const contextOf = async (
+  db: Database,
+  tenantId: string,
+  { user_id, circle_id }: StoredArchive,
+): Promise<CircleContext | undefined> => {
+  const [tenant, user, membership] = await Promise.all([
+    tenantById(tenantId),
+    db.get(users, user_id),
+    membershipOf(db, circle_id, user_id),
+  ]);
+  if (!tenant || tenant.status === 'DELETED' || !membership || !user || user.flags.includes('DISABLED'))
+    return undefined;
+  return {
+    requestId: newId(),
+    tenant,
+    actor: {
+      uid: user_id,
+      email: user.email,
+      emailVerified: user.flags.includes('EMAIL_VERIFIED'),
+      signedInAt: 0,
+      roles: [],
+      hasSecondFactor: false,
+      isSecondFactorShown: false,
+    },
+    db,
+    files: tenantFiles(tenantId),
+    identities: identities(tenantId),
+    ip: '',
+    ifMatch: undefined,
+    runSoon: () => undefined,
+    membership,
+  };
+};
+
+/** The step's end and the next one's beginning, in one write. What was deleted meanwhile leaves nothing behind. */
+const goOn = async (db: Database, which: Which, changes: Partial<ArchiveFields>): Promise<void> => {
+  const step = which.step + 1;
+  const due = await db.transaction(async (tx) => {
+    const archive = await tx.get(archives, which.id);
+    if (!archive) return undefined;
+    if (archive.status !== 'MAKING' || archive.work.step !== which.step) return 'over';
+    tx.update(archives, archive, { ...changes, work: { ...archive.work, ...changes.work, step } });
+    return scheduleStep(tx, which.tenantId, which.id, which.circle_id, step);
+  });
+  if (due === undefined) return removeFiles(which);
+  if (due !== 'over') await enqueue(due);
+};
+
+/** It is ready: the one before goes, and it will itself. */
+const end = async (
+  db: Database,
+  which: Which,
+  { circle_id, user_id }: StoredArchive,
+  made: Partial<ArchiveFields>,
+): Promise<void> => {
+  const due = await db.transaction(async (tx) => {
+    const found = await archivesOf(tx, circle_id, user_id);
+    const archive = found.find(({ id }) => id === which.id);
+    if (!archive) return undefined;
+    const others = found.filter(({ id, status }) => id !== which.id && status !== 'MAKING');
+    const removals = others.map((one) => removeArchive(tx, which.tenantId, one));
+    tx.update(archives, archive, { ...made, status: 'READY' });
+    removeAt(tx, which.tenantId, archive, made.expires_at!);
+    return removals;
+  });
+  if (!due) return removeFiles(which);
+  for (const id of due) await enqueue(id);
+};
+
+/** The person may not have it any more. */
+const stop = async (db: Database, which: Which, archive: StoredArchive): Promise<void> => {
+  await enqueue(await db.transaction(async (tx) => removeArchive(tx, which.tenantId, archive)));
+};
+
+const giveUp = async (which: Which): Promise<void> => {
+  await tenantDatabase(which.tenantId).transaction(async (tx) => {
+    const archive = await tx.get(archives, which.id);
+    if (archive?.status !== 'MAKING') return;
+    tx.update(archives, archive, { status: 'FAILED', failed_because: 'interrupted' });
+  });
+  await tenantFiles(which.tenantId).removeAll(workFolder(which));
+};
+
+const removeFiles = (which: Which): Promise<void> => tenantFiles(which.tenantId).removeAll(archiveFolder(which));

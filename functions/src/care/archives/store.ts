@@ -20,6 +20,8 @@ const Work = z.object({
   part: z.int(),
   /** Gathering: where the part's list goes on. */
   cursor: z.string().nullable(),
+  /** The step after the last one that gathered; null while that goes on. */
+  gathered: z.int().nullable(),
   /** Writing: the next record of the part, by the step that gathered it and its place there, and the page's number. */
   from: z.object({ step: z.int(), index: z.int(), page: z.int() }),
   /** Bytes of the zip until here. */

@@ -29,8 +29,21 @@ const isSafeLink = (address: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(
 const isPublicPicture = (address: string): boolean =>
   /^\/public-api\/v1\/care\/circles-by-id\/[\w-]{1,128}\/files\/[\w-]{1,128}$/.test(address);
 
+/** What may be named by a text where it is shown. */
+interface Shown {
+  readonly isLink: (address: string) => boolean;
+  /** Where a picture lies there; undefined: it is not shown, but what is written for those who do not see it. */
+  readonly pictureAt: (address: string) => string | undefined;
+}
+
+/** On the public pages. */
+const inPublic: Shown = {
+  isLink: isSafeLink,
+  pictureAt: (address) => (isPublicPicture(address) ? address : undefined),
+};
+
 /** Markdown as HTML that can be shown to everybody: no scripts, no styles, no pictures but public ones of a circle. */
-export const safeHtml = (markdown: string): string =>
+export const safeHtml = (markdown: string, { isLink, pictureAt }: Shown = inPublic): string =>
   sanitize(reading.parse(markdown, { async: false }), {
     allowedTags: tags,
     allowedAttributes: {
@@ -48,15 +61,17 @@ export const safeHtml = (markdown: string): string =>
       a: (tagName, { href = '', title }) => ({
         tagName,
         attribs: {
-          ...(isSafeLink(href) && { href }),
+          ...(isLink(href) && { href }),
           ...(title !== undefined && { title }),
           rel: 'noopener noreferrer nofollow',
         },
       }),
-      img: (tagName, { src = '', alt = '' }) =>
-        isPublicPicture(src)
-          ? { tagName, attribs: { src, alt, loading: 'lazy' } }
-          : { tagName: 'em', attribs: {} as Record<string, string>, text: alt },
+      img: (tagName, { src = '', alt = '' }) => {
+        const place = pictureAt(src);
+        return place === undefined
+          ? { tagName: 'em', attribs: {} as Record<string, string>, text: alt }
+          : { tagName, attribs: { src: place, alt, loading: 'lazy' } };
+      },
     },
   });
 

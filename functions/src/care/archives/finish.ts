@@ -1,0 +1,43 @@
+import { limits } from '@kindred/contract/limits';
+import { secondsFromNow, timestamp } from '../../platform/clock.ts';
+import { type NotIn, readme, startPage } from './html/start-page.ts';
+import { style } from './html/style.ts';
+import { sheetOf } from './known.ts';
+import { workFolder } from './step-files.ts';
+import type { StepRun } from './step-run.ts';
+import { archiveFolder, type ArchiveFields } from './store.ts';
+import { centralDirectory } from './zip.ts';
+import { safeName } from './zip-names.ts';
+
+/** The last step: what leads into the archive, the checksums, and the list of files that ends a zip; then all becomes one. */
+export const finish = async (run: StepRun): Promise<Partial<ArchiveFields>> => {
+  const { archive, ctx, zip, stepFiles, startedAt } = run;
+  const before = await stepFiles.written(archive.work.first, archive.work.step);
+  const sheet = await sheetOf(run);
+  const failed: NotIn = { names: archive.failures.map(({ name }) => name), count: archive.failure_count };
+  await zip.add('index.html', 'text/html', startedAt, Buffer.from(startPage(sheet, failed)));
+  await zip.add('style.css', 'text/css', startedAt, Buffer.from(style));
+  await zip.add('README.txt', 'text/plain', startedAt, Buffer.from(`\uFEFF${readme(sheet, failed)}`));
+  const files = [...before.entries, ...zip.entries];
+  const checksums = files.map(({ sha256, name }) => `${sha256}  ${name}\n`).join('');
+  const last = await zip.add('checksums.txt', 'text/plain', startedAt, Buffer.from(checksums));
+  await zip.write(centralDirectory([...files, last], zip.offset));
+  await zip.end();
+  const pieces = [...before.pieces, ...zip.pieces];
+  const whole = { path: `${archiveFolder(archive)}archive.zip`, size: zip.offset };
+  const isJoined = await ctx.files.join(
+    pieces.map(({ path }) => path),
+    whole.path,
+    'application/zip',
+  );
+  if (isJoined) await ctx.files.removeAll(workFolder(archive));
+  const { total, done } = archive.progress;
+  return {
+    pieces: isJoined ? [whole] : pieces,
+    size_bytes: zip.offset,
+    file_name: `${safeName(sheet.title, 60, 120) || 'archive'} ${startedAt.slice(0, 10)}.zip`,
+    progress: { done: total ?? done, total: total ?? done },
+    made_at: timestamp(),
+    expires_at: secondsFromNow(limits.archiveSeconds),
+  };
+};

@@ -1,0 +1,89 @@
+import type { ArchivePartName } from '@kindred/contract/care/archives/archive';
+import { now } from '../../platform/clock.ts';
+import type { ArchiveFile } from './part.ts';
+import { parts } from './parts.ts';
+import type { StepRun } from './step-run.ts';
+import type { FileInZip, Gathered, GatheredRecord } from './step-files.ts';
+import type { ArchiveFields } from './store.ts';
+import { numberedName } from './zip-names.ts';
+
+/** A step takes no further page of records once it has taken so much, in bytes of files and of records, or so long. */
+const stepBytes = 64_000_000;
+const stepRecordBytes = 4_000_000;
+
+/** Failures that are told by name; the rest is counted. */
+const namedFailures = 50;
+
+const write = async (run: StepRun, folder: string, file: ArchiveFile, name: string): Promise<string | null> => {
+  const bytes = await run.ctx.files.get(file.path);
+  return bytes ? (await run.zip.add(`${folder}/${name}`, file.type, file.at, bytes)).name : null;
+};
+
+/** Reads what the person may see, page after page, and puts files into the zip. Answers how the archive stands then. */
+export const gather = async (run: StepRun): Promise<Partial<ArchiveFields>> => {
+  const { archive, ctx, zip, until } = run;
+  const begin = zip.offset;
+  const own = parts.filter((one) => one.isFor?.(ctx) ?? true);
+  const counts: Partial<Record<ArchivePartName, number>> = { ...archive.counts };
+  const failures = [...archive.failures];
+  let { files, failure_count } = archive;
+  let { part, cursor, numbered } = archive.work;
+  let { done, total } = archive.progress;
+  let recordBytes = 0;
+  const gathered: Gathered = {};
+
+  const take = async (folder: string, file: ArchiveFile): Promise<FileInZip> => {
+    numbered += 1;
+    const path = await write(run, folder, file, numberedName(numbered, file.name, file.type));
+    const small = { ...file, path: file.thumbnailPath!, type: 'image/webp' };
+    const hasSmall = path !== null && file.thumbnailPath !== undefined;
+    const thumbnail = hasSmall
+      ? await write(run, `${folder}/small`, small, numberedName(numbered, '', small.type))
+      : null;
+    if (path) files += 1;
+    else {
+      failure_count += 1;
+      if (failures.length < namedFailures) failures.push({ code: 'file_missing', name: file.name });
+    }
+    const { key, name, type } = file;
+    return { key, name, type, path, thumbnail };
+  };
+
+  while (part < parts.length) {
+    const { name, isFor, read } = parts[part]!;
+    if (isFor && !isFor(ctx)) {
+      part += 1;
+      continue;
+    }
+    const isFirst = cursor === null;
+    const page = await read(ctx, cursor ?? undefined);
+    if (isFirst && page.total !== undefined) total = page.total + 2 * own.length + 1;
+    const kept: GatheredRecord[] = (gathered[name] ??= []);
+    for (const { record, file } of page.records) {
+      kept.push({ record, ...(file && { file: await take(name, file) }) });
+      recordBytes += JSON.stringify(record).length;
+    }
+    counts[name] = (counts[name] ?? 0) + page.records.length;
+    if (page.total !== undefined) done += page.records.length;
+    cursor = page.next;
+    if (cursor === null) {
+      part += 1;
+      done += 1;
+    }
+    if (zip.offset - begin > stepBytes || recordBytes > stepRecordBytes || now() > until) break;
+  }
+  const { step } = archive.work;
+  await run.stepFiles.keepGathered(step, gathered);
+  const isOver = part >= parts.length;
+  const next = isOver
+    ? { phase: 'write' as const, part: 0, cursor: null, gathered: step + 1 }
+    : { phase: 'gather' as const, part, cursor, gathered: null };
+  return {
+    counts,
+    failures,
+    failure_count,
+    files,
+    progress: { done, total: total === null ? null : Math.max(total, done + 1) },
+    work: { ...archive.work, ...next, numbered },
+  };
+};

@@ -1,0 +1,42 @@
+import { escapeHtml as e } from '../../public-pages/safe-html.ts';
+import type { Sheet } from './sheet.ts';
+
+/** A page of the zip: what all of them have around what is theirs. `current` is the page's own file, for the navigation. */
+export const frame = (
+  sheet: Sheet,
+  { heading, current, body }: { readonly heading: string; readonly current: string; readonly body: string },
+): string => {
+  const { language, words, title, parts } = sheet;
+  const places = [
+    { href: 'index.html', label: words.start },
+    ...parts.map(({ name }) => ({ href: `${name}.html`, label: words.partTitles[name] })),
+  ];
+  const links = places.map(
+    ({ href, label }) => `<li><a href="${href}"${href === current ? ' aria-current="page"' : ''}>${e(label)}</a></li>`,
+  );
+  const pageTitle = heading === title ? title : `${heading} – ${title}`;
+  return (
+    `<!doctype html>\n<html lang="${language}">\n<head>\n<meta charset="utf-8">\n` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">\n` +
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'self' file:; media-src 'self' file:">\n` +
+    `<title>${e(pageTitle)}</title>\n<link rel="stylesheet" href="style.css">\n</head>\n<body>\n` +
+    `<a class="skip" href="#main">${e(words.skip)}</a>\n` +
+    `<header><nav aria-label="${e(words.contents)}"><ul>${links.join('')}</ul></nav></header>\n` +
+    `<main id="main">\n<h1 dir="auto">${e(heading)}</h1>\n${body}\n</main>\n</body>\n</html>\n`
+  );
+};
+
+/** What is known of something, a line each; what is not known has none. Values are HTML. */
+export const facts = (lines: readonly (readonly [label: string, html: string | null | undefined])[]): string => {
+  const known = lines.filter(([, html]) => html !== null && html !== undefined && html !== '');
+  if (known.length === 0) return '';
+  return `<dl>${known.map(([label, html]) => `<dt>${e(label)}</dt><dd dir="auto">${html}</dd>`).join('')}</dl>`;
+};
+
+/** Text as it was written, its lines kept; undefined where there is none. */
+export const plain = (text: string | null | undefined): string | undefined =>
+  text ? `<span class="words" dir="auto">${e(text)}</span>` : undefined;
+
+/** One thing among others, with its heading. */
+export const entry = (heading: string, html: string, lang?: string): string =>
+  `<article class="entry"${lang ? ` lang="${e(lang)}"` : ''}><h2 dir="auto">${e(heading)}</h2>${html}</article>`;

@@ -1,0 +1,49 @@
+import type { ArchivePartName } from '@kindred/contract/care/archives/archive';
+import type { GatheredRecord } from '../step-files.ts';
+import { documentEntry } from './documents.ts';
+import { frame } from './frame.ts';
+import { circleEntry, invitationEntry, joinRequestEntry, memberEntry, subjectEntry } from './people.ts';
+import type { Sheet } from './sheet.ts';
+import { wishesEntry } from './wishes.ts';
+import { diaryNoteEntry, pageEntry, testimonyEntry } from './writings.ts';
+
+/** How a record of each part is shown. */
+const entries: Readonly<Record<ArchivePartName, (sheet: Sheet, gathered: GatheredRecord) => string>> = {
+  circle: circleEntry,
+  members: memberEntry,
+  'record-subject': subjectEntry,
+  documents: documentEntry,
+  pages: pageEntry,
+  testimonies: testimonyEntry,
+  'diary-notes': diaryNoteEntry,
+  'funeral-wishes': wishesEntry,
+  invitations: invitationEntry,
+  'join-requests': joinRequestEntry,
+};
+
+/** A part's first page is called as it is, its second `documents-2`. */
+export const pageName = (part: ArchivePartName, page: number): string => (page === 1 ? part : `${part}-${page}`);
+
+/** A page of a part, with the way to the one before and the next. */
+export const partPage = (
+  sheet: Sheet,
+  part: ArchivePartName,
+  records: readonly GatheredRecord[],
+  { page, hasNext }: { readonly page: number; readonly hasNext: boolean },
+): string => {
+  const { words } = sheet;
+  const title = words.partTitles[part];
+  const shown = records.map((one) => entries[part](sheet, one)).join('\n');
+  const turns = [
+    ...(page > 1 ? [`<a rel="prev" href="${pageName(part, page - 1)}.html">${words.before}</a>`] : []),
+    ...(hasNext ? [`<a rel="next" href="${pageName(part, page + 1)}.html">${words.next}</a>`] : []),
+  ];
+  return frame(sheet, {
+    heading: page === 1 ? title : `${title}, ${words.page(page)}`,
+    current: `${pageName(part, page)}.html`,
+    body:
+      (shown || `<p>${words.nothing}</p>`) +
+      (turns.length > 0 ? `\n<p class="turn">${turns.join(' · ')}</p>` : '') +
+      `\n<p class="turn soft"><a href="data/${pageName(part, page)}.json">${words.data}</a></p>`,
+  });
+};

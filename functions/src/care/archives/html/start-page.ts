@@ -1,0 +1,41 @@
+import { escapeHtml as e } from '../../public-pages/safe-html.ts';
+import { frame } from './frame.ts';
+import { dayIn, type Sheet } from './sheet.ts';
+
+/** Files that are not in the archive: the first by name, and how many there are. */
+export interface NotIn {
+  readonly names: readonly string[];
+  readonly count: number;
+}
+
+const notIn = ({ words }: Sheet, { names, count }: NotIn): string => {
+  if (count === 0) return '';
+  const more = count > names.length ? `<li>${e(words.more(count - names.length))}</li>` : '';
+  return `<section><h2>${e(words.notIn)}</h2><ul>${names.map((name) => `<li dir="auto">${e(name)}</li>`).join('')}${more}</ul></section>`;
+};
+
+/** `index.html`: what the archive is, and what is in it. */
+export const startPage = (sheet: Sheet, failed: NotIn): string => {
+  const { words, parts, title, madeAt, owner } = sheet;
+  const lines = parts.map(
+    ({ name, count }) =>
+      `<li><a href="${name}.html">${e(words.partTitles[name])}</a> <span class="soft">(${count})</span></li>`,
+  );
+  return frame(sheet, {
+    heading: title,
+    current: 'index.html',
+    body:
+      `<p>${e(words.madeOn(dayIn(sheet, madeAt), owner))}</p>\n<p>${e(words.about)}</p>\n` +
+      `<h2>${e(words.contents)}</h2>\n<ul>${lines.join('')}</ul>\n${notIn(sheet, failed)}`,
+  });
+};
+
+/** `README.txt`, for who finds the folder in many years. */
+export const readme = (sheet: Sheet, { names, count }: NotIn): string => {
+  const { words, title, madeAt } = sheet;
+  const { what, start, folders, check } = words.readme;
+  const more = count > names.length ? [`- ${words.more(count - names.length)}`] : [];
+  const missing = count > 0 ? ['', words.notIn, ...names.map((name) => `- ${name}`), ...more] : [];
+  const lines = [what(title, dayIn(sheet, madeAt)), '', start, '', ...folders, '', check, ...missing];
+  return `${lines.join('\r\n')}\r\n`;
+};

@@ -1,0 +1,31 @@
+import type { FuneralWishes } from '@kindred/contract/care/funeral-wishes/funeral-wishes';
+import { escapeHtml as e } from '../../public-pages/safe-html.ts';
+import type { GatheredRecord } from '../step-files.ts';
+import { entry, facts, plain } from './frame.ts';
+import { prose } from './prose.ts';
+import { dayIn, type Sheet } from './sheet.ts';
+
+const listed = (lines: readonly string[]): string =>
+  lines.length > 0 ? `<ul>${lines.map((one) => `<li dir="auto">${e(one)}</li>`).join('')}</ul>` : '';
+
+/** Wishes for a funeral, as they are shared with this person. */
+export const wishesEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
+  const wishes = record as FuneralWishes;
+  const { fields, terms, partTitles, formerMember } = sheet.words;
+  return entry(
+    wishes.for_name ?? partTitles['funeral-wishes'],
+    facts([
+      [fields.by, e(sheet.nameOf(wishes.user_id) ?? formerMember)],
+      [fields.ceremony, wishes.ceremony_type && e(terms[wishes.ceremony_type]!)],
+      [fields.burial, wishes.burial_or_cremation && e(terms[wishes.burial_or_cremation]!)],
+      [fields.place, plain(wishes.place)],
+      [fields.music, listed(wishes.music)],
+      [fields.readings, listed(wishes.readings)],
+      [fields.dress, plain(wishes.dress)],
+      [fields.flowers, plain(wishes.flowers)],
+      [fields.donations, plain(wishes.donations_to)],
+      [fields.guests, plain(wishes.guests_note)],
+      [fields.added, e(dayIn(sheet, wishes.updated_at))],
+    ]) + (wishes.other ? prose(sheet, wishes.other) : ''),
+  );
+};

@@ -1,0 +1,69 @@
+import type { DiaryNote } from '@kindred/contract/care/diary-notes/diary-note';
+import type { Page } from '@kindred/contract/care/pages/page';
+import { titleOfType } from '@kindred/contract/care/pages/page-types';
+import type { Testimony } from '@kindred/contract/care/testimonies/testimony';
+import { escapeHtml as e } from '../../public-pages/safe-html.ts';
+import type { GatheredRecord } from '../step-files.ts';
+import { entry, facts } from './frame.ts';
+import { prose } from './prose.ts';
+import { dayIn, hrefOf, type Sheet } from './sheet.ts';
+
+/** What waits or was rejected says so; what is published need not. */
+const moderation = (
+  { words }: Sheet,
+  { status, rejection_reason }: Pick<Testimony, 'status' | 'rejection_reason'>,
+): [string, string | null | undefined][] => [
+  [words.fields.status, status === 'PUBLISHED' ? undefined : e(words.terms[status]!)],
+  [words.fields.reason, rejection_reason && e(rejection_reason)],
+];
+
+type WrittenPage = Pick<Page, 'page_type' | 'status' | 'rejection_reason'> & {
+  readonly contents: readonly { readonly lang: string; readonly title?: string; readonly content: string }[];
+};
+
+/** A page in each of its languages. */
+export const pageEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
+  const page = record as WrittenPage;
+  return page.contents
+    .map(({ lang, title, content }) =>
+      entry(
+        title ?? titleOfType(page.page_type, lang),
+        facts([[sheet.words.fields.language, e(lang)], ...moderation(sheet, page)]) + prose(sheet, content),
+        lang,
+      ),
+    )
+    .join('\n');
+};
+
+export const testimonyEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
+  const testimony = record as Testimony;
+  const who = testimony.author_name ?? testimony.guest_name ?? sheet.words.formerMember;
+  const picture = sheet.fileOf(testimony.picture_document_id);
+  return entry(
+    who,
+    (picture?.path
+      ? `<p><img class="small" src="${e(hrefOf(picture.path))}" alt="${e(picture.name)}" loading="lazy"></p>`
+      : '') +
+      `<blockquote class="words" dir="auto">${e(testimony.text)}</blockquote>` +
+      facts([
+        [sheet.words.fields.added, e(dayIn(sheet, testimony.published_at ?? testimony.created_at))],
+        ...moderation(sheet, testimony),
+      ]),
+  );
+};
+
+export const diaryNoteEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
+  const note = record as DiaryNote;
+  const { fields, terms, formerMember } = sheet.words;
+  const day = dayIn(sheet, note.noted_on);
+  const author = note.author_name ?? sheet.nameOf(note.author_id) ?? formerMember;
+  return entry(
+    note.title ? `${day} – ${note.title}` : day,
+    prose(sheet, note.text) +
+      facts([
+        [fields.by, e(author)],
+        [fields.mood, note.mood && e(terms[note.mood]!)],
+        [fields.visibility, e(terms[note.visibility]!)],
+      ]),
+  );
+};

@@ -1,0 +1,39 @@
+import type { Circle } from '@kindred/contract/care/circles/circle';
+import type { Member } from '@kindred/contract/care/members/member';
+import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
+import { mailLanguage } from '../../core/mails/mail-text.ts';
+import type { Sheet } from './html/sheet.ts';
+import { archiveWords } from './html/words.ts';
+import { parts } from './parts.ts';
+import type { FileInZip } from './step-files.ts';
+import type { StepRun } from './step-run.ts';
+
+/** What the pages of an archive have to know of each other: read from what each step gathered, one after another. */
+export const sheetOf = async ({ archive, ctx, stepFiles, startedAt }: StepRun): Promise<Sheet> => {
+  const files = new Map<string, FileInZip>();
+  const names = new Map<string, string>();
+  let title = '';
+  for (let step = archive.work.first; step < archive.work.gathered!; step++) {
+    const gathered = await stepFiles.gathered(step);
+    for (const { file } of gathered.documents ?? []) if (file) files.set(file.key, file);
+    for (const { record } of gathered.members ?? []) names.set((record as Member).user_id, (record as Member).name);
+    const circle = gathered.circle?.[0]?.record as Circle | undefined;
+    const subject = gathered['record-subject']?.[0]?.record as RecordSubject | undefined;
+    if (circle) title ||= circle.name;
+    if (subject) title = [subject.first_name, subject.last_name].filter(Boolean).join(' ');
+  }
+  const language = mailLanguage(archive.language);
+  return {
+    language,
+    words: archiveWords[language],
+    title,
+    owner: ctx.membership.name,
+    madeAt: startedAt,
+    parts: parts.flatMap(({ name }) => {
+      const count = archive.counts[name];
+      return count === undefined ? [] : [{ name, count }];
+    }),
+    fileOf: (id) => (id === null ? undefined : files.get(id)),
+    nameOf: (id) => (id === null ? undefined : names.get(id)),
+  };
+};

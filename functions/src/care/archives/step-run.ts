@@ -1,0 +1,17 @@
+import type { CircleContext } from '../../http/context.ts';
+import type { PieceWriter } from './pieces.ts';
+import type { StepFiles } from './step-files.ts';
+import type { StoredArchive } from './store.ts';
+
+/** What a step of the making has at hand. */
+export interface StepRun {
+  readonly archive: StoredArchive;
+  /** As if the person called. */
+  readonly ctx: CircleContext;
+  readonly zip: PieceWriter;
+  readonly stepFiles: StepFiles;
+  /** When the archive was asked for, ISO 8601: the time of what is written into it, the same at every try. */
+  readonly startedAt: string;
+  /** In milliseconds since 1970: what has not begun then is the next step's. */
+  readonly until: number;
+}

@@ -1,0 +1,64 @@
+import { now } from '../../platform/clock.ts';
+import { sheetOf } from './known.ts';
+import { pageName, partPage } from './html/part-page.ts';
+import { parts } from './parts.ts';
+import type { GatheredRecord } from './step-files.ts';
+import type { StepRun } from './step-run.ts';
+import type { ArchiveFields, Work } from './store.ts';
+
+/** A page shows so many records, or so much of them in bytes. */
+const pageRecords = 100;
+const pageBytes = 1_000_000;
+
+interface Chunk {
+  readonly records: readonly GatheredRecord[];
+  /** Where the part goes on; undefined at its end. */
+  readonly next: Work['from'] | undefined;
+}
+
+/** The next records of a part, from those that each step gathered. */
+const chunkOf = async (run: StepRun, part: (typeof parts)[number], from: Work['from']): Promise<Chunk> => {
+  const last = run.archive.work.gathered!;
+  const records: GatheredRecord[] = [];
+  let bytes = 0;
+  for (let { step, index } = from; step < last; step++, index = 0) {
+    const all = (await run.stepFiles.gathered(step))[part.name] ?? [];
+    for (; index < all.length; index++) {
+      if (records.length >= pageRecords || bytes >= pageBytes)
+        return { records, next: { step, index, page: from.page + 1 } };
+      records.push(all[index]!);
+      bytes += JSON.stringify(all[index]).length;
+    }
+  }
+  return { records, next: undefined };
+};
+
+/** Writes the pages and the data of what was gathered, part after part. */
+export const writePages = async (run: StepRun): Promise<Partial<ArchiveFields>> => {
+  const { archive, zip, until, startedAt: at } = run;
+  const sheet = await sheetOf(run);
+  let { part, from, phase } = archive.work;
+  let { done } = archive.progress;
+  const start = { step: archive.work.first, index: 0, page: 1 };
+  while (part < parts.length) {
+    const one = parts[part]!;
+    if (archive.counts[one.name] === undefined) {
+      part += 1;
+      continue;
+    }
+    const { records, next } = await chunkOf(run, one, from);
+    const name = pageName(one.name, from.page);
+    const data = records.map(({ record, file }) => ({ ...record, ...(file && { file_in_archive: file.path }) }));
+    await zip.add(`data/${name}.json`, 'application/json', at, Buffer.from(JSON.stringify(data, null, 1)));
+    const html = partPage(sheet, one.name, records, { page: from.page, hasNext: next !== undefined });
+    await zip.add(`${name}.html`, 'text/html', at, Buffer.from(html));
+    from = next ?? start;
+    if (!next) {
+      part += 1;
+      done += 1;
+    }
+    if (now() > until) break;
+  }
+  if (part >= parts.length) phase = 'end';
+  return { work: { ...archive.work, part, from, phase }, progress: { ...archive.progress, done } };
+};

@@ -1,0 +1,121 @@
+import { unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { centralDirectory, localHeader, pack, type ZipEntry } from './zip.ts';
+
+const at = '2026-11-21T20:15:31.000Z';
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+const zipOf = (files: readonly (readonly [name: string, type: string, content: Uint8Array])[]): Buffer => {
+  const chunks: Uint8Array[] = [];
+  const entries: ZipEntry[] = [];
+  let offset = 0;
+  for (const [name, type, content] of files) {
+    const { entry, data } = pack({ name, type, at, offset }, content);
+    entries.push(entry);
+    chunks.push(localHeader(entry), data);
+    offset += localHeader(entry).length + data.length;
+  }
+  return Buffer.concat([...chunks, centralDirectory(entries, offset)]);
+};
+
+const fake = (also: Partial<ZipEntry> = {}): ZipEntry => ({
+  name: 'a.mp4',
+  crc: 1,
+  size: 10,
+  packed: 10,
+  method: 0,
+  offset: 0,
+  at,
+  sha256: '',
+  ...also,
+});
+
+/** The values of a zip64 extra field that begins at a place. */
+const extraAt = (header: Buffer, place: number): bigint[] => {
+  expect(header.readUInt16LE(place)).toBe(1);
+  const count = header.readUInt16LE(place + 2) / 8;
+  return Array.from({ length: count }, (_, index) => header.readBigUInt64LE(place + 4 + 8 * index));
+};
+
+describe('a zip', () => {
+  test('is read by others: names in all letters, texts made smaller, pictures as they are, files of nothing', () => {
+    const text = bytes('rose '.repeat(1000));
+    const picture = bytes('rose '.repeat(1000));
+    const zip = zipOf([
+      ['Élodie/祖母 🌹.txt', 'text/plain', text],
+      ['rose.jpg', 'image/jpeg', picture],
+      ['empty.txt', 'text/plain', new Uint8Array()],
+    ]);
+    const read = unzipSync(zip);
+    expect(Object.keys(read)).toEqual(['Élodie/祖母 🌹.txt', 'rose.jpg', 'empty.txt']);
+    expect(Buffer.from(read['Élodie/祖母 🌹.txt']!).equals(text)).toBe(true);
+    expect(Buffer.from(read['rose.jpg']!).equals(picture)).toBe(true);
+    expect(read['empty.txt']).toHaveLength(0);
+    expect(zip.length).toBeLessThan(6000);
+  });
+
+  test('knows a file’s check sum, its SHA-256 and its time to two seconds', () => {
+    const { entry } = pack({ name: 'a.txt', type: 'text/plain', at, offset: 0 }, bytes('123456789'));
+    expect(entry.crc).toBe(0xcbf43926);
+    expect(entry.sha256).toBe('15e2b0d3c33891ebb0f1ef609ec419420c20e320ce94c65fbc8c3312448eb225');
+    const header = Buffer.from(localHeader(entry));
+    const [time, date] = [header.readUInt16LE(10), header.readUInt16LE(12)];
+    expect([date >> 9, (date >> 5) & 15, date & 31]).toEqual([2026 - 1980, 11, 21]);
+    expect([time >> 11, (time >> 5) & 63, (time & 31) * 2]).toEqual([20, 15, 30]);
+  });
+
+  test('says a time before 1980 as it can', () => {
+    const header = Buffer.from(localHeader(fake({ at: '1970-01-01T00:00:00.000Z' })));
+    expect(header.readUInt16LE(12) >> 9).toBe(0);
+  });
+});
+
+describe('beyond 32 bits', () => {
+  const long = 5_000_000_000;
+
+  test('a file of 5 GB has its sizes in 64 bits, before its bytes and in the list', () => {
+    const entry = fake({ size: long, packed: long });
+    const local = Buffer.from(localHeader(entry));
+    expect([local.readUInt16LE(4), local.readUInt32LE(18), local.readUInt32LE(22)]).toEqual([
+      45, 0xffffffff, 0xffffffff,
+    ]);
+    expect(extraAt(local, 30 + 5)).toEqual([BigInt(long), BigInt(long)]);
+    const central = Buffer.from(centralDirectory([entry], long + 100));
+    expect(extraAt(central, 46 + 5)).toEqual([BigInt(long), BigInt(long)]);
+  });
+
+  test('a file behind the first 4 GB has its place in 64 bits, and nothing else', () => {
+    const entry = fake({ offset: long });
+    expect(localHeader(entry)).toHaveLength(30 + 5);
+    const central = Buffer.from(centralDirectory([entry], long + 100));
+    expect([central.readUInt32LE(20), central.readUInt32LE(24), central.readUInt32LE(42)]).toEqual([
+      10, 10, 0xffffffff,
+    ]);
+    expect(extraAt(central, 46 + 5)).toEqual([BigInt(long)]);
+  });
+
+  test('the list’s own place is in 64 bits where it is behind 4 GB', () => {
+    const end = Buffer.from(centralDirectory([fake()], long)).subarray(46 + 5);
+    expect(end.readUInt32LE(0)).toBe(0x06064b50);
+    expect([end.readBigUInt64LE(32), end.readBigUInt64LE(40), end.readBigUInt64LE(48)]).toEqual([
+      1n,
+      BigInt(46 + 5),
+      BigInt(long),
+    ]);
+    expect(end.readUInt32LE(56)).toBe(0x07064b50);
+    expect(end.readBigUInt64LE(64)).toBe(BigInt(long + 46 + 5));
+    expect(end.readUInt32LE(76)).toBe(0x06054b50);
+    expect(end.readUInt32LE(76 + 16)).toBe(0xffffffff);
+  });
+
+  test('66,000 files are all found by others', () => {
+    const files = Array.from({ length: 66_000 }, (_, index) => [`${index}`, 'image/png', new Uint8Array()] as const);
+    const zip = zipOf(files);
+    expect(zip.readUInt16LE(zip.length - 12)).toBe(0xffff);
+    expect(Object.keys(unzipSync(zip))).toHaveLength(66_000);
+  });
+
+  test('of a small zip nothing is in 64 bits', () => {
+    expect(Buffer.from(centralDirectory([fake()], 100)).includes(Buffer.from('PK\x06\x06'))).toBe(false);
+  });
+});

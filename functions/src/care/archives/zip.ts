@@ -1,0 +1,137 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+import { sha256 } from '../../platform/crypto.ts';
+
+/** A file of a zip: what its local header and the central directory say of it (PKWARE APPNOTE 6.3.10). */
+export interface ZipEntry {
+  readonly name: string;
+  readonly crc: number;
+  /** In bytes, and as it lies in the zip. */
+  readonly size: number;
+  readonly packed: number;
+  readonly method: 0 | 8;
+  /** Where its local header begins. */
+  readonly offset: number;
+  /** ISO 8601; a zip tells it to two seconds, here in UTC. */
+  readonly at: string;
+  readonly sha256: string;
+}
+
+const most32 = 0xffff_ffff;
+const most16 = 0xffff;
+const isLong = (value: number): boolean => value >= most32;
+const cut32 = (value: number): number => Math.min(value, most32);
+
+/** Names are UTF-8. */
+const flags = 0x0800;
+const plainVersion = 20;
+const zip64Version = 45;
+
+const dosTime = (at: string): { date: number; time: number } => {
+  const moment = new Date(at);
+  const year = Math.min(2107, Math.max(1980, moment.getUTCFullYear()));
+  return {
+    date: ((year - 1980) << 9) | ((moment.getUTCMonth() + 1) << 5) | moment.getUTCDate(),
+    time: (moment.getUTCHours() << 11) | (moment.getUTCMinutes() << 5) | (moment.getUTCSeconds() >> 1),
+  };
+};
+
+/** The extra field of zip64: the values that do not fit into 32 bits, in the order that the format has. */
+const zip64Extra = (values: readonly number[]): Buffer => {
+  if (values.length === 0) return Buffer.alloc(0);
+  const extra = Buffer.alloc(4 + 8 * values.length);
+  extra.writeUInt16LE(0x0001, 0);
+  extra.writeUInt16LE(8 * values.length, 2);
+  values.forEach((value, index) => extra.writeBigUInt64LE(BigInt(value), 4 + 8 * index));
+  return extra;
+};
+
+/** What goes before a file's bytes. */
+export const localHeader = (entry: ZipEntry): Uint8Array => {
+  const name = Buffer.from(entry.name, 'utf8');
+  // Here either both sizes are in the extra field, or none is.
+  const is64 = isLong(entry.size) || isLong(entry.packed);
+  const extra = zip64Extra(is64 ? [entry.size, entry.packed] : []);
+  const { date, time } = dosTime(entry.at);
+  const head = Buffer.alloc(30);
+  head.writeUInt32LE(0x04034b50, 0);
+  head.writeUInt16LE(is64 ? zip64Version : plainVersion, 4);
+  head.writeUInt16LE(flags, 6);
+  head.writeUInt16LE(entry.method, 8);
+  head.writeUInt16LE(time, 10);
+  head.writeUInt16LE(date, 12);
+  head.writeUInt32LE(entry.crc, 14);
+  head.writeUInt32LE(is64 ? most32 : entry.packed, 18);
+  head.writeUInt32LE(is64 ? most32 : entry.size, 22);
+  head.writeUInt16LE(name.length, 26);
+  head.writeUInt16LE(extra.length, 28);
+  return Buffer.concat([head, name, extra]);
+};
+
+const centralHeader = (entry: ZipEntry): Buffer => {
+  const name = Buffer.from(entry.name, 'utf8');
+  const extra = zip64Extra([entry.size, entry.packed, entry.offset].filter(isLong));
+  const { date, time } = dosTime(entry.at);
+  const head = Buffer.alloc(46);
+  head.writeUInt32LE(0x02014b50, 0);
+  // Made on Unix, so that the rights below are read as such.
+  head.writeUInt16LE((3 << 8) | zip64Version, 4);
+  head.writeUInt16LE(extra.length > 0 ? zip64Version : plainVersion, 6);
+  head.writeUInt16LE(flags, 8);
+  head.writeUInt16LE(entry.method, 10);
+  head.writeUInt16LE(time, 12);
+  head.writeUInt16LE(date, 14);
+  head.writeUInt32LE(entry.crc, 16);
+  head.writeUInt32LE(cut32(entry.packed), 20);
+  head.writeUInt32LE(cut32(entry.size), 24);
+  head.writeUInt16LE(name.length, 28);
+  head.writeUInt16LE(extra.length, 30);
+  head.writeUInt32LE((0o100644 << 16) >>> 0, 38);
+  head.writeUInt32LE(cut32(entry.offset), 42);
+  return Buffer.concat([head, name, extra]);
+};
+
+/** What ends a zip: the list of its files, which begins at `offset`, and where to find it. */
+export const centralDirectory = (entries: readonly ZipEntry[], offset: number): Uint8Array => {
+  const headers = Buffer.concat(entries.map(centralHeader));
+  const is64 = entries.length >= most16 || isLong(offset) || isLong(headers.length);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(Math.min(entries.length, most16), 8);
+  end.writeUInt16LE(Math.min(entries.length, most16), 10);
+  end.writeUInt32LE(cut32(headers.length), 12);
+  end.writeUInt32LE(cut32(offset), 16);
+  return Buffer.concat([headers, ...(is64 ? [end64(entries.length, headers.length, offset)] : []), end]);
+};
+
+/** The same in 64 bits, and where that lies. */
+const end64 = (count: number, length: number, offset: number): Buffer => {
+  const end = Buffer.alloc(56 + 20);
+  end.writeUInt32LE(0x06064b50, 0);
+  end.writeBigUInt64LE(44n, 4);
+  end.writeUInt16LE((3 << 8) | zip64Version, 12);
+  end.writeUInt16LE(zip64Version, 14);
+  end.writeBigUInt64LE(BigInt(count), 24);
+  end.writeBigUInt64LE(BigInt(count), 32);
+  end.writeBigUInt64LE(BigInt(length), 40);
+  end.writeBigUInt64LE(BigInt(offset), 48);
+  end.writeUInt32LE(0x07064b50, 56);
+  end.writeBigUInt64LE(BigInt(offset + length), 64);
+  end.writeUInt32LE(1, 72);
+  return end;
+};
+
+/** What is text is worth packing; pictures, films and office files are packed already. */
+const isText = (type: string): boolean => /^(text\/|application\/json$)/.test(type);
+
+/** A file as it goes into a zip at an offset: its entry, and its bytes. */
+export const pack = (
+  { name, type, at, offset }: { name: string; type: string; at: string; offset: number },
+  bytes: Uint8Array,
+): { entry: ZipEntry; data: Uint8Array } => {
+  const deflated = isText(type) ? deflateRawSync(bytes) : undefined;
+  const isSmaller = deflated !== undefined && deflated.length < bytes.length;
+  const data = isSmaller ? deflated : bytes;
+  const method = isSmaller ? 8 : 0;
+  const sizes = { size: bytes.length, packed: data.length };
+  return { entry: { name, crc: crc32(bytes), ...sizes, method, offset, at, sha256: sha256(bytes) }, data };
+};
