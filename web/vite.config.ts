@@ -13,7 +13,8 @@ const withoutSideEffects = /node_modules\/(@?firebase|rxfire|reactfire)\//;
 const everyPage = [
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//,
   /web\/src\/(main|app\/(paths|page-route|TenantMark|TenantProvider))\./,
-  /web\/src\/app\/theme\/(colour|palette|shades|oklch|apply-palette|appearance)\./,
+  /contract\/src\/core\/theme\//,
+  /web\/src\/app\/theme\/(apply-palette|appearance)\./,
   /web\/src\/lib\/(i18n\/|unsaved\/|config\.|tenant\.|api\/(client|request|errors|answer-error)\.)/,
 ];
 

@@ -54,7 +54,20 @@ test('a public page is read before any script runs, then by the app, printed, pa
   faults.foresee(/^404 GET .*\/public\/no-such-circle$/, 'there is no such circle');
   faults.foresee(/^404 GET .*\/circles-by-slug\/no-such-circle/, 'there is no such circle');
   const missing = await page.goto(at(acme, '/public/no-such-circle'));
-  // A returning visitor's own copy of the app answers with the page, which then finds nothing.
-  expect([200, 404]).toContain(missing?.status());
+  expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no such page' })).toBeVisible();
+});
+
+test('a public page has the colours of its site before any script runs, and keeps them', async ({ page, browser }) => {
+  const address = at(acme, '/public/walks-with-margaret');
+  const colours = { 'background-color': 'rgb(255, 255, 255)', color: 'rgb(168, 74, 38)' };
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  for (const one of [plain, page]) {
+    await one.goto(address);
+    await expect(one.getByRole('heading', { level: 1, name: 'Margaret Ashworth' })).toBeVisible();
+    await expect(one.getByRole('link', { name: 'Thank you for walking' })).toHaveCSS('color', colours.color);
+    await expect(one.locator('body')).toHaveCSS('background-color', colours['background-color']);
+  }
+  await plain.close();
 });

@@ -5,7 +5,7 @@ import { createRouter } from './app/router.tsx';
 import { siteTitle, TenantProvider } from './app/TenantProvider.tsx';
 import { startAppearance } from './app/theme/appearance.ts';
 import { applyPalette } from './app/theme/apply-palette.ts';
-import { paletteOf } from './app/theme/palette.ts';
+import { paletteOf } from '@kindred/contract/core/theme/palette';
 import './app/theme/base.css';
 import { loadConfig, noBrands } from './lib/config.ts';
 import { startTranslations } from './lib/i18n/i18n.ts';

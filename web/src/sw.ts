@@ -15,9 +15,30 @@ declare const self: {
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
+const shell = createHandlerBoundToURL('/index.html');
+
+/**
+ * What the function writes: the words, and whether there are any at all, are its to say. Without a connection the kept page
+ * says that it can't be had.
+ */
+const written = [/^\/public\/[^/?]+(\/testimonies|\/pages\/[^/?]+)?\/?(\?|$)/];
+
+registerRoute(
+  new NavigationRoute(
+    async (options) => {
+      try {
+        return await fetch(options.request);
+      } catch {
+        return shell(options);
+      }
+    },
+    { allowlist: written },
+  ),
+);
+
 const notThePage = [/^\/(public-api|api|admin-api|superadmin-api)\//, /^\/api-docs/, /^\/__\//, /\.\w+$/];
 
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notThePage }));
+registerRoute(new NavigationRoute(shell, { denylist: notThePage }));
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();

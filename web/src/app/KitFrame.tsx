@@ -6,7 +6,7 @@ import { queryClient } from '../lib/api/query-client.ts';
 import { useTenant } from './TenantProvider.tsx';
 import { currentScheme, subscribeToAppearance } from './theme/appearance.ts';
 import { kitTheme, kitVariables } from './theme/kit-theme.ts';
-import { paletteOf } from './theme/palette.ts';
+import { paletteOf } from '@kindred/contract/core/theme/palette';
 import './theme/kit-styles.ts';
 
 /** The UI kit, in the tenant's colours, and the cache of what the API answered; for all pages but the plain ones. */

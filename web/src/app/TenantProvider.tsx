@@ -6,7 +6,7 @@ import type { Brands } from '../lib/config.ts';
 import { defaultTenant } from '../lib/tenant.ts';
 import type { PublicTenant } from '../lib/tenant.ts';
 import { applyPalette } from './theme/apply-palette.ts';
-import { paletteOf } from './theme/palette.ts';
+import { paletteOf } from '@kindred/contract/core/theme/palette';
 
 interface Place {
   readonly tenant: PublicTenant;

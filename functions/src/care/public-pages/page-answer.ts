@@ -2,6 +2,7 @@ import { isSlug } from '@kindred/contract/care/circles/circle';
 import { pageTypeOf } from '@kindred/contract/care/pages/page-types';
 import { nameOf, publicFile } from '@kindred/contract/care/public-pages/person';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import { cssOf, paletteOf } from '@kindred/contract/core/theme/palette';
 import { addressOf } from '../../http/host.ts';
 import { limitCalls } from '../../http/rate-limit.ts';
 import { tenantOfHost } from '../../http/tenant-of-host.ts';
@@ -70,6 +71,7 @@ const missing = (path: string, tenant: Tenant): WrittenPage => {
     title: `${words.missingTitle} – ${siteName}`,
     description: words.missingText,
     siteName,
+    palette: cssOf(paletteOf(tenant.profile)),
     body: frame(siteName, words, missingBody(words)),
   };
 };
@@ -102,6 +104,7 @@ const pageAt = async (tenant: Tenant, pathname: string): Promise<WrittenPage | s
     lang: circle.language,
     title: `${title} – ${siteName}`,
     siteName,
+    palette: cssOf(paletteOf(tenant.profile)),
     canonical: inFull(path),
     ...(shown && { picture: inFull(shown) }),
     body: frame(siteName, wordsIn(circle.language), inner),

@@ -34,6 +34,7 @@ const page: WrittenPage = {
   canonical: 'https://acme.example/public/rosa',
   picture: 'https://acme.example/p',
   siteName: 'Acme',
+  palette: ':root{--ground:#fff}',
   person: { name: 'Rosa </script>', birthDate: '1938-04-02', deathDate: null },
   body: '<main>Des mots, $1 et $&.</main>',
   given: { path: '/public/rosa </script><b>' },
@@ -82,4 +83,9 @@ test('a page that is not to be found is not listed anywhere', () => {
   expect(canonical).toBeDefined();
   expect(writePage(shell, missing)).toContain('<meta name="robots" content="noindex" />');
   expect(written).not.toContain('noindex');
+});
+
+test('the site has its colours before any script gives them to it', () => {
+  expect(written.indexOf('<style>:root{--ground:#fff}</style>')).toBeLessThan(written.indexOf('</head>'));
+  expect(written).toContain('<style>:root{--ground:#fff}</style>');
 });

@@ -13,6 +13,8 @@ export interface WrittenPage {
   /** In full: for previews of links. */
   readonly picture?: string;
   readonly siteName: string;
+  /** The site's colours as CSS: there with the first paint, as the app will have them. */
+  readonly palette: string;
   readonly person?: { readonly name: string; readonly birthDate: string | null; readonly deathDate: string | null };
   /** HTML that is safe to show. */
   readonly body: string;
@@ -63,6 +65,7 @@ const headOf = (page: WrittenPage): string =>
     meta('name', 'twitter:description', page.description),
     meta('name', 'twitter:image', page.picture),
     aboutPerson(page),
+    `<style>${page.palette}</style>`,
   ]
     .filter(Boolean)
     .map((line) => `    ${line}\n`)

@@ -1,5 +1,5 @@
-import { cssOf } from './palette.ts';
-import type { Palette } from './palette.ts';
+import { cssOf } from '@kindred/contract/core/theme/palette';
+import type { Palette } from '@kindred/contract/core/theme/palette';
 
 const sheet = new CSSStyleSheet();
 

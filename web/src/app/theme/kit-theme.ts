@@ -5,11 +5,11 @@ import type {
   MantineThemeOverride,
   VariantColorsResolver,
 } from '@mantine/core';
-import { black, mix, toHex } from './colour.ts';
-import type { Rgb } from './colour.ts';
-import { colourNames } from './palette.ts';
-import type { ColourName, Palette, Scheme } from './palette.ts';
-import { tenShades } from './shades.ts';
+import { black, mix, toHex } from '@kindred/contract/core/theme/colour';
+import type { Rgb } from '@kindred/contract/core/theme/colour';
+import { colourNames } from '@kindred/contract/core/theme/palette';
+import type { ColourName, Palette, Scheme } from '@kindred/contract/core/theme/palette';
+import { tenShades } from '@kindred/contract/core/theme/shades';
 
 const isToneName = (name: string | undefined): name is ColourName =>
   (colourNames as readonly string[]).includes(name ?? '');

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { over, parseColour, toHex, white } from '../../app/theme/colour.ts';
+import { over, parseColour, toHex, white } from '@kindred/contract/core/theme/colour';
 import styles from './TenantProfile.module.css';
 
 interface ColourInputProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { toHex } from '../../app/theme/colour.ts';
-import type { ColourName, Palette, Scheme } from '../../app/theme/palette.ts';
+import { toHex } from '@kindred/contract/core/theme/colour';
+import type { ColourName, Palette, Scheme } from '@kindred/contract/core/theme/palette';
 import styles from './TenantProfile.module.css';
 import { textContrast } from './text-contrast.ts';
 

@@ -3,7 +3,7 @@ import { Fieldset, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { defaultDarkBackground } from '@kindred/contract/limits';
 import { useTranslation } from 'react-i18next';
-import { colourNames, defaultColours, paletteOf } from '../../app/theme/palette.ts';
+import { colourNames, defaultColours, paletteOf } from '@kindred/contract/core/theme/palette';
 import { ColourInput } from './ColourInput.tsx';
 import { useColourWords } from './colour-words.ts';
 import { ContrastFigures } from './ContrastFigures.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { propertiesOf } from '../../app/theme/palette.ts';
-import type { Palette, Scheme } from '../../app/theme/palette.ts';
+import { propertiesOf } from '@kindred/contract/core/theme/palette';
+import type { Palette, Scheme } from '@kindred/contract/core/theme/palette';
 import styles from './TenantProfile.module.css';
 
 /** What the colours make of a page, light and dark; a picture of it, with nothing to press. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ColourName } from '../../app/theme/palette.ts';
+import type { ColourName } from '@kindred/contract/core/theme/palette';
 
 /** What the colours are called, and what they are used for. */
 export const useColourWords = (): Readonly<Record<ColourName, string>> => {

@@ -1,8 +1,8 @@
 import { TenantProfile } from '@kindred/contract/core/tenant/tenant';
 import { Colour } from '@kindred/contract/fields';
 import * as z from 'zod';
-import { colourNames } from '../../app/theme/palette.ts';
-import type { ColourName } from '../../app/theme/palette.ts';
+import { colourNames } from '@kindred/contract/core/theme/palette';
+import type { ColourName } from '@kindred/contract/core/theme/palette';
 
 type Profile = z.infer<typeof TenantProfile>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paletteOf } from '../../app/theme/palette.ts';
+import { paletteOf } from '@kindred/contract/core/theme/palette';
 import { textContrast } from './text-contrast.ts';
 
 const paletteWith = (primary: string | null, background: string | null = null) =>

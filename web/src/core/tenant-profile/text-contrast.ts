@@ -1,5 +1,5 @@
-import { contrast, toHex } from '../../app/theme/colour.ts';
-import type { ColourName, Palette, Scheme } from '../../app/theme/palette.ts';
+import { contrast, toHex } from '@kindred/contract/core/theme/colour';
+import type { ColourName, Palette, Scheme } from '@kindred/contract/core/theme/palette';
 
 export interface TextContrast {
   /** Contrast (WCAG 2, 1–21) of the colour as it was given, on the scheme's ground. */

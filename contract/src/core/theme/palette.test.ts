@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { defaultTenant } from '../../lib/tenant.ts';
 import { contrast, toHex } from './colour.ts';
-import { colourNames, cssOf, paletteOf } from './palette.ts';
+import { type ColourName, colourNames, cssOf, paletteOf } from './palette.ts';
 
+const unset = Object.fromEntries(colourNames.map((name) => [name, null])) as Record<ColourName, null>;
 const profile = (primary: string | null, background: string | null) => ({
-  ...defaultTenant.profile,
-  lightColors: { ...defaultTenant.profile.lightColors, primary },
+  displayName: 'Acme',
+  lightColors: { ...unset, primary },
   darkColors: { background },
 });
 
