@@ -17,7 +17,9 @@ const parts: Readonly<Record<string, () => Section | undefined | Promise<Section
   'user-files': userFiles,
   memory,
   web: webBytes,
-  // It is large: the other figures are those of a process without it.
+  // A browser each, and what is large: the other figures are those of a process without it.
+  'circle-home': async () => (await import('./circle-home.ts')).circleHome(),
+  'documents-scroll': async () => (await import('./documents-scroll.ts')).documentsScroll(),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(),
 };
 

@@ -108,8 +108,15 @@ const takePicture = async (
   place: string,
 ): Promise<void> => {
   mkdirSync(place, { recursive: true });
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ ...size, height: Math.max(size.height, whole) });
+  const grow = async (): Promise<number> => {
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ ...size, height: Math.max(size.height, whole) });
+    return whole;
+  };
+  const before = await grow();
+  // What is asked for when somebody comes near is near now.
+  await settled(page);
+  if ((await grow()) !== before) await settled(page);
   await page.screenshot({ path: place + file });
   await page.setViewportSize(size);
 };

@@ -46,7 +46,7 @@ const ChosenCircle = ({ circle }: { circle: SelectedCircle }) => {
   const me = useMyMembership(circle.id);
   const name = data?.name ?? circle.name;
   const isAdmin = me.role === 'admin';
-  const { members, isWhole } = useCircleLive();
+  const { members, isWhole, connection } = useCircleLive();
   const count = isWhole ? members?.length : data?.member_count;
 
   return (
@@ -91,7 +91,12 @@ const ChosenCircle = ({ circle }: { circle: SelectedCircle }) => {
         <MemberList circleId={circle.id} circleName={name} caller={me} />
       </section>
       <Suspense>
-        <CircleSections circleId={circle.id} slug={data?.slug} role={me.role} />
+        <CircleSections
+          circleId={circle.id}
+          slug={data?.slug}
+          role={me.role}
+          isPlaced={members !== undefined || connection === 'paused'}
+        />
       </Suspense>
     </Page>
   );

@@ -28,10 +28,18 @@ export const CircleWatch = ({ circle, userId }: { circle: SelectedCircle; userId
     forgetCircle();
   }, [isOver, circle.id, circle.name, queries, t]);
 
-  const heardName = own?.circle_name;
+  // What was heard is asked for only where it is not known yet: it is heard whenever a circle is opened.
+  const isNews =
+    own !== undefined &&
+    data !== undefined &&
+    (own.circle_name !== data.name ||
+      own.circle_slug !== data.slug ||
+      own.role !== data.my_role ||
+      own.is_owner !== (data.owner_id === userId));
+  const heard = own && [own.circle_name, own.circle_slug, own.role, own.is_owner].join('\n');
   useEffect(() => {
-    if (heardName) void queries.invalidateQueries({ queryKey: circleKey(circle.id) });
-  }, [heardName, own?.role, own?.is_owner, own?.circle_slug, circle.id, queries]);
+    if (isNews) void queries.invalidateQueries({ queryKey: circleKey(circle.id) });
+  }, [isNews, heard, circle.id, queries]);
 
   useEffect(() => {
     // Perhaps what can't be heard any more is a circle that one is no longer in.

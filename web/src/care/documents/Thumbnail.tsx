@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Document } from '@kindred/contract/care/documents/document';
 import {
   IconFileText,
@@ -9,6 +9,7 @@ import {
   IconVideo,
   type Icon,
 } from '@tabler/icons-react';
+import { useNear } from '../../ui/use-near.ts';
 import { type DocumentKind, kindOf } from './document-kind.ts';
 import styles from './Documents.module.css';
 import { thumbnailAddress } from './stored-files.ts';
@@ -24,32 +25,22 @@ const icons: Readonly<Record<DocumentKind, Icon>> = {
 
 /** A small picture in a box that never changes its size, fetched when it comes near; else what kind of file it is. */
 export const Thumbnail = ({ document }: { document: Document }) => {
-  const box = useRef<HTMLSpanElement>(null);
+  const [box, isNear] = useNear<HTMLSpanElement>();
   const [address, setAddress] = useState<string | null>(null);
   const { id, has_thumbnail } = document;
   const KindIcon = icons[kindOf(document)];
 
   useEffect(() => {
-    const place = box.current;
-    if (!has_thumbnail || !place) return;
+    if (!has_thumbnail || !isNear) return;
     let isGone = false;
-    const near = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        near.disconnect();
-        thumbnailAddress(id).then(
-          (found) => isGone || setAddress(found),
-          () => undefined,
-        );
-      },
-      { rootMargin: '400px' },
+    thumbnailAddress(id).then(
+      (found) => isGone || setAddress(found),
+      () => undefined,
     );
-    near.observe(place);
     return () => {
       isGone = true;
-      near.disconnect();
     };
-  }, [id, has_thumbnail]);
+  }, [id, has_thumbnail, isNear]);
 
   return (
     <span ref={box} className={styles.thumbnail} aria-hidden="true">

@@ -1,0 +1,133 @@
+import type { Page, Request } from '@playwright/test';
+import { openCircleAs } from '../e2e/people.ts';
+import { at } from '../e2e/places.ts';
+import { withBrowser } from './browser.ts';
+import { filledCircle, type FilledCircle } from './filled-circle.ts';
+import type { Row, Section } from './rows.ts';
+
+const members = 20;
+const most = { reads: 40, writes: 1 };
+
+interface Cost {
+  readonly reads: number;
+  readonly writes: number;
+  /** Each call or listener with its reads. */
+  readonly parts: readonly string[];
+}
+
+/** What the rules read to let somebody listen to a circle's members: the tenant and their membership. */
+const readsOfRules = 2;
+
+/**
+ * Keeps what the database's client is told, in the page itself: its answers have no end while somebody listens. Runs there
+ * before any other script.
+ */
+const keepWhatIsHeard = (): void => {
+  const heard: string[] = [];
+  Object.assign(globalThis, { kindredHeard: heard });
+  const ask = globalThis.fetch;
+  globalThis.fetch = async (...asked) => {
+    const answer = await ask(...asked);
+    if (!String(asked[0] instanceof Request ? asked[0].url : asked[0]).includes('/Listen/channel')) return answer;
+    const at = heard.push('') - 1;
+    const reader = answer.clone().body?.pipeThrough(new TextDecoderStream()).getReader();
+    const read = async (): Promise<void> => {
+      const part = await reader?.read();
+      if (!part || part.done) return;
+      heard[at] += part.value;
+      return read();
+    };
+    void read();
+    return answer;
+  };
+  const send = XMLHttpRequest.prototype.open;
+  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...given: unknown[]) {
+    if (String(given[1]).includes('/Listen/channel')) {
+      const at = heard.push('') - 1;
+      this.addEventListener('readystatechange', () => (heard[at] = this.responseText));
+    }
+    return (send as (...all: unknown[]) => void).apply(this, given);
+  } as typeof send;
+};
+
+/** The messages that a request of the database's client carries. */
+const messagesOf = (request: Request): string[] =>
+  [...new URLSearchParams(request.postData() ?? '')]
+    .filter(([name]) => /^req\d+___data__$/.test(name))
+    .map(([, message]) => message);
+
+/** Opens an address in a browser that has kept nothing of the circle, and counts until nothing more is asked for. */
+const costOf = async (page: Page, path: string): Promise<Cost> => {
+  const parts: string[] = [];
+  let [reads, writes, last] = [0, 0, Date.now()];
+  page.on('response', (response) => {
+    const timing = response.headers()['server-timing'];
+    if (!timing) return;
+    last = Date.now();
+    const of = (what: string): number => Number(new RegExp(`${what};dur=(\\d+)`).exec(timing)?.[1] ?? 0);
+    reads += of('reads');
+    writes += of('writes');
+    if (of('reads') + of('writes') === 0) return;
+    const { pathname, search } = new URL(response.url());
+    parts.push(`${of('reads')} ${response.request().method()} ${pathname}${search}`);
+  });
+  page.on('request', (request) => {
+    if (!/\/(Listen|Write)\/channel/.test(request.url())) return;
+    last = Date.now();
+    for (const message of messagesOf(request)) {
+      writes += (JSON.parse(message) as { writes?: unknown[] }).writes?.length ?? 0;
+      if (message.includes('"addTarget"') && message.includes('circleMembers')) {
+        reads += readsOfRules;
+        parts.push(`${readsOfRules} by the rules, for the members`);
+      }
+    }
+  });
+  await page.goto(at('acme.localhost', path));
+  await page.getByRole('main').getByText('Online', { exact: true }).first().waitFor();
+  // A quarter of what passes before anything is asked for again.
+  while (Date.now() - last < 5000) await page.waitForTimeout(500);
+  const heard = await page.evaluate(() =>
+    (globalThis as unknown as { kindredHeard: string[] }).kindredHeard.join('\n'),
+  );
+  const told = heard.match(/"documentChange":/g)?.length ?? 0;
+  return { reads: reads + told, writes, parts: [...parts, `${told} heard by listeners`] };
+};
+
+const measure = ({ owner, circle }: FilledCircle, path: string): Promise<Cost> =>
+  withBrowser(async (browser) => {
+    const context = await browser.newContext();
+    await context.addInitScript(() => delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker);
+    const first = await context.newPage();
+    await openCircleAs(first, owner, circle, '/user/me/profile');
+    await first.close();
+    const page = await context.newPage();
+    await page.addInitScript(keepWhatIsHeard);
+    return costOf(page, path);
+  });
+
+/**
+ * What it costs to come to a circle of twenty: every call that its pages make, and every listener. The less of two visits:
+ * what the instance asks of the changes twice a minute, whoever calls, is not the page's.
+ */
+export const circleHome = async (): Promise<Section> => {
+  const filled = await filledCircle(members, 8);
+  const rows: Row[] = [];
+  const notes: string[] = [];
+  for (const [what, path] of [
+    ['home', '/care/home'],
+    ['the circle’s page', '/care'],
+  ] as const) {
+    const visits = [await measure(filled, path), await measure(filled, path)];
+    const { reads, parts } = visits.reduce((one, other) => (other.reads < one.reads ? other : one));
+    const mostWritten = Math.max(...visits.map((visit) => visit.writes));
+    rows.push({
+      what: `${what}, ${members} members`,
+      figure: `${reads}, ${mostWritten}`,
+      budget: `≤ ${most.reads}, ≤ ${most.writes}`,
+      holds: reads <= most.reads && mostWritten <= most.writes,
+      isExact: true,
+    });
+    notes.push(`${what}: ${parts.join('; ')}.`);
+  }
+  return { title: 'Opening a circle, nothing kept: reads, writes', rows, notes };
+};

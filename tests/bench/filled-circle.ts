@@ -1,0 +1,64 @@
+import { circles } from '../../functions/src/care/circles/store.ts';
+import { thumbnailPath } from '../../functions/src/care/documents/store.ts';
+import { join } from '../../functions/src/care/members/join.ts';
+import { newId } from '../../functions/src/platform/crypto.ts';
+import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { tenantFiles } from '../../functions/src/platform/storage.ts';
+import { call, newCircle, newPerson, type Person } from '../e2e/people.ts';
+import { keepDocument } from '../support/documents.ts';
+
+const names = ['Astrid', 'Benoît', 'Carla', 'Dieter', 'Elif', 'Farid', 'Greta', 'Hugo', 'Inès', 'Jonas'];
+
+export interface FilledCircle {
+  readonly owner: Person;
+  readonly circle: { readonly id: string; readonly name: string; readonly slug: string };
+}
+
+/** A circle of the demo tenant with so many members and documents, somebody it is for, pages and testimonies. */
+export const filledCircle = async (members: number, documents: number): Promise<FilledCircle> => {
+  const owner = await newPerson('Olga');
+  const circle = await newCircle(owner, `Rosa’s ${members} and ${documents}`);
+  const db = tenantDatabase('acme');
+  for (let nth = 1; nth < members; nth++) {
+    const name = `${names[nth % names.length]} ${nth}`;
+    await db.transaction(async (tx) => {
+      const joined = await tx.get(circles, circle.id);
+      await join(tx, joined!, { userId: newId(), name, pictureEtag: null, role: 'member' });
+    });
+  }
+  await fillDocuments(owner, circle.id, documents);
+  await fillWords(owner, circle.id);
+  return { owner, circle };
+};
+
+/** Pictures of as many bytes as a camera's have when they are small. */
+const fillDocuments = async (owner: Person, circleId: string, count: number): Promise<void> => {
+  const { default: sharp } = await import('sharp');
+  const db = tenantDatabase('acme');
+  const files = tenantFiles('acme');
+  for (let nth = 0; nth < count; nth++) {
+    const background = `hsl(${(nth * 37) % 360}, 45%, 55%)`;
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const grain = await sharp({ create: { width: 480, height: 360, channels: 3, background, noise } })
+      .tint(background)
+      .webp({ quality: 60 })
+      .toBuffer();
+    const also = { uploaded_by: owner.uid, name: `Summer of ${1950 + (nth % 60)}, ${nth}.webp` };
+    const kept = await keepDocument(db, circleId, also);
+    await files.put(thumbnailPath(kept), grain, 'image/webp');
+  }
+};
+
+const fillWords = async (owner: Person, circleId: string): Promise<void> => {
+  const at = `/api/v1/care/circles/${circleId}`;
+  const { items } = await call<{ items: { id: string }[] }>(owner, `GET ${at}/documents?pageSize=1`);
+  const person = { first_name: 'Rosa', last_name: 'Lindqvist', birth_date: '1938-04-02', birth_place: 'Graz' };
+  const also = { biography: 'She grew **roses**.', picture: items[0]?.id ?? null, gender: null, faith: null };
+  await call(owner, `POST ${at}/record-subjects`, { ...person, ...also });
+  for (const page_type of ['EPITAPH', 'BIOGRAPHY', 'THANKS']) {
+    const page = { page_type, scope: 'CIRCLE', lang: 'en', title: page_type, content: '# Childhood' };
+    await call(owner, `POST ${at}/pages`, page);
+  }
+  for (const text of ['She sang.', 'She laughed.', 'She knew every rose.'])
+    await call(owner, `POST ${at}/testimonies`, { text, picture_document_id: null, scope: 'CIRCLE' });
+};
