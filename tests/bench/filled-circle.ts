@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { circles } from '../../functions/src/care/circles/store.ts';
 import { thumbnailPath } from '../../functions/src/care/documents/store.ts';
 import { join } from '../../functions/src/care/members/join.ts';
@@ -6,6 +7,13 @@ import { tenantDatabase } from '../../functions/src/platform/firestore/database.
 import { tenantFiles } from '../../functions/src/platform/storage.ts';
 import { call, newCircle, newPerson, type Person } from '../e2e/people.ts';
 import { keepDocument } from '../support/documents.ts';
+
+/** What the functions themselves make pictures with, as far as it is asked here. */
+type Sharp = (content: object) => {
+  tint(colour: string): ReturnType<Sharp>;
+  webp(how: { quality: number }): ReturnType<Sharp>;
+  toBuffer(): Promise<Buffer>;
+};
 
 const names = ['Astrid', 'Benoît', 'Carla', 'Dieter', 'Elif', 'Farid', 'Greta', 'Hugo', 'Inès', 'Jonas'];
 
@@ -33,7 +41,7 @@ export const filledCircle = async (members: number, documents: number): Promise<
 
 /** Pictures of as many bytes as a camera's have when they are small. */
 const fillDocuments = async (owner: Person, circleId: string, count: number): Promise<void> => {
-  const { default: sharp } = await import('sharp');
+  const sharp = createRequire(new URL('../../functions/package.json', import.meta.url))('sharp') as Sharp;
   const db = tenantDatabase('acme');
   const files = tenantFiles('acme');
   for (let nth = 0; nth < count; nth++) {
