@@ -32,6 +32,12 @@ test.each([
   expect(await typeOfContent(bytes, name)).toBe(type);
 });
 
+test('what is in front of a page is passed over in no time, however often it comes', async () => {
+  const comments = '<!---->'.repeat(280);
+  expect(await typeOfContent(text(`${comments}x`), 'note.txt')).toBe('text/plain');
+  expect(await typeOfContent(text(`${comments}<html>`), 'note.txt')).toBe(undefined);
+});
+
 test.each([
   ['a program', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0])],
   ['an archive', new Uint8Array(Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64'))],

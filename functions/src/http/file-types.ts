@@ -24,7 +24,7 @@ const isMarkup = (bytes: Uint8Array, name: string): boolean => {
   const start = new TextDecoder().decode(bytes.subarray(0, 2000));
   return (
     /\.(x?html?|xht|svgz?|xml|mht(ml)?)$/i.test(name) ||
-    /^\s*(<!--[\s\S]*?-->\s*)*<(!doctype|\?xml|html|head|body|svg|script|iframe)\b/i.test(start)
+    /^(?:\s|<!--(?:(?!-->)[^])*-->)*<(!doctype|\?xml|html|head|body|svg|script|iframe)\b/i.test(start)
   );
 };
 
