@@ -57,3 +57,9 @@ test('what is neither is told as such', async () => {
   expect(await readAddressBook(utf8('once upon a time'))).toBeNull();
   expect(await readAddressBook(utf8('colour,size\nred,3'))).toBeNull();
 });
+
+test('a card with a large picture is read as fast as one without', async () => {
+  const photo = `PHOTO;ENCODING=b;TYPE=JPEG:${'A'.repeat(60)}\r\n${` ${'A'.repeat(74)}\r\n`.repeat(40_000)}`;
+  const card = `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Anna\r\nEMAIL:anna@example.com\r\n${photo}END:VCARD\r\n`;
+  expect(await readAddressBook(utf8(card))).toMatchObject([{ name: 'Anna', emails: ['anna@example.com'] }]);
+});

@@ -23,14 +23,16 @@ export const readVcards = (text: string): BookEntry[] => {
 
 /** Lines as they were before they were folded; a quoted-printable one goes on after a `=` at its end. */
 const logicalLines = (text: string): string[] => {
-  const lines: string[] = [];
+  // A picture is tens of thousands of lines: what is quoted is told by the first of them, and they are joined once.
+  const lines: { isQuoted: boolean; parts: string[] }[] = [];
   for (const line of text.split(/\r\n|\r|\n/)) {
     const last = lines.at(-1);
-    if (last !== undefined && isQuoted(last) && last.endsWith('=')) lines[lines.length - 1] = last.slice(0, -1) + line;
-    else if (last !== undefined && /^[ \t]/.test(line)) lines[lines.length - 1] = last + line.slice(1);
-    else lines.push(line);
+    const end = last?.parts.at(-1);
+    if (last?.isQuoted && end?.endsWith('=')) last.parts.splice(-1, 1, end.slice(0, -1), line);
+    else if (last && /^[ \t]/.test(line)) last.parts.push(line.slice(1));
+    else lines.push({ isQuoted: isQuoted(line), parts: [line] });
   }
-  return lines;
+  return lines.map(({ parts }) => parts.join(''));
 };
 
 const isQuoted = (line: string): boolean => /^[^:]*;(ENCODING=)?QUOTED-PRINTABLE/i.test(line);
