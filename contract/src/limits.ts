@@ -35,6 +35,9 @@ export const limits = {
   documentTags: 20,
   /** A page's words in one language, in UTF-8. */
   pageBytes: 200_000,
+  /** Characters between two empty lines. */
+  markdownParagraph: 10_000,
+  markdownDepth: 20,
   pageLanguages: 20,
   /** Former states of a page's words that are kept, in each language. */
   pageRevisions: 50,

@@ -125,14 +125,27 @@ describe('the words of a page', () => {
 
   test('are at most 200 KB, in bytes', async () => {
     const { id } = await newPage();
-    expect((await write(family, id, 'é'.repeat(100_000))).status).toBe(200);
-    expect((await write(family, id, `${'é'.repeat(100_000)}x`)).problem).toMatchObject({
+    const paragraph = `${'é'.repeat(4999)}\n\n`;
+    const most = paragraph.repeat(20);
+    expect(new TextEncoder().encode(most)).toHaveLength(200_000);
+    expect((await write(family, id, most)).status).toBe(200);
+    expect((await write(family, id, `${most}x`)).problem).toMatchObject({
       status: 413,
       title: 'Content Too Large',
     });
-    const asJson = { page_type: 'THANKS', content: 'é'.repeat(100_001) };
+    const asJson = { page_type: 'THANKS', content: `${most}x` };
     expect((await family.call(`POST ${inCircle()}`, { body: asJson })).status).toBe(400);
-    expect((await read(family, id)).contents.en.content).toHaveLength(100_000);
+    expect((await read(family, id)).contents.en.content).toBe(most);
+  });
+
+  test('that no reader gets through are refused, with the reason', async () => {
+    const { id } = await newPage();
+    for (const [words, reason] of [
+      ['_a'.repeat(50_000), 'A paragraph has at most 10000 characters'],
+      ['>'.repeat(100), 'At most 20 quotes or lists within each other'],
+    ] as const)
+      expect((await write(family, id, words)).problem).toMatchObject({ status: 400, issues: [{ message: reason }] });
+    expect((await read(family, id)).contents.en.content).toBe('');
   });
 
   test('in another language are a text of their own; who wishes for one that is not there reads the nearest', async () => {

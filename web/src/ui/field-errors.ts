@@ -58,5 +58,7 @@ const ownSentences: Readonly<Record<string, (t: TFunction<'app'>) => string>> = 
   wrong_code: (t) => t('field.wrongCode'),
   password_policy: (t) => t('field.password'),
   file_type: (t) => t('field.fileType'),
+  paragraph_too_long: (t) => t('field.paragraphTooLong'),
+  too_deep: (t) => t('field.tooDeep'),
   own_host: (t) => t('field.ownHost'),
 };

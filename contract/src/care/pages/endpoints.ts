@@ -5,7 +5,8 @@ import { Id, Language } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
 import { CircleParams } from '../circles/endpoints.ts';
-import { Markdown, Page, PageCreate, PageRevision, PageSettings, PageStatus, PageSummary } from './page.ts';
+import { Markdown } from './markdown.ts';
+import { Page, PageCreate, PageRevision, PageSettings, PageStatus, PageSummary } from './page.ts';
 
 const PageParams = z.strictObject({ id: Id });
 const RevisionParams = z.strictObject({ id: Id, revision: z.coerce.number().int().min(1).max(1_000_000_000) });

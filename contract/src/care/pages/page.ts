@@ -1,15 +1,8 @@
 import * as z from 'zod';
 import { Id, Language, line, optionalLine, Timestamp } from '../../fields.ts';
-import { limits } from '../../limits.ts';
 import { moderationStatuses, scopes } from '../moderation.ts';
+import { Markdown } from './markdown.ts';
 import { pageTypes } from './page-types.ts';
-
-/** Markdown, at most 200 KB of it in UTF-8; control characters are no text. */
-export const Markdown = z
-  .string()
-  .refine((text) => new TextEncoder().encode(text).length <= limits.pageBytes, 'At most 200 KB')
-  // oxlint-disable-next-line no-control-regex
-  .refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text), 'Control characters are not allowed');
 
 /** A page's words in one language. */
 const PageContent = z.object({ title: z.string(), content: z.string() });

@@ -43,3 +43,9 @@ test('the first words are told without their marks, and not cut in the middle of
   expect(long).toMatch(/^(word )+word…$/);
   expect(long.length).toBeLessThanOrEqual(160);
 });
+
+test('words that no reader gets through are shown as they were typed', () => {
+  expect(safeHtml('>'.repeat(100_000))).toBe(`<p>${'&gt;'.repeat(100_000)}</p>`);
+  expect(safeHtml(`<b>${'_a'.repeat(100_000)}`)).toMatch(/^<p>&lt;b&gt;_a_a/);
+  expect(firstWords('>'.repeat(100_000))).toHaveLength(160);
+});

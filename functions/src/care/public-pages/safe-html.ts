@@ -1,3 +1,4 @@
+import { markdownFlaw } from '@kindred/contract/care/pages/markdown';
 import { Marked, type Tokens } from 'marked';
 import sanitize from 'sanitize-html';
 
@@ -29,6 +30,12 @@ const isSafeLink = (address: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(
 const isPublicPicture = (address: string): boolean =>
   /^\/public-api\/v1\/care\/circles-by-id\/[\w-]{1,128}\/files\/[\w-]{1,128}$/.test(address);
 
+/** Words of a time when more was taken are shown as they were typed. */
+const readMarkdown = (markdown: string): string =>
+  markdownFlaw(markdown)
+    ? `<p>${escapeHtml(markdown).replace(/\n/g, '<br>')}</p>`
+    : reading.parse(markdown, { async: false });
+
 /** What may be named by a text where it is shown. */
 interface Shown {
   readonly isLink: (address: string) => boolean;
@@ -44,7 +51,7 @@ const inPublic: Shown = {
 
 /** Markdown as HTML that can be shown to everybody: no scripts, no styles, no pictures but public ones of a circle. */
 export const safeHtml = (markdown: string, { isLink, pictureAt }: Shown = inPublic): string =>
-  sanitize(reading.parse(markdown, { async: false }), {
+  sanitize(readMarkdown(markdown), {
     allowedTags: tags,
     allowedAttributes: {
       a: ['href', 'title', 'rel'],
@@ -77,7 +84,7 @@ export const safeHtml = (markdown: string, { isLink, pictureAt }: Shown = inPubl
 
 /** The first words of a text in markdown, without its marks: for previews of links. */
 export const firstWords = (markdown: string, most = 160): string => {
-  const html = sanitize(reading.parse(markdown, { async: false }), { allowedTags: [], allowedAttributes: {} });
+  const html = sanitize(readMarkdown(markdown.slice(0, most * 20)), { allowedTags: [], allowedAttributes: {} });
   const text = html
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

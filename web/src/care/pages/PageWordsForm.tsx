@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Alert, Group, NativeSelect, SegmentedControl, Text, TextInput } from '@mantine/core';
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
+import { markdownFlaw } from '@kindred/contract/care/pages/markdown';
 import type { Page } from '@kindred/contract/care/pages/page';
 import { limits } from '@kindred/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 import { ConfirmLeave } from '../../ui/ConfirmLeave.tsx';
+import type { FieldIssue } from '../../ui/field-errors.ts';
 import { Form } from '../../ui/Form.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
 import { RichTextField } from '../../ui/rich-text/RichTextField.tsx';
@@ -150,11 +152,14 @@ export const PageWordsForm = ({ page, lang, role, chooseLanguage }: PageWordsFor
 
 const tooLong = { path: ['content'], code: 'too_big', message: '' } as const;
 
+const refused = (issue: FieldIssue) => ({ success: false, error: { issues: [issue] } }) as const;
+
 const judge = {
   safeParse: (values: unknown) => {
     const { content } = values as Words;
-    const isTooLong = new TextEncoder().encode(content).length > limits.pageBytes;
-    return isTooLong ? { success: false, error: { issues: [tooLong] } } : { success: true };
+    if (new TextEncoder().encode(content).length > limits.pageBytes) return refused(tooLong);
+    const flaw = markdownFlaw(content);
+    return flaw ? refused({ path: ['content'], code: flaw, message: '' }) : { success: true };
   },
 };
 
