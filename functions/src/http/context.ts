@@ -94,13 +94,12 @@ export interface StreamAnswer {
   readonly chunks: AsyncGenerator<Uint8Array>;
 }
 
-/** A file of the export of one's own data: fields, a list of records, or bytes. */
-export interface PersonalFile {
+/** A file of the export of one's own data: fields or a list of records, or bytes that are read when it is their turn. */
+export type PersonalFile = {
   /** Its path in the export; other files of a module lie in a folder of the module's name. */
   readonly path: string;
   readonly title: { readonly en: string; readonly fr: string };
-  readonly content: object | Uint8Array;
-}
+} & ({ readonly content: object } | { readonly read: () => Promise<Uint8Array | undefined> });
 
 type CallerOf<E extends AnyEndpoint> = E['access'] extends { circle: CircleRole }
   ? CircleContext

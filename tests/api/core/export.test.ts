@@ -4,6 +4,7 @@ import { signIns } from '../../../functions/src/core/sign-ins/store.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { form } from '../../support/call.ts';
 import { addMember, createCircle } from '../../support/circle.ts';
+import { upload } from '../../support/documents.ts';
 import { forgetSignIns, newSignIn } from '../../support/sign-ins.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 import { webp } from '../../support/webp.ts';
@@ -84,6 +85,32 @@ test('it has nothing of anybody else, and no secret of the server', async () => 
   for (const foreign of [person.email, 'Village', 'friend@example.com']) expect(text).not.toContain(foreign);
   const everything = Object.values((await exported(person)).files).map((bytes) => strFromU8(bytes));
   expect(everything.join('\n')).not.toMatch(/token_hash|_terms|_sort|schemaVersion/);
+});
+
+test('it has one’s own words of a page, not what others wrote there since', async () => {
+  const family = await tenant.person('Fatima');
+  const circle = await createCircle(other, 'Meadow');
+  await addMember(other, circle.id, family, 'family_member');
+  const begun = { page_type: 'EPITAPH', title: 'Oma', content: 'My words' };
+  const { id } = (await family.call(`POST /api/v1/care/circles/${circle.id}/pages`, { body: begun })).body;
+  const write = (by: Persona, lang: string, raw: string) =>
+    by.call(`PATCH /api/v1/care/pages/${id}/content?lang=${lang}`, { raw, headers: { 'content-type': 'text/plain' } });
+  await write(other, 'fr', 'Leurs mots');
+  const contentsOf = async () => (await exported(family)).json('care/pages.json')[0].contents;
+  expect(await contentsOf()).toMatchObject([{ lang: 'en', content: 'My words' }]);
+  await write(other, 'en', 'Their words');
+  expect(await contentsOf()).toEqual([]);
+});
+
+test('it has every upload as it was given, one after the other', async () => {
+  const uploader = await tenant.person('Uma');
+  const circle = await createCircle(uploader, 'Album');
+  const letters = ['One.txt', 'Two.txt'];
+  for (const name of letters)
+    expect((await upload(uploader, circle.id, new TextEncoder().encode(`Words of ${name}`), name)).status).toBe(201);
+  const { files } = await exported(uploader);
+  const found = Object.keys(files).filter((path) => path.startsWith('care/documents/'));
+  expect(found.map((path) => strFromU8(files[path]!)).toSorted()).toEqual(letters.map((name) => `Words of ${name}`));
 });
 
 test('its page is in the person’s language', async () => {

@@ -16,9 +16,8 @@ export async function* ownDocuments({
     content: uploaded.map(presentDocument),
   };
   for (const document of uploaded) {
-    const content = await files.get(filePath(document));
     const name = document.name.replace(/[/\\]/g, '_');
     const title = { en: document.name, fr: document.name };
-    if (content) yield { path: `care/documents/${document.id}/${name}`, title, content };
+    yield { path: `care/documents/${document.id}/${name}`, title, read: () => files.get(filePath(document)) };
   }
 }

@@ -3,7 +3,10 @@ import { contentId, pageContents, pages } from './store.ts';
 
 const most = 500;
 
-/** The pages that a person began, with their words in each language. */
+/**
+ * The pages that a person began, with the words there that are theirs: what others wrote since is the circle's, which the
+ * person may have left.
+ */
 export const pagesBegunBy = async (db: Database, userId: string): Promise<object[]> => {
   const begun = await db.find(pages, { author_id: userId }, most);
   const words = await db.getMany(
@@ -16,7 +19,7 @@ export const pagesBegunBy = async (db: Database, userId: string): Promise<object
     scope,
     status,
     contents: words
-      .filter(({ page_id }) => page_id === id)
+      .filter(({ page_id, saved_by }) => page_id === id && saved_by === userId)
       .map(({ lang, content }) => ({ lang, title: titles[lang], content })),
   }));
 };

@@ -40,9 +40,10 @@ const factsOf = (record: object): string =>
     .map(([name, value]) => `<tr><th scope="row">${escape(name)}</th><td>${cell(value)}</td></tr>`)
     .join('')}</tbody></table>`;
 
-const contentOf = ({ content }: PersonalFile, language: MailLanguage): string => {
+const contentOf = (one: PersonalFile, language: MailLanguage): string => {
   const { more, none } = words[language];
-  if (content instanceof Uint8Array) return '';
+  if ('read' in one) return '';
+  const { content } = one;
   if (!Array.isArray(content)) return factsOf(content);
   const entries = content as readonly object[];
   if (entries.length === 0) return `<p>${none}</p>`;

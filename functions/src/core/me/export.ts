@@ -1,9 +1,9 @@
 import type { ContactMessage } from '@kindred/contract/core/contact-messages/contact-message';
-import { strToU8, type Zippable, zipSync } from 'fflate';
-import type { FileAnswer, PersonalFile, SignedInContext } from '../../http/context.ts';
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import type { PersonalFile, SignedInContext, StreamAnswer } from '../../http/context.ts';
 import { allModules } from '../../http/modules.ts';
 import { everyEntry } from '../../http/page.ts';
-import { etagOf } from '../../platform/crypto.ts';
+import { withCall } from '../../platform/call.ts';
 import { contactMessages } from '../contact-messages/store.ts';
 import { mailLanguage } from '../mails/mail-text.ts';
 import { presentSignIn } from '../sign-ins/handlers.ts';
@@ -19,8 +19,11 @@ export async function* corePersonalData(ctx: SignedInContext): AsyncGenerator<Pe
   const { uid } = ctx.actor;
   const profile = await ctx.db.get(users, uid);
   if (profile) yield { path: 'profile.json', title: { en: 'Profile', fr: 'Profil' }, content: profile };
-  const picture = profile?.pictureEtag && (await ctx.files.get(userPicturePath(uid, profile.pictureEtag)));
-  if (picture) yield { path: 'picture.webp', title: { en: 'Picture', fr: 'Photo' }, content: picture };
+  const etag = profile?.pictureEtag;
+  if (etag) {
+    const read = () => ctx.files.get(userPicturePath(uid, etag));
+    yield { path: 'picture.webp', title: { en: 'Picture', fr: 'Photo' }, read };
+  }
   const { email, emailVerified } = ctx.actor;
   const found = emailVerified ? await ctx.db.find(contactMessages, { email }, mostMessages) : [];
   yield {
@@ -44,23 +47,44 @@ export async function* corePersonalData(ctx: SignedInContext): AsyncGenerator<Pe
   yield { path: 'sign-ins.json', title, content: entries.map(presentSignIn) };
 }
 
-/** The same for the same data, so that a client that has it need not fetch it again. */
-const mtime = '2000-01-01T00:00:00';
-
-/** Everything that the modules keep of the caller, as a zip of JSON files with a page that shows them. */
-export const exportMyData = async (ctx: SignedInContext): Promise<FileAnswer> => {
+/** Everything that the modules keep of the caller, as a zip of JSON files and uploads with a page that shows them. */
+export const exportMyData = async (ctx: SignedInContext): Promise<StreamAnswer> => {
   const files: PersonalFile[] = [];
   for (const module of await allModules()) {
     for await (const file of module.personalData(ctx)) files.push(file);
   }
   const language = mailLanguage((await ctx.db.get(users, ctx.actor.uid))?.language);
-  const zipped: Zippable = {
-    'index.html': strToU8(exportIndex(ctx.tenant.profile.displayName, language, files)),
-    ...Object.fromEntries(files.map(({ path, content }) => [path, asBytes(content)])),
-  };
-  const bytes = zipSync(zipped, { mtime });
-  return { etag: etagOf(bytes), name: `${ctx.tenant.subdomain}-data.zip`, read: async () => bytes };
+  const index = strToU8(exportIndex(ctx.tenant.profile.displayName, language, files));
+  return { name: `${ctx.tenant.subdomain}-data.zip`, chunks: zipped(ctx, index, files) };
 };
 
-const asBytes = (content: PersonalFile['content']): Uint8Array =>
-  content instanceof Uint8Array ? content : strToU8(JSON.stringify(content, null, 2));
+/** Each file has its own time: how long the whole takes depends on who takes it in. */
+const fileSeconds = 20;
+
+/** Never more of it in memory than one file. */
+async function* zipped(
+  ctx: SignedInContext,
+  index: Uint8Array,
+  files: readonly PersonalFile[],
+): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    made.push(chunk);
+  });
+  const add = (entry: ZipDeflate | ZipPassThrough, bytes: Uint8Array): void => {
+    zip.add(entry);
+    entry.push(bytes, true);
+  };
+  add(new ZipDeflate('index.html'), index);
+  for (const file of files) {
+    if ('read' in file) {
+      const bytes = await withCall(ctx.requestId, fileSeconds, file.read);
+      // What is uploaded is compressed already; what was deleted meanwhile is not there.
+      if (bytes) add(new ZipPassThrough(file.path), bytes);
+    } else add(new ZipDeflate(file.path), strToU8(JSON.stringify(file.content, null, 2)));
+    yield* made.splice(0);
+  }
+  zip.end();
+  yield* made.splice(0);
+}
