@@ -12,8 +12,8 @@ setGlobalOptions({ region: process.env.KINDRED_REGION ?? 'europe-west1', maxInst
 // Missing settings stop the start; the platform loads this file at build time too, when there are none yet.
 if (!process.env.FUNCTIONS_CONTROL_API) settings();
 
-/** The documented paths. */
-export const api = onRequest({ memory: '512MiB', concurrency: 80, timeoutSeconds: 60 }, nodeHandler(handleRequest));
+/** The documented paths. Several uploads of 25 MB, each of them whole in memory, and one large picture have room beside calls. */
+export const api = onRequest({ memory: '1GiB', concurrency: 80, timeoutSeconds: 60 }, nodeHandler(handleRequest));
 
 /** Every minute: has everything run that is due. */
 export const sweep = onSchedule({ schedule: 'every 1 minutes', retryCount: 0, memory: '512MiB' }, async () => {

@@ -4,7 +4,18 @@ const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
 
 /** More than any camera makes; a file of a few bytes can say that it is larger. */
 const mostPixels = 60_000_000;
+/** What is not read from its top to its end is in memory whole, up to 8 bytes for each pixel. */
+const mostPixelsAtOnce = 25_000_000;
 const longestSide = 480;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: what a large picture takes of the memory is there once, however many come at the same time. */
+const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const result = last.then(work);
+  last = result.catch(() => undefined);
+  return result;
+};
 
 /**
  * A small picture of a picture, upright and without what a camera wrote into it; undefined for what is none, or cannot be
@@ -12,11 +23,19 @@ const longestSide = 480;
  */
 export const thumbnailOf = async (bytes: Uint8Array, type: string): Promise<Uint8Array | undefined> => {
   if (!pictures.has(type)) return undefined;
+  return inTurn(() => make(bytes, type));
+};
+
+const make = async (bytes: Uint8Array, type: string): Promise<Uint8Array | undefined> => {
   try {
     const { default: sharp } = await import('sharp');
     sharp.cache(false);
     sharp.concurrency(1);
-    return await sharp(bytes, { limitInputPixels: mostPixels, sequentialRead: true })
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, sequentialRead: true });
+    const { width, height, isProgressive, format } = await picture.metadata();
+    if ((isProgressive || format === 'gif') && width * height > mostPixelsAtOnce)
+      throw new Error(`${width} x ${height} pixels are too many to be in memory at once`);
+    return await picture
       .autoOrient()
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 76 })
