@@ -90,6 +90,30 @@ describe('a document', () => {
     expect(await tenantFiles(tenant.id).get(`circles/${circleId}/documents/${id}/file`)).toBeUndefined();
   });
 
+  test.each([
+    ['another name', { name: 'What nobody has seen.txt' }],
+    ['other tags', { tags: ['unseen'] }],
+  ])('that is published waits again when a member gives it %s; an admin’s does not', async (_, body) => {
+    const { id } = (await upload(max, circleId, letter, 'letter.txt')).body;
+    await setStatus(admin, id, { status: 'PUBLISHED' });
+    const change = (by: Persona, words: object) => by.call(`PATCH ${one}/${id}`, { body: words });
+    expect((await change(max, { name: 'letter.txt', tags: [] })).body.status).toBe('PUBLISHED');
+    expect((await change(max, body)).body).toMatchObject({ ...body, status: 'PENDING' });
+    expect((await mia.call(`GET ${one}/${id}`)).status).toBe(404);
+    await setStatus(admin, id, { status: 'PUBLISHED' });
+    expect((await change(admin, { name: 'Seen.txt' })).body.status).toBe('PUBLISHED');
+    expect((await max.call(`POST ${one}/${id}/tag/more/add`)).body).toMatchObject({ status: 'PENDING' });
+  });
+
+  test('that was renamed since an admin looked at it is not published unseen', async () => {
+    const { id, version } = (await upload(max, circleId, letter, 'letter.txt')).body;
+    await max.call(`PATCH ${one}/${id}`, { body: { name: 'Unseen.txt' } });
+    const publish = (headers = {}) => admin.call(`PUT ${one}/${id}/status`, { body: { status: 'PUBLISHED' }, headers });
+    expect((await publish({ 'if-match': `"${version}"` })).problem.status).toBe(409);
+    expect((await admin.call(`GET ${one}/${id}`)).body.status).toBe('PENDING');
+    expect((await publish({ 'if-match': `"${version + 1}"` })).body.status).toBe('PUBLISHED');
+  });
+
   test('is not there for who is in another circle', async () => {
     const other = await createCircle(stranger, 'Other');
     const { id } = (await upload(admin, circleId, letter, 'letter.txt')).body;

@@ -130,7 +130,7 @@ export const documentEndpoints = {
     body: DocumentStatus,
     status: 200,
     output: Document,
-    errors: ['document_not_found', 'circle_admin_required', 'conflict'],
+    errors: ['document_not_found', 'circle_admin_required', 'conflict', 'version_conflict'],
   }),
   addDocumentAcl: endpoint({
     ...named,

@@ -8,7 +8,7 @@ import { fileAnswer } from './file-answer.ts';
 import { dropFiles } from './files.ts';
 import { listWhatIsSeen } from './list.ts';
 import { mainPicturesOf, replaceMainPictures, requireWebp } from './main-picture.ts';
-import { aclRefusal, changeRefusal, mainPictureRefusal, maySee } from './policy.ts';
+import { aclRefusal, changeRefusal, mainPictureRefusal, maySee, renamed } from './policy.ts';
 import { documents, presentDocument, type StoredDocument, thumbnailPath } from './store.ts';
 import { uploadDocument } from './upload.ts';
 
@@ -36,7 +36,8 @@ const setName = async (ctx: WithDocument, list: 'acl' | 'tags', name: string, is
     const others = current[list].filter((one) => one !== name);
     if (isThere && others.length >= limits.documentTags)
       throw new Refusal('conflict', { detail: `A document has at most ${limits.documentTags} of them.` });
-    return { [list]: isThere ? [...others, name] : others };
+    const waits = list === 'tags' ? renamed(ctx.membership, current) : {};
+    return { [list]: isThere ? [...others, name] : others, ...waits };
   });
   return presentDocument(changed);
 };
@@ -80,9 +81,13 @@ export const documentHandlers: Handlers<typeof documentEndpoints, Pick<typeof ca
     const refusal = isOtherPicture ? mainPictureRefusal(ctx.membership) : undefined;
     if (refusal) throw new Refusal(refusal);
     if (main_picture) requireWebp(document.content_type, 'main_picture');
+    const isRenamed =
+      (named.name !== undefined && named.name !== document.name) ||
+      (tags && [...tags].toSorted().join() !== [...document.tags].toSorted().join());
     const change = {
       ...named,
       ...(tags && { tags: [...new Set(tags)] }),
+      ...(isRenamed && renamed(ctx.membership, document)),
       ...(isOtherPicture && { main_picture }),
     } as Partial<StoredDocument>;
     return presentDocument(
@@ -108,8 +113,8 @@ export const documentHandlers: Handlers<typeof documentEndpoints, Pick<typeof ca
   setDocumentStatus: async (ctx, { body }) => {
     const change = { status: body.status, rejection_reason: body.status === 'REJECTED' ? body.rejection_reason : null };
     const changed = ctx.record.main_picture
-      ? await changeInTransaction(ctx, undefined, change)
-      : await ctx.db.change(documents, ctx.record, undefined, () => change);
+      ? await changeInTransaction(ctx, ctx.ifMatch, change)
+      : await ctx.db.change(documents, ctx.record, ctx.ifMatch, () => change);
     return presentDocument(changed);
   },
   addDocumentAcl: {

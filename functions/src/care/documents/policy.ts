@@ -35,3 +35,9 @@ export const firstStatus = (caller: Caller): ModerationStatus => (caller.role ==
 /** Whether everybody with the public page may have it. */
 export const isPublic = (document: { status: ModerationStatus; acl: readonly string[] }): boolean =>
   document.status === 'PUBLISHED' && document.acl.includes(publicName);
+
+/**
+ * What becomes of what is published when it is called otherwise: an admin has not seen that, and it may be shown to everybody.
+ */
+export const renamed = (caller: Caller, document: Moderated): { status?: ModerationStatus } =>
+  document.status === 'PUBLISHED' && caller.role !== 'admin' ? { status: 'PENDING' } : {};

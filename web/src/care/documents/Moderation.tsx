@@ -20,7 +20,12 @@ export const Moderation = ({ document, changed }: ModerationProps) => {
   const [reason, setReason] = useState('');
   const decide = useMutation({
     mutationFn: (body: { status: 'PUBLISHED' | 'REJECTED'; rejection_reason?: string }) =>
-      request('PUT', '/api/v1/care/documents/{document_id}/status', { params: { document_id: document.id }, body }),
+      request('PUT', '/api/v1/care/documents/{document_id}/status', {
+        params: { document_id: document.id },
+        body,
+        // What was called otherwise meanwhile is looked at first.
+        ifMatch: document.version,
+      }),
     onSuccess: (saved) => {
       notify(t(saved.status === 'PUBLISHED' ? 'moderation.published' : 'moderation.rejected', { name: saved.name }), {
         tone: 'positive',

@@ -43,14 +43,16 @@ export const PageDecisions = ({ page, lang, me }: PageDecisionsProps) => {
   const isHidden = page.status === 'PUBLISHED' && page.scope === 'PUBLIC' && opensPublicPage;
 
   const params = { id: page.id };
+  // What is decided is decided of the words that are on the screen: others are read first.
+  const ifMatch = page.version;
   const setStatus = async (status: ModerationStatus, open_public_page = false): Promise<void> => {
-    keep(await request('PATCH', '/api/v1/care/pages/{id}/status', { params, body: { status, open_public_page } }));
+    const body = { status, open_public_page };
+    keep(await request('PATCH', '/api/v1/care/pages/{id}/status', { params, body, ifMatch }));
     if (open_public_page) await queries.invalidateQueries({ queryKey: circleKey(page.circle_id) });
   };
   const setScope = async (scope: ContentScope, open_public_page = false): Promise<void> => {
-    keep(
-      await request('PATCH', '/api/v1/care/pages/{id}/settings', { params, body: { scope, lang, open_public_page } }),
-    );
+    const body = { scope, lang, open_public_page };
+    keep(await request('PATCH', '/api/v1/care/pages/{id}/settings', { params, body, ifMatch }));
     if (open_public_page) await queries.invalidateQueries({ queryKey: circleKey(page.circle_id) });
   };
   const decide = useMutation({ mutationFn: (act: () => Promise<void>) => act() });

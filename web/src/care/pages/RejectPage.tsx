@@ -19,7 +19,13 @@ export const RejectPage = ({ page, lang, close }: RejectPageProps) => {
   const [reason, setReason] = useState('');
   const reject = async (): Promise<void> => {
     const body = { status: 'REJECTED', reason: reason.replace(/\s+/g, ' ').trim() || null } as const;
-    keep(await request('PATCH', '/api/v1/care/pages/{id}/status', { params: { id: page.id }, body }));
+    keep(
+      await request('PATCH', '/api/v1/care/pages/{id}/status', {
+        params: { id: page.id },
+        body,
+        ifMatch: page.version,
+      }),
+    );
   };
   return (
     <ConfirmStep title={t('reject.title')} confirmLabel={t('reject.confirm')} act={reject} close={close}>
