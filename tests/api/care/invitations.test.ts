@@ -120,6 +120,32 @@ describe('an invitation', () => {
     expect((await invite(owner, circleId, email)).status).toBe(201);
   });
 
+  test.each([
+    ['removed', (admin: Persona) => owner.call(`DELETE /api/v1/care/circles/${circleId}/members/${admin.uid}`)],
+    [
+      'an admin no more',
+      (admin: Persona) =>
+        owner.call(`PATCH /api/v1/care/circles/${circleId}/members/${admin.uid}/role`, { body: { role: 'member' } }),
+    ],
+  ])('of an admin who is %s lets nobody in', async (_, end) => {
+    const admin = await tenant.person('Ada');
+    await addMember(owner, circleId, admin, 'admin');
+    const { body } = await invite(admin, circleId, guest.email, 'admin');
+    expect((await end(admin)).status).toBeLessThan(300);
+    expect((await accept(guest, body.id)).problem).toMatchObject(gone);
+    expect((await guest.call(`GET /api/v1/care/circles/${circleId}`)).status).toBe(404);
+  });
+
+  test('into a circle that was deleted tells nothing of it', async () => {
+    await invite(owner, circleId, guest.email);
+    const token = await invitationToken(guest.email);
+    expect((await lookUp(token)).body.circle_name).toBe('Garden');
+    await owner.call(`DELETE /api/v1/care/circles/${circleId}`);
+    const answer = await lookUp(token);
+    expect(answer.problem).toMatchObject(gone);
+    expect(JSON.stringify(answer.body)).not.toContain('Garden');
+  });
+
   test('expires after 14 days, at once for who tries, and in the lists after the sweep', async () => {
     const email = newEmail();
     const { body } = await invite(owner, circleId, email);

@@ -25,7 +25,8 @@ export const invitationByToken = async (ctx: Context, token: string): Promise<St
 
 /**
  * Turns an invitation into a membership, in the caller's transaction and before its other writes: of two that try at once,
- * one finds it used. 410 where it is not open any more or its circle is gone.
+ * one finds it used. 410 where it is not open any more, its circle is gone, or the
+ * one who sent it is no admin there any more.
  */
 export const acceptIn = async (
   tx: Transaction,
@@ -35,11 +36,15 @@ export const acceptIn = async (
 ): Promise<StoredInvitation> => {
   const invitation = await tx.get(invitations, invitationId);
   if (!invitation || !isOpen(invitation)) throw new Refusal('invitation_gone');
-  const [circle, membership] = await Promise.all([
+  const memberOf = (userId: string) => tx.get(circleMembers, circleMemberId(invitation.circle_id, userId));
+  const [circle, membership, inviter] = await Promise.all([
     tx.get(circles, invitation.circle_id),
-    tx.get(circleMembers, circleMemberId(invitation.circle_id, person.userId)),
+    memberOf(person.userId),
+    memberOf(invitation.invited_by),
   ]);
   if (circle?.status !== 'ACTIVE') throw new Refusal('invitation_gone');
+  // Who is no admin any more lets nobody in: not others, and not themselves under another address.
+  if (!inviter?.active || inviter.role !== 'admin') throw new Refusal('invitation_gone');
   if (!membership) await join(tx, circle, { ...person, role: invitation.role });
   tx.remove(invitationReservations, reservationId(invitation.circle_id, invitation.email));
   cancel(tx, 'invitation-expiry', `${tenantId}/${invitation.id}`);

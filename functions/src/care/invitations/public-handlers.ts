@@ -2,6 +2,7 @@ import type { invitationEndpoints } from '@kindred/contract/care/invitations/end
 import { createAccount } from '../../core/sign-up/account.ts';
 import type { Handlers } from '../../http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { circles } from '../circles/store.ts';
 import { acceptIn, invitationByToken } from './accept.ts';
 
 type Public = Pick<typeof invitationEndpoints, 'lookUpInvitation' | 'signUpByInvitation'>;
@@ -14,6 +15,8 @@ export const publicInvitationHandlers: Handlers<Public> = {
     handle: async (ctx, { body }) => {
       const invitation = await invitationByToken(ctx, body.token);
       const { id, circle_id, circle_name, invited_by_name, email, role, message, expires_at } = invitation;
+      const circle = await ctx.db.get(circles, invitation.circle_id);
+      if (circle?.status !== 'ACTIVE') throw new Refusal('invitation_gone');
       const has_account = Boolean(await ctx.identities.byEmail(email));
       return { id, circle_id, circle_name, invited_by_name, email, role, message, expires_at, has_account };
     },
