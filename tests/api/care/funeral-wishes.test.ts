@@ -144,6 +144,20 @@ describe('funeral wishes go back to their authors', () => {
   });
 });
 
+test('shared wishes of an account that has ended go with the circle: nobody could have them back', async () => {
+  const leaver = await tenant.person('Leaver');
+  await addMember(owner, circleId, leaver);
+  const { id } = (await write(leaver, forElodie('circle'))).body;
+  const db = tenantDatabase(tenant.id);
+  await db.remove(users, leaver.uid);
+  await followAccount({ tenantId: tenant.id, ref: { userId: leaver.uid } } as never);
+  expect(await db.get(funeralWishes, id)).toBeDefined();
+  await owner.call(`DELETE /api/v1/care/circles/${circleId}`);
+  passTime(30 * 24 * 3600 + 60);
+  await sweep();
+  expect(await db.get(funeralWishes, id)).toBeUndefined();
+});
+
 test('with an account go the wishes that nobody else reads; what was shared stays', async () => {
   const leaver = await tenant.person('Leaver');
   await addMember(owner, circleId, leaver);

@@ -1,12 +1,13 @@
 import type { DueEntry } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { users } from '../../core/users/store.ts';
 import { funeralWishes } from './store.ts';
 
 const batch = 100;
 const alone = { record_subject_id: null, shared_with: 'none' } as const;
 
-/** Wishes for somebody who is in no circle any more go back to their authors, who alone read them then. */
+/** Wishes for somebody who is in no circle any more go back to their authors, who alone read them then; those of ended accounts end. */
 export const returnWishes = async (db: Database, subjectId: string): Promise<void> => {
   for (;;) {
     const found = await db.find(funeralWishes, { record_subject_id: subjectId }, batch);
@@ -17,7 +18,10 @@ export const returnWishes = async (db: Database, subjectId: string): Promise<voi
 
 const returnOne = async (db: Database, id: string): Promise<void> => {
   try {
-    await db.update(funeralWishes, id, undefined, () => alone);
+    const author = (await db.get(funeralWishes, id))?.user_id;
+    // Nobody could read them any more, or delete them.
+    if (!author || !(await db.get(users, author))) await db.remove(funeralWishes, id);
+    else await db.update(funeralWishes, id, undefined, () => alone);
   } catch (error) {
     // Deleted by their author meanwhile.
     if (!(error instanceof Refusal && error.code === 'not_found')) throw error;
