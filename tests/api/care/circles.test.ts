@@ -87,6 +87,20 @@ describe('creating a circle', () => {
     expect([second.status, second.body]).toEqual([201, first.body]);
     expect((await owner.call('GET /api/v1/care/circles/by-name/Once')).body.items).toHaveLength(1);
   });
+
+  test('is not answered again to who has left it, and to who handed it over as what they are now', async () => {
+    const request = { body: { name: 'Left' }, headers: { 'idempotency-key': 'create-and-leave' } };
+    const again = () => owner.call('POST /api/v1/care/circles/owner', request);
+    const { id } = (await again()).body;
+    await addMember(owner, id, member, 'admin');
+    const members = `/api/v1/care/circles/${id}/members`;
+    const handOver = { role: 'admin', transfer_ownership: true };
+    expect((await owner.call(`PATCH ${members}/${member.uid}/role`, { body: handOver })).status).toBe(200);
+    await member.call(`PATCH ${members}/${owner.uid}/role`, { body: { role: 'member' } });
+    expect((await again()).body).toMatchObject({ id, my_role: 'member' });
+    await member.call(`DELETE ${members}/${owner.uid}`);
+    expect((await again()).problem).toMatchObject({ status: 404, title: 'Circle not found' });
+  });
 });
 
 describe('a slug', () => {

@@ -33,6 +33,7 @@ export const circleEndpoints = {
     path: '/api/v1/care/circles/owner',
     summary: 'Makes a circle; the signed-in person owns it and is its first admin',
     access: signedIn({ verified: true }),
+    rate: { by: 'actor', limits: [{ count: 200, seconds: 86_400 }] },
     body: CircleCreate,
     status: 201,
     output: Circle,
@@ -105,7 +106,9 @@ export const circleEndpoints = {
     method: 'POST',
     path: '/api/v1/care/circles/validate-slug',
     summary: 'Whether a slug is well-formed and free, and one that is where it is not',
-    access: signedIn(),
+    // Slugs are made of names: who could ask for many would learn whom the circles are for.
+    access: signedIn({ verified: true }),
+    rate: { by: 'actor', limits: [{ count: 120, seconds: 3600 }] },
     body: z.strictObject({ slug: z.string().max(200) }),
     status: 200,
     output: z.object({ valid: z.boolean(), available: z.boolean(), suggestion: z.string() }),

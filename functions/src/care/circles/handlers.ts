@@ -93,7 +93,12 @@ export const circleHandlers: Handlers<typeof circleEndpoints> = {
       });
       return presentCircle(circle, 'admin');
     },
-    again: async (ctx, _input, id) => presentCircle(await circleById(ctx, id), 'admin'),
+    again: async (ctx, _input, id) => {
+      // Whoever made it may have left it since.
+      const membership = await membershipOf(ctx.db, id, ctx.actor.uid);
+      if (!membership) throw new Refusal('circle_not_found');
+      return presentCircle(await circleById(ctx, id), membership.role);
+    },
   },
   getCircleBySlug: async (ctx, { params }) => {
     const slug = await ctx.db.get(circleSlugs, params.slug);
