@@ -28,8 +28,8 @@ const signIn = /web\/src\/(app\/(KitFrame|AccountFrame)|core\/account\/SignInPag
 const menu = /node_modules\/@mantine\/core\/.*\/components\/Menu\//;
 /** What stands around everything that a circle shows to everybody; a guest's form needs no more of it. */
 const publicFrame = /web\/src\/care\/public-pages\/(PublicFrame|PublicFault|public\.css)/;
-/** What a circle shows to everybody, but for the tools below it, which come after the words. */
-const publicPages = /web\/src\/care\/public-pages\/(?!routes|PublicTools)/;
+/** What a circle shows to everybody, but for the tools and documents below it, which come after the words. */
+const publicPages = /web\/src\/care\/public-pages\/(?!routes|PublicTools|PublicDocuments)/;
 
 /** Where most visits begin, and the chunk that such an address needs. */
 const early = [

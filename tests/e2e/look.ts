@@ -58,6 +58,8 @@ const kept = new Set([
   'page-new',
   'page-edit',
   'page-read',
+  'public-circle',
+  'public-page',
 ]);
 const folder = (name: string): string =>
   fileURLToPath(new URL(kept.has(name) ? 'pictures/' : 'results/pictures/', import.meta.url));

@@ -64,6 +64,8 @@ const addedEndpoints: Readonly<Record<string, string>> = {
   'GET /api/v1/care/funeral-wishes/{id}': 'wishes that were changed elsewhere are read anew',
   'GET /api/v1/care/documents/{id}/file': 'what is in a document: the specification names a file of the public alone',
   'GET /api/v1/care/documents/{id}/thumbnail': 'a hundred pictures are shown small before one is fetched whole',
+  'GET /public-api/v1/care/circles-by-id/{circle_id}/files/{document_id}/thumbnail':
+    'a public page shows pictures small before one is fetched whole',
   'GET /api/v1/care/pages/{id}/revisions': 'what a page said before somebody wrote over it',
   'POST /api/v1/care/pages/{id}/revisions/{revision}/restore': 'what was written over is had back',
   'GET /api/v1/care/circles/{circle_id}/testimony-links': 'admins see by which links guests may write',

@@ -62,6 +62,10 @@ export const documentExamples: ExamplesOf<typeof documentEndpoints & typeof publ
     const { circle, document } = await newPublicDocument(scene);
     return { params: { circle_id: circle.id, document_id: document.id } };
   },
+  getPublicDocumentThumbnail: async (scene) => {
+    const { circle, document } = await newPublicDocument(scene);
+    return { params: { circle_id: circle.id, document_id: document.id } };
+  },
   listPublicDocuments: async (scene) => {
     const { circle } = await newPublicDocument(scene);
     return { params: { slug: circle.slug }, query: { limit: 20 } };

@@ -195,6 +195,7 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   // Whether the person is still in the circle when the file has come; the due queue is told before the file is put there.
   uploadDocument: several(3, 4),
   getPublicDocumentFile: record,
+  getPublicDocumentThumbnail: record,
   listPublicDocuments: { ...list, row: 'a list page of n: n + 2, + 2 the address and its circle', reads: 4 },
   // The address and its circle; whom it is for and the picture; one page of each type.
   getPublicOverview: several(8, 0),

@@ -66,7 +66,7 @@ export const sliceOf = async <Fields, Shown>(
   db: Database,
   of: Collection<Fields>,
   { limit, offset, cursor }: SliceQuery,
-  request: Pick<ListRequest, 'where' | 'either' | 'sort' | 'order'>,
+  request: Pick<ListRequest, 'where' | 'either' | 'contains' | 'sort' | 'order'>,
   present: (record: Stored<Fields>) => Shown,
 ) => {
   const found = await db.list(of, { ...request, limit, offset, cursor });

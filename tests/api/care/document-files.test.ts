@@ -130,8 +130,17 @@ describe('the public', () => {
     const listed = (await listOf(circle.slug)).body;
     expect(listed.items.map((document: { id: string }) => document.id)).toEqual([id]);
     expect(Object.keys(listed.items[0]).toSorted()).toEqual(
-      ['content_type', 'created_at', 'id', 'main_picture', 'name', 'size_bytes', 'tags'].toSorted(),
+      ['content_type', 'created_at', 'has_thumbnail', 'id', 'main_picture', 'name', 'size_bytes', 'tags'].toSorted(),
     );
+  });
+
+  test('gets a small picture of a picture, and none of what is none', async () => {
+    await turn(true);
+    const picture = await keep({ acl: ['public'] });
+    const letter = await keep({ acl: ['public'], has_thumbnail: false });
+    const small = await fileOf(`${picture.id}/thumbnail`);
+    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect((await fileOf(`${letter.id}/thumbnail`)).problem).toMatchObject({ status: 404, code: 'document_not_found' });
   });
 
   test('gets nothing else, with one and the same refusal', async () => {
@@ -143,10 +152,13 @@ describe('the public', () => {
       await fileOf((await keep({ acl: ['public'], status: 'PENDING' })).id),
       await fileOf((await keep({ acl: ['public'], status: 'REJECTED' })).id),
       await fileOf('nothing'),
+      await fileOf('nothing/thumbnail'),
+      await fileOf(`${(await keep({})).id}/thumbnail`),
+      await fileOf(`${(await keep({ acl: ['public'], status: 'PENDING' })).id}/thumbnail`),
       await fileOf(open.id, other.id),
     ];
     await turn(false);
-    refused.push(await fileOf(open.id));
+    refused.push(await fileOf(open.id), await fileOf(`${open.id}/thumbnail`));
     for (const { problem } of refused)
       expect([problem.status, problem.title, problem.code]).toEqual([404, 'Document not found', 'document_not_found']);
     for (const slug of [circle.slug, other.slug, 'nowhere'])

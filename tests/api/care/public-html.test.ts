@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { circles } from '../../../functions/src/care/circles/store.ts';
+import { recordSubjects } from '../../../functions/src/care/record-subjects/store.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { forgetShell } from '../../../functions/src/platform/shell.ts';
 import { createCircle } from '../../support/circle.ts';
@@ -87,6 +88,26 @@ test('a page and the testimonies have addresses of their own, with what is publi
   const testimonies = await visit('/testimonies');
   expect(testimonies.html).toContain('<blockquote class="public-words">She sang.</blockquote>');
   expect(testimonies.html).toContain('Garden &lt;of&gt; &quot;Rosa&quot;');
+});
+
+test('documents are listed with the words: pictures small and in boxes that are there before them, files with kind and size', async () => {
+  await open();
+  const keep = (also: object) => keepDocument(db, circleId, { uploaded_by: owner.uid, acl: ['public'], ...also });
+  const picture = await keep({ name: 'Roses & "thorns".webp' });
+  await keep({ name: 'Letter <1>.pdf', content_type: 'application/pdf', has_thumbnail: false, size_bytes: 3_440_000 });
+  await keep({ name: 'Ours alone.pdf', acl: [] });
+  const portrait = await keep({ name: 'Rosa.webp' });
+  await newPerson();
+  await db.update(recordSubjects, circleId, undefined, () => ({ picture: portrait.id }));
+  const { html } = await visit();
+  const file = `/public-api/v1/care/circles-by-id/${circleId}/files/${picture.id}`;
+  expect(html).toContain(
+    `<a href="${file}"><img src="${file}/thumbnail" alt="Roses &amp; &quot;thorns&quot;.webp" width="240" height="240" loading="lazy"`,
+  );
+  expect(html).toContain('dir="auto">Letter &lt;1&gt;.pdf</a> <span>PDF, 3.4 MB</span>');
+  expect(html).not.toContain('Ours alone.pdf');
+  expect(html).not.toContain('alt="Rosa.webp"');
+  expect(html).toContain(`files/${portrait.id}/thumbnail" alt="" width="240" height="240"`);
 });
 
 test('what is not public is one page with one status at one cost, whatever there is', async () => {

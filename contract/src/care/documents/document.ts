@@ -64,6 +64,7 @@ export const PublicDocument = Document.pick({
   size_bytes: true,
   tags: true,
   main_picture: true,
+  has_thumbnail: true,
   created_at: true,
 });
 export type PublicDocument = z.infer<typeof PublicDocument>;

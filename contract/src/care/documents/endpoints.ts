@@ -171,6 +171,17 @@ export const publicDocumentEndpoints = {
     errors: ['document_not_found', 'range_not_satisfiable'],
     cache: 'no-cache',
   }),
+  getPublicDocumentThumbnail: fileEndpoint({
+    method: 'GET',
+    path: '/public-api/v1/care/circles-by-id/{circle_id}/files/{document_id}/thumbnail',
+    summary: 'A small picture of a picture that is public',
+    access: open(),
+    params: z.strictObject({ circle_id: Id, document_id: Id }),
+    status: 200,
+    outputType: 'image/webp',
+    errors: ['document_not_found'],
+    cache: 'no-cache',
+  }),
   listPublicDocuments: endpoint({
     method: 'GET',
     path: '/public-api/v1/care/circles-by-slug/{slug}/documents',

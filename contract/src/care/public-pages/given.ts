@@ -1,10 +1,15 @@
 import type { OutputOf } from '../../endpoint.ts';
+import type { publicDocumentEndpoints } from '../documents/endpoints.ts';
 import type { testimonyEndpoints } from '../testimonies/endpoints.ts';
 import type { PublicOverview, PublicPage } from './public-page.ts';
 
 /** The element of a public page's HTML in which its answers lie, as JSON. */
 export const givenId = 'public-answers';
 
+/** The element in which its documents are listed. */
+export const documentsId = 'public-documents';
+
+export type GivenDocuments = OutputOf<typeof publicDocumentEndpoints.listPublicDocuments>;
 export type GivenTestimonies = OutputOf<typeof testimonyEndpoints.listPublicTestimonies>;
 
 /**
@@ -16,4 +21,5 @@ export interface GivenAnswers {
   readonly overview?: PublicOverview;
   readonly page?: PublicPage;
   readonly testimonies?: GivenTestimonies;
+  readonly documents?: GivenDocuments;
 }

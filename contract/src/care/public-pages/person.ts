@@ -7,3 +7,7 @@ export const nameOf = ({ circle, person }: Pick<PublicOverview, 'circle' | 'pers
 /** Where everybody gets a public document of a circle. */
 export const publicFile = (circleId: string, documentId: string): string =>
   `/public-api/v1/care/circles-by-id/${circleId}/files/${documentId}`;
+
+/** Where everybody gets a small picture of it. */
+export const publicThumbnail = (circleId: string, documentId: string): string =>
+  `${publicFile(circleId, documentId)}/thumbnail`;

@@ -1,33 +1,37 @@
 import type { publicDocumentEndpoints } from '@kindred/contract/care/documents/endpoints';
-import { publicName } from '@kindred/contract/care/documents/public-name';
-import type { Handlers } from '../../http/context.ts';
+import type { Context, Handlers } from '../../http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { publicCircle, publicCircleBySlug } from '../circles/public-circle.ts';
 import { fileAnswer } from './file-answer.ts';
 import { isPublic } from './policy.ts';
-import { documents, presentPublic } from './store.ts';
+import { publicDocumentsOf } from './public-list.ts';
+import { documents, type StoredDocument, thumbnailPath } from './store.ts';
+
+/** A document that everybody may have. */
+const openDocument = async (
+  { db }: Pick<Context, 'db'>,
+  params: { readonly circle_id: string; readonly document_id: string },
+): Promise<StoredDocument> => {
+  // Both are read whatever the first says: how long a refusal takes tells nothing of what there is.
+  const [document, circle] = await Promise.all([
+    db.get(documents, params.document_id),
+    publicCircle(db, params.circle_id),
+  ]);
+  if (document?.circle_id !== params.circle_id || !isPublic(document) || !circle)
+    throw new Refusal('document_not_found');
+  return document;
+};
 
 export const publicDocumentHandlers: Handlers<typeof publicDocumentEndpoints> = {
-  getPublicDocumentFile: async (ctx, { params }) => {
-    // Both are read whatever the first says: how long a refusal takes tells nothing of what there is.
-    const [document, circle] = await Promise.all([
-      ctx.db.get(documents, params.document_id),
-      publicCircle(ctx.db, params.circle_id),
-    ]);
-    if (document?.circle_id !== params.circle_id || !isPublic(document) || !circle)
-      throw new Refusal('document_not_found');
-    return fileAnswer(ctx, document);
+  getPublicDocumentFile: async (ctx, { params }) => fileAnswer(ctx, await openDocument(ctx, params)),
+  getPublicDocumentThumbnail: async (ctx, { params }) => {
+    const document = await openDocument(ctx, params);
+    if (!document.has_thumbnail) throw new Refusal('document_not_found');
+    return { etag: document.sha256.slice(0, 32), read: () => ctx.files.get(thumbnailPath(document)) };
   },
   listPublicDocuments: async (ctx, { params, query }) => {
     const circle = await publicCircleBySlug(ctx.db, params.slug);
     if (!circle) throw new Refusal('circle_not_found');
-    const { items, ...totals } = await ctx.db.list(documents, {
-      where: { circle_id: circle.id, status: 'PUBLISHED' },
-      contains: { field: 'acl', name: publicName },
-      sort: 'created_at',
-      order: 'desc',
-      ...query,
-    });
-    return { items: items.map(presentPublic), ...totals, limit: query.limit, offset: query.offset };
+    return publicDocumentsOf(ctx.db, circle, query);
   },
 };

@@ -33,6 +33,7 @@ export const thumbnailPath = ({ circle_id, id }: { circle_id: string; id: string
 export const presentDocument = (document: StoredDocument): Document => document as unknown as Document;
 
 export const presentPublic = (document: StoredDocument): PublicDocument => {
-  const { id, name, content_type, size_bytes, tags, main_picture, created_at } = presentDocument(document);
-  return { id, name, content_type, size_bytes, tags, main_picture, created_at };
+  const { id, name, content_type, size_bytes, tags, main_picture, has_thumbnail, created_at } =
+    presentDocument(document);
+  return { id, name, content_type, size_bytes, tags, main_picture, has_thumbnail, created_at };
 };

@@ -1,5 +1,8 @@
-import type { GivenTestimonies } from '@kindred/contract/care/public-pages/given';
-import { nameOf, publicFile } from '@kindred/contract/care/public-pages/person';
+import { kindOf, sizeIn } from '@kindred/contract/care/documents/document-kind';
+import type { PublicDocument } from '@kindred/contract/care/documents/document';
+import { documentsId } from '@kindred/contract/care/public-pages/given';
+import type { GivenDocuments, GivenTestimonies } from '@kindred/contract/care/public-pages/given';
+import { nameOf, publicFile, publicThumbnail } from '@kindred/contract/care/public-pages/person';
 import type { PublicOverview, PublicPage } from '@kindred/contract/care/public-pages/public-page';
 import { type PageWords, wordsIn } from './page-words.ts';
 import { escapeHtml as e, safeHtml } from './safe-html.ts';
@@ -12,8 +15,14 @@ const dayIn = (language: string) => {
 };
 
 /** Around what a circle shows to everybody: whose site it is, and the terms. */
-export const frame = (siteName: string, words: PageWords, inner: string): string =>
-  `<div class="public-frame"><header class="public-header"><a class="public-mark" href="/">${e(siteName)}</a></header>` +
+export const frame = (
+  site: { readonly name: string; readonly logo: string | undefined },
+  words: PageWords,
+  inner: string,
+): string =>
+  `<div class="public-frame"><header class="public-header"><a class="public-mark" href="/"><span class="public-site">` +
+  (site.logo ? `<img src="${e(site.logo)}" alt="" width="40" height="40" />` : '') +
+  `<span>${e(site.name)}</span></span></a></header>` +
   `<main id="main" class="public-main">${inner}</main>` +
   `<footer class="public-footer"><a href="/terms">${e(words.terms)}</a></footer></div>`;
 
@@ -23,7 +32,9 @@ const heading = ({ circle, person }: PublicOverview): string => {
   const picture = person?.picture_document_id;
   return (
     `<div class="public-person">` +
-    (picture ? `<img class="public-portrait" src="${e(publicFile(circle.id, picture))}" alt="" />` : '') +
+    (picture
+      ? `<img class="public-portrait" src="${e(publicThumbnail(circle.id, picture))}" alt="" width="240" height="240" fetchpriority="high" />`
+      : '') +
     `<h1 dir="auto">${e(nameOf({ circle, person }))}</h1>` +
     (person?.death_date ? `<p class="public-days">${e(days)}</p>` : '') +
     `</div>`
@@ -50,11 +61,37 @@ const listed = ({ items, circle }: GivenTestimonies, words: PageWords): string =
   return `<ul class="public-list">${entries.join('')}</ul>`;
 };
 
+/** Pictures small and in boxes of one size, other files by name, kind and size. The person's own picture is above already. */
+const kept = ({ items }: GivenDocuments, { circle, person }: PublicOverview, words: PageWords): string => {
+  const at = ({ id }: PublicDocument): string => e(publicFile(circle.id, id));
+  const shown = items.filter(({ id }) => id !== person?.picture_document_id);
+  const pictures = shown
+    .filter(({ has_thumbnail }) => has_thumbnail)
+    .map(
+      (one) =>
+        `<li><a href="${at(one)}"><img src="${e(publicThumbnail(circle.id, one.id))}" alt="${e(one.name)}" width="240" height="240" loading="lazy" decoding="async" /></a></li>`,
+    );
+  const files = shown
+    .filter(({ has_thumbnail }) => !has_thumbnail)
+    .map((one) => {
+      const what = `${words.documents[kindOf(one)]}, ${sizeIn(circle.language, one.size_bytes)}`;
+      return `<li><a href="${at(one)}" dir="auto">${e(one.name)}</a> <span>${e(what)}</span></li>`;
+    });
+  if (!shown.length) return '';
+  return (
+    `<section class="public-section" id="${documentsId}"><h2>${e(words.documents.title)}</h2>` +
+    (pictures.length ? `<ul class="public-gallery">${pictures.join('')}</ul>` : '') +
+    (files.length ? `<ul class="public-files">${files.join('')}</ul>` : '') +
+    `</section>`
+  );
+};
+
 /** `/public/{slug}`. */
 export const overviewBody = (
   overview: PublicOverview,
   page: PublicPage | undefined,
   testimonies: GivenTestimonies,
+  documents: GivenDocuments,
 ): string => {
   const { circle, pages } = overview;
   const words = wordsIn(circle.language);
@@ -75,7 +112,10 @@ export const overviewBody = (
       ? `<section class="public-section"><h2>${e(words.title)}</h2>${listed(testimonies, words)}` +
         `<p><a class="public-button" href="${e(`${at}/testimonies`)}">${e(words.all)}</a></p></section>`
       : '') +
-    (!pages.length && !testimonies.items.length ? `<p class="public-intro">${e(words.empty)}</p>` : '')
+    kept(documents, overview, words) +
+    (!pages.length && !testimonies.items.length && !documents.items.length
+      ? `<p class="public-intro">${e(words.empty)}</p>`
+      : '')
   );
 };
 

@@ -13,6 +13,7 @@ import { answerFor } from '@kindred/contract/errors';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoredCircle } from '../circles/present.ts';
 import { publicCircleBySlug } from '../circles/public-circle.ts';
+import { publicDocumentsOf } from '../documents/public-list.ts';
 import { publicTestimoniesOf } from '../testimonies/public-list.ts';
 import { frame, missingBody, overviewBody, pageBody, testimoniesBody } from './bodies.ts';
 import { wordsIn } from './page-words.ts';
@@ -24,7 +25,7 @@ import { type WrittenPage, writePage } from './written-page.ts';
 const address = /^\/public\/([^/]+)(?:\/(testimonies|pages\/([^/]+)))?\/?$/;
 
 /** As many as the app asks for first: what is in the HTML is what it would show. */
-const first = { testimonies: 30, newest: 3 } as const;
+const first = { testimonies: 30, newest: 3, documents: 24 } as const;
 
 /** What is public for everybody is the same for everybody, and may be a minute old. */
 const cached = 'public, max-age=60';
@@ -62,6 +63,9 @@ export const answerPublicPage = async (request: Request): Promise<Response> => {
   }
 };
 
+const logoOf = ({ pictures: { logo } }: Tenant): string | undefined =>
+  logo ? `/public-api/v1/tenant/pictures/logo?v=${logo}` : undefined;
+
 const missing = (path: string, tenant: Tenant): WrittenPage => {
   const words = wordsIn(tenant.signUp.defaultLanguage);
   const { displayName: siteName } = tenant.profile;
@@ -72,7 +76,7 @@ const missing = (path: string, tenant: Tenant): WrittenPage => {
     description: words.missingText,
     siteName,
     palette: cssOf(paletteOf(tenant.profile)),
-    body: frame(siteName, words, missingBody(words)),
+    body: frame({ name: siteName, logo: logoOf(tenant) }, words, missingBody(words)),
   };
 };
 
@@ -96,8 +100,8 @@ const pageAt = async (tenant: Tenant, pathname: string): Promise<WrittenPage | s
   const { displayName: siteName } = tenant.profile;
   const { picture, inner, title, ...also } = written;
   const inFull = (target: string): string => new URL(target, tenant.origin).href;
-  const { logo } = tenant.pictures;
-  const shown = picture ?? (logo ? `/public-api/v1/tenant/pictures/logo?v=${logo}` : undefined);
+  const logo = logoOf(tenant);
+  const shown = picture ?? logo;
   return {
     ...also,
     path,
@@ -107,7 +111,7 @@ const pageAt = async (tenant: Tenant, pathname: string): Promise<WrittenPage | s
     palette: cssOf(paletteOf(tenant.profile)),
     canonical: inFull(path),
     ...(shown && { picture: inFull(shown) }),
-    body: frame(siteName, wordsIn(circle.language), inner),
+    body: frame({ name: siteName, logo }, wordsIn(circle.language), inner),
   };
 };
 
@@ -142,9 +146,10 @@ const theTestimonies = async (db: Database, circle: StoredCircle, path: string):
 };
 
 const theOverview = async (db: Database, circle: StoredCircle, path: string): Promise<Written> => {
-  const [overview, testimonies] = await Promise.all([
+  const [overview, testimonies, documents] = await Promise.all([
     publicOverviewOf(db, circle),
     publicTestimoniesOf(db, circle, { limit: first.newest, offset: 0 }),
+    publicDocumentsOf(db, circle, { limit: first.documents, offset: 0 }),
   ]);
   const type = overview.pages[0]?.page_type;
   const page = type && (await publicPageOf(db, circle, type));
@@ -156,7 +161,7 @@ const theOverview = async (db: Database, circle: StoredCircle, path: string): Pr
     description: (page && firstWords(page.content)) || (person?.death_date ? words.about(name) : words.of(circle.name)),
     ...(person && { person: { name, birthDate: person.birth_date, deathDate: person.death_date } }),
     ...(person?.picture_document_id && { picture: publicFile(circle.id, person.picture_document_id) }),
-    inner: overviewBody(overview, page, testimonies),
-    given: { path, overview, testimonies, ...(page && { page }) },
+    inner: overviewBody(overview, page, testimonies, documents),
+    given: { path, overview, testimonies, documents, ...(page && { page }) },
   };
 };

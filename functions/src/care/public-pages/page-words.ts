@@ -1,6 +1,15 @@
 /** What public pages say in their HTML before the app stands: in the circle's language, which the reader's may not be. */
 const words = {
   en: {
+    documents: {
+      audio: 'Recording',
+      office: 'Office document',
+      pdf: 'PDF',
+      picture: 'Picture',
+      text: 'Text',
+      title: 'Pictures and documents',
+      video: 'Film',
+    },
     empty: 'Nothing has been published here yet.',
     formerMember: 'A former member',
     intro: 'What people remember and want to say.',
@@ -14,6 +23,15 @@ const words = {
     of: (name: string) => `The public page of the circle “${name}”.`,
   },
   fr: {
+    documents: {
+      audio: 'Enregistrement',
+      office: 'Document bureautique',
+      pdf: 'PDF',
+      picture: 'Image',
+      text: 'Texte',
+      title: 'Images et documents',
+      video: 'Film',
+    },
     empty: 'Rien n’a encore été publié ici.',
     formerMember: 'Un ancien membre',
     intro: 'Ce dont on se souvient, ce qu’on veut dire.',

@@ -16,7 +16,8 @@ export const publicPersonOf = async (db: Database, circle: StoredCircle): Promis
   const subject = await db.get(recordSubjects, circle.id);
   if (!subject) return null;
   const picture = subject.picture === null ? undefined : await db.get(documents, subject.picture);
-  const isOpen = picture?.circle_id === circle.id && isPublic(picture);
+  // A picture of which none could be made small is none that a browser shows.
+  const isOpen = picture?.circle_id === circle.id && isPublic(picture) && picture.has_thumbnail;
   return {
     first_name: subject.first_name,
     last_name: subject.last_name,

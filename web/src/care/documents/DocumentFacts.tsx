@@ -1,10 +1,10 @@
+import { kindOf, sizeIn } from '@kindred/contract/care/documents/document-kind';
 import { publicName } from '@kindred/contract/care/documents/public-name';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { useTranslation } from 'react-i18next';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { useDay } from '../../ui/use-day.ts';
 import { useMembers } from '../members/use-members.ts';
-import { kindOf, sizeIn } from './document-kind.ts';
 import { DocumentMarks } from './DocumentMarks.tsx';
 import styles from './Documents.module.css';
 

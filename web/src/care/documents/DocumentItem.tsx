@@ -1,7 +1,7 @@
+import { sizeIn } from '@kindred/contract/care/documents/document-kind';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { useTranslation } from 'react-i18next';
 import { useDay } from '../../ui/use-day.ts';
-import { sizeIn } from './document-kind.ts';
 import { DocumentMarks } from './DocumentMarks.tsx';
 import styles from './Documents.module.css';
 import { Thumbnail } from './Thumbnail.tsx';

@@ -1,3 +1,4 @@
+import { kindOf } from '@kindred/contract/care/documents/document-kind';
 import { useState } from 'react';
 import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
 import type { Document } from '@kindred/contract/care/documents/document';
@@ -6,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
-import { acceptedFiles, kindOf } from './document-kind.ts';
+import { acceptedFiles } from './document-kind.ts';
 import styles from './Documents.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 import { uploadFile } from './upload-file.ts';

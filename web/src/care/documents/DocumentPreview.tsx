@@ -1,3 +1,4 @@
+import { kindOf } from '@kindred/contract/care/documents/document-kind';
 import { useEffect, useState } from 'react';
 import { Button, Text } from '@mantine/core';
 import type { Document } from '@kindred/contract/care/documents/document';
@@ -5,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Outline } from '../../ui/Outline.tsx';
-import { isShown, kindOf } from './document-kind.ts';
+import { isShown } from './document-kind.ts';
 import styles from './Documents.module.css';
 import { fetchFile, pictureAddress } from './stored-files.ts';
 

@@ -1,3 +1,4 @@
+import { type DocumentKind, kindOf } from '@kindred/contract/care/documents/document-kind';
 import { useEffect, useState } from 'react';
 import type { Document } from '@kindred/contract/care/documents/document';
 import {
@@ -10,7 +11,6 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useNear } from '../../ui/use-near.ts';
-import { type DocumentKind, kindOf } from './document-kind.ts';
 import styles from './Documents.module.css';
 import { thumbnailAddress } from './stored-files.ts';
 

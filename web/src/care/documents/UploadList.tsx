@@ -1,10 +1,10 @@
+import { sizeIn } from '@kindred/contract/care/documents/document-kind';
 import { useSyncExternalStore } from 'react';
 import { Button, Progress } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@kindred/contract/limits';
 import { explainError } from '../../ui/explain-error.ts';
-import { sizeIn } from './document-kind.ts';
 import styles from './Documents.module.css';
 import {
   currentUploads,

@@ -1,5 +1,5 @@
 import type { PublicOverview } from '@kindred/contract/care/public-pages/public-page';
-import { nameOf, publicFile } from '@kindred/contract/care/public-pages/person';
+import { nameOf, publicThumbnail } from '@kindred/contract/care/public-pages/person';
 import { useCalendarDay } from '../../ui/use-day.ts';
 
 /** Who a public page is about: a picture, a name, the two days. */
@@ -9,7 +9,14 @@ export const PersonHeading = ({ overview: { circle, person } }: { overview: Publ
   return (
     <div className="public-person">
       {person?.picture_document_id && (
-        <img className="public-portrait" src={publicFile(circle.id, person.picture_document_id)} alt="" />
+        <img
+          className="public-portrait"
+          src={publicThumbnail(circle.id, person.picture_document_id)}
+          alt=""
+          width={240}
+          height={240}
+          fetchPriority="high"
+        />
       )}
       <h1 tabIndex={-1} dir="auto">
         {nameOf({ circle, person })}

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../app/page-title.ts';
 import { paths } from '../../app/paths.ts';
 import { request } from '../../lib/api/request.ts';
 import { givenAnswer } from './given.ts';
+import { LaterDocuments } from './LaterDocuments.tsx';
 import { LaterTools } from './LaterTools.tsx';
 import { PersonHeading } from './PersonHeading.tsx';
 import { isMissing, PublicFault } from './PublicFault.tsx';
@@ -13,6 +14,7 @@ import { PublicFrame } from './PublicFrame.tsx';
 import { PublicTestimonyList } from './PublicTestimonyList.tsx';
 import { PublicWords } from './PublicWords.tsx';
 import { usePublic } from './use-public.ts';
+import { usePublicDocuments } from './use-public-documents.ts';
 import { usePublicPage } from './use-public-page.ts';
 import { loadTestimonies } from './use-public-testimonies.ts';
 
@@ -38,6 +40,8 @@ export const PublicCirclePage = () => {
   });
   const page = useFirstPage(slug, overview?.pages[0]?.page_type);
   const testimonies = useNewest(slug);
+  const documents = usePublicDocuments(slug);
+  const hasDocuments = documents?.items.some(({ id }) => id !== overview?.person?.picture_document_id);
   const title = overview ? nameOf(overview) : isMissing(error) ? t('missingTitle') : t('circle');
   usePageTitle(title);
   if (overview && overview.circle.slug !== slug)
@@ -76,7 +80,8 @@ export const PublicCirclePage = () => {
               </p>
             </section>
           )}
-          {overview.pages.length === 0 && testimonies?.items.length === 0 && (
+          {documents && hasDocuments && <LaterDocuments first={documents} overview={overview} />}
+          {overview.pages.length === 0 && testimonies?.items.length === 0 && documents?.items.length === 0 && (
             <p className="public-intro">{t('empty')}</p>
           )}
           <LaterTools path={paths.publicCircle.href({ slug })} title={title} />

@@ -1,16 +1,19 @@
-import { givenId } from '@kindred/contract/care/public-pages/given';
+import { documentsId, givenId } from '@kindred/contract/care/public-pages/given';
 import type { GivenAnswers } from '@kindred/contract/care/public-pages/given';
 
 interface Given {
   readonly answers: GivenAnswers | undefined;
   /** The page's words as the server wrote them, made safe there. */
   readonly words: Node | undefined;
+  /** Its documents, as they were listed there. */
+  readonly documents: Node | undefined;
 }
 
 const read = (): Given => {
   const text = document.getElementById(givenId)?.textContent;
   const words = document.querySelector('#root[data-written] .public-prose')?.cloneNode(true);
-  return { answers: text ? (JSON.parse(text) as GivenAnswers) : undefined, words };
+  const documents = document.querySelector(`#root[data-written] #${documentsId}`)?.cloneNode(true);
+  return { answers: text ? (JSON.parse(text) as GivenAnswers) : undefined, words, documents };
 };
 
 /** Read before the app takes the place of what is there. */
@@ -29,3 +32,6 @@ export const leaveGiven = (name: GivenName): void => void left.add(name);
 /** What this markdown looks like, where that came with the page: whoever opens it needs no parser. */
 export const givenWords = (source: string): Node[] | undefined =>
   given.words && given.answers?.page?.content === source ? [...given.words.cloneNode(true).childNodes] : undefined;
+
+/** The list of documents that came with the page, which stands until there is another. */
+export const givenDocuments = (): Node | undefined => given.documents?.cloneNode(true);

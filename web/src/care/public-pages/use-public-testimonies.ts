@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { request } from '../../lib/api/request.ts';
 import { givenAnswer } from './given.ts';
 import { usePublic } from './use-public.ts';
+import { useRest } from './use-rest.ts';
 
 /** What others wrote that everybody may read, newest first; at most `limit` of it. */
 export const loadTestimonies = (slug: string, limit: number, signal?: AbortSignal, cursor?: string) =>
@@ -22,24 +22,6 @@ export const usePublicTestimonies = (slug: string) => {
     given: { name: 'testimonies', answer: givenAnswer('testimonies') },
     load: (signal) => loadTestimonies(slug, pageSize, signal),
   });
-  const [whole, setWhole] = useState(first.answer);
-  const [moreError, setMoreError] = useState<unknown>(null);
-  const [isLoading, setLoading] = useState(false);
-  // What was added belongs to one first page: another circle's begins anew.
-  const answer = whole?.circle.id === first.answer?.circle.id ? (whole ?? first.answer) : first.answer;
-
-  const more = async (): Promise<void> => {
-    if (!answer?.nextCursor) return;
-    setLoading(true);
-    try {
-      const next = await loadTestimonies(slug, pageSize, undefined, answer.nextCursor);
-      setWhole({ ...next, items: [...answer.items, ...next.items] });
-      setMoreError(null);
-    } catch (failure) {
-      setMoreError(failure);
-    } finally {
-      setLoading(false);
-    }
-  };
-  return { answer, error: first.error ?? moreError, retry: first.retry, more, isLoading };
+  const { error, ...rest } = useRest(first.answer, (cursor) => loadTestimonies(slug, pageSize, undefined, cursor));
+  return { ...rest, error: first.error ?? error, retry: first.retry };
 };

@@ -1,0 +1,30 @@
+import type { Document } from './document.ts';
+
+export type DocumentKind = 'picture' | 'pdf' | 'video' | 'audio' | 'text' | 'office';
+
+const kinds: readonly [RegExp, DocumentKind][] = [
+  [/^image\//, 'picture'],
+  [/^video\//, 'video'],
+  [/^audio\//, 'audio'],
+  [/^text\//, 'text'],
+  [/^application\/pdf$/, 'pdf'],
+];
+
+/** What a document is, as people speak of it. */
+export const kindOf = ({ content_type }: Pick<Document, 'content_type'>): DocumentKind =>
+  kinds.find(([pattern]) => pattern.test(content_type))?.[1] ?? 'office';
+
+const steps = [
+  { unit: 'megabyte', bytes: 1_000_000 },
+  { unit: 'kilobyte', bytes: 1000 },
+  { unit: 'byte', bytes: 1 },
+] as const;
+
+/** A size as it is read: '3.4 MB'. */
+export const sizeIn = (language: string, bytes: number): string => {
+  const { unit, bytes: one } = steps.find((step) => bytes >= step.bytes) ?? steps[2];
+  // The short word for a byte has no plural.
+  const unitDisplay = one > 1 ? 'short' : 'long';
+  const format = { style: 'unit', unit, unitDisplay, maximumFractionDigits: one > 1 ? 1 : 0 } as const;
+  return new Intl.NumberFormat(language, format).format(bytes / one);
+};

@@ -1,0 +1,25 @@
+import type { GivenDocuments } from '@kindred/contract/care/public-pages/given';
+import { publicName } from '@kindred/contract/care/documents/public-name';
+import { sliceOf } from '../../http/page.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import type { StoredCircle } from '../circles/present.ts';
+import { documents, presentPublic } from './store.ts';
+
+/** The published documents of a circle that everybody may have, newest first. */
+export const publicDocumentsOf = (
+  db: Database,
+  circle: StoredCircle,
+  query: { readonly limit: number; readonly offset: number; readonly cursor?: string | undefined },
+): Promise<GivenDocuments> =>
+  sliceOf(
+    db,
+    documents,
+    query,
+    {
+      where: { circle_id: circle.id, status: 'PUBLISHED' },
+      contains: { field: 'acl', name: publicName },
+      sort: 'created_at',
+      order: 'desc',
+    },
+    presentPublic,
+  );

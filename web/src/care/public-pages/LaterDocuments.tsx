@@ -1,0 +1,22 @@
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { givenDocuments } from './given.ts';
+import type { PublicDocumentsProps } from './PublicDocuments.tsx';
+
+const Documents = lazy(async () => ({ default: (await import('./PublicDocuments.tsx')).PublicDocuments }));
+
+/** As they came with the page, until the app can list them. */
+const Given = () => {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const list = givenDocuments();
+    if (list) place.current?.replaceChildren(list);
+  }, []);
+  return <div ref={place} />;
+};
+
+/** A circle's documents below its words: they come after them. */
+export const LaterDocuments = (props: PublicDocumentsProps) => (
+  <Suspense fallback={<Given />}>
+    <Documents {...props} />
+  </Suspense>
+);

@@ -1,0 +1,74 @@
+import { kindOf, sizeIn } from '@kindred/contract/care/documents/document-kind';
+import { documentsId, type GivenDocuments } from '@kindred/contract/care/public-pages/given';
+import { publicFile, publicThumbnail } from '@kindred/contract/care/public-pages/person';
+import type { PublicOverview } from '@kindred/contract/care/public-pages/public-page';
+import { useTranslation } from 'react-i18next';
+import { loadDocuments } from './use-public-documents.ts';
+import { useRest } from './use-rest.ts';
+
+export interface PublicDocumentsProps {
+  readonly first: GivenDocuments;
+  readonly overview: PublicOverview;
+}
+
+/** Pictures small and in boxes of one size, other files by name, kind and size. The person's own picture is above already. */
+export const PublicDocuments = ({ first, overview: { circle, person } }: PublicDocumentsProps) => {
+  const { t, i18n } = useTranslation('public');
+  const {
+    answer = first,
+    error,
+    more,
+    isLoading,
+  } = useRest(first, (cursor) => loadDocuments(circle.slug, undefined, cursor));
+  const shown = answer.items.filter(({ id }) => id !== person?.picture_document_id);
+  const pictures = shown.filter(({ has_thumbnail }) => has_thumbnail);
+  const files = shown.filter(({ has_thumbnail }) => !has_thumbnail);
+  return (
+    <section className="public-section" id={documentsId}>
+      <h2>{t('documents.title')}</h2>
+      {pictures.length > 0 && (
+        <ul className="public-gallery">
+          {pictures.map(({ id, name }) => (
+            <li key={id}>
+              <a href={publicFile(circle.id, id)}>
+                <img
+                  src={publicThumbnail(circle.id, id)}
+                  alt={name}
+                  width={240}
+                  height={240}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && (
+        <ul className="public-files">
+          {files.map((file) => (
+            <li key={file.id}>
+              <a href={publicFile(circle.id, file.id)} dir="auto">
+                {file.name}
+              </a>{' '}
+              <span>
+                {t(`documents.${kindOf(file)}`)}, {sizeIn(i18n.language, file.size_bytes)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {answer.nextCursor && (
+        <button
+          type="button"
+          className="public-button"
+          data-print="never"
+          aria-busy={isLoading}
+          onClick={() => void more()}
+        >
+          {error === null ? t('more') : t('again')}
+        </button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,24 @@
+import { request } from '../../lib/api/request.ts';
+import { givenAnswer } from './given.ts';
+import { usePublic } from './use-public.ts';
+
+/** As many as the page comes with. */
+const pageSize = 24;
+
+/** What everybody may have of a circle's documents, newest first. */
+export const loadDocuments = (slug: string, signal?: AbortSignal, cursor?: string) =>
+  request('GET', '/public-api/v1/care/circles-by-slug/{slug}/documents', {
+    params: { slug },
+    query: { limit: pageSize, ...(cursor && { cursor }) },
+    ...(signal && { signal }),
+  });
+
+/** The first of them; what could not be had is left out. */
+export const usePublicDocuments = (slug: string) =>
+  usePublic({
+    place: slug,
+    // Their names are the same in every language.
+    language: '',
+    given: { name: 'documents', answer: givenAnswer('documents') },
+    load: (signal) => loadDocuments(slug, signal),
+  }).answer;

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+interface Slice {
+  readonly items: readonly unknown[];
+  readonly nextCursor: string | null;
+}
+
+/** A list that came in part, and the rest of it when it is asked for. What was added belongs to one first part: another's begins anew. */
+export const useRest = <Part extends Slice>(first: Part | undefined, load: (cursor: string) => Promise<Part>) => {
+  const [rest, setRest] = useState<{ readonly of: Part; readonly whole: Part }>();
+  const [error, setError] = useState<unknown>(null);
+  const [isLoading, setLoading] = useState(false);
+  const answer = first && rest?.of === first ? rest.whole : first;
+
+  const more = async (): Promise<void> => {
+    if (!first || !answer?.nextCursor) return;
+    setLoading(true);
+    try {
+      const next = await load(answer.nextCursor);
+      setRest({ of: first, whole: { ...next, items: [...answer.items, ...next.items] } });
+      setError(null);
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return { answer, error, more, isLoading };
+};
