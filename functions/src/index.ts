@@ -29,6 +29,8 @@ export const runDue = onTaskDispatched<{ id: string }>(
     // Shorter than an entry's lease: nobody else begins while this one is still at it.
     timeoutSeconds: 280,
     memory: '512MiB',
+    // The step of an archive holds a file of 25 MB, and what is on its way to the storage.
+    concurrency: 5,
   },
   async ({ data }) => {
     const { runDue: run } = await import('./due/run.ts');

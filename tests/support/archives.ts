@@ -1,3 +1,4 @@
+import type { Archive } from '@kindred/contract/care/archives/archive';
 import { beginning, emptyArchive } from '../../functions/src/care/archives/start.ts';
 import {
   archiveFolder,
@@ -7,8 +8,11 @@ import {
 } from '../../functions/src/care/archives/store.ts';
 import { secondsFromNow, timestamp } from '../../functions/src/platform/clock.ts';
 import { newId } from '../../functions/src/platform/crypto.ts';
+import { bucketName, firebaseApp } from '../../functions/src/platform/firebase-app.ts';
 import type { Database } from '../../functions/src/platform/firestore/database.ts';
 import { tenantFiles } from '../../functions/src/platform/storage.ts';
+import { complaintsOf, ReadZip } from './archive-zip.ts';
+import type { Persona } from './tenant.ts';
 
 /** An archive as if it had been made: in two pieces, whatever is in them. */
 export const keepArchive = async (
@@ -42,4 +46,28 @@ export const keepArchive = async (
     ...also,
   };
   return (await db.create(archives, fields, id))!;
+};
+
+/** Has somebody's archive made, as far as due work runs here. Answers it as it is then. */
+export const makeArchive = async (by: Persona, circleId: string): Promise<Archive> => {
+  const started = await by.call(`POST /api/v1/care/circles/${circleId}/archives`);
+  if (started.status !== 202) throw new Error(`No archive: ${JSON.stringify(started.body)}`);
+  return (await by.call(`GET /api/v1/care/archives/${started.body.id}`)).body as Archive;
+};
+
+/** Reads the zip of an archive, once others have found it in order. */
+export const readArchive = async (by: Persona, { id }: Pick<Archive, 'id'>): Promise<ReadZip> => {
+  const answer = await by.call(`GET /api/v1/care/archives/${id}/file`);
+  if (answer.status !== 200) throw new Error(`No zip: ${JSON.stringify(answer.problem)}`);
+  const complaints = complaintsOf(answer.bytes);
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  return new ReadZip(answer.bytes);
+};
+
+/** Which files of an archive lie in the storage. */
+export const filesOfArchive = async (tenantId: string, { circle_id, id }: Pick<Archive, 'circle_id' | 'id'>) => {
+  const { getStorage } = await import('firebase-admin/storage');
+  const bucket = getStorage(await firebaseApp()).bucket(bucketName());
+  const [found] = await bucket.getFiles({ prefix: `tenants/${tenantId}/${archiveFolder({ circle_id, id })}` });
+  return found.map(({ name }) => name.split('/').at(-1)!);
 };

@@ -1,5 +1,6 @@
 import type { PersonalFile, SignedInContext } from '../http/context.ts';
 import { everyEntry } from '../http/page.ts';
+import { archives, presentArchive } from './archives/store.ts';
 import { ownDocuments } from './documents/personal-data.ts';
 import { funeralWishes } from './funeral-wishes/store.ts';
 import { diaryNotes, presentDiaryNote } from './diary-notes/store.ts';
@@ -61,6 +62,12 @@ export async function* carePersonalData({ db, actor, files }: SignedInContext): 
     path: 'care/contacts.json',
     title: { en: 'Contacts', fr: 'Contacts' },
     content: contacts.map(presentUserContact),
+  };
+  const made = await everyEntry(db, archives, { where: { user_id: actor.uid }, ...newest });
+  yield {
+    path: 'care/archives.json',
+    title: { en: 'Family archives', fr: 'Archives familiales' },
+    content: made.map(presentArchive),
   };
   yield* ownDocuments({ db, actor, files });
   yield {

@@ -1,47 +1,294 @@
-import { beforeAll, expect, test } from 'vitest';
-import { complaintsOf, ReadZip } from '../../support/archive-zip.ts';
-import { addMember, createCircle } from '../../support/circle.ts';
-import { upload } from '../../support/documents.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { filePath } from '../../../functions/src/care/documents/store.ts';
+import { contentId, pageContents } from '../../../functions/src/care/pages/store.ts';
+import { users } from '../../../functions/src/core/users/store.ts';
+import { timestamp } from '../../../functions/src/platform/clock.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { tenantFiles } from '../../../functions/src/platform/storage.ts';
+import { makeArchive, readArchive } from '../../support/archives.ts';
+import { addMember, createCircle, invite } from '../../support/circle.ts';
+import { keepDocument, upload } from '../../support/documents.ts';
+import { newPage } from '../../support/page-examples.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
+import { webp } from '../../support/webp.ts';
 
 const tenant = new TestTenant();
+const db = () => tenantDatabase(tenant.id);
 let admin: Persona;
+let family: Persona;
 let member: Persona;
+/** Of everybody, and filled by nobody but the tests of what each one sees. */
 let circle: { id: string };
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-
-const make = async (by: Persona, circleId = circle.id) => {
-  const started = await by.call(`POST /api/v1/care/circles/${circleId}/archives`);
-  expect(started.status).toBe(202);
-  return (await by.call(`GET /api/v1/care/archives/${started.body.id}`)).body;
-};
-
-const zipOf = async (by: Persona, id: string) => {
-  const answer = await by.call(`GET /api/v1/care/archives/${id}/file`);
-  expect(answer.status).toBe(200);
-  expect(complaintsOf(answer.bytes)).toEqual([]);
-  return new ReadZip(answer.bytes);
-};
+const madeAndRead = async (by: Persona, circleId = circle.id) => readArchive(by, await makeArchive(by, circleId));
+const testify = (by: Persona, circleId: string, text: string, also: object = {}) =>
+  by.call(`POST /api/v1/care/circles/${circleId}/testimonies`, { body: { text, ...also } });
+const note = (by: Persona, circleId: string, text: string, visibility: 'private' | 'circle') =>
+  by.call('POST /api/v1/care/diary-notes', { body: { circle_id: circleId, text, noted_on: '2026-11-02', visibility } });
+const subjectOf = (circleId: string, also: object = {}) =>
+  admin.call(`POST /api/v1/care/circles/${circleId}/record-subjects`, {
+    body: { first_name: 'Margaret', last_name: 'Hill', birth_date: '1938-04-02', ...also },
+  });
+const newCircle = async (name = 'Garden') => (await createCircle(admin, name)).id;
+const words = (records: { name?: string; text?: string; dress?: string }[]) =>
+  records.map(({ name, text, dress }) => name ?? text ?? dress).sort();
 
 beforeAll(async () => {
   await tenant.create();
-  admin = await tenant.person('Olga');
-  member = await tenant.person('Max');
+  [admin, family, member] = await Promise.all([tenant.person('Olga'), tenant.person('Fatima'), tenant.person('Max')]);
   circle = await createCircle(admin, 'Garden');
+  await addMember(admin, circle.id, family, 'family_member');
   await addMember(admin, circle.id, member);
 });
 
-test('an archive has everything that its person sees: pages to read, files, data, checksums', async () => {
-  await upload(admin, circle.id, bytes('Dear Anna, the roses are out.'), 'letter.txt');
-  await admin.call(`POST /api/v1/care/circles/${circle.id}/testimonies`, { body: { text: 'She sang.' } });
-  const archive = await make(member);
-  expect(archive).toMatchObject({ status: 'READY', files: 1, failures: [], failure_count: 0 });
-  const zip = await zipOf(member, archive.id);
-  expect(zip.unlikeChecksums()).toEqual([]);
-  expect(zip.names).toEqual(
-    expect.arrayContaining(['index.html', 'documents/0001 letter.txt', 'README.txt', 'style.css']),
-  );
-  expect(zip.text('documents/0001 letter.txt')).toBe('Dear Anna, the roses are out.');
-  expect(zip.json('testimonies')).toMatchObject([{ text: 'She sang.' }]);
+describe('an archive', () => {
+  test('has pages to read, files, data, and checksums of them all', async () => {
+    const id = await newCircle();
+    await subjectOf(id);
+    await upload(admin, id, bytes('Dear Anna, the roses are out.'), 'letter.txt');
+    await testify(admin, id, 'She sang.');
+    const archive = await makeArchive(admin, id);
+    expect(archive).toMatchObject({ status: 'READY', files: 1, failures: [], failure_count: 0, language: 'en' });
+    expect(archive.counts).toMatchObject({ circle: 1, members: 1, documents: 1, testimonies: 1, pages: 0 });
+    expect(archive.progress).toEqual({ done: archive.progress.total, total: archive.progress.total });
+    const zip = await readArchive(admin, archive);
+    expect(zip.unlikeChecksums()).toEqual([]);
+    expect(zip.names).toEqual(expect.arrayContaining(['index.html', 'README.txt', 'style.css', 'pages.html']));
+    expect(zip.text('documents/0001 letter.txt')).toBe('Dear Anna, the roses are out.');
+    expect(zip.text('documents.html')).toContain('href="documents/0001%20letter.txt"');
+    expect(zip.json('testimonies')).toMatchObject([{ text: 'She sang.' }]);
+    expect(zip.json('documents')).toMatchObject([{ name: 'letter.txt', file_in_archive: 'documents/0001 letter.txt' }]);
+    expect(zip.text('index.html')).toContain('<h1 dir="auto">Margaret Hill</h1>');
+  });
+
+  test('leads from page to page without a server or a script: every address in it is one of its files', async () => {
+    const id = await newCircle();
+    const picture = await keepDocument(db(), id, { uploaded_by: admin.uid, name: 'Rose & Max.webp' });
+    await subjectOf(id, { picture: picture.id, biography: `![Rose](/api/v1/care/documents/${picture.id}/file)` });
+    await testify(admin, id, 'She sang.', { picture_document_id: picture.id });
+    const zip = await madeAndRead(admin, id);
+    const pagesOfIt = zip.names.filter((name) => name.endsWith('.html'));
+    expect(pagesOfIt).toHaveLength(11);
+    for (const name of pagesOfIt) {
+      const html = zip.text(name);
+      expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+      expect(html).not.toMatch(/<script/i);
+      for (const [, address] of html.matchAll(/(?:href|src)="([^"#]+)"/g))
+        expect(zip.names).toContain(decodeURIComponent(address!));
+    }
+    const inText = /<img src="documents\/0001%20Rose%20%26%20Max\.webp" alt="Rose" loading="lazy" \/>/;
+    expect(zip.text('record-subject.html')).toMatch(inText);
+    expect(zip.text('testimonies.html')).toContain('src="documents/0001%20Rose%20%26%20Max.webp"');
+    expect(zip.bytes('documents/small/0001.webp')).toHaveLength(webp().length);
+  });
+
+  test('is in French for who reads French', async () => {
+    const lea = await tenant.person('Léa');
+    await db().update(users, lea.uid, undefined, () => ({ language: 'fr' }));
+    const { id } = await createCircle(lea, 'Le jardin');
+    const archive = await makeArchive(lea, id);
+    expect(archive.language).toBe('fr');
+    const zip = await readArchive(lea, archive);
+    expect(zip.text('index.html')).toContain('<html lang="fr">');
+    expect(zip.text('testimonies.html')).toContain('<h1 dir="auto">Témoignages</h1>');
+    expect(zip.text('README.txt')).toContain('L’archive familiale de « Le jardin »');
+  });
+
+  test('is called as whom the circle is for, and the day', async () => {
+    const id = await newCircle('Garden / "Roses"');
+    const day = timestamp().slice(0, 10);
+    expect((await makeArchive(admin, id)).file_name).toBe(`Garden _ _Roses_ ${day}.zip`);
+    await subjectOf(id);
+    const archive = await makeArchive(admin, id);
+    expect(archive.file_name).toBe(`Margaret Hill ${day}.zip`);
+    const { headers } = await admin.call(`GET /api/v1/care/archives/${archive.id}/file`);
+    expect(headers.get('content-disposition')).toMatch(`attachment; filename="Margaret Hill ${day}.zip"`);
+  });
+
+  test('names what it could not read, and has all else', async () => {
+    const id = await newCircle();
+    const [lost] = await Promise.all([
+      keepDocument(db(), id, { uploaded_by: admin.uid, name: 'Lost.webp' }),
+      keepDocument(db(), id, { uploaded_by: admin.uid, name: 'Kept.webp' }),
+    ]);
+    await tenantFiles(tenant.id).remove(filePath(lost));
+    const archive = await makeArchive(admin, id);
+    expect(archive).toMatchObject({
+      status: 'READY',
+      files: 1,
+      failures: [{ code: 'file_missing', name: 'Lost.webp' }],
+      failure_count: 1,
+    });
+    const zip = await readArchive(admin, archive);
+    for (const page of ['README.txt', 'index.html']) expect(zip.text(page)).toContain('Lost.webp');
+    expect(zip.text('documents.html')).toContain('could not be read');
+    expect(zip.names.filter((name) => /^documents\/\d/.test(name))).toEqual([expect.stringMatching(/Kept\.webp$/)]);
+    expect(zip.unlikeChecksums()).toEqual([]);
+  });
+
+  test('has many records on several pages, none twice and none left out', async () => {
+    const id = await newCircle();
+    const texts = Array.from({ length: 130 }, (_, nth) => `Testimony ${nth}.`);
+    for (const text of texts.slice(0, 90)) await testify(admin, id, text);
+    for (const text of texts.slice(90)) await note(admin, id, text, 'private');
+    for (const text of texts.slice(0, 70)) await note(admin, id, text, 'circle');
+    const zip = await madeAndRead(admin, id);
+    const notes = [...zip.json('diary-notes'), ...zip.json('diary-notes-2')];
+    expect(zip.json('diary-notes')).toHaveLength(100);
+    expect(new Set(words(notes)).size).toBe(110);
+    expect(zip.text('diary-notes.html')).toContain('<a rel="next" href="diary-notes-2.html">');
+    expect(zip.text('diary-notes-2.html')).toContain('<a rel="prev" href="diary-notes.html">');
+    expect(zip.json('testimonies')).toHaveLength(90);
+  });
+});
+
+describe('what somebody does not see in the circle is not in their archive:', () => {
+  test('documents of others that wait', async () => {
+    await keepDocument(db(), circle.id, { uploaded_by: admin.uid, name: 'Seen.webp' });
+    await keepDocument(db(), circle.id, { uploaded_by: family.uid, name: 'Waiting.webp', status: 'PENDING' });
+    await keepDocument(db(), circle.id, { uploaded_by: member.uid, name: 'Own.webp', status: 'PENDING' });
+    const [theirs, all] = [await madeAndRead(member), await madeAndRead(admin)];
+    expect(words(theirs.json('documents'))).toEqual(['Own.webp', 'Seen.webp']);
+    expect(theirs.names.some((name) => name.includes('Waiting'))).toBe(false);
+    expect(theirs.text('documents.html')).not.toContain('Waiting');
+    expect(words(all.json('documents'))).toEqual(['Own.webp', 'Seen.webp', 'Waiting.webp']);
+    expect(
+      all
+        .json('documents')
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual(['PENDING', 'PENDING', 'PUBLISHED']);
+  });
+
+  test('testimonies of others that wait', async () => {
+    await testify(family, circle.id, 'A word that waits.');
+    await testify(admin, circle.id, 'A word for all.');
+    expect(words((await madeAndRead(member)).json('testimonies'))).toEqual(['A word for all.']);
+    expect((await madeAndRead(admin)).json('testimonies')).toHaveLength(2);
+  });
+
+  test('private notes of others, whoever asks', async () => {
+    await note(member, circle.id, 'Mine alone.', 'private');
+    await note(member, circle.id, 'For us all.', 'circle');
+    const [own, all] = [await madeAndRead(member), await madeAndRead(admin)];
+    expect(words(own.json('diary-notes'))).toEqual(['For us all.', 'Mine alone.']);
+    expect(words(all.json('diary-notes'))).toEqual(['For us all.']);
+    for (const name of all.names) expect(Buffer.from(all.bytes(name)).includes('Mine alone.')).toBe(false);
+  });
+
+  test('pages that are not published; writers have them, in every language', async () => {
+    const id = await newPage({ db: db(), circleId: circle.id, familyMember: family });
+    const place = `GET /api/v1/care/pages/${id}`;
+    await family.call(`PATCH /api/v1/care/pages/${id}/content?lang=fr`, {
+      raw: 'Elle **chantait**.',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect((await family.call(place)).body.status).toBe('PENDING');
+    expect((await madeAndRead(member)).json('pages')).toEqual([]);
+    const zip = await madeAndRead(family);
+    const [page] = zip.json('pages');
+    expect(page.contents.map(({ lang }: { lang: string }) => lang)).toEqual(['en', 'fr']);
+    expect(zip.text('pages.html')).toContain('Elle <strong>chantait</strong>.');
+    expect(await db().get(pageContents, contentId(id, 'fr'))).toBeDefined();
+  });
+
+  test('wishes that are shared with others, or with nobody', async () => {
+    const subject = await subjectOf(circle.id);
+    const wish = (by: Persona, dress: string, shared_with: string) =>
+      by.call('POST /api/v1/care/funeral-wishes', { body: { record_subject_id: subject.body.id, dress, shared_with } });
+    for (const sharing of ['none', 'family', 'circle']) expect((await wish(admin, sharing, sharing)).status).toBe(201);
+    expect(words((await madeAndRead(member)).json('funeral-wishes'))).toEqual(['circle']);
+    expect(words((await madeAndRead(family)).json('funeral-wishes'))).toEqual(['circle', 'family']);
+  });
+
+  test('invitations and requests to join, but for admins', async () => {
+    await invite(admin, circle.id, 'rosa@example.com');
+    const theirs = await makeArchive(member, circle.id);
+    expect(Object.keys(theirs.counts)).not.toContain('invitations');
+    const zip = await readArchive(member, theirs);
+    expect(zip.names.filter((name) => /invitation|join/.test(name))).toEqual([]);
+    expect(zip.text('index.html')).not.toContain('invitations.html');
+    const all = await madeAndRead(admin);
+    expect(all.json('invitations')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ email: 'rosa@example.com' })]),
+    );
+    expect(JSON.stringify(all.json('invitations'))).not.toContain('token');
+    expect(all.json('join-requests')).toEqual([]);
+  });
+});
+
+describe('what people write', () => {
+  test('is text in every page of an archive, whatever it looks like', async () => {
+    const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>"\'&';
+    const { id } = await createCircle(admin, 'Roses');
+    await admin.call(`PUT /api/v1/care/circles/${id}`, {
+      body: { name: evil, description: evil, language: 'en', public_page: false },
+    });
+    const subject = await subjectOf(id, {
+      first_name: evil,
+      last_name: evil.slice(0, 40),
+      birth_place: evil,
+      biography: `${evil}\n\n[x](javascript:alert(1)) ![y](https://evil.example/x.png) [z](//evil.example)`,
+      gender: evil.slice(0, 40),
+      faith: evil.slice(0, 40),
+    });
+    expect(subject.status).toBe(201);
+    await keepDocument(db(), id, { uploaded_by: admin.uid, name: evil, status: 'REJECTED', rejection_reason: evil });
+    await testify(admin, id, evil);
+    await note(admin, id, evil, 'circle');
+    const wishes = {
+      record_subject_id: subject.body.id,
+      shared_with: 'circle',
+      place: evil,
+      music: [evil],
+      dress: evil,
+      other: evil,
+    };
+    expect((await admin.call('POST /api/v1/care/funeral-wishes', { body: wishes })).status).toBe(201);
+    const page = await newPage({ db: db(), circleId: id, familyMember: admin }, { title: evil });
+    await db().update(pageContents, contentId(page, 'en'), undefined, () => ({ content: evil }));
+    const zip = await madeAndRead(admin, id);
+    for (const name of zip.names.filter((one) => one.endsWith('.html'))) {
+      const html = zip.text(name);
+      expect([name, /<script|<img src="?x|javascript:|evil\.example\/x/i.exec(html)?.[0]]).toEqual([name, undefined]);
+      // What is in quotes is text of an attribute.
+      expect(html.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\sonerror\s*=/i);
+    }
+    for (const name of [
+      'circle',
+      'record-subject',
+      'documents',
+      'testimonies',
+      'diary-notes',
+      'funeral-wishes',
+      'pages',
+    ])
+      expect(zip.text(`${name}.html`)).toContain('&lt;script&gt;alert(2)&lt;/script&gt;');
+  });
+
+  test('is in no name of a file what leads elsewhere, and no name is there twice', async () => {
+    const id = await newCircle();
+    const names = [
+      '../../etc/passwd',
+      'same.webp',
+      'same.webp',
+      'SAME.webp',
+      'exe.\u202Egpj.webp',
+      'C:\\x\\con.webp',
+      'a'.repeat(150),
+    ];
+    for (const name of names)
+      await keepDocument(db(), id, { uploaded_by: admin.uid, name: name.slice(0, 150) }).catch(() => undefined);
+    const zip = await madeAndRead(admin, id);
+    const files = zip.names
+      .filter((name) => /^documents\/\d/.test(name))
+      .map((name) => name.slice('documents/'.length));
+    expect(files.length).toBeGreaterThanOrEqual(6);
+    for (const file of files) {
+      expect(file).toMatch(/^\d{4} [^\\/:*?"<>|\p{C}]+\.webp$/u);
+      expect(Array.from(file).length).toBeLessThanOrEqual(100);
+    }
+    expect(new Set(files.map((file) => file.toLowerCase())).size).toBe(files.length);
+  });
 });

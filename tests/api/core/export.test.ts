@@ -43,6 +43,7 @@ test('the export of one’s own data has everything that the modules keep, as fi
   const { files, json, page, answer } = await exported(person);
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${tenant.id}-data.zip"`);
   expect(Object.keys(files).toSorted()).toEqual([
+    'care/archives.json',
     'care/circles.json',
     'care/contacts.json',
     'care/diary-notes.json',

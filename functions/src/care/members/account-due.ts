@@ -5,6 +5,7 @@ import { users } from '../../core/users/store.ts';
 import type { DueEntry } from '../../platform/due-queue.ts';
 import { type Database, platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { archivesOf, removeArchive } from '../archives/remove.ts';
 import { closeCircle } from '../circles/close.ts';
 import type { StoredCircle } from '../circles/present.ts';
 import { circles } from '../circles/store.ts';
@@ -56,10 +57,18 @@ const end = (db: Database, tenantId: string, membershipId: string): Promise<void
   db.transaction(async (tx) => {
     const membership = await tx.get(circleMembers, membershipId);
     if (!membership) return;
-    const circle = await tx.get(circles, membership.circle_id);
-    if (circle?.status !== 'ACTIVE') return tx.remove(circleMembers, membershipId);
+    const [circle, archives] = await Promise.all([
+      tx.get(circles, membership.circle_id),
+      archivesOf(tx, membership.circle_id, membership.user_id),
+    ]);
+    const removeArchives = () => archives.forEach((one) => removeArchive(tx, tenantId, one));
+    if (circle?.status !== 'ACTIVE') {
+      removeArchives();
+      return tx.remove(circleMembers, membershipId);
+    }
     const others = membership.is_owner ? await othersIn(tx, circle.id, membershipId) : undefined;
     const before = await readLive(tx, circle.id);
+    removeArchives();
     tx.remove(circleMembers, membershipId);
     if (others?.length === 0) return closeCircle(tx, tenantId, circle, []);
     removeKey(tx, circle.id, before, membership.user_id);

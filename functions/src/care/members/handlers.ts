@@ -6,6 +6,7 @@ import type { CircleContext, Handlers } from '../../http/context.ts';
 import { now } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { archivesOf, removeArchive } from '../archives/remove.ts';
 import { circles } from '../circles/store.ts';
 import { readLive, removeKey } from '../presence/keys.ts';
 import { heartbeats, type Heartbeats } from '../presence/store.ts';
@@ -67,11 +68,12 @@ export const memberHandlers: Handlers<typeof memberEndpoints> = {
   },
   removeMember: async (ctx, { params }) => {
     const id = circleMemberId(params.circle_id, params.user_id);
-    await ctx.db.transaction(async (tx) => {
-      const [member, circle, before] = await Promise.all([
+    const due = await ctx.db.transaction(async (tx) => {
+      const [member, circle, before, archives] = await Promise.all([
         tx.get(circleMembers, id),
         tx.get(circles, params.circle_id),
         readLive(tx, params.circle_id),
+        archivesOf(tx, params.circle_id, params.user_id),
       ]);
       if (!member?.active || !circle)
         throw new Refusal('not_found', { detail: 'This person is not a member of the circle.' });
@@ -83,7 +85,9 @@ export const memberHandlers: Handlers<typeof memberEndpoints> = {
       tx.remove(circleMembers, id);
       removeKey(tx, circle.id, before, member.user_id);
       tx.update(circles, circle, { member_count: Math.max(0, circle.member_count - 1) });
+      return archives.map((one) => removeArchive(tx, ctx.tenant.id, one));
     });
+    due.forEach(ctx.runSoon);
   },
   getMemberRole: async (ctx, { params }) => presentRole(await memberOf(ctx, params.user_id)),
   updateMemberRole: async (ctx, { params, body }) => {
