@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { archive } from './archive.ts';
 import { coldStart } from './cold-start.ts';
 import { lists } from './lists.ts';
 import { memory } from './memory.ts';
@@ -15,6 +16,7 @@ const parts: Readonly<Record<string, () => Section | undefined | Promise<Section
   'way-in': wayIn,
   lists,
   'user-files': userFiles,
+  archive,
   memory,
   web: webBytes,
   // A browser each, and what is large: the other figures are those of a process without it.

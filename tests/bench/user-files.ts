@@ -1,45 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { operations } from '../../functions/src/core/operations/store.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { runInline } from '../../functions/src/platform/tasks.ts';
 import { type Persona, TestTenant } from '../support/tenant.ts';
 import { csvForm } from '../support/user-import.ts';
 import { tenantOf } from './filled-users.ts';
+import { askFunction, inFunction, type Measured } from './in-function.ts';
 import type { Row, Section } from './rows.ts';
-import { functionFiles, heapOfInstance, peakMemoryOf, serveFunction } from './served-function.ts';
-
-interface Measured {
-  readonly done: number;
-  readonly seconds: number;
-  readonly megabytes: number;
-}
-
-/** Asks for a due entry to be run, as the task queue does. */
-const ask = (id: string): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ data: { id } }),
-});
-
-/** Does this in a process of the built functions' own, so that its memory is nobody else's. */
-const inFunction = async (target: 'api' | 'runDue', work: (origin: string) => Promise<number>): Promise<Measured> => {
-  const settings = {
-    KINDRED_TASKS: 'inline',
-    // No task queue signs these requests.
-    FUNCTIONS_EMULATOR: 'true',
-    ...heapOfInstance,
-  };
-  const served = await serveFunction(functionFiles.built, target, settings);
-  const origin = `http://127.0.0.1:${served.port}`;
-  try {
-    while ((await fetch(origin, ask('none')).catch(() => undefined)) === undefined) await wait(20);
-    const started = performance.now();
-    const done = await work(origin);
-    return { done, seconds: (performance.now() - started) / 1000, megabytes: peakMemoryOf(served.pid) };
-  } finally {
-    await served.stop();
-  }
-};
 
 /** The file is handed in first; what is measured is what the due queue does with it. */
 const importRows = async (tenant: TestTenant, by: Persona, count: number): Promise<Measured> => {
@@ -49,7 +15,7 @@ const importRows = async (tenant: TestTenant, by: Persona, count: number): Promi
   runInline(async (id) => void due.push(id));
   const { body } = await by.call('POST /api/v1/users/import', { raw: csvForm(text) });
   return inFunction('runDue', async (origin) => {
-    await fetch(origin, ask(due[0]!));
+    await fetch(origin, askFunction(due[0]!));
     const ended = await tenantDatabase(tenant.id).get(operations, body.operation.id);
     return ended?.status === 'SUCCEEDED' ? (ended.result as { created: number }).created : NaN;
   });

@@ -11,26 +11,31 @@ interface Fflate {
 const { unzipSync } = createRequire(new URL('../../functions/package.json', import.meta.url))('fflate') as Fflate;
 
 /** What other programs say of a zip, where this machine has them: nothing where it is in order. */
-export const complaintsOf = (bytes: Uint8Array): string[] => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'archive-'));
-  const file = path.join(folder, 'archive.zip');
-  writeFileSync(file, bytes);
+export const complaintsOfFile = (file: string): string[] => {
   const python = 'import sys, zipfile; bad = zipfile.ZipFile(sys.argv[1]).testzip(); sys.exit(bad or 0)';
   const programs: [string, string[]][] = [
     ['unzip', ['-tqq', file]],
     ['zipinfo', ['-1', file]],
     ['python3', ['-c', python, file]],
   ];
+  return programs.flatMap(([program, given]) => {
+    try {
+      execFileSync(program, given, { stdio: 'pipe', env: { ...process.env, NODE_OPTIONS: '' } });
+      return [];
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string };
+      return code === 'ENOENT' ? [] : [`${program}: ${message}`];
+    }
+  });
+};
+
+/** The same of a small one, in memory. */
+export const complaintsOf = (bytes: Uint8Array): string[] => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'archive-'));
+  const file = path.join(folder, 'archive.zip');
+  writeFileSync(file, bytes);
   try {
-    return programs.flatMap(([program, given]) => {
-      try {
-        execFileSync(program, given, { stdio: 'pipe', env: { ...process.env, NODE_OPTIONS: '' } });
-        return [];
-      } catch (error) {
-        const { code, message } = error as { code?: string; message: string };
-        return code === 'ENOENT' ? [] : [`${program}: ${message}`];
-      }
-    });
+    return complaintsOfFile(file);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -8,7 +8,7 @@ import {
 } from '../../functions/src/care/archives/store.ts';
 import { secondsFromNow, timestamp } from '../../functions/src/platform/clock.ts';
 import { newId } from '../../functions/src/platform/crypto.ts';
-import { bucketName, firebaseApp } from '../../functions/src/platform/firebase-app.ts';
+import { bucketName } from '../../functions/src/platform/firebase-app.ts';
 import type { Database } from '../../functions/src/platform/firestore/database.ts';
 import { tenantFiles } from '../../functions/src/platform/storage.ts';
 import { complaintsOf, ReadZip } from './archive-zip.ts';
@@ -66,8 +66,8 @@ export const readArchive = async (by: Persona, { id }: Pick<Archive, 'id'>): Pro
 
 /** Which files of an archive lie in the storage. */
 export const filesOfArchive = async (tenantId: string, { circle_id, id }: Pick<Archive, 'circle_id' | 'id'>) => {
-  const { getStorage } = await import('firebase-admin/storage');
-  const bucket = getStorage(await firebaseApp()).bucket(bucketName());
-  const [found] = await bucket.getFiles({ prefix: `tenants/${tenantId}/${archiveFolder({ circle_id, id })}` });
-  return found.map(({ name }) => name.split('/').at(-1)!);
+  const prefix = encodeURIComponent(`tenants/${tenantId}/${archiveFolder({ circle_id, id })}`);
+  const place = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/storage/v1/b/${bucketName()}/o?prefix=${prefix}`;
+  const { items = [] } = (await (await fetch(place)).json()) as { items?: { name: string }[] };
+  return items.map(({ name }) => name.split('/').at(-1)!);
 };

@@ -39,9 +39,10 @@ interface Which {
 export const runArchiveStep = async (entry: DueEntry): Promise<void> => {
   const { archiveId, circleId, step } = entry.ref as Record<'archiveId' | 'circleId' | 'step', string>;
   const which = { tenantId: entry.tenantId, id: archiveId, circle_id: circleId, step: Number(step) };
-  await withCall(newId(), stepSeconds, async () => {
+  await withCall(newId(), stepSeconds, async ({ operations }) => {
     try {
       await runStep(which);
+      log.info('A step of an archive', { archiveId, step, ...operations });
     } catch (error) {
       if (entry.attempts < mostTries) throw error;
       log.error('An archive was given up', error, { archiveId });
