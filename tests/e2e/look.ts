@@ -14,6 +14,7 @@ const kept = new Set([
   'landing-acme',
   'contact',
   'circle-of-many',
+  'circle-archive-ready',
   'circle-create',
   'circle-subject',
   'circle-with-subject',

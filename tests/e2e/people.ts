@@ -82,6 +82,20 @@ export const addTo = async (
   await call(whom, `POST /api/v1/care/invitations/accept/${id}`);
 };
 
+/** Puts a file into a circle, away from any page. */
+export const uploadTo = async (
+  circle: { readonly id: string },
+  by: Person,
+  { name, mimeType, buffer }: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> => {
+  const body = new FormData();
+  body.set('file', new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  const authorization = `Bearer ${await tokenOf('acme', by.email, password)}`;
+  const place = at('acme.localhost', `/api/v1/care/circles/${circle.id}/documents`);
+  const answer = await fetch(place, { method: 'POST', headers: { authorization }, body });
+  if (!answer.ok) throw new Error(`${name} was not taken: ${answer.status} ${await answer.text()}`);
+};
+
 /** Fills the sign-in form of the page that is open, and sends it. */
 export const fillSignIn = async (page: Page, { email }: Pick<Person, 'email'>, secret = password): Promise<void> => {
   await field(page, 'E-mail address').fill(email);

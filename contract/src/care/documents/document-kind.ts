@@ -15,6 +15,7 @@ export const kindOf = ({ content_type }: Pick<Document, 'content_type'>): Docume
   kinds.find(([pattern]) => pattern.test(content_type))?.[1] ?? 'office';
 
 const steps = [
+  { unit: 'gigabyte', bytes: 1_000_000_000 },
   { unit: 'megabyte', bytes: 1_000_000 },
   { unit: 'kilobyte', bytes: 1000 },
   { unit: 'byte', bytes: 1 },
@@ -22,7 +23,7 @@ const steps = [
 
 /** A size as it is read: '3.4 MB'. */
 export const sizeIn = (language: string, bytes: number): string => {
-  const { unit, bytes: one } = steps.find((step) => bytes >= step.bytes) ?? steps[2];
+  const { unit, bytes: one } = steps.find((step) => bytes >= step.bytes) ?? steps[3];
   // The short word for a byte has no plural.
   const unitDisplay = one > 1 ? 'short' : 'long';
   const format = { style: 'unit', unit, unitDisplay, maximumFractionDigits: one > 1 ? 1 : 0 } as const;

@@ -1,11 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { hasCircleRole } from '@kindred/contract/care/circle-roles';
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../lib/i18n/i18n.ts';
 import { useNear } from '../../ui/use-near.ts';
 import { DocumentsSection } from '../documents/DocumentsSection.tsx';
 import { PagesSection } from '../pages/PagesSection.tsx';
 import { CircleTestimonies } from '../testimonies/CircleTestimonies.tsx';
 import styles from './CirclePage.module.css';
+
+/** Seldom wanted, and last. */
+const ArchiveSection = lazy(async () => {
+  const [{ ArchiveSection: section }] = await Promise.all([
+    import('../archives/ArchiveSection.tsx'),
+    loadTexts('archives'),
+  ]);
+  return { default: section };
+});
 
 interface CircleSectionsProps {
   readonly circleId: string;
@@ -17,7 +28,7 @@ interface CircleSectionsProps {
 }
 
 /**
- * What a circle keeps, below those who are in it: its pages, documents and testimonies. Whoever only looks who is here pays
+ * What a circle keeps, below those who are in it: its pages, documents and testimonies, and the archive of them. Whoever only looks who is here pays
  * for none of it: until somebody comes near, there are the headings.
  */
 export const CircleSections = ({ circleId, slug, role, isPlaced }: CircleSectionsProps) => {
@@ -34,6 +45,9 @@ export const CircleSections = ({ circleId, slug, role, isPlaced }: CircleSection
       <PagesSection circleId={circleId} slug={slug} role={role} />
       <DocumentsSection circleId={circleId} isAdmin={role === 'admin'} />
       <CircleTestimonies circleId={circleId} isAdmin={role === 'admin'} />
+      <Suspense>
+        <ArchiveSection circleId={circleId} />
+      </Suspense>
     </>
   );
 };

@@ -1,5 +1,6 @@
 import type account from '../../locales/en/account.json';
 import type admin from '../../locales/en/admin.json';
+import type archives from '../../locales/en/archives.json';
 import type app from '../../locales/en/app.json';
 import type care from '../../locales/en/care.json';
 import type contact from '../../locales/en/contact.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
       account: typeof account;
       admin: typeof admin;
       app: typeof app;
+      archives: typeof archives;
       care: typeof care;
       contact: typeof contact;
       contacts: typeof contacts;
