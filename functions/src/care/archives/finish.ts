@@ -3,7 +3,6 @@ import { secondsFromNow, timestamp } from '../../platform/clock.ts';
 import { type NotIn, readme, startPage } from './html/start-page.ts';
 import { style } from './html/style.ts';
 import { sheetOf } from './known.ts';
-import { workFolder } from './step-files.ts';
 import type { StepRun } from './step-run.ts';
 import { archiveFolder, type ArchiveFields } from './store.ts';
 import { centralDirectory } from './zip.ts';
@@ -30,7 +29,6 @@ export const finish = async (run: StepRun): Promise<Partial<ArchiveFields>> => {
     whole.path,
     'application/zip',
   );
-  if (isJoined) await ctx.files.removeAll(workFolder(archive));
   const { total, done } = archive.progress;
   return {
     pieces: isJoined ? [whole] : pieces,

@@ -154,6 +154,9 @@ const end = async (
   });
   if (!due) return removeFiles(which);
   for (const id of due) await enqueue(id);
+  // Until here the last step can be done again. Pieces that could not be joined are the archive.
+  const isApart = made.pieces!.some(({ path }) => path.startsWith(workFolder(which)));
+  if (!isApart) await tenantFiles(which.tenantId).removeAll(workFolder(which));
 };
 
 /** The person may not have it any more. */

@@ -1,0 +1,52 @@
+import { fileEndpoint, anyFileType } from '@kindred/contract/endpoint';
+import { open } from '@kindred/contract/access';
+import { expect, test } from 'vitest';
+import { storedFileAnswer } from './stored-file-answer.ts';
+
+const endpoint = fileEndpoint({
+  method: 'GET',
+  path: '/public-api/v1/file',
+  summary: '',
+  access: open(),
+  status: 200,
+  outputType: anyFileType,
+  errors: [],
+});
+
+const answerOf = (size: number, elsewhere?: () => Promise<string | undefined>, headers = {}) =>
+  storedFileAnswer(endpoint, new Request('http://acme.localhost/file', { headers }), {
+    etag: 'a'.repeat(32),
+    type: 'application/zip',
+    size,
+    name: 'a.zip',
+    open: async () => new Response('bytes').body!,
+    ...(elsewhere && { elsewhere }),
+  });
+
+test('a large file is fetched from where it lies, by an address that nobody keeps', async () => {
+  const answer = await answerOf(8_000_001, async () => 'https://storage.example/a.zip?signed');
+  expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([
+    302,
+    'https://storage.example/a.zip?signed',
+    '',
+  ]);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('a small one is sent, and a large one for which there is no such address', async () => {
+  const never = () => Promise.reject(new Error('It is not asked for'));
+  for (const answer of [
+    await answerOf(8_000_000, never),
+    await answerOf(8_000_001, async () => undefined),
+    await answerOf(8_000_001),
+  ])
+    expect([answer.status, await answer.text()]).toEqual([200, 'bytes']);
+});
+
+test('who has it already is not sent elsewhere, nor who asks for a part that there is not', async () => {
+  const never = () => Promise.reject(new Error('It is not asked for'));
+  expect((await answerOf(8_000_001, never, { 'if-none-match': `"${'a'.repeat(32)}"` })).status).toBe(304);
+  await expect(answerOf(8_000_001, never, { range: 'bytes=9000000-' })).rejects.toMatchObject({
+    code: 'range_not_satisfiable',
+  });
+});
