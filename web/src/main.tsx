@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { addressOf } from './app/boot-error.ts';
@@ -40,14 +41,19 @@ const boot = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the product');
   // What the page came with stays to be read until the app has something to put in its place.
-  if (root.dataset['written'] !== undefined) await shown(router);
-  createRoot(root).render(
+  const isWritten = root.dataset['written'] !== undefined;
+  if (isWritten) await shown(router);
+  const product = (
     <TenantProvider tenant={tenant} brands={brands}>
       <SessionProvider>
         <RouterProvider router={router} />
       </SessionProvider>
-    </TenantProvider>,
+    </TenantProvider>
   );
+  const place = createRoot(root);
+  // Whoever reads already is not held up: the product is made beside it, in small steps.
+  if (isWritten) startTransition(() => place.render(product));
+  else place.render(product);
   await shown(router);
 };
 

@@ -51,7 +51,8 @@ const Code = ({ address }: { address: string }) => {
     let isOpen = true;
     import('uqr').then(
       ({ renderSVG }) => {
-        if (isOpen) setPicture(renderSVG(address, { border: 2 }));
+        // One pattern is as valid as another: trying out all eight would hold up whoever scrolls.
+        if (isOpen) setPicture(renderSVG(address, { border: 2, maskPattern: 0 }));
       },
       (error: unknown) => console.error(error),
     );
