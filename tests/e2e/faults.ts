@@ -19,6 +19,11 @@ export class Faults {
     this.#foreseen.push({ pattern, reason, seen: false });
   }
 
+  /** A fault of two things that race: it happens or not, and nobody sees it. */
+  tolerate(pattern: RegExp, reason: string): void {
+    this.#foreseen.push({ pattern, reason, seen: true });
+  }
+
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
       if (message.type() === 'error' && !isAboutRequest(message)) this.#note(`console: ${message.text()}`);

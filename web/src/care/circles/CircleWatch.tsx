@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { useCircleLive } from '../../lib/live/circle-live.ts';
+import { hasUnsaved, isLeaving } from '../../lib/unsaved/unsaved.ts';
 import { notify } from '../../ui/notices.ts';
 import { forgetCircle, selectCircle, selectedCircle } from './selected-circle.ts';
 import type { SelectedCircle } from './selected-circle.ts';
@@ -10,11 +12,13 @@ import { circleKey, myCirclesKey, useCircle } from './use-circles.ts';
 
 /**
  * Keeps the chosen circle true to what is heard: its name when it is given another, the person's role in it, and that
- * it is forgotten once they are no longer in it.
+ * it is forgotten once they are no longer in it: what they are writing at that moment stays, to be copied, until they leave
+ * its page.
  */
 export const CircleWatch = ({ circle, userId }: { circle: SelectedCircle; userId: string }) => {
   const { t } = useTranslation('care');
   const queries = useQueryClient();
+  const { pathname } = useLocation();
   const { data, error } = useCircle(circle.id);
   const { members, isWhole, connection } = useCircleLive();
   const own = members?.find((member) => member.user_id === userId);
@@ -22,11 +26,17 @@ export const CircleWatch = ({ circle, userId }: { circle: SelectedCircle; userId
   const isOver = (isWhole && !own) || (error instanceof ApiProblem && error.code === 'circle_not_found');
   useEffect(() => {
     if (!isOver || selectedCircle()?.id !== circle.id) return;
+    // Who leaves it knows, and is told by whatever they do it with.
+    if (isLeaving()) return;
+    if (hasUnsaved()) {
+      notify(t('circle.goneUnsaved', { circle: circle.name }), { timeout: null });
+      return;
+    }
     notify(t('circle.gone', { circle: circle.name }), { timeout: null });
     void queries.invalidateQueries({ queryKey: myCirclesKey });
     queries.removeQueries({ queryKey: circleKey(circle.id) });
     forgetCircle();
-  }, [isOver, circle.id, circle.name, queries, t]);
+  }, [isOver, pathname, circle.id, circle.name, queries, t]);
 
   // What was heard is asked for only where it is not known yet: it is heard whenever a circle is opened.
   const isNews =

@@ -2,6 +2,7 @@ import type { Member } from '@kindred/contract/care/members/member';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
+import { leave } from '../../lib/unsaved/unsaved.ts';
 import { notify } from '../../ui/notices.ts';
 import { circleKey, myCirclesKey } from '../circles/use-circles.ts';
 import { useRoleNames } from '../circles/RoleName.tsx';
@@ -78,7 +79,7 @@ export const MemberStepDialog = ({ member, step, circleId, circleName, close }: 
     }
     case 'leave': {
       const act = async (): Promise<void> => {
-        await request('DELETE', path, { params });
+        await leave(async () => void (await request('DELETE', path, { params })));
         notify(t('members.left', names), { tone: 'positive' });
         void queries.invalidateQueries({ queryKey: myCirclesKey });
         forgetCircle();
