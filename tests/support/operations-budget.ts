@@ -186,12 +186,13 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   getDocumentFile: record,
   getDocumentThumbnail: record,
   updateDocument: write(),
-  setDocumentStatus: write(),
   addDocumentAcl: write(),
   removeDocumentAcl: write(),
   addDocumentTag: write(),
   removeDocumentTag: write(),
-  deleteDocument: write([], ['due entry']),
+  // With the person whose picture it may be.
+  setDocumentStatus: several(4, 2),
+  deleteDocument: several(3, 3),
   // Whether the person is still in the circle when the file has come; the due queue is told before the file is put there.
   uploadDocument: several(3, 4),
   getPublicDocumentFile: record,

@@ -2,7 +2,9 @@ import type { Migration } from '@kindred/contract/core/migrations/migration';
 import { circleMemberId, tenantPath } from '@kindred/contract/paths';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { firestore } from '../../../functions/src/platform/firestore/client.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { addMember, createCircle } from '../../support/circle.ts';
+import { keepDocument } from '../../support/documents.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 let tenant: TestTenant;
@@ -45,6 +47,7 @@ test('where there is no data yet, nothing is applied and nothing is wrong', asyn
     [
       ['search-keys', null, null, 'nothing'],
       ['membership-copies', null, null, 'nothing'],
+      ['subject-pictures', null, null, 'nothing'],
     ],
   );
 });
@@ -67,7 +70,7 @@ describe('care’s migrations', () => {
     expect((await list())[0]!.check).toMatchObject({ status: 'warn', code: 'differs', found: 1 });
     expect(await migrate('up')).toMatchObject({
       status: 'SUCCEEDED',
-      result: { direction: 'up', migrations: ['search-keys', 'membership-copies'], changed: 1 },
+      result: { direction: 'up', migrations: ['search-keys', 'membership-copies', 'subject-pictures'], changed: 1 },
     });
     expect(await read(path)).toEqual(before);
     expect((await list())[0]).toMatchObject({ changed: 1, check: { status: 'pass', code: 'agrees', found: 0 } });
@@ -91,12 +94,32 @@ describe('care’s migrations', () => {
     expect((await list())[1]!.check.status).toBe('pass');
   });
 
+  test('take away the picture of a person whose document is gone, and no other', async () => {
+    const db = tenantDatabase(tenant.id);
+    const other = (await createCircle(owner, 'Orchard')).id;
+    const [lost, kept] = await Promise.all(
+      [circleId, other].map((id) => keepDocument(db, id, { uploaded_by: owner.uid })),
+    );
+    for (const [id, picture] of [
+      [circleId, lost!.id],
+      [other, kept!.id],
+    ])
+      await owner.call(`POST /api/v1/care/circles/${id}/record-subjects`, { body: { first_name: 'Rosa', picture } });
+    await (await stored(`documents/${lost!.id}`)).delete();
+    expect((await list())[2]!.check).toMatchObject({ status: 'warn', code: 'differs', found: 1 });
+    expect((await migrate('up')).result).toMatchObject({ changed: 1 });
+    expect((await read(`recordSubjects/${circleId}`)).picture).toBeNull();
+    expect((await read(`recordSubjects/${other}`)).picture).toBe(kept!.id);
+    expect((await list())[2]!.check.status).toBe('pass');
+  });
+
   test('are applied once, and none of them is taken back: that is said, and changes nothing', async () => {
     await migrate('up');
     expect((await migrate('up')).result).toMatchObject({ migrations: [], changed: 0 });
     expect(await migrate('down')).toMatchObject({ status: 'SUCCEEDED', result: { direction: 'down', migrations: [] } });
     const after = await list();
     expect(after.map(({ appliedAt, canBeTakenBack }) => [appliedAt !== null, canBeTakenBack])).toEqual([
+      [true, false],
       [true, false],
       [true, false],
     ]);

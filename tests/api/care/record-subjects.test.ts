@@ -111,6 +111,25 @@ describe('whom a circle is for', () => {
     expect((await change(null)).body.picture).toBeNull();
   });
 
+  test('has no picture any more once its document is deleted or not published; another one stays', async () => {
+    const db = tenantDatabase(tenant.id);
+    const keep = () => keepDocument(db, circleId, { uploaded_by: owner.uid });
+    const [shown, other] = [await keep(), await keep()];
+    await create(owner, { ...elodie, picture: shown.id });
+    expect((await owner.call(`DELETE /api/v1/care/documents/${other.id}`)).status).toBe(204);
+    expect(await read(member)).toMatchObject({ picture: shown.id, version: 1 });
+    expect((await owner.call(`DELETE /api/v1/care/documents/${shown.id}`)).status).toBe(204);
+    expect(await read(member)).toMatchObject({ last_name: 'Martin', picture: null, version: 2 });
+
+    const refused = await keep();
+    await owner.call(`PUT ${path()}`, { body: { ...elodie, picture: refused.id } });
+    const decide = (body: object) => owner.call(`PUT /api/v1/care/documents/${refused.id}/status`, { body });
+    expect((await decide({ status: 'REJECTED', rejection_reason: 'Not hers' })).status).toBe(200);
+    expect((await read(member)).picture).toBeNull();
+    expect((await decide({ status: 'PUBLISHED' })).status).toBe(200);
+    expect((await read(member)).picture, 'it is chosen anew, if it is to be').toBeNull();
+  });
+
   test('is somebody else, where somebody comes in the place of who was taken out', async () => {
     const first = (await create()).body;
     expect((await family.call(`DELETE ${path()}`)).status).toBe(204);

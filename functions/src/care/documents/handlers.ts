@@ -3,6 +3,7 @@ import { limits } from '@kindred/contract/limits';
 import type { CircleContext, Handlers } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { losePicture } from '../record-subjects/picture.ts';
 import type { careRecords } from '../records.ts';
 import { fileAnswer } from './file-answer.ts';
 import { dropFiles } from './files.ts';
@@ -44,7 +45,10 @@ const setName = async (ctx: WithDocument, list: 'acl' | 'tags', name: string, is
 
 const again = async (ctx: WithDocument) => presentDocument(seen(ctx));
 
-/** Changes a document; where it is, or becomes, the circle's picture for all, the one before is so no more. */
+/**
+ * Changes a document; where it is, or becomes, the circle's picture for all, the one before is so no more, and where it is
+ * not to be shown it is nobody's picture.
+ */
 const changeInTransaction = async (
   ctx: WithDocument,
   expected: number | undefined,
@@ -56,7 +60,9 @@ const changeInTransaction = async (
     const next = { ...document, ...change };
     const isShown = next.main_picture && next.status === 'PUBLISHED';
     const others = isShown ? await mainPicturesOf(tx, document.circle_id) : [];
+    const forget = next.status === 'REJECTED' ? await losePicture(tx, document) : undefined;
     replaceMainPictures(tx, others, document.id);
+    forget?.();
     return tx.update(documents, document, change, expected);
   });
 
@@ -99,7 +105,9 @@ export const documentHandlers: Handlers<typeof documentEndpoints, Pick<typeof ca
   deleteDocument: async (ctx) => {
     const { id, circle_id } = changeable(ctx);
     const due = await ctx.db.transaction(async (tx) => {
+      const forget = await losePicture(tx, { id, circle_id });
       tx.remove(documents, id);
+      forget();
       return dropFiles(tx, { tenantId: ctx.tenant.id, circleId: circle_id, documentId: id });
     });
     ctx.runSoon(due);
@@ -112,9 +120,10 @@ export const documentHandlers: Handlers<typeof documentEndpoints, Pick<typeof ca
   },
   setDocumentStatus: async (ctx, { body }) => {
     const change = { status: body.status, rejection_reason: body.status === 'REJECTED' ? body.rejection_reason : null };
-    const changed = ctx.record.main_picture
-      ? await changeInTransaction(ctx, ctx.ifMatch, change)
-      : await ctx.db.change(documents, ctx.record, ctx.ifMatch, () => change);
+    const changed =
+      ctx.record.main_picture || body.status === 'REJECTED'
+        ? await changeInTransaction(ctx, ctx.ifMatch, change)
+        : await ctx.db.change(documents, ctx.record, ctx.ifMatch, () => change);
     return presentDocument(changed);
   },
   addDocumentAcl: {

@@ -1,6 +1,8 @@
 import type { CircleContext } from '../../http/context.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { fieldRefusal } from '../../platform/refusal.ts';
 import { documents } from '../documents/store.ts';
+import { recordSubjects } from './store.ts';
 
 /** Refuses a picture that is none of the circle's published documents, or none that can be shown small. */
 export const checkPicture = async (ctx: CircleContext, documentId: string | null): Promise<void> => {
@@ -9,4 +11,18 @@ export const checkPicture = async (ctx: CircleContext, documentId: string | null
   const isSeenByAll = document?.circle_id === ctx.membership.circle_id && document.status === 'PUBLISHED';
   if (isSeenByAll && document.has_thumbnail) return;
   throw fieldRefusal('bad_request', 'picture', 'There is no such picture in this circle', 'no_picture');
+};
+
+/**
+ * Said where a document goes, or is not to be shown: the person whose picture it was has none from then on. Answers what
+ * writes that, since everything is read before anything is written.
+ */
+export const losePicture = async (
+  tx: Transaction,
+  { id, circle_id }: { readonly id: string; readonly circle_id: string },
+): Promise<() => void> => {
+  const subject = await tx.get(recordSubjects, circle_id);
+  return () => {
+    if (subject?.picture === id) tx.update(recordSubjects, subject, { picture: null });
+  };
 };

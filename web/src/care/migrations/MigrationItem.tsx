@@ -12,6 +12,7 @@ export const MigrationItem = ({ migration }: { migration: Migration }) => {
   const names: Readonly<Record<string, { name: string; text: string }>> = {
     'search-keys': { name: t('migration.names.search-keys'), text: t('migration.texts.search-keys') },
     'membership-copies': { name: t('migration.names.membership-copies'), text: t('migration.texts.membership-copies') },
+    'subject-pictures': { name: t('migration.names.subject-pictures'), text: t('migration.texts.subject-pictures') },
   };
   const words = names[id] ?? { name, text: '' };
   const checks = {
