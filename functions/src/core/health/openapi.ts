@@ -73,11 +73,27 @@ const answersOf = (endpoint: AnyEndpoint) => {
   };
 };
 
+/** Words of care's addresses that are no nouns of their own, or another form of one. */
+const nouns: Readonly<Record<string, string>> = {
+  'circles-by-slug': 'public-pages',
+  contents: 'circles',
+  files: 'documents',
+  'join-link': 'join-links',
+  migrate: 'migrations',
+  'record-subject': 'funeral-wishes',
+  'record-subject-circle': 'record-subject-circles',
+  'regenerate-slug': 'circles',
+  restore: 'circles',
+  seed: 'seeds',
+  slug: 'circles',
+};
+
 /** The noun that a call is about; a module's nouns stand together. */
 const tagOf = (path: string): string => {
   const [, , , first, second, record, third] = path.split('/') as [string, string, string, string, ...string[]];
   if (first !== 'care') return first;
-  return `${first}/${record === '{circle_id}' && third ? third : second}`;
+  const word = (record === '{circle_id}' && third) || second!;
+  return `${first}/${nouns[word] ?? word}`;
 };
 
 /** The API as OpenAPI 3.1, made from the declarations that the way in itself goes by. */
