@@ -123,6 +123,11 @@ test('an admin makes a link; who opens it asks to join; one is let in, another i
   const [owner, first, second] = await Promise.all([newPerson('Wenche'), newPerson('Ylva'), newPerson('Øyvind')]);
   const circle = await newCircle(owner, 'Wenche’s wharf');
   await openCircleAs(page, owner, circle, '/care/invitations');
+  const days = page.getByRole('textbox', { name: 'For how many days is it to work?' });
+  await expect(days).toHaveValue('14');
+  await days.fill('91');
+  await expect(page.getByText('Please give a whole number from 1 to 90.')).toBeVisible();
+  await days.fill('90');
   await page.getByRole('button', { name: 'Make a link' }).click();
   const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
   await page.getByRole('button', { name: 'Copy' }).click();

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../app/paths.ts';
@@ -11,12 +11,18 @@ import { notify } from '../../ui/notices.ts';
 import { useDay } from '../../ui/use-day.ts';
 import { joinLinkKey } from './join-keys.ts';
 
+const usualDays = 14;
+/** As the API has it. */
+const mostDays = 90;
+
 /** A circle's link by which people ask to join, for its admins: shown whole once, when it is made. */
 export const JoinLinkPanel = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('join');
   const day = useDay();
   const queries = useQueryClient();
   const [isEnding, setEnding] = useState(false);
+  const [days, setDays] = useState<number | string>(usualDays);
+  const isPossible = typeof days === 'number' && days >= 1 && days <= mostDays;
   const once = useId();
   const params = { circle_id: circleId };
   const link = useQuery({
@@ -25,7 +31,8 @@ export const JoinLinkPanel = ({ circleId }: { circleId: string }) => {
   });
   const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: joinLinkKey(circleId) });
   const making = useMutation({
-    mutationFn: () => request('POST', '/api/v1/care/circles/{circle_id}/join-link', { params, body: { days: 14 } }),
+    mutationFn: () =>
+      request('POST', '/api/v1/care/circles/{circle_id}/join-link', { params, body: { days: Number(days) } }),
     onSettled: refresh,
   });
   const end = async (): Promise<void> => {
@@ -69,8 +76,20 @@ export const JoinLinkPanel = ({ circleId }: { circleId: string }) => {
         {({ join_link }) => (
           <>
             <Text c="dimmed">{join_link ? t('linkUntil', { day: day(join_link.expires_at) }) : t('noLink')}</Text>
+            <NumberInput
+              label={t('days')}
+              description={t('daysHelp', { most: mostDays })}
+              value={days}
+              min={1}
+              max={mostDays}
+              allowDecimal={false}
+              clampBehavior="none"
+              error={isPossible ? undefined : t('daysWrong', { most: mostDays })}
+              maw="22rem"
+              onChange={setDays}
+            />
             <Group gap="sm">
-              <Button variant="default" loading={making.isPending} onClick={() => making.mutate()}>
+              <Button variant="default" loading={making.isPending} onClick={() => isPossible && making.mutate()}>
                 {join_link ? t('replaceLink') : t('makeLink')}
               </Button>
               {join_link && (
