@@ -26,11 +26,12 @@ export const DiaryDays = ({ diary, month, search }: DiaryDaysProps) => {
   const query = useDiary(diary, search ? undefined : month);
   return (
     <Loaded query={query}>
-      {(all) => {
+      {({ notes: all, read, isWhole }) => {
         const notes = search ? all.filter((note) => hasWords(note, search)) : all;
         return (
           <>
             {search && <Text role="status">{t('found', { count: notes.length })}</Text>}
+            {!isWhole && <Text>{t(search ? 'notAllSearched' : 'notAllShown', { count: read })}</Text>}
             {notes.length === 0 && !search && <NothingYet diary={diary} month={month} />}
             {byDay(notes).map(([day, ofDay]) => (
               <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DiaryNote } from '@kindred/contract/care/diary-notes/diary-note';
 import { request } from '../../lib/api/request.ts';
+import { everyNote, type Notes } from './every-note.ts';
 
 const key = ['care', 'diary-notes'] as const;
 
@@ -24,19 +25,9 @@ const load = (diary: Diary, part: Part, signal: AbortSignal) =>
 /** The circle's list has one's own private notes as well; they are not the circle's. */
 const isPartOf = (diary: Diary, { visibility }: DiaryNote): boolean => diary.kind === 'own' || visibility === 'circle';
 
-/** So that a search that nobody ends does not read for ever. */
-const mostPages = 20;
-
-const loadAll = async (diary: Diary, part: Part, signal: AbortSignal): Promise<DiaryNote[]> => {
-  const notes: DiaryNote[] = [];
-  let cursor: string | undefined;
-  for (let page = 0; page < mostPages; page++) {
-    const answer = await load(diary, { ...part, ...(cursor && { cursor }) }, signal);
-    notes.push(...answer.items);
-    if (!answer.nextCursor) break;
-    cursor = answer.nextCursor;
-  }
-  return notes.filter((note) => isPartOf(diary, note));
+const loadAll = async (diary: Diary, part: Part, signal: AbortSignal): Promise<Notes> => {
+  const all = await everyNote((cursor) => load(diary, { ...part, ...(cursor && { cursor }) }, signal));
+  return { ...all, notes: all.notes.filter((note) => isPartOf(diary, note)) };
 };
 
 /** The notes of a month, or, without one, all of them: what is private is searched on the reader's own device. */
