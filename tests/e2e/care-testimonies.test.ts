@@ -1,3 +1,5 @@
+import { testimonies } from '../../functions/src/care/testimonies/store.ts';
+import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { field } from './field.ts';
 import { look } from './look.ts';
@@ -118,4 +120,31 @@ test('what is not published goes back to its author with the reason, who changes
   await expect(authors.getByText('Thank you. An admin of the circle will read it', { exact: false })).toBeVisible();
   await authors.getByRole('link', { name: 'Testimonies' }).first().click();
   await expect(authors.getByText('Waits for an admin')).toBeVisible();
+});
+
+test('older testimonies are a press away', async ({ page }) => {
+  const owner = await newPerson('Oda');
+  const circle = await newCircle(owner, 'Rosa’s garden');
+  const db = tenantDatabase('acme');
+  const written = {
+    circle_id: circle.id,
+    author_id: owner.uid,
+    author_name: owner.name,
+    guest_name: null,
+    link_id: null,
+  };
+  const kept = { picture_document_id: null, scope: 'CIRCLE', status: 'PUBLISHED', rejection_reason: null } as const;
+  for (let nth = 1; nth <= 31; nth++)
+    await db.create(testimonies, {
+      ...written,
+      ...kept,
+      text: `Memory ${nth}.`,
+      published_at: new Date().toISOString(),
+    });
+  await openCircleAs(page, owner, circle, '/care/testimonies');
+  await expect(page.getByText('Memory 31.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Memory 1.', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByText('Memory 1.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });

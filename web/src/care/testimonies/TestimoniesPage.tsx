@@ -17,7 +17,7 @@ import { MyWaiting } from './MyWaiting.tsx';
 import { OpenPublicPage } from './OpenPublicPage.tsx';
 import styles from './Testimonies.module.css';
 import { TestimonyItem } from './TestimonyItem.tsx';
-import { useCircleTestimonies } from './use-testimonies.ts';
+import { usePublishedTestimonies } from './use-testimonies.ts';
 import { WaitingTestimonies } from './WaitingTestimonies.tsx';
 
 /** What people tell of the person whom the circle is for: to read, to write, and for admins to decide on. */
@@ -49,17 +49,19 @@ const Testimonies = ({ circle }: { circle: SelectedCircle }) => {
   const { t } = useTranslation('testimonies');
   const me = useMyMembership(circle.id);
   const isAdmin = me.role === 'admin';
-  const published = useCircleTestimonies(circle.id, 'PUBLISHED');
+  const published = usePublishedTestimonies(circle.id);
+  const total = published.data?.pages[0]?.total ?? 0;
+  const shown = published.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
       {isAdmin ? <WaitingTestimonies circleId={circle.id} /> : <MyWaiting circleId={circle.id} />}
       <section className={styles.section} aria-labelledby="published">
         <h2 id="published">
           {t('published')}
-          {published.data && published.data.total > 0 && <span className={styles.count}>{published.data.total}</span>}
+          {total > 0 && <span className={styles.count}>{total}</span>}
         </h2>
         <Loaded query={published}>
-          {({ items, total }) =>
+          {() =>
             total === 0 ? (
               <EmptyState icon={<IconQuote size={40} stroke={1.4} />} title={t('emptyTitle')}>
                 {t('emptyText')}
@@ -67,19 +69,28 @@ const Testimonies = ({ circle }: { circle: SelectedCircle }) => {
             ) : (
               <>
                 <ul className={styles.list}>
-                  {items.map((testimony) => (
+                  {shown.map((testimony) => (
                     <li key={testimony.id}>
                       <TestimonyItem testimony={testimony} me={me} />
                     </li>
                   ))}
                 </ul>
-                {total > items.length && <p className={styles.detail}>{t('newestOnly', { count: items.length })}</p>}
+                {published.hasNextPage && (
+                  <Button
+                    variant="default"
+                    loading={published.isFetchingNextPage}
+                    onClick={() => void published.fetchNextPage()}
+                    style={{ justifySelf: 'center' }}
+                  >
+                    {t('more')}
+                  </Button>
+                )}
               </>
             )
           }
         </Loaded>
       </section>
-      {isAdmin && <Sharing circle={circle} forAll={published.data?.items.find(({ scope }) => scope === 'PUBLIC')} />}
+      {isAdmin && <Sharing circle={circle} forAll={shown.find(({ scope }) => scope === 'PUBLIC')} />}
     </>
   );
 };

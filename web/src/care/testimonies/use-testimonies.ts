@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ModerationStatus } from '@kindred/contract/care/moderation';
 import { request } from '../../lib/api/request.ts';
 
@@ -14,6 +14,23 @@ export const useCircleTestimonies = (circleId: string, status: ModerationStatus,
         query: { status, limit },
         signal,
       }),
+    staleTime: 0,
+  });
+
+const pageSize = 30;
+
+/** What is published in a circle, the newest first, page after page. */
+export const usePublishedTestimonies = (circleId: string) =>
+  useInfiniteQuery({
+    queryKey: [...key, 'circle', circleId, 'published'],
+    queryFn: ({ signal, pageParam }) =>
+      request('GET', '/api/v1/care/circles/{circle_id}/testimonies', {
+        params: { circle_id: circleId },
+        query: { status: 'PUBLISHED', limit: pageSize, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     staleTime: 0,
   });
 
