@@ -19,4 +19,5 @@ export type RefusalReason =
   | 'circle_full'
   | 'owner_leaves'
   | 'owner_stays_admin'
-  | 'has_account';
+  | 'has_account'
+  | 'unreadable_picture';

@@ -195,7 +195,8 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   deleteDocument: several(3, 3),
   // Whether the person is still in the circle when the file has come; the due queue is told before the file is put there.
   uploadDocument: several(3, 4),
-  getPublicDocumentFile: record,
+  // A third where the picture is made for everybody: it may have been deleted meanwhile.
+  getPublicDocumentFile: several(3, 0),
   getPublicDocumentThumbnail: record,
   listPublicDocuments: { ...list, row: 'a list page of n: n + 2, + 2 the address and its circle', reads: 4 },
   // The address and its circle; whom it is for and the picture; one page of each type.

@@ -9,13 +9,15 @@ import { createCircle } from '../../support/circle.ts';
 import { keepDocument, upload } from '../../support/documents.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
-import { webp } from '../../support/webp.ts';
 
 /** What the functions themselves make pictures with, as far as it is asked here. */
-type Sharp = (content: object) => {
+interface Picture {
   jpeg(): { toBuffer(): Promise<Buffer> };
-  metadata(): Promise<{ width: number; height: number }>;
-};
+  withExif(exif: object): Picture;
+  metadata(): Promise<{ format: string; width: number; height: number; exif?: Buffer }>;
+}
+type Sharp = (content: object) => Picture;
+const sharp = createRequire(new URL('../../../functions/package.json', import.meta.url))('sharp') as Sharp;
 
 const tenant = new TestTenant();
 let admin: Persona;
@@ -75,7 +77,6 @@ describe('a file', () => {
   });
 
   test('of a picture has a small one beside it, of a text none', async () => {
-    const sharp = createRequire(new URL('../../../functions/package.json', import.meta.url))('sharp') as Sharp;
     const photo = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#a33' } })
       .jpeg()
       .toBuffer();
@@ -126,12 +127,44 @@ describe('the public', () => {
     const { id } = await keep({ acl: ['public'], name: 'Rose.webp' });
     const answer = await fileOf(id);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    expect(Buffer.from(answer.bytes).equals(Buffer.from(webp()))).toBe(true);
+    expect((await sharp(answer.bytes).metadata()).width).toBe(1);
     const listed = (await listOf(circle.slug)).body;
     expect(listed.items.map((document: { id: string }) => document.id)).toEqual([id]);
     expect(Object.keys(listed.items[0]).toSorted()).toEqual(
       ['content_type', 'created_at', 'has_thumbnail', 'id', 'main_picture', 'name', 'size_bytes', 'tags'].toSorted(),
     );
+  });
+
+  test('gets a picture without what the camera wrote into it, as large as a screen; members have it as it was given', async () => {
+    await turn(true);
+    const given = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#c02020' } })
+      .withExif({ IFD0: { Artist: 'Oskar' }, IFD3: { GPSLatitude: '48/1 51/1 24/1', GPSLatitudeRef: 'N' } })
+      .jpeg()
+      .toBuffer();
+    const { id } = (await upload(admin, circle.id, given, 'Garden.party.jpg')).body;
+    await admin.call(`POST /api/v1/care/documents/${id}/acl/public/add`);
+    const first = await fileOf(id);
+    expect(first.headers.get('content-disposition')).toContain('Garden.party.webp');
+    const { format, width, height, exif } = await sharp(first.bytes).metadata();
+    expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 2000, height: 1000, exif: undefined });
+    const second = await fileOf(id);
+    expect(Buffer.from(second.bytes).equals(Buffer.from(first.bytes))).toBe(true);
+    const own = await admin.call(`GET /api/v1/care/documents/${id}/file`);
+    expect((await sharp(own.bytes).metadata()).exif?.toString('latin1')).toContain('Oskar');
+    const folder = `circles/${circle.id}/documents/${id}/`;
+    expect(await tenantFiles(tenant.id).get(`${folder}screen.webp`)).toBeDefined();
+    await admin.call(`DELETE /api/v1/care/documents/${id}`);
+    expect(await tenantFiles(tenant.id).get(`${folder}screen.webp`)).toBeUndefined();
+  });
+
+  test('gets no picture that cannot be read: an admin is told why it is not for everybody', async () => {
+    await turn(true);
+    const broken = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(40)]);
+    const { id } = (await upload(admin, circle.id, broken, 'Broken.gif')).body;
+    const answer = await admin.call(`POST /api/v1/care/documents/${id}/acl/public/add`);
+    expect(answer.problem).toMatchObject({ status: 409, issues: [{ path: '', code: 'unreadable_picture' }] });
+    const kept = await keep({ acl: ['public'], content_type: 'image/heic', has_thumbnail: false });
+    expect((await fileOf(kept.id)).problem).toMatchObject({ status: 404, title: 'Document not found' });
   });
 
   test('gets a small picture of a picture, and none of what is none', async () => {

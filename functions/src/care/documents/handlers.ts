@@ -1,4 +1,5 @@
 import type { documentEndpoints } from '@kindred/contract/care/documents/endpoints';
+import { publicName } from '@kindred/contract/care/documents/public-name';
 import { limits } from '@kindred/contract/limits';
 import type { CircleContext, Handlers } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
@@ -42,6 +43,8 @@ const setName = async (ctx: WithDocument, list: 'acl' | 'tags', name: string, is
   });
   return presentDocument(changed);
 };
+
+const unreadable = 'This picture cannot be prepared for everybody: save it as JPEG, PNG or WebP and add that.';
 
 const again = async (ctx: WithDocument) => presentDocument(seen(ctx));
 
@@ -131,6 +134,9 @@ export const documentHandlers: Handlers<typeof documentEndpoints, Pick<typeof ca
       changeable(ctx);
       const refusal = aclRefusal(ctx.membership, params.name);
       if (refusal) throw new Refusal(refusal);
+      const { content_type, has_thumbnail } = ctx.record;
+      if (params.name === publicName && content_type.startsWith('image/') && !has_thumbnail)
+        throw new Refusal('conflict', { why: 'unreadable_picture', detail: unreadable });
       return setName(ctx, 'acl', params.name, true);
     },
     again,

@@ -2,8 +2,8 @@ import type { publicDocumentEndpoints } from '@kindred/contract/care/documents/e
 import type { Context, Handlers } from '../../http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { publicCircle, publicCircleBySlug } from '../circles/public-circle.ts';
-import { fileAnswer } from './file-answer.ts';
 import { isPublic } from './policy.ts';
+import { publicFileAnswer } from './public-file.ts';
 import { publicDocumentsOf } from './public-list.ts';
 import { documents, type StoredDocument, thumbnailPath } from './store.ts';
 
@@ -23,7 +23,7 @@ const openDocument = async (
 };
 
 export const publicDocumentHandlers: Handlers<typeof publicDocumentEndpoints> = {
-  getPublicDocumentFile: async (ctx, { params }) => fileAnswer(ctx, await openDocument(ctx, params)),
+  getPublicDocumentFile: async (ctx, { params }) => publicFileAnswer(ctx, await openDocument(ctx, params)),
   getPublicDocumentThumbnail: async (ctx, { params }) => {
     const document = await openDocument(ctx, params);
     if (!document.has_thumbnail) throw new Refusal('document_not_found');

@@ -30,6 +30,10 @@ export const filePath = ({ circle_id, id }: { circle_id: string; id: string }): 
 export const thumbnailPath = ({ circle_id, id }: { circle_id: string; id: string }): string =>
   `${documentFolder(circle_id, id)}thumbnail.webp`;
 
+/** As everybody gets it, of a picture that is public; made when it is first asked for. */
+export const screenPicturePath = ({ circle_id, id }: { circle_id: string; id: string }): string =>
+  `${documentFolder(circle_id, id)}screen.webp`;
+
 export const presentDocument = (document: StoredDocument): Document => document as unknown as Document;
 
 export const presentPublic = (document: StoredDocument): PublicDocument => {

@@ -6,7 +6,9 @@ const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
 const mostPixels = 60_000_000;
 /** What is not read from its top to its end is in memory whole, up to 8 bytes for each pixel. */
 const mostPixelsAtOnce = 25_000_000;
-const longestSide = 480;
+/** What people see of it small, and in full on a screen. */
+const thumbnail = { side: 480, quality: 76 };
+const screen = { side: 2000, quality: 82 };
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -17,16 +19,23 @@ const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
   return result;
 };
 
+type Size = typeof thumbnail;
+
 /**
  * A small picture of a picture, upright and without what a camera wrote into it; undefined for what is none, or cannot be
  * read: the file is kept all the same.
  */
-export const thumbnailOf = async (bytes: Uint8Array, type: string): Promise<Uint8Array | undefined> => {
-  if (!pictures.has(type)) return undefined;
-  return inTurn(() => make(bytes, type));
-};
+export const thumbnailOf = (bytes: Uint8Array, type: string): Promise<Uint8Array | undefined> =>
+  smaller(bytes, type, thumbnail);
 
-const make = async (bytes: Uint8Array, type: string): Promise<Uint8Array | undefined> => {
+/** The same as large as a screen: for those who need not know where it was taken, and with what. */
+export const screenPictureOf = (bytes: Uint8Array, type: string): Promise<Uint8Array | undefined> =>
+  smaller(bytes, type, screen);
+
+const smaller = async (bytes: Uint8Array, type: string, size: Size): Promise<Uint8Array | undefined> =>
+  pictures.has(type) ? inTurn(() => make(bytes, type, size)) : undefined;
+
+const make = async (bytes: Uint8Array, type: string, { side, quality }: Size): Promise<Uint8Array | undefined> => {
   try {
     const { default: sharp } = await import('sharp');
     sharp.cache(false);
@@ -37,11 +46,11 @@ const make = async (bytes: Uint8Array, type: string): Promise<Uint8Array | undef
       throw new Error(`${width} x ${height} pixels are too many to be in memory at once`);
     return await picture
       .autoOrient()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 76 })
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality })
       .toBuffer();
   } catch (error) {
-    log.info('No thumbnail was made', { type, error: String(error) });
+    log.info('No smaller picture was made', { type, error: String(error) });
     return undefined;
   }
 };

@@ -1,0 +1,42 @@
+import type { Context, StoredFileAnswer } from '../../http/context.ts';
+import { sha256 } from '../../platform/crypto.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { fileAnswer } from './file-answer.ts';
+import { documents, filePath, screenPicturePath, type StoredDocument } from './store.ts';
+import { screenPictureOf } from './thumbnail.ts';
+
+type Ctx = Pick<Context, 'db' | 'files'>;
+
+/**
+ * The file of a document as everybody gets it. Of a picture that is one as large as a screen: in the original a camera wrote
+ * where and when it was taken, and by whom. One that cannot be read is shown to nobody.
+ */
+export const publicFileAnswer = async (ctx: Ctx, document: StoredDocument): Promise<StoredFileAnswer> => {
+  if (!document.content_type.startsWith('image/')) return fileAnswer(ctx, document);
+  const bytes = await screenPicture(ctx, document);
+  if (!bytes) throw new Refusal('document_not_found');
+  return {
+    etag: sha256(bytes).slice(0, 32),
+    type: 'image/webp',
+    size: bytes.length,
+    name: `${document.name.replace(/\.[^.]*$/, '')}.webp`,
+    open: async (range) => new Blob([range ? bytes.slice(range.start, range.end + 1) : bytes]).stream(),
+  };
+};
+
+const screenPicture = async (
+  { db, files }: Ctx,
+  document: StoredDocument,
+): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  const path = screenPicturePath(document);
+  const kept = await files.get(path);
+  if (kept) return new Uint8Array(kept);
+  const original = await files.get(filePath(document));
+  const made = original && (await screenPictureOf(original, document.content_type));
+  if (!made) return undefined;
+  await files.put(path, made, 'image/webp');
+  // Deleted meanwhile, with what lay there.
+  if (await db.get(documents, document.id)) return new Uint8Array(made);
+  await files.remove(path);
+  return undefined;
+};
