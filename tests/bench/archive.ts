@@ -9,7 +9,8 @@ import { archives } from '../../functions/src/care/archives/store.ts';
 import { filePath } from '../../functions/src/care/documents/store.ts';
 import { runDue } from '../../functions/src/due/run.ts';
 import { sha256 } from '../../functions/src/platform/crypto.ts';
-import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { dueEntries } from '../../functions/src/platform/due-queue.ts';
+import { platformDatabase, tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { log } from '../../functions/src/platform/log.ts';
 import { tenantFiles } from '../../functions/src/platform/storage.ts';
 import { runInline } from '../../functions/src/platform/tasks.ts';
@@ -60,6 +61,12 @@ const readsPerRecord = async (tenant: TestTenant, owner: Persona, count: number)
   return reads / count;
 };
 
+/** What the due queue says of a step that failed. */
+const whyNot = async ({ id }: TestTenant): Promise<string> => {
+  const waiting = await platformDatabase.find(dueEntries, { tenantId: id, kind: 'archive-step', state: 'waiting' }, 5);
+  return waiting.map(({ lastError }) => lastError).join('; ');
+};
+
 /** Takes a zip in as a browser does, and has other programs look at it. */
 const fetchIt = async (tenant: TestTenant, owner: Persona, id: string, file: string) => {
   const fetched = await inFunction('api', async (origin) => {
@@ -91,11 +98,11 @@ export const archive = async (): Promise<Section> => {
   const circleId = await circleOf(tenant, owner, count, fileBytes);
   const { id, due } = await begin(owner, circleId);
   const made = await inFunction('runDue', async (origin) => {
-    await fetch(origin, askFunction(due));
+    await askFunction(origin, due);
     const stored = await tenantDatabase(tenant.id).get(archives, id);
     return stored?.status === 'READY' ? stored.files : NaN;
   });
-  if (made.done !== count) throw new Error(`Of ${count} files ${made.done} are in the archive`);
+  if (made.done !== count) throw new Error(`Of ${count} files ${made.done} are in it. ${await whyNot(tenant)}`);
   const folder = await mkdtemp(path.join(tmpdir(), 'archive-'));
   try {
     const fetched = await fetchIt(tenant, owner, id, path.join(folder, 'archive.zip'));

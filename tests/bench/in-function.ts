@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { functionFiles, heapOfInstance, peakMemoryOf, serveFunction } from './served-function.ts';
 
@@ -8,12 +9,21 @@ export interface Measured {
   readonly megabytes: number;
 }
 
-/** Asks for a due entry to be run, as the task queue does. */
-export const askFunction = (id: string): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ data: { id } }),
-});
+/** Asks for a due entry to be run, as the task queue does, however long that takes: `fetch` would give up after five minutes. */
+export const askFunction = (origin: string, id: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json' };
+    const asking = request(origin, { method: 'POST', headers, agent: false }, (answer) => {
+      answer.resume().once('end', resolve);
+    });
+    asking.once('error', reject).end(JSON.stringify({ data: { id } }));
+  });
+
+const answers = (origin: string): Promise<boolean> =>
+  askFunction(origin, 'none').then(
+    () => true,
+    () => false,
+  );
 
 /** Does this in a process of the built functions' own, so that its memory is nobody else's. */
 export const inFunction = async (
@@ -29,7 +39,7 @@ export const inFunction = async (
   const served = await serveFunction(functionFiles.built, target, settings);
   const origin = `http://127.0.0.1:${served.port}`;
   try {
-    while ((await fetch(origin, askFunction('none')).catch(() => undefined)) === undefined) await wait(20);
+    while (!(await answers(origin))) await wait(20);
     const started = performance.now();
     const done = await work(origin);
     return { done, seconds: (performance.now() - started) / 1000, megabytes: peakMemoryOf(served.pid) };

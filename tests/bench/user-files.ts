@@ -15,7 +15,7 @@ const importRows = async (tenant: TestTenant, by: Persona, count: number): Promi
   runInline(async (id) => void due.push(id));
   const { body } = await by.call('POST /api/v1/users/import', { raw: csvForm(text) });
   return inFunction('runDue', async (origin) => {
-    await fetch(origin, askFunction(due[0]!));
+    await askFunction(origin, due[0]!);
     const ended = await tenantDatabase(tenant.id).get(operations, body.operation.id);
     return ended?.status === 'SUCCEEDED' ? (ended.result as { created: number }).created : NaN;
   });

@@ -12,6 +12,13 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** Hex SHA-256. */
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
+/** The same of content that lies in several parts. */
+export const sha256Of = (parts: readonly Uint8Array[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
+};
+
 /** The strong ETag of a file: half of its SHA-256. */
 export const etagOf = (content: Uint8Array): string => sha256(content).slice(0, 32);
 

@@ -28,6 +28,8 @@ export interface TenantFiles {
   put(path: string, bytes: Uint8Array, type: string): Promise<void>;
   /** Undefined where there is no such file. */
   get(path: string): Promise<Uint8Array | undefined>;
+  /** The same in the parts in which it came: of a large one there is never a second copy in memory. */
+  getParts(path: string): Promise<Uint8Array[] | undefined>;
   /** Its content as it is read, whole or from the first to the last byte of a part. Undefined where there is no such file. */
   stream(path: string, part?: FilePart): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
   /** Puts a file there as it is made, of whatever length, never whole in memory. It is there once it has ended. */
@@ -84,6 +86,12 @@ export const joinsOf = (paths: readonly string[], into: string): string[][] => {
   return calls;
 };
 
+const partsFrom = async (reading: Readable): Promise<Uint8Array[]> => {
+  const parts: Uint8Array[] = [];
+  for await (const part of reading) parts.push(part as Uint8Array);
+  return parts;
+};
+
 const writerOf = (target: Writable): FileWriter => {
   const ended = finished(target);
   ended.catch(() => undefined);
@@ -114,6 +122,14 @@ export const tenantFiles = (tenantId: string): TenantFiles => {
       try {
         const [bytes] = await withinDeadline('storage', (await file(path)).download());
         return bytes;
+      } catch (error) {
+        if ((error as { code?: number }).code === 404) return undefined;
+        throw error;
+      }
+    },
+    getParts: async (path) => {
+      try {
+        return await withinDeadline('storage', partsFrom((await file(path)).createReadStream({ validation: false })));
       } catch (error) {
         if ((error as { code?: number }).code === 404) return undefined;
         throw error;

@@ -15,8 +15,8 @@ const stepRecordBytes = 4_000_000;
 const namedFailures = 50;
 
 const write = async (run: StepRun, folder: string, file: ArchiveFile, name: string): Promise<string | null> => {
-  const bytes = await run.ctx.files.get(file.path);
-  return bytes ? (await run.zip.add(`${folder}/${name}`, file.type, file.at, bytes)).name : null;
+  const content = await run.ctx.files.getParts(file.path);
+  return content ? (await run.zip.add(`${folder}/${name}`, file.type, file.at, ...content)).name : null;
 };
 
 /** Reads what the person may see, page after page, and puts files into the zip. Answers how the archive stands then. */

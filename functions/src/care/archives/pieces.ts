@@ -22,11 +22,11 @@ export class PieceWriter {
     this.offset = offset;
   }
 
-  /** Puts a file into the zip. */
-  async add(name: string, type: string, at: string, bytes: Uint8Array): Promise<ZipEntry> {
-    const { entry, data } = pack({ name, type, at, offset: this.offset }, bytes);
+  /** Puts a file into the zip, given whole or in parts. */
+  async add(name: string, type: string, at: string, ...parts: readonly Uint8Array[]): Promise<ZipEntry> {
+    const { entry, data } = pack({ name, type, at, offset: this.offset }, parts);
     await this.write(localHeader(entry));
-    await this.write(data);
+    for (const part of data) await this.write(part);
     this.entries.push(entry);
     if (this.#open!.size >= pieceBytes) await this.end();
     return entry;

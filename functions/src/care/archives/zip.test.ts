@@ -10,10 +10,10 @@ const zipOf = (files: readonly (readonly [name: string, type: string, content: U
   const entries: ZipEntry[] = [];
   let offset = 0;
   for (const [name, type, content] of files) {
-    const { entry, data } = pack({ name, type, at, offset }, content);
+    const { entry, data } = pack({ name, type, at, offset }, [content]);
     entries.push(entry);
-    chunks.push(localHeader(entry), data);
-    offset += localHeader(entry).length + data.length;
+    chunks.push(localHeader(entry), ...data);
+    offset += localHeader(entry).length + entry.packed;
   }
   return Buffer.concat([...chunks, centralDirectory(entries, offset)]);
 };
@@ -55,7 +55,7 @@ describe('a zip', () => {
   });
 
   test('knows a file’s check sum, its SHA-256 and its time to two seconds', () => {
-    const { entry } = pack({ name: 'a.txt', type: 'text/plain', at, offset: 0 }, bytes('123456789'));
+    const { entry } = pack({ name: 'a.txt', type: 'text/plain', at, offset: 0 }, [bytes('1234'), bytes('56789')]);
     expect(entry.crc).toBe(0xcbf43926);
     expect(entry.sha256).toBe('15e2b0d3c33891ebb0f1ef609ec419420c20e320ce94c65fbc8c3312448eb225');
     const header = Buffer.from(localHeader(entry));

@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { sha256 } from '../../platform/crypto.ts';
+import { sha256Of } from '../../platform/crypto.ts';
 
 /** A file of a zip: what its local header and the central directory say of it (PKWARE APPNOTE 6.3.10). */
 export interface ZipEntry {
@@ -123,15 +123,16 @@ const end64 = (count: number, length: number, offset: number): Buffer => {
 /** What is text is worth packing; pictures, films and office files are packed already. */
 const isText = (type: string): boolean => /^(text\/|application\/json$)/.test(type);
 
-/** A file as it goes into a zip at an offset: its entry, and its bytes. */
+/** A file as it goes into a zip at an offset: its entry, and its bytes, in the parts in which they came. */
 export const pack = (
   { name, type, at, offset }: { name: string; type: string; at: string; offset: number },
-  bytes: Uint8Array,
-): { entry: ZipEntry; data: Uint8Array } => {
-  const deflated = isText(type) ? deflateRawSync(bytes) : undefined;
-  const isSmaller = deflated !== undefined && deflated.length < bytes.length;
-  const data = isSmaller ? deflated : bytes;
-  const method = isSmaller ? 8 : 0;
-  const sizes = { size: bytes.length, packed: data.length };
-  return { entry: { name, crc: crc32(bytes), ...sizes, method, offset, at, sha256: sha256(bytes) }, data };
+  parts: readonly Uint8Array[],
+): { entry: ZipEntry; data: readonly Uint8Array[] } => {
+  const size = parts.reduce((sum, { length }) => sum + length, 0);
+  const deflated = isText(type) ? deflateRawSync(Buffer.concat(parts)) : undefined;
+  const isSmaller = deflated !== undefined && deflated.length < size;
+  const crc = parts.reduce((sum, part) => crc32(part, sum), 0);
+  const known = { name, crc, size, offset, at, sha256: sha256Of(parts) };
+  if (isSmaller) return { entry: { ...known, packed: deflated.length, method: 8 }, data: [deflated] };
+  return { entry: { ...known, packed: size, method: 0 }, data: parts };
 };
