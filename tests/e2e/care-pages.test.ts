@@ -44,6 +44,12 @@ test('a page is begun, written, published for everybody and read', async ({ page
   await field(page, 'What is to be seen on it?').fill('Rosa among her roses');
   await page.getByRole('button', { name: 'Put it into the text' }).click();
   await expect(words.getByRole('img', { name: 'Rosa among her roses' })).toBeVisible();
+  await words.getByRole('img', { name: 'Rosa among her roses' }).click();
+  await page.getByRole('button', { name: 'Describe the picture' }).click();
+  await look(page, 'page-picture-words', { title: /A life/ });
+  await field(page, 'What is to be seen on it?').fill('Rosa and her roses');
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await expect(words.getByRole('img', { name: 'Rosa and her roses' })).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await look(page, 'page-edit', { title: /A life/ });
@@ -63,7 +69,7 @@ test('a page is begun, written, published for everybody and read', async ({ page
   await page.getByRole('link', { name: 'Read the page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rosa, 1931–2024' })).toBeVisible();
   await expect(page.getByRole('cell', { name: '1952' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Rosa among her roses' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Rosa and her roses' })).toBeVisible();
   await look(page, 'page-read', { title: /Rosa, 1931–2024/ });
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').click();
   await expect(page.getByRole('link', { name: 'Rosa, 1931–2024' })).toBeVisible();

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core';
 import { pictureAddress } from '@kindred/contract/care/picture-address';
+import type { Editor } from '@tiptap/core';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
@@ -120,4 +121,24 @@ test('what is read has its pictures where the reader may have them, and their wo
     ['a', 'blob:d1'],
     ['b', null],
   ]);
+});
+
+test('what is said of a picture is changed when the picture is marked, and the picture stays', async () => {
+  const address = pictureAddress('abc');
+  const onChange = await showField({ value: `Look: ![Old words](${address})` });
+  expect(tool('Describe the picture')).toBeNull();
+  const { editor } = words() as HTMLElement & { editor: Editor };
+  editor.commands.setNodeSelection('Look: '.length + 1);
+  await press('Describe the picture');
+  const field = await vi.waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('[role=dialog] input');
+    expect(found?.value).toBe('Old words');
+    return found!;
+  });
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, 'Rosa, laughing ');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await vi.waitFor(() => expect(field.value).toBe('Rosa, laughing '));
+  field.form!.requestSubmit();
+  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(`Look: ![Rosa, laughing](${address})`));
+  expect(picture()!.alt).toBe('Rosa, laughing');
 });

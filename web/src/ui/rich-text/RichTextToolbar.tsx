@@ -13,6 +13,7 @@ import {
   IconLink,
   IconList,
   IconListNumbers,
+  IconPhotoEdit,
   IconPhotoPlus,
   IconRowInsertBottom,
   IconRowRemove,
@@ -25,6 +26,7 @@ import { useEditorState } from '@tiptap/react';
 import type { ComponentType, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkDialog } from './LinkDialog.tsx';
+import { PictureDialog } from './PictureDialog.tsx';
 import styles from './RichText.module.css';
 import type { RichTextFieldProps } from './RichTextField.tsx';
 
@@ -45,9 +47,10 @@ interface Tool {
 /** What the marked words can become: one stop for the tab key, arrows go from tool to tool. */
 export const RichTextToolbar = ({ editor, pickPicture }: ToolbarProps) => {
   const { t } = useTranslation('app');
-  const [linking, setLinking] = useState(false);
+  const [dialog, setDialog] = useState<'link' | 'picture'>();
   const on = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
   const chain = () => editor.chain().focus();
+  const close = (): void => setDialog(undefined);
 
   const addPicture = async (): Promise<void> => {
     const picked = await pickPicture?.();
@@ -70,7 +73,7 @@ export const RichTextToolbar = ({ editor, pickPicture }: ToolbarProps) => {
       act: () => chain().toggleOrderedList().run(),
     },
     { label: t('editor.quote'), icon: IconBlockquote, isOn: on.quote, act: () => chain().toggleBlockquote().run() },
-    { label: t('editor.link'), icon: IconLink, isOn: on.link, act: () => setLinking(true) },
+    { label: t('editor.link'), icon: IconLink, isOn: on.link, act: () => setDialog('link') },
     ...(pickPicture ? [{ label: t('editor.picture'), icon: IconPhotoPlus, act: () => void addPicture() }] : []),
     {
       label: t('editor.table'),
@@ -80,6 +83,9 @@ export const RichTextToolbar = ({ editor, pickPicture }: ToolbarProps) => {
     },
     { label: t('editor.undo'), icon: IconArrowBackUp, isIdle: !on.undo, act: () => chain().undo().run() },
     { label: t('editor.redo'), icon: IconArrowForwardUp, isIdle: !on.redo, act: () => chain().redo().run() },
+  ];
+  const pictureTools: Tool[] = [
+    { label: t('editor.pictureWords'), icon: IconPhotoEdit, act: () => setDialog('picture') },
   ];
   const tableTools: Tool[] = [
     { label: t('editor.addRow'), icon: IconRowInsertBottom, act: () => chain().addRowAfter().run() },
@@ -92,11 +98,12 @@ export const RichTextToolbar = ({ editor, pickPicture }: ToolbarProps) => {
   return (
     <>
       <div className={styles.toolbar} role="toolbar" aria-label={t('editor.toolbar')} onKeyDown={goByArrows}>
-        {[...tools, ...(on.table ? tableTools : [])].map((tool, index) => (
+        {[...tools, ...(on.picture ? pictureTools : []), ...(on.table ? tableTools : [])].map((tool, index) => (
           <ToolButton key={tool.label} tool={tool} isStop={index === 0} />
         ))}
       </div>
-      {linking && <LinkDialog editor={editor} close={() => setLinking(false)} />}
+      {dialog === 'link' && <LinkDialog editor={editor} close={close} />}
+      {dialog === 'picture' && <PictureDialog editor={editor} close={close} />}
     </>
   );
 };
@@ -110,6 +117,7 @@ const stateOf = (editor: Editor) => ({
   numbers: editor.isActive('orderedList'),
   quote: editor.isActive('blockquote'),
   link: editor.isActive('link'),
+  picture: editor.isActive('image'),
   table: editor.isActive('table'),
   undo: editor.can().undo(),
   redo: editor.can().redo(),
