@@ -2,9 +2,9 @@ import type { RecordSubject } from '@kindred/contract/care/record-subjects/recor
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Markdown } from '../../ui/Markdown.tsx';
+import { SmallPicture } from '../documents/SmallPicture.tsx';
 import styles from './Subject.module.css';
 import { SubjectDays, subjectName } from './SubjectName.tsx';
-import { SubjectPicture } from './SubjectPicture.tsx';
 
 /** Whom the circle is for: picture, name, days, words. */
 export const SubjectCard = ({ subject, children }: { subject: RecordSubject; children?: ReactNode }) => {
@@ -13,7 +13,13 @@ export const SubjectCard = ({ subject, children }: { subject: RecordSubject; chi
   return (
     <section className={styles.subject} aria-labelledby="subject">
       <div className={styles.person}>
-        {subject.picture && <SubjectPicture picture={subject.picture} label={t('subject.pictureOf', { name })} />}
+        {subject.picture && (
+          <SmallPicture
+            documentId={subject.picture}
+            label={t('subject.pictureOf', { name })}
+            className={styles.picture}
+          />
+        )}
         <div className={styles.about}>
           <h2 id="subject">{name}</h2>
           <SubjectDays subject={subject} />

@@ -2,8 +2,8 @@ import type { Testimony } from '@kindred/contract/care/testimonies/testimony';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDay } from '../../ui/use-day.ts';
+import { SmallPicture } from '../documents/SmallPicture.tsx';
 import styles from './Testimonies.module.css';
-import { TestimonyPicture } from './TestimonyPicture.tsx';
 
 interface TestimonyCardProps {
   readonly testimony: Testimony;
@@ -22,7 +22,9 @@ export const TestimonyCard = ({ testimony, state, children }: TestimonyCardProps
   return (
     <article className={styles.card} aria-label={t('by', { name })}>
       {state && <div className={styles.state}>{state}</div>}
-      {picture_document_id && <TestimonyPicture documentId={picture_document_id} label={t('picture.of', { name })} />}
+      {picture_document_id && (
+        <SmallPicture documentId={picture_document_id} label={t('picture.of', { name })} className={styles.picture} />
+      )}
       <blockquote className={styles.words}>{testimony.text}</blockquote>
       <footer className={styles.signature}>
         <span className={styles.name}>{name}</span>

@@ -1,12 +1,8 @@
-import { useState } from 'react';
-import { Button, Group, Input } from '@mantine/core';
-import { IconPhotoEdit } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { notify } from '../../ui/notices.ts';
-import { DocumentPicker } from '../documents/DocumentPicker.tsx';
+import { PictureField } from '../documents/PictureField.tsx';
 import styles from './Testimonies.module.css';
-import { TestimonyPicture } from './TestimonyPicture.tsx';
 
 interface TestimonyPictureFieldProps {
   readonly circleId: string;
@@ -18,38 +14,25 @@ interface TestimonyPictureFieldProps {
 /** Chooses a picture among the circle's documents to go with the words, or puts another one there. */
 export const TestimonyPictureField = ({ circleId, value, onChange, error }: TestimonyPictureFieldProps) => {
   const { t } = useTranslation('testimonies');
-  const [isChoosing, setChoosing] = useState(false);
+  const words = {
+    label: t('picture.label'),
+    help: t('picture.help'),
+    choose: t('picture.choose'),
+    other: t('picture.other'),
+    none: t('picture.none'),
+  };
   return (
-    <Input.Wrapper label={t('picture.label')} labelElement="div" description={t('picture.help')} error={error}>
-      <div className={styles.choose}>
-        {value && <TestimonyPicture documentId={value} label={t('picture.label')} />}
-        <Group gap="sm">
-          <Button
-            variant="default"
-            leftSection={<IconPhotoEdit aria-hidden size={20} />}
-            onClick={() => setChoosing(true)}
-          >
-            {value ? t('picture.other') : t('picture.choose')}
-          </Button>
-          {value && (
-            <Button variant="subtle" onClick={() => onChange(null)}>
-              {t('picture.none')}
-            </Button>
-          )}
-        </Group>
-      </div>
-      {isChoosing && (
-        <DocumentPicker
-          circleId={circleId}
-          isPicture
-          pick={({ id, status }) => {
-            setChoosing(false);
-            if (status !== 'PUBLISHED') notify(t('picture.waits'), { tone: 'info', timeout: 10_000 });
-            onChange(id);
-          }}
-          close={() => setChoosing(false)}
-        />
-      )}
-    </Input.Wrapper>
+    <PictureField
+      circleId={circleId}
+      words={words}
+      pictureClass={styles.picture}
+      value={value}
+      pick={({ id, status }) => {
+        if (status !== 'PUBLISHED') notify(t('picture.waits'), { tone: 'info', timeout: 10_000 });
+        onChange(id);
+      }}
+      remove={() => onChange(null)}
+      error={error}
+    />
   );
 };
