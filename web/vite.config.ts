@@ -26,8 +26,13 @@ const signIn = /web\/src\/(app\/(KitFrame|AccountFrame)|core\/account\/SignInPag
 
 /** What opens at the bar that stands above every page of the product: one file packs better than a dozen. */
 const menu = /node_modules\/@mantine\/core\/.*\/components\/Menu\//;
+/** How days are written: on public pages and on those of the product. */
+const days = /web\/src\/ui\/use-day\./;
 /** What stands around everything that a circle shows to everybody; a guest's form needs no more of it. */
 const publicFrame = /web\/src\/care\/public-pages\/(PublicFrame|PublicFault|public\.css)/;
+/** The frame of whoever is signed in, and the table of what is in it: the one is never needed without the other for long. */
+const shell =
+  /web\/src\/(app\/shell\/Shell|care\/(shell-routes|circle-guard|(testimonies|diary-notes)\/routes|circles\/selected-circle|invitations\/received-invitations))\./;
 /** What a circle shows to everybody, but for the tools and documents below it, which come after the words. */
 const publicPages = /web\/src\/care\/public-pages\/(?!routes|PublicTools|PublicDocuments)/;
 
@@ -36,7 +41,7 @@ const early = [
   { path: '^/(home)?$', name: 'LandingPage' },
   { path: '^/(signin|signup)$', name: 'account' },
   { path: '^/public/[^/]+(/testimonies|/pages/[^/]+)?$', name: 'public-pages' },
-  { path: '^/care(/|$)', name: 'shell-routes' },
+  { path: '^/care(/|$)', name: 'shell' },
 ];
 
 /** The texts of sign-in are a chunk of the same name as sign-in: who asks says which is meant. */
@@ -135,9 +140,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'failures', test: failures, priority: 2 },
+            { name: 'days', test: days, priority: 2 },
             { name: 'base', test: (id) => everyPage.some((pattern) => pattern.test(id)), priority: 3 },
             { name: 'account', test: signIn, priority: 1 },
             { name: 'menu', test: menu, priority: 0 },
+            { name: 'shell', test: shell, priority: 0 },
             { name: 'public-frame', test: publicFrame, priority: 2 },
             { name: 'public-pages', test: publicPages, priority: 1 },
           ],

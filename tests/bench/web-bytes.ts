@@ -40,7 +40,7 @@ const pages: readonly { what: string; chunks: readonly string[]; budget: number 
     chunks: [
       entry,
       ...kit,
-      'src/app/shell/Shell.tsx',
+      'shell',
       'src/app/shell/MoreMenu.tsx',
       'src/core/users/UsersPage.tsx',
       'src/core/users/of-own-tenant.tsx',
@@ -54,8 +54,7 @@ const pages: readonly { what: string; chunks: readonly string[]; budget: number 
     chunks: [
       entry,
       ...kit,
-      'src/app/shell/Shell.tsx',
-      'src/care/shell-routes.ts',
+      'shell',
       'src/care/circles/CircleFrame.tsx',
       'src/care/circles/CirclePage.tsx',
       'src/lib/live/CircleLink.tsx',
