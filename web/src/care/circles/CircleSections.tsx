@@ -28,8 +28,8 @@ interface CircleSectionsProps {
 }
 
 /**
- * What a circle keeps, below those who are in it: its pages, documents and testimonies, and the archive of them. Whoever only looks who is here pays
- * for none of it: until somebody comes near, there are the headings.
+ * What a circle keeps, below those who are in it: its pages, documents and testimonies, and the archive of them. Whoever
+ * only looks who is here pays for none of it: until somebody comes near, there are the headings.
  */
 export const CircleSections = ({ circleId, slug, role, isPlaced }: CircleSectionsProps) => {
   const [place, isNear] = useNear<HTMLDivElement>(isPlaced);

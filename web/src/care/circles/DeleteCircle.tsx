@@ -4,6 +4,7 @@ import type { Circle } from '@kindred/contract/care/circles/circle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
+import { leave } from '../../lib/unsaved/unsaved.ts';
 import { notify } from '../../ui/notices.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { CircleContents } from './CircleContents.tsx';
@@ -16,7 +17,8 @@ export const DeleteCircle = ({ circle }: { circle: Circle }) => {
   const queries = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const act = async (): Promise<void> => {
-    await request('DELETE', '/api/v1/care/circles/{circle_id}', { params: { circle_id: circle.id } });
+    const params = { circle_id: circle.id };
+    await leave(async () => void (await request('DELETE', '/api/v1/care/circles/{circle_id}', { params })));
     notify(t('settings.deleted', { circle: circle.name }), { tone: 'positive' });
     void queries.invalidateQueries({ queryKey: myCirclesKey });
     forgetCircle();
