@@ -21,6 +21,10 @@ type WrittenPage = Pick<Page, 'page_type' | 'status' | 'rejection_reason'> & {
   readonly contents: readonly { readonly lang: string; readonly title?: string; readonly content: string }[];
 };
 
+/** A language by its name in the reader's; by its tag where there is none. */
+const languageIn = ({ language }: Sheet, tag: string): string =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag;
+
 /** A page in each of its languages. */
 export const pageEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
   const page = record as WrittenPage;
@@ -28,7 +32,8 @@ export const pageEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
     .map(({ lang, title, content }) =>
       entry(
         title ?? titleOfType(page.page_type, lang),
-        facts([[sheet.words.fields.language, e(lang)], ...moderation(sheet, page)]) + prose(sheet, content),
+        facts([[sheet.words.fields.language, e(languageIn(sheet, lang))], ...moderation(sheet, page)]) +
+          prose(sheet, content),
         lang,
       ),
     )

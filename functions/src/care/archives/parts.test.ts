@@ -1,0 +1,38 @@
+import type { ArchivePartName } from '@kindred/contract/care/archives/archive';
+import { expect, test } from 'vitest';
+import { keptInCircles } from '../kept-in-circles.ts';
+import { parts } from './parts.ts';
+
+/** Where what a circle keeps stands in an archive of it. */
+const places: Readonly<Record<string, ArchivePartName>> = {
+  circleMembers: 'members',
+  documents: 'documents',
+  diaryNotes: 'diary-notes',
+  invitations: 'invitations',
+  joinRequests: 'join-requests',
+  pages: 'pages',
+  pageContents: 'pages',
+  recordSubjects: 'record-subject',
+  recordSubjectCircles: 'record-subject',
+  testimonies: 'testimonies',
+};
+
+/** What is in no archive, and why. */
+const reasons: Readonly<Record<string, string>> = {
+  archives: 'an archive has no archives in it',
+  careSamples: 'says only that a sample was put there',
+  circleSlugs: 'addresses that lead to the circle; it has its own',
+  invitationReservations: 'keeps a second invitation from being sent',
+  joinLinks: 'a secret that works no more when the circle is gone',
+  pageRevisions: 'former words, for the writers alone, and fifty of each page',
+  testimonyLinks: 'a secret that works no more when the circle is gone',
+};
+
+test('whatever a circle keeps has its place in the archive, or a reason why it has none', () => {
+  const named = parts.map(({ name }) => name);
+  for (const { name } of keptInCircles) {
+    const place = places[name];
+    if (place) expect(named, name).toContain(place);
+    else expect(Object.keys(reasons), `${name} has neither a place nor a reason`).toContain(name);
+  }
+});
