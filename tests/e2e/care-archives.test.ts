@@ -2,12 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { drawnPicture } from './drawn-picture.ts';
 import { expectAccessible, expectNothingSticksOut, look } from './look.ts';
 import { addTo, call, newCircle, newPerson, openCircleAs, uploadTo } from './people.ts';
 import { at } from './places.ts';
 import { expect, test } from './test.ts';
+
+/** Where nothing is half below the bars that stay in the window. */
+const fromTheTop = (page: Page): Promise<void> => page.evaluate(() => scrollTo(0, 0));
 
 test('everything that somebody may see in a circle is saved as one file, and read from the disk without the network', async ({
   page,
@@ -31,14 +35,18 @@ test('everything that somebody may see in a circle is saved as one file, and rea
   await openCircleAs(page, member, circle);
   const section = page.getByRole('region', { name: 'Archive to keep' });
   await section.scrollIntoViewIfNeeded();
+  await expect(section.getByRole('button', { name: 'Make an archive' })).toBeVisible();
+  await fromTheTop(page);
   await look(page, 'circle-archive', { title: /^Élodie’s <garden>/ });
   await section.getByRole('button', { name: 'Make an archive' }).click();
   await expect(section.getByText(/^Élodie Martin .*\.zip$/)).toBeVisible({ timeout: 60_000 });
+  await fromTheTop(page);
   await look(page, 'circle-archive-ready', { title: /^Élodie’s <garden>/ });
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     section.getByRole('button', { name: 'Save the archive' }).click(),
   ]);
+  expect(await saved.failure()).toBeNull();
   expect(saved.suggestedFilename()).toMatch(/^Élodie Martin \d{4}-\d\d-\d\d\.zip$/);
   const files = unzipSync(await readFile(await saved.path()));
   for (const line of strFromU8(files['checksums.txt']!).trim().split('\n')) {

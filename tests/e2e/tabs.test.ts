@@ -16,6 +16,28 @@ test('a circle chosen in one tab is chosen in the other', async ({ page, context
   await expect(page.getByRole('heading', { level: 1, name: 'Dagny’s second' })).toBeVisible();
 });
 
+test('who writes in one tab keeps the words and the circle when another one is chosen elsewhere', async ({
+  page,
+  context,
+}) => {
+  const person = await newPerson('Dagny');
+  const [one] = [await newCircle(person, 'Dagny’s first'), await newCircle(person, 'Dagny’s second')];
+  await openCircleAs(page, person, one, '/care/diary-notes/create');
+  await page.getByRole('textbox', { name: 'Your words' }).click();
+  await page.keyboard.type('We sat in the garden.');
+  const tab = await context.newPage();
+  await tab.goto(at(acme, '/care'));
+  await tab.getByRole('button', { name: /Dagny’s first/ }).click();
+  await tab.getByRole('menuitem', { name: 'Dagny’s second' }).click();
+  await expect(tab.getByRole('heading', { level: 1, name: 'Dagny’s second' })).toBeVisible();
+  await expect(page.getByText('We sat in the garden.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Dagny’s first/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('We sat in the garden.')).toBeVisible();
+  await expect(page).toHaveURL(/\/care\/diary-notes\?month=/);
+  await expect(page.getByRole('button', { name: /Dagny’s first/ })).toBeVisible();
+});
+
 test('a new picture is on the other members’ screens at once', async ({ page, newBrowser }) => {
   const [owner, member] = await Promise.all([newPerson('Gjertrud'), newPerson('Håkon')]);
   const circle = await newCircle(owner, 'Gjertrud’s field');

@@ -56,8 +56,8 @@ const bucket = async () => {
 };
 
 /**
- * Once more where the connection broke: one that was kept may have been closed at the other end just then, which none of the
- * SDK's own tries covers when something is written. What lies under a path is the same, however often it is put there.
+ * Once more where the connection broke: one that was kept may have been closed at the other end just then, which the
+ * SDK's own tries do not cover when something is written, nor always when it is read. What lies under a path is the same, however often it is put there.
  */
 const twice = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
@@ -85,6 +85,15 @@ export const joinsOf = (paths: readonly string[], into: string): string[][] => {
     calls.push([into, ...paths.slice(done, done + joinedAtOnce - 1)]);
   return calls;
 };
+
+/** It is open once there is something to read: until then, that there is no such file can still be said. */
+const opened = (reading: Readable): Promise<Readable | undefined> =>
+  new Promise((resolve, reject) => {
+    reading.once('readable', () => resolve(reading));
+    reading.once('error', (error: Error & { code?: unknown }) =>
+      error.code === 404 ? resolve(undefined) : reject(error),
+    );
+  });
 
 const partsFrom = async (reading: Readable): Promise<Uint8Array[]> => {
   const parts: Uint8Array[] = [];
@@ -120,7 +129,9 @@ export const tenantFiles = (tenantId: string): TenantFiles => {
     },
     get: async (path) => {
       try {
-        const [bytes] = await withinDeadline('storage', (await file(path)).download());
+        const source = await file(path);
+        const read = twice(() => source.download());
+        const [bytes] = await withinDeadline('storage', read);
         return bytes;
       } catch (error) {
         if ((error as { code?: number }).code === 404) return undefined;
@@ -129,23 +140,21 @@ export const tenantFiles = (tenantId: string): TenantFiles => {
     },
     getParts: async (path) => {
       try {
-        return await withinDeadline('storage', partsFrom((await file(path)).createReadStream({ validation: false })));
+        const source = await file(path);
+        const read = twice(() => partsFrom(source.createReadStream({ validation: false })));
+        return await withinDeadline('storage', read);
       } catch (error) {
         if ((error as { code?: number }).code === 404) return undefined;
         throw error;
       }
     },
     stream: async (path, part) => {
-      const reading = (await file(path)).createReadStream({ ...part, validation: false });
-      // It is open once there is something to read: until then, that there is no such file can still be said.
-      const opened = new Promise<boolean>((resolve, reject) => {
-        reading.once('readable', () => resolve(true));
-        reading.once('error', (error: Error & { code?: unknown }) =>
-          error.code === 404 ? resolve(false) : reject(error),
-        );
-      });
-      if (!(await withinDeadline('storage', opened))) return undefined;
-      return Readable.toWeb(reading) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
+      const source = await file(path);
+      const reading = await withinDeadline(
+        'storage',
+        twice(() => opened(source.createReadStream({ ...part, validation: false }))),
+      );
+      return reading && (Readable.toWeb(reading) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>);
     },
     write: async (path, type) => {
       const target = (await file(path)).createWriteStream({ contentType: type, resumable: false, validation: false });

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { selectedCircleKey } from '@kindred/contract/limits';
+import { hasUnsaved } from '../../lib/unsaved/unsaved.ts';
 import { onSignOut } from '../../lib/session/session.ts';
 
 /** The circle that the person has chosen, as it lies in local storage. */
@@ -12,8 +13,11 @@ const listeners = new Set<() => void>();
 let known: { written: string | null; circle: SelectedCircle | null } | undefined;
 /** Where storage can't be used the choice lasts as long as the page. */
 let remembered: string | null = null;
+/** What this tab stays with, since somebody was writing here when another tab chose. */
+let held: string | undefined;
 
 const read = (): string | null => {
+  if (held !== undefined) return held;
   try {
     return localStorage.getItem(selectedCircleKey);
   } catch (error) {
@@ -23,6 +27,7 @@ const read = (): string | null => {
 };
 
 const write = (written: string | null): void => {
+  held = undefined;
   remembered = written;
   try {
     if (written === null) localStorage.removeItem(selectedCircleKey);
@@ -52,18 +57,30 @@ export const selectedCircle = (): SelectedCircle | null => {
 
 export const selectCircle = ({ id, name }: SelectedCircle): void => write(JSON.stringify({ id, name }));
 
-export const forgetCircle = (): void => write(null);
+/** The choice of another tab is not this one's to forget. */
+export const forgetCircle = (): void => {
+  if (held === undefined) return write(null);
+  held = undefined;
+  for (const listener of listeners) listener();
+};
 
-onSignOut(forgetCircle);
+onSignOut(() => write(null));
 
-/** The chosen circle, also when another tab chooses. */
+/**
+ * The chosen circle, also when another tab chooses. Where somebody has written something that is not saved yet this tab stays
+ * with its circle, until one is chosen here: words are neither lost nor put into another circle.
+ */
 export const useSelectedCircle = (): SelectedCircle | null => useSyncExternalStore(subscribe, selectedCircle);
 
 const subscribe = (listener: () => void): (() => void) => {
+  const hear = ({ key, newValue }: StorageEvent): void => {
+    if (key === selectedCircleKey && newValue !== null && hasUnsaved()) held ??= known?.written ?? undefined;
+    listener();
+  };
   listeners.add(listener);
-  addEventListener('storage', listener);
+  addEventListener('storage', hear);
   return () => {
     listeners.delete(listener);
-    removeEventListener('storage', listener);
+    removeEventListener('storage', hear);
   };
 };

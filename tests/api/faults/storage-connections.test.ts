@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { tenantFiles, type TenantFiles } from '../../../functions/src/platform/storage.ts';
+import '../../support/instance.ts';
+
+/** Closes as many connections without a word as it was told to, as one does that has waited for too long. */
+let closing = 0;
+let asked = 0;
+const storage = createServer((request, response) => {
+  asked += 1;
+  if (closing-- > 0) request.socket.end();
+  else response.end('words');
+});
+let files: TenantFiles;
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => storage.listen(0, '127.0.0.1', listening));
+  process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${(storage.address() as AddressInfo).port}`;
+  files = tenantFiles('t-connections');
+});
+afterAll(() => storage.close());
+beforeEach(() => {
+  asked = 0;
+});
+
+const text = async (parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array> | undefined): Promise<string> => {
+  let read = '';
+  for await (const part of parts ?? []) read += new TextDecoder().decode(part);
+  return read;
+};
+
+const readings: [string, () => Promise<string>][] = [
+  ['whole', async () => new TextDecoder().decode(await files.get('letter'))],
+  ['in its parts', async () => text(await files.getParts('letter'))],
+  ['as it comes', async () => text((await files.stream('letter')) as AsyncIterable<Uint8Array> | undefined)],
+];
+
+test.each(readings)(
+  'a file that is read %s is asked for again where a kept connection was closed just then',
+  async (_, read) => {
+    expect(await read()).toBe('words');
+    closing = 1;
+    expect(await read()).toBe('words');
+    expect(asked).toBe(3);
+  },
+);
