@@ -7,6 +7,8 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /** Debian's Chromium, quiet: nothing in it asks the internet for anything. */
 const launchOptions = {
+  // Where no locale is set, Chromium calls a file whose name has an accent “download”.
+  env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
   executablePath: process.env.KINDRED_CHROMIUM ?? '/usr/bin/chromium',
   args: [
     ...(asRoot ? ['--no-sandbox'] : []),
