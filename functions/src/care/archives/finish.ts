@@ -1,5 +1,5 @@
 import { limits } from '@kindred/contract/limits';
-import { secondsFromNow, timestamp } from '../../platform/clock.ts';
+import { now, timestamp } from '../../platform/clock.ts';
 import { type NotIn, readme, startPage } from './html/start-page.ts';
 import { style } from './html/style.ts';
 import { sheetOf } from './known.ts';
@@ -30,12 +30,13 @@ export const finish = async (run: StepRun): Promise<Partial<ArchiveFields>> => {
     'application/zip',
   );
   const { total, done } = archive.progress;
+  const madeAt = now();
   return {
     pieces: isJoined ? [whole] : pieces,
     size_bytes: zip.offset,
     file_name: `${safeName(sheet.title, 60, 120) || 'archive'} ${startedAt.slice(0, 10)}.zip`,
     progress: { done: total ?? done, total: total ?? done },
-    made_at: timestamp(),
-    expires_at: secondsFromNow(limits.archiveSeconds),
+    made_at: timestamp(madeAt),
+    expires_at: timestamp(madeAt + limits.archiveSeconds * 1000),
   };
 };
