@@ -69,6 +69,30 @@ test('a member adds files, an admin publishes one and says why not of another, b
   await look(page, 'documents', { title: 'Documents – acme' });
 });
 
+test('a document that was renamed while an admin looked at it is shown under its new name before it is published', async ({
+  page,
+  newBrowser,
+  faults,
+}) => {
+  const { owner, member, circle } = await circleOfTwo('Solveig’s stones');
+  await openCircleAs(page, member, circle, '/care/documents');
+  await choose(page, 'Add files', [letter]);
+  await expect(page.getByText('Added')).toBeVisible();
+  const listed = `GET /api/v1/care/circles/${circle.id}/documents`;
+  const { items } = await call<{ items: { id: string }[] }>(member, listed);
+  const admin = await newBrowser();
+  await openCircleAs(admin, owner, circle, '/care/documents');
+  await admin.getByRole('list', { name: 'Documents' }).getByRole('button').click();
+  const dialog = admin.getByRole('dialog');
+  await call(member, `PATCH /api/v1/care/documents/${items[0]!.id}`, { name: 'Something else.txt' });
+  faults.foresee(/^409 PUT .*\/status$/, 'another version is there');
+  await dialog.getByRole('button', { name: 'Publish for the circle' }).click();
+  await expect(dialog.getByText('What they saved is shown now')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Something else.txt' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Publish for the circle' }).click();
+  await expect(admin.getByText('“Something else.txt” is now seen by the circle.')).toBeVisible();
+});
+
 test('a document is renamed, tagged, found by its tag and shown to the public', async ({ page }) => {
   const { owner, circle } = await circleOfTwo('Solveig’s sails');
   await openCircleAs(page, owner, circle, '/care/documents');

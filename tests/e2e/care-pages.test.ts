@@ -148,3 +148,23 @@ test('a published page that a family member changes waits again, and is the admi
   await expect(page.getByText('Not yet published')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
 });
+
+test('a page that was changed while an admin looked at it shows the new words before it is published', async ({
+  page,
+  faults,
+}) => {
+  const [owner, family] = await Promise.all([newPerson('Greta Lind'), newPerson('Tom Lind')]);
+  const circle = await newCircle(owner, 'Rosa’s garden');
+  await addTo(circle, owner, family, 'family_member');
+  const begun = { page_type: 'EPITAPH', content: 'Ours' };
+  const { id } = await call<{ id: string }>(family, `POST /api/v1/care/circles/${circle.id}/pages`, begun);
+  await openCircleAs(page, owner, circle, `/care/pages/${id}/edit?lang=en`);
+  await expect(page.getByRole('textbox', surface)).toContainText('Ours');
+  await call(family, `PATCH /api/v1/care/pages/${id}/settings`, { lang: 'en', title: 'As we knew her' });
+  faults.foresee(/^409 PATCH .*\/status$/, 'another version is there');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('What they saved is shown now')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('As we knew her');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Everybody in the circle can read it.')).toBeVisible();
+});

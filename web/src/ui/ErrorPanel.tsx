@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { ApiProblem } from '../lib/api/errors.ts';
+import { isVersionConflict } from '../lib/api/reload-on-conflict.ts';
 import { requestIdOf } from '../lib/api/request-id.ts';
 import { apiWords, explainError } from './explain-error.ts';
 
@@ -19,6 +20,7 @@ export const ErrorPanel = ({ error, safe, retry }: ErrorPanelProps) => {
   const { t } = useTranslation('app');
   const requestId = requestIdOf(error);
   const words = apiWords(error, t);
+  const nothingChanged = t(isVersionConflict(error) ? 'error.lookAgain' : 'error.nothingChanged');
   const asksForSecondFactor = error instanceof ApiProblem && error.code === 'second_factor_required';
   return (
     <Alert
@@ -28,7 +30,7 @@ export const ErrorPanel = ({ error, safe, retry }: ErrorPanelProps) => {
       icon={<IconAlertTriangle aria-hidden />}
       title={explainError(error, t)}
     >
-      <Text>{safe ?? t('error.nothingChanged')}</Text>
+      <Text>{safe ?? nothingChanged}</Text>
       {words && (
         <Text c="dimmed" size="sm" mt={4} lang="en">
           {words}

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { isVersionConflict } from '../lib/api/reload-on-conflict.ts';
 import { ApiProblem } from '../lib/api/errors.ts';
 import { useUser } from '../lib/session/SessionProvider.tsx';
 import { keepDraft, takeDraft } from '../lib/unsaved/drafts.ts';
@@ -113,7 +114,7 @@ export const useEntryForm = <Values extends object>(settings: EntryFormSettings<
     }
   };
 
-  const conflict = failure instanceof ApiProblem && failure.code === 'version_conflict';
+  const conflict = isVersionConflict(failure);
   const restored = draft !== undefined && unsaved;
   const forgetFailure = (): void => setFailure(null);
   return { form, state, failure, conflict, unsaved, restored, submit, forgetFailure };

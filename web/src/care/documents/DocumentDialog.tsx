@@ -71,6 +71,7 @@ export const DocumentDialog = ({ document, close, changed }: DocumentDialogProps
         {isEditing ? (
           <DocumentForm
             document={document}
+            changed={take}
             saved={(record) => {
               take(record);
               setEditing(false);

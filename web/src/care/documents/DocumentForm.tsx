@@ -4,29 +4,45 @@ import type { Document } from '@kindred/contract/care/documents/document';
 import { limits } from '@kindred/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { reloadOnConflict } from '../../lib/api/reload-on-conflict.ts';
 import { request } from '../../lib/api/request.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { mergeChanges } from '../../ui/merge-changes.ts';
 import { tagFrom } from './tag-words.ts';
+import { fetchDocument } from './use-documents.ts';
 
 interface DocumentFormProps {
   readonly document: Document;
   readonly saved: (document: Document) => void;
+  /** Somebody else saved this meanwhile. */
+  readonly changed: (document: Document) => void;
   readonly cancel: () => void;
 }
 
 /** What a document is called and tagged. */
-export const DocumentForm = ({ document, saved, cancel }: DocumentFormProps) => {
+export const DocumentForm = ({ document, saved, changed, cancel }: DocumentFormProps) => {
   const { t } = useTranslation('documents');
   const { t: tApp } = useTranslation('app');
   const [name, setName] = useState(document.name);
-  const [tags, setTags] = useState<readonly string[]>(document.tags);
+  const [tags, setTags] = useState(document.tags);
+  const takeOver = async (): Promise<void> => {
+    const fresh = await fetchDocument(document.id);
+    const now = mergeChanges({ name, tags }, namedAs(document), namedAs(fresh));
+    setName(now.name);
+    setTags(now.tags);
+    changed(fresh);
+  };
   const save = useMutation({
     mutationFn: () =>
-      request('PATCH', '/api/v1/care/documents/{id}', {
-        params: { id: document.id },
-        body: { name, tags: [...tags] },
-        ifMatch: document.version,
-      }),
+      reloadOnConflict(
+        () =>
+          request('PATCH', '/api/v1/care/documents/{id}', {
+            params: { id: document.id },
+            body: { name, tags },
+            ifMatch: document.version,
+          }),
+        takeOver,
+      ),
     onSuccess: saved,
   });
   return (
@@ -48,7 +64,7 @@ export const DocumentForm = ({ document, saved, cancel }: DocumentFormProps) => 
         <TagsInput
           label={t('edit.tags')}
           description={t('edit.tagsHelp')}
-          value={[...tags]}
+          value={tags}
           onChange={(given) => setTags([...new Set(given.map(tagFrom).filter(Boolean))])}
           maxTags={limits.documentTags}
           clearButtonProps={{ 'aria-label': t('edit.clearTags') }}
@@ -66,3 +82,5 @@ export const DocumentForm = ({ document, saved, cancel }: DocumentFormProps) => 
     </form>
   );
 };
+
+const namedAs = ({ name, tags }: Document) => ({ name, tags });

@@ -3,9 +3,11 @@ import { Alert, Button, Group, Stack, Textarea } from '@mantine/core';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { reloadOnConflict } from '../../lib/api/reload-on-conflict.ts';
 import { request } from '../../lib/api/request.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notify } from '../../ui/notices.ts';
+import { fetchDocument } from './use-documents.ts';
 
 interface ModerationProps {
   readonly document: Document;
@@ -20,12 +22,16 @@ export const Moderation = ({ document, changed }: ModerationProps) => {
   const [reason, setReason] = useState('');
   const decide = useMutation({
     mutationFn: (body: { status: 'PUBLISHED' | 'REJECTED'; rejection_reason?: string }) =>
-      request('PUT', '/api/v1/care/documents/{document_id}/status', {
-        params: { document_id: document.id },
-        body,
-        // What was called otherwise meanwhile is looked at first.
-        ifMatch: document.version,
-      }),
+      reloadOnConflict(
+        () =>
+          request('PUT', '/api/v1/care/documents/{document_id}/status', {
+            params: { document_id: document.id },
+            body,
+            // What was called otherwise meanwhile is looked at first.
+            ifMatch: document.version,
+          }),
+        () => fetchDocument(document.id).then(changed),
+      ),
     onSuccess: (saved) => {
       notify(t(saved.status === 'PUBLISHED' ? 'moderation.published' : 'moderation.rejected', { name: saved.name }), {
         tone: 'positive',

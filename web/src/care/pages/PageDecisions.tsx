@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { reloadOnConflict } from '../../lib/api/reload-on-conflict.ts';
 import { request } from '../../lib/api/request.ts';
 import { hasUnsaved } from '../../lib/unsaved/unsaved.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
@@ -19,7 +20,7 @@ import { useScopeWords, useStatusWords } from './page-words.ts';
 import { RejectPage } from './RejectPage.tsx';
 import { RevisionsDialog } from './RevisionsDialog.tsx';
 import styles from './Pages.module.css';
-import { useKeepPage } from './use-pages.ts';
+import { loadPage, useKeepPage } from './use-pages.ts';
 
 interface PageDecisionsProps {
   readonly page: Page;
@@ -45,14 +46,17 @@ export const PageDecisions = ({ page, lang, me }: PageDecisionsProps) => {
   const params = { id: page.id };
   // What is decided is decided of the words that are on the screen: others are read first.
   const ifMatch = page.version;
+  const reload = () => loadPage(page.id, lang).then(keep);
   const setStatus = async (status: ModerationStatus, open_public_page = false): Promise<void> => {
     const body = { status, open_public_page };
-    keep(await request('PATCH', '/api/v1/care/pages/{id}/status', { params, body, ifMatch }));
+    const act = () => request('PATCH', '/api/v1/care/pages/{id}/status', { params, body, ifMatch });
+    keep(await reloadOnConflict(act, reload));
     if (open_public_page) await queries.invalidateQueries({ queryKey: circleKey(page.circle_id) });
   };
   const setScope = async (scope: ContentScope, open_public_page = false): Promise<void> => {
     const body = { scope, lang, open_public_page };
-    keep(await request('PATCH', '/api/v1/care/pages/{id}/settings', { params, body, ifMatch }));
+    const act = () => request('PATCH', '/api/v1/care/pages/{id}/settings', { params, body, ifMatch });
+    keep(await reloadOnConflict(act, reload));
     if (open_public_page) await queries.invalidateQueries({ queryKey: circleKey(page.circle_id) });
   };
   const decide = useMutation({ mutationFn: (act: () => Promise<void>) => act() });

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Stack, Textarea } from '@mantine/core';
 import type { Page } from '@kindred/contract/care/pages/page';
 import { useTranslation } from 'react-i18next';
+import { reloadOnConflict } from '../../lib/api/reload-on-conflict.ts';
 import { request } from '../../lib/api/request.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
-import { useKeepPage } from './use-pages.ts';
+import { loadPage, useKeepPage } from './use-pages.ts';
 
 interface RejectPageProps {
   readonly page: Page;
@@ -19,13 +20,13 @@ export const RejectPage = ({ page, lang, close }: RejectPageProps) => {
   const [reason, setReason] = useState('');
   const reject = async (): Promise<void> => {
     const body = { status: 'REJECTED', reason: reason.replace(/\s+/g, ' ').trim() || null } as const;
-    keep(
-      await request('PATCH', '/api/v1/care/pages/{id}/status', {
+    const act = () =>
+      request('PATCH', '/api/v1/care/pages/{id}/status', {
         params: { id: page.id },
         body,
         ifMatch: page.version,
-      }),
-    );
+      });
+    keep(await reloadOnConflict(act, () => loadPage(page.id, lang).then(keep)));
   };
   return (
     <ConfirmStep title={t('reject.title')} confirmLabel={t('reject.confirm')} act={reject} close={close}>
