@@ -130,6 +130,18 @@ describe('whom a circle is for', () => {
     expect((await read(member)).picture, 'it is chosen anew, if it is to be').toBeNull();
   });
 
+  test('keeps its picture while the document waits under another name, for those who see that', async () => {
+    const db = tenantDatabase(tenant.id);
+    const { id } = await keepDocument(db, circleId, { uploaded_by: member.uid });
+    await create(owner, { ...elodie, picture: id });
+    const renamed = await member.call(`PATCH /api/v1/care/documents/${id}`, { body: { name: 'Other.webp' } });
+    expect(renamed.body.status).toBe('PENDING');
+    expect((await read(member)).picture).toBe(id);
+    expect((await family.call(`GET /api/v1/care/documents/${id}/thumbnail`)).status).toBe(404);
+    await owner.call(`PUT /api/v1/care/documents/${id}/status`, { body: { status: 'PUBLISHED' } });
+    expect((await read(family)).picture).toBe(id);
+  });
+
   test('is somebody else, where somebody comes in the place of who was taken out', async () => {
     const first = (await create()).body;
     expect((await family.call(`DELETE ${path()}`)).status).toBe(204);

@@ -36,6 +36,8 @@ describe('calls that are worth abusing', () => {
     'requestPasswordReset',
     'resendEmailVerification',
     'sendContactMessage',
+    'createCircle',
+    'validateSlug',
   ] satisfies EndpointName[])('%s has a rate of its own', (name) => {
     expect((endpoints as Record<string, AnyEndpoint>)[name]!.rate?.limits.length).toBeGreaterThan(0);
   });

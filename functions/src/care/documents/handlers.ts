@@ -11,6 +11,7 @@ import { dropFiles } from './files.ts';
 import { listWhatIsSeen } from './list.ts';
 import { mainPicturesOf, replaceMainPictures, requireWebp } from './main-picture.ts';
 import { aclRefusal, changeRefusal, mainPictureRefusal, maySee, renamed } from './policy.ts';
+import { requireShowable } from './public-file.ts';
 import { documents, presentDocument, type StoredDocument, thumbnailPath } from './store.ts';
 import { uploadDocument } from './upload.ts';
 
@@ -43,8 +44,6 @@ const setName = async (ctx: WithDocument, list: 'acl' | 'tags', name: string, is
   });
   return presentDocument(changed);
 };
-
-const unreadable = 'This picture cannot be prepared for everybody: save it as JPEG, PNG or WebP and add that.';
 
 const again = async (ctx: WithDocument) => presentDocument(seen(ctx));
 
@@ -134,9 +133,7 @@ export const documentHandlers: Handlers<typeof documentEndpoints, Pick<typeof ca
       changeable(ctx);
       const refusal = aclRefusal(ctx.membership, params.name);
       if (refusal) throw new Refusal(refusal);
-      const { content_type, has_thumbnail } = ctx.record;
-      if (params.name === publicName && content_type.startsWith('image/') && !has_thumbnail)
-        throw new Refusal('conflict', { why: 'unreadable_picture', detail: unreadable });
+      if (params.name === publicName) requireShowable(ctx.record);
       return setName(ctx, 'acl', params.name, true);
     },
     again,

@@ -5,6 +5,14 @@ import { fileAnswer } from './file-answer.ts';
 import { documents, filePath, screenPicturePath, type StoredDocument } from './store.ts';
 import { screenPictureOf } from './thumbnail.ts';
 
+const unreadable = 'This picture cannot be prepared for everybody: save it as JPEG, PNG or WebP and add that.';
+
+/** Refuses a picture of which none could be made small: none could be made for everybody either. */
+export const requireShowable = ({ content_type, has_thumbnail }: StoredDocument): void => {
+  if (content_type.startsWith('image/') && !has_thumbnail)
+    throw new Refusal('conflict', { why: 'unreadable_picture', detail: unreadable });
+};
+
 type Ctx = Pick<Context, 'db' | 'files'>;
 
 /**
