@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useTranslation } from 'react-i18next';
+import { EditorDialog } from './EditorDialog.tsx';
 import { linkAddress } from './link-address.ts';
 
 interface LinkDialogProps {
@@ -31,48 +32,34 @@ export const LinkDialog = ({ editor, close }: LinkDialogProps) => {
   };
 
   return (
-    <Modal
-      opened
-      onClose={close}
+    <EditorDialog
       title={t('editor.link')}
-      returnFocus={false}
-      closeButtonProps={{ 'aria-label': t('cancel') }}
+      applyLabel={t('editor.linkSet')}
+      apply={apply}
+      close={close}
+      also={
+        before && (
+          <Button variant="default" onClick={remove}>
+            {t('editor.unlink')}
+          </Button>
+        )
+      }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // The dialog may stand in a form of the page.
-          event.stopPropagation();
-          apply();
+      <TextInput
+        label={t('editor.linkAddress')}
+        description={t('editor.linkHelp')}
+        value={written}
+        onChange={(event) => {
+          setWritten(event.currentTarget.value);
+          setWrong(false);
         }}
-      >
-        <Stack>
-          <TextInput
-            label={t('editor.linkAddress')}
-            description={t('editor.linkHelp')}
-            value={written}
-            onChange={(event) => {
-              setWritten(event.currentTarget.value);
-              setWrong(false);
-            }}
-            error={isWrong && t('editor.linkWrong')}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            data-autofocus
-          />
-          <Group justify="flex-end">
-            {before && (
-              <Button variant="default" onClick={remove}>
-                {t('editor.unlink')}
-              </Button>
-            )}
-            <Button type="submit">{t('editor.linkSet')}</Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+        error={isWrong && t('editor.linkWrong')}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        data-autofocus
+      />
+    </EditorDialog>
   );
 };
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useTranslation } from 'react-i18next';
+import { EditorDialog } from './EditorDialog.tsx';
 
 interface PictureDialogProps {
   readonly editor: Editor;
@@ -17,40 +18,26 @@ export const PictureDialog = ({ editor, close }: PictureDialogProps) => {
     close();
   };
   return (
-    <Modal
-      opened
-      onClose={close}
+    <EditorDialog
       title={t('editor.pictureWords')}
-      returnFocus={false}
-      closeButtonProps={{ 'aria-label': t('cancel') }}
+      applyLabel={t('editor.pictureApply')}
+      apply={apply}
+      close={close}
+      also={
+        <Button variant="default" onClick={close}>
+          {t('cancel')}
+        </Button>
+      }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // The dialog may stand in a form of the page.
-          event.stopPropagation();
-          apply();
-        }}
-      >
-        <Stack>
-          <TextInput
-            label={t('editor.pictureAlt')}
-            description={t('editor.pictureAltHelp')}
-            maxLength={150}
-            autoComplete="off"
-            value={alt}
-            onChange={(event) => setAlt(event.currentTarget.value)}
-            data-autofocus
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit">{t('editor.pictureApply')}</Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput
+        label={t('editor.pictureAlt')}
+        description={t('editor.pictureAltHelp')}
+        maxLength={150}
+        autoComplete="off"
+        value={alt}
+        onChange={(event) => setAlt(event.currentTarget.value)}
+        data-autofocus
+      />
+    </EditorDialog>
   );
 };
