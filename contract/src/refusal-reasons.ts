@@ -20,4 +20,5 @@ export type RefusalReason =
   | 'owner_leaves'
   | 'owner_stays_admin'
   | 'has_account'
-  | 'unreadable_picture';
+  | 'unreadable_picture'
+  | 'answer_lost';

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { dateFromNow, now } from '../platform/clock.ts';
 import { sha256 } from '../platform/crypto.ts';
 import { collection } from '../platform/firestore/collection.ts';
+import type { Companion } from '../platform/firestore/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Context } from './context.ts';
 
@@ -13,7 +14,8 @@ const idempotency = collection({
   times: 'camel',
   schema: z.object({
     bodyHash: z.string(),
-    state: z.enum(['running', 'done']),
+    /** Something was written under it from `written` on; with `done` it is known what. */
+    state: z.enum(['running', 'written', 'done']),
     startedAt: z.number(),
     reference: z.string(),
   }),
@@ -23,28 +25,32 @@ const idempotency = collection({
 /** Longer than a call may last: one that is older died without saying so. */
 const runningMilliseconds = 120_000;
 
-const idOf = (endpoint: AnyEndpoint, ctx: Context, key: string): string =>
-  sha256([ctx.actor?.uid ?? ctx.ip, endpoint.method, endpoint.path, key].join('|'));
+/** A key as it is kept: whose it is and for which address, and what was sent with it. */
+interface Key {
+  readonly id: string;
+  readonly bodyHash: string;
+}
 
-/**
- * Claims a key for this call. Answers the reference of the call that was done under it, or undefined where this is the
- * first. The same key with another body is 422; while the first is under way, 409.
- */
-export const claimKey = (
-  endpoint: AnyEndpoint,
-  ctx: Context,
-  key: string,
-  body: Uint8Array,
-  address: string,
-): Promise<string | undefined> => {
+/** The key of a call. 400 where it is none. */
+export const readKey = (endpoint: AnyEndpoint, ctx: Context, key: string, body: Uint8Array, address: string): Key => {
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new Refusal('bad_request', {
       issues: [{ path: 'Idempotency-Key', message: 'Not a key', code: 'invalid_key' }],
     });
   }
-  const id = idOf(endpoint, ctx, key);
-  const bodyHash = sha256(`${address}|${sha256(body)}`);
-  return ctx.db.transaction(async (tx) => {
+  return {
+    id: sha256([ctx.actor?.uid ?? ctx.ip, endpoint.method, endpoint.path, key].join('|')),
+    bodyHash: sha256(`${address}|${sha256(body)}`),
+  };
+};
+
+/**
+ * Claims a key for this call. Answers the reference of the call that was done under it, or undefined where this is the
+ * first. The same key with another body is 422; while the first is under way, 409. Where the first wrote something and died
+ * before it could say what, it stays 409: nothing is done twice.
+ */
+export const claimKey = (ctx: Context, { id, bodyHash }: Key): Promise<string | undefined> =>
+  ctx.db.transaction(async (tx) => {
     const known = await tx.get(idempotency, id);
     if (known && known.bodyHash !== bodyHash) {
       throw new Refusal('unprocessable', { detail: 'This Idempotency-Key was used for another request.' });
@@ -53,19 +59,25 @@ export const claimKey = (
     if (known && now() - known.startedAt < runningMilliseconds) {
       throw new Refusal('request_in_flight', { detail: 'The same request is being worked on.', retryAfter: 2 });
     }
+    if (known?.state === 'written') {
+      throw new Refusal('conflict', {
+        why: 'answer_lost',
+        detail:
+          'This was done before, and its answer was lost. Look what is there before you ask for it under another key.',
+      });
+    }
     tx.put(idempotency, id, { bodyHash, state: 'running', startedAt: now(), reference: '' });
     return undefined;
   });
-};
+
+/** What goes along with the first write of the call that claimed the key. */
+export const noteWritten = (ctx: Context, { id, bodyHash }: Key): Companion => ({
+  isWritten: false,
+  write: (tx) => tx.of(ctx.db).put(idempotency, id, { bodyHash, state: 'written', startedAt: now(), reference: '' }),
+});
 
 /** Keeps what was done, or frees the key where nothing was. */
-export const settleKey = async (
-  endpoint: AnyEndpoint,
-  ctx: Context,
-  key: string,
-  reference?: string,
-): Promise<void> => {
-  const id = idOf(endpoint, ctx, key);
+export const settleKey = async (ctx: Context, { id }: Key, reference?: string): Promise<void> => {
   if (reference === undefined) return ctx.db.remove(idempotency, id);
   await ctx.db.update(idempotency, id, undefined, () => ({ state: 'done' as const, reference }));
 };

@@ -3,7 +3,7 @@ import { clientSchema, rootTenantId } from '@kindred/contract/limits';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { tenantById } from '../core/tenant/cache.ts';
 import { catchUp } from '../platform/changes.ts';
-import { platformDatabase, tenantDatabase } from '../platform/firestore/database.ts';
+import { type Companion, platformDatabase, tenantDatabase } from '../platform/firestore/database.ts';
 import { identities } from '../platform/identity.ts';
 import { log } from '../platform/log.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -12,9 +12,9 @@ import { enqueue } from '../platform/tasks.ts';
 import { answer } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { authorise, authoriseForRecord, isAdministration } from './authorise.ts';
-import type { Actor, Context, Module, PostHandler, SignedInContext } from './context.ts';
+import type { Actor, Context, Module, PostHandler, SignedInContext, SuperAdminContext } from './context.ts';
 import { addressOf } from './host.ts';
-import { claimKey, settleKey } from './idempotency.ts';
+import { claimKey, noteWritten, readKey, settleKey } from './idempotency.ts';
 import { readAddress, readBody } from './input.ts';
 import { limitCalls, limitRate } from './rate-limit.ts';
 import { openTenant, tenantOfHost } from './tenant-of-host.ts';
@@ -116,6 +116,13 @@ const referenceTo = (result: unknown): string => {
   return id ?? operation?.id ?? '';
 };
 
+/** The same call, whose first write takes a note along. */
+const notingIn = (ctx: Context & Partial<SuperAdminContext>, note: Companion): Context => ({
+  ...ctx,
+  db: ctx.db.with(note),
+  ...(ctx.platform && { platform: ctx.platform.with(note) }),
+});
+
 /** Runs the handler; a POST with an `Idempotency-Key` once. */
 const run = async (
   endpoint: AnyEndpoint,
@@ -130,16 +137,17 @@ const run = async (
   const key = request.headers.get('idempotency-key');
   if (!key || again === 'run') return handle(ctx as never, input as never);
   const { pathname, search } = new URL(request.url);
-  const known = await claimKey(endpoint, ctx, key, bytes, pathname + search);
+  const claimed = readKey(endpoint, ctx, key, bytes, pathname + search);
+  const known = await claimKey(ctx, claimed);
   if (known !== undefined) return again(ctx as never, input as never, known);
   try {
-    const result: unknown = await handle(ctx as never, input as never);
-    await settleKey(endpoint, ctx, key, referenceTo(result));
+    const result: unknown = await handle(notingIn(ctx, noteWritten(ctx, claimed)) as never, input as never);
+    await settleKey(ctx, claimed, referenceTo(result));
     return result;
   } catch (error) {
     // A refusal changed nothing, so the key is free again. After a fault nobody knows: the key stays taken for a while.
     if (error instanceof Refusal && error.code !== 'unavailable') {
-      await settleKey(endpoint, ctx, key).catch((fault: unknown) =>
+      await settleKey(ctx, claimed).catch((fault: unknown) =>
         log.warn('A key was not freed', { error: String(fault) }),
       );
     }

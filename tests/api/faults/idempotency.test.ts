@@ -4,7 +4,10 @@ import * as z from 'zod';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { problemAnswer } from '../../../functions/src/http/problem-answer.ts';
 import { serve } from '../../../functions/src/http/serve.ts';
-import { withCall } from '../../../functions/src/platform/call.ts';
+import type { Context } from '../../../functions/src/http/context.ts';
+import { collection } from '../../../functions/src/platform/firestore/collection.ts';
+import { type Database, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { currentCall, withCall } from '../../../functions/src/platform/call.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { Refusal } from '../../../functions/src/platform/refusal.ts';
 import { passTime, realTime } from '../../support/instance.ts';
@@ -21,17 +24,38 @@ const declared = endpoint({
   errors: ['conflict'],
 });
 
+const things = collection({ name: 'thingsForTests', times: 'camel', schema: z.object({ name: z.string() }) });
+
+/** Every way to write, as handlers do. */
+const writings: [string, (db: Database) => Promise<unknown>][] = [
+  ['made something', (db) => db.create(things, { name: 'Garden' })],
+  ['put something', (db) => db.put(things, 'put', { name: 'Garden' })],
+  ['removed something', (db) => db.remove(things, 'kept')],
+  ['updated something', (db) => db.update(things, 'kept', undefined, () => ({ name: 'Shed' }))],
+  [
+    'changed something that it had read',
+    async (db) => db.change(things, (await db.get(things, 'kept'))!, undefined, () => ({ name: 'Shed' })),
+  ],
+  [
+    'wrote in a transaction',
+    (db) =>
+      db.transaction(async (tx) => {
+        tx.create(things, { name: 'Pond' });
+      }),
+  ],
+];
+
 const tenant = new TestTenant();
 let person: Persona, other: Persona;
 let key: string;
 let runs = 0;
 /** What the handler does, after it has been counted. */
-let work: () => Promise<void>;
+let work: (db: Database) => Promise<void>;
 
 const handler = {
-  handle: async () => {
+  handle: async ({ db }: Context) => {
     runs += 1;
-    await work();
+    await work(db);
     return { id: `record-${runs}`, again: false };
   },
   again: async (_ctx: unknown, _input: unknown, id: string) => ({ id, again: true }),
@@ -129,6 +153,57 @@ describe('a call with an idempotency key', () => {
     expect((await send()).body.code).toBe('request_in_flight');
     passTime(121);
     expect([(await send()).status, runs]).toEqual([201, 2]);
+  });
+
+  test.each(writings)('that %s and died is not done again, and says so', async (_, write) => {
+    await tenantDatabase(tenant.id).put(things, 'kept', { name: 'Bench' });
+    work = async (db) => {
+      await write(db);
+      throw new Error('died');
+    };
+    expect((await send()).status).toBe(500);
+    work = async () => undefined;
+    expect((await send()).body.code).toBe('request_in_flight');
+    passTime(121);
+    expect((await send()).body).toMatchObject({
+      status: 409,
+      title: 'Conflict',
+      code: 'conflict',
+      issues: [{ code: 'answer_lost' }],
+    });
+    passTime(23 * 3600);
+    expect([(await send()).status, runs]).toEqual([409, 1]);
+  });
+
+  test('whose writes were taken back, or which wrote nothing, is done again', async () => {
+    work = (db) =>
+      db.transaction(async (tx) => {
+        await tx.get(things, 'kept');
+        tx.create(things, { name: 'Pond' });
+        throw new Error('died');
+      });
+    expect((await send()).status).toBe(500);
+    passTime(121);
+    work = async (db) => {
+      await db.transaction((tx) => tx.get(things, 'kept'));
+      throw new Error('died');
+    };
+    expect((await send()).status).toBe(500);
+    passTime(121);
+    work = async () => undefined;
+    expect([(await send()).status, runs]).toEqual([201, 3]);
+  });
+
+  test('notes it with the first of its writes alone', async () => {
+    const writes: number[] = [];
+    work = async (db) => {
+      for (const name of ['Gate', 'Fence']) {
+        const before = currentCall()!.operations.writes;
+        await db.create(things, { name });
+        writes.push(currentCall()!.operations.writes - before);
+      }
+    };
+    expect([(await send()).status, writes]).toEqual([201, [2, 1]]);
   });
 
   test('is 422 with another body', async () => {

@@ -24,7 +24,7 @@ export const changeAsRead = async <Fields>(
   expected: number | undefined,
 ): Promise<Stored<Fields> | undefined> => {
   const lastUpdateTime = readAt.get(record as object);
-  if (!lastUpdateTime || of.counted || of.audited) return undefined;
+  if (!lastUpdateTime) return undefined;
   requireVersion(record, expected);
   const { FieldValue } = await import('firebase-admin/firestore');
   const { fields, created } = fieldsOf(of, record);

@@ -12,6 +12,12 @@ import type { ListAnswer, ListRequest } from './list-query.ts';
 import { alreadyExists, count, fromFirestore } from './operations.ts';
 import { Transaction } from './transaction.ts';
 
+/** What is written with the first transaction that writes anything, all or nothing with it; until then `isWritten` is false. */
+export interface Companion {
+  readonly write: (tx: Transaction) => void;
+  isWritten: boolean;
+}
+
 export type Where = Readonly<Record<string, string | number | boolean>>;
 
 /**
@@ -23,14 +29,22 @@ export class Database {
   /** The administrator in whose name it is written to; undefined for everybody else's writes. */
   readonly auditor: Auditor | undefined;
 
-  constructor(prefix: string, auditor?: Auditor) {
+  readonly #companion: Companion | undefined;
+
+  constructor(prefix: string, auditor?: Auditor, companion?: Companion) {
     this.#prefix = prefix;
     this.auditor = auditor;
+    this.#companion = companion;
   }
 
   /** The same documents, written to by an administrator: what changes goes into the audit log. */
   auditedBy(auditor: Auditor): Database {
-    return new Database(this.#prefix, auditor);
+    return new Database(this.#prefix, auditor, this.#companion);
+  }
+
+  /** The same documents, the first of whose writes takes this along. */
+  with(companion: Companion): Database {
+    return new Database(this.#prefix, this.auditor, companion);
   }
 
   /** Whether this tenant's people are at home in these documents; the platform's own are everybody's who gets there. */
@@ -115,7 +129,7 @@ export class Database {
     id = newId(),
   ): Promise<Stored<Fields> | undefined> {
     try {
-      if (of.counted || of.audited) return await this.transaction(async (tx) => tx.create(of, fields, id));
+      if (this.#needsTransaction(of)) return await this.transaction(async (tx) => tx.create(of, fields, id));
       const document = encode(of, fields, 1);
       await fromFirestore((await this.#collection(of)).doc(id).create(document));
       count('writes', 1);
@@ -128,7 +142,7 @@ export class Database {
 
   /** Writes a document whether it exists or not. */
   async put<Fields>(of: Collection<Fields>, id: string, fields: NoInfer<Fields>): Promise<void> {
-    if (of.counted || of.audited) {
+    if (this.#needsTransaction(of)) {
       return this.transaction(async (tx) => {
         const record = await tx.get(of, id);
         if (record) tx.update(of, record, fields);
@@ -141,7 +155,7 @@ export class Database {
 
   /** Deletes a document; no error where there is none. */
   async remove<Fields>(of: Collection<Fields>, id: string): Promise<void> {
-    if (of.counted || of.audited) {
+    if (this.#needsTransaction(of)) {
       return this.transaction(async (tx) => {
         const record = await tx.get(of, id);
         if (record) tx.remove(of, record);
@@ -178,6 +192,7 @@ export class Database {
     expected: number | undefined,
     change: (record: Stored<Fields>) => Partial<NoInfer<Fields>>,
   ): Promise<Stored<Fields>> {
+    if (this.#needsTransaction(of)) return this.update(of, record.id, expected, change);
     const changed = await changeAsRead(await this.#collection(of), of, record, change(record), expected);
     return changed ?? this.update(of, record.id, expected, change);
   }
@@ -185,17 +200,27 @@ export class Database {
   /** Reads first, then writes, all or nothing. It may run more than once: it must do nothing outside. */
   async transaction<Result>(run: (tx: Transaction) => Promise<Result>): Promise<Result> {
     const client = await firestore();
+    const companion = this.#companion?.isWritten ? undefined : this.#companion;
     let writes = 0;
+    let takesAlong = false;
     const result = await fromFirestore(
       client.runTransaction(async (native) => {
         const tx = new Transaction(this, client, native);
         const answer = await run(tx);
+        takesAlong = Boolean(companion) && tx.hasWrites;
+        if (takesAlong) companion!.write(tx);
         writes = await tx.settle();
         return answer;
       }),
     );
+    if (takesAlong) companion!.isWritten = true;
     count('writes', writes);
     return result;
+  }
+
+  /** Whether writing one of these is more than one write. */
+  #needsTransaction<Fields>(of: Collection<Fields>): boolean {
+    return Boolean(of.counted || of.audited || (this.#companion && !this.#companion.isWritten));
   }
 
   /** For the rooms of this door only. */

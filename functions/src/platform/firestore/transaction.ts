@@ -34,6 +34,10 @@ export class Transaction {
     this.#begunIn = begunIn;
   }
 
+  get hasWrites(): boolean {
+    return this.#tally.writes > 0;
+  }
+
   /** The last step: what the writes add up to. Answers how many writes a commit costs. */
   async settle(): Promise<number> {
     await this.#tally.settle(this.#client, this.#native);
