@@ -11,7 +11,7 @@ import { expectProblem } from './refused.ts';
 /** Always the same calls, unless another seed is asked for; a failure names the seed and the shortest call that fails. */
 const seed = Number(process.env.KINDRED_FUZZ_SEED ?? 20_261_120);
 /** Calls of each endpoint; a longer run is asked for by this setting. */
-const numRuns = Number(process.env.KINDRED_FUZZ_RUNS ?? 25);
+const numRuns = Number(process.env.KINDRED_FUZZ_RUNS ?? 12);
 const day = 24 * 3600;
 
 const scene = new Scene();
