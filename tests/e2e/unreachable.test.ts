@@ -65,6 +65,7 @@ test('a profile that cannot be saved stays as it was typed, with the id to quote
   await page.getByRole('button', { name: 'Save' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'The site is not available at the moment' });
   await expect(alert).toContainText('req-17');
+  await expect(alert).toContainText('it is done once only');
   await expect(field(page, 'Name')).toHaveValue('Sigrid Typed');
 });
 

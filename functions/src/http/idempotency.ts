@@ -63,7 +63,7 @@ export const claimKey = (ctx: Context, { id, bodyHash }: Key): Promise<string | 
       throw new Refusal('conflict', {
         why: 'answer_lost',
         detail:
-          'This was done before, and its answer was lost. Look what is there before you ask for it under another key.',
+          'This was begun before, and its answer was lost. Look what is there before you ask for it under another key.',
       });
     }
     tx.put(idempotency, id, { bodyHash, state: 'running', startedAt: now(), reference: '' });

@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../app/paths.ts';
-import { ApiProblem } from '../lib/api/errors.ts';
+import { ApiProblem, CallError } from '../lib/api/errors.ts';
 import { isVersionConflict } from '../lib/api/reload-on-conflict.ts';
 import { requestIdOf } from '../lib/api/request-id.ts';
 import { apiWords, explainError } from './explain-error.ts';
@@ -20,7 +21,6 @@ export const ErrorPanel = ({ error, safe, retry }: ErrorPanelProps) => {
   const { t } = useTranslation('app');
   const requestId = requestIdOf(error);
   const words = apiWords(error, t);
-  const nothingChanged = t(isVersionConflict(error) ? 'error.lookAgain' : 'error.nothingChanged');
   const asksForSecondFactor = error instanceof ApiProblem && error.code === 'second_factor_required';
   return (
     <Alert
@@ -30,7 +30,7 @@ export const ErrorPanel = ({ error, safe, retry }: ErrorPanelProps) => {
       icon={<IconAlertTriangle aria-hidden />}
       title={explainError(error, t)}
     >
-      <Text>{safe ?? nothingChanged}</Text>
+      <Text>{safe ?? whatIsSafe(error, t)}</Text>
       {words && (
         <Text c="dimmed" size="sm" mt={4} lang="en">
           {words}
@@ -54,6 +54,12 @@ export const ErrorPanel = ({ error, safe, retry }: ErrorPanelProps) => {
       )}
     </Alert>
   );
+};
+
+const whatIsSafe = (error: unknown, t: TFunction<'app'>): string => {
+  if (isVersionConflict(error)) return t('error.lookAgain');
+  const isUnknown = error instanceof CallError && error.isOutcomeUnknown;
+  return t(isUnknown ? 'error.notKnown' : 'error.nothingChanged');
 };
 
 /** What an administrator does then, and comes back. */

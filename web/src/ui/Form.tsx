@@ -1,7 +1,9 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiProblem, CallError } from '../lib/api/errors.ts';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { EntryForm } from './use-entry-form.ts';
@@ -45,7 +47,11 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
               <Conflict reload={reload} overwrite={() => void entry.submit(true)} />
             ) : (
               (explained ?? (
-                <ErrorPanel error={entry.failure} safe={t('form.kept')} retry={() => void entry.submit()} />
+                <ErrorPanel
+                  error={entry.failure}
+                  safe={whatIsKept(entry.failure, t)}
+                  retry={() => void entry.submit()}
+                />
               ))
             )}
           </InSight>
@@ -69,6 +75,13 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
       </Stack>
     </form>
   );
+};
+
+/** The same words are sent with the same key: where nobody knows whether they arrived, they can be sent again. */
+const whatIsKept = (failure: unknown, t: TFunction<'app'>): string | undefined => {
+  if (!(failure instanceof CallError && failure.isOutcomeUnknown)) return t('form.kept');
+  const isRefused = failure instanceof ApiProblem && failure.status < 500;
+  return isRefused ? undefined : t('form.keptAgain');
 };
 
 /** What appears below the part of a long form that is on the screen is brought there. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClient } from './client.ts';
 import type { Request, TokenSource } from './client.ts';
-import { ApiProblem, UnexpectedAnswer, Unreachable } from './errors.ts';
+import { ApiProblem, type CallError, UnexpectedAnswer, Unreachable } from './errors.ts';
 
 interface Call {
   readonly method: string;
@@ -255,4 +255,25 @@ test('a text is sent as it is, and not as JSON', async () => {
   await request('PATCH', '/api/v1/care/pages/{id}/content', { params: { id: 'p' }, query: { lang: 'fr' }, body });
   expect(calls[0]?.headers['content-type']).toBe('text/plain');
   expect(Buffer.from(calls[0]!.body, 'latin1').toString()).toBe(body);
+});
+
+test('what a call to change something did is unknown after a fault or without an answer in time, not after a refusal', async () => {
+  const outcome = async (method: 'GET' | 'POST') => {
+    const body = { slug: 'oma' };
+    const call =
+      method === 'GET'
+        ? request(method, '/api/v1/me/profile')
+        : request(method, '/api/v1/care/circles/validate-slug', { body });
+    return ((await failure(call)) as CallError).isOutcomeUnknown;
+  };
+  const outcomes = async () => [await outcome('POST'), await outcome('GET')];
+  answer = (_, response) => problem(response, 500, 'internal', 'Internal Server Error');
+  expect(await outcomes()).toEqual([true, false]);
+  answer = (_, response) => problem(response, 409, 'conflict', 'Conflict');
+  expect(await outcomes()).toEqual([false, false]);
+  const lost = [{ path: '', code: 'answer_lost', message: 'Lost' }];
+  answer = (_, response) => problem(response, 409, 'conflict', 'Conflict', { issues: lost });
+  expect(await outcomes()).toEqual([true, false]);
+  answer = () => undefined;
+  expect(await outcomes()).toEqual([true, false]);
 });

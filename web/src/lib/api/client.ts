@@ -3,7 +3,7 @@ import { clientSchema } from '@kindred/contract/limits';
 import { plainErrors } from '@kindred/contract/plain-errors';
 import { errorOf } from './answer-error.ts';
 import type { AnswerOf, CallArguments, CallSettings, PathOf } from './endpoint-types.ts';
-import { ApiProblem, UnexpectedAnswer, Unreachable } from './errors.ts';
+import { ApiProblem, CallError, UnexpectedAnswer, Unreachable } from './errors.ts';
 
 /**
  * Where the bearer token comes from; null while nobody is signed in. `force` asks for a new one. A call that needs
@@ -68,7 +68,23 @@ export const createClient = (doors: ClientDoors): Request => {
       return send(true);
     }
   };
-  return call as Request;
+  const tellingOutcome = async (method: Method, path: string, options?: AnyOptions): Promise<unknown> => {
+    try {
+      return await call(method, path, options);
+    } catch (error) {
+      if (error instanceof CallError && method !== 'GET') error.isOutcomeUnknown = mayBeDone(error);
+      throw error;
+    }
+  };
+  return tellingOutcome as Request;
+};
+
+/** A refusal changed nothing; of a fault, or where no answer came in time, nobody knows. */
+const mayBeDone = (error: CallError): boolean => {
+  if (error instanceof Unreachable) return error.timedOut;
+  return (
+    !(error instanceof ApiProblem) || error.status >= 500 || error.issues.some(({ code }) => code === 'answer_lost')
+  );
 };
 
 const fetchAnswer = async (

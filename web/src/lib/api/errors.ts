@@ -1,7 +1,13 @@
 import type { Issue, Problem } from '@kindred/contract/problem';
 
+/** What became of a call that was not answered as it should be. */
+export abstract class CallError extends Error {
+  /** It was to change something, and nobody knows whether it did. */
+  isOutcomeUnknown = false;
+}
+
 /** A refusal or fault that the API put into words; `message` is the catalogue's text. */
-export class ApiProblem extends Error {
+export class ApiProblem extends CallError {
   override readonly name = 'ApiProblem';
   readonly status: number;
   readonly code: string;
@@ -29,7 +35,7 @@ export class ApiProblem extends Error {
 }
 
 /** Any other answer that is not ok (specification, platform core, section 8). */
-export class UnexpectedAnswer extends Error {
+export class UnexpectedAnswer extends CallError {
   override readonly name = 'UnexpectedAnswer';
   readonly url: string;
   readonly status: number;
@@ -46,7 +52,7 @@ export class UnexpectedAnswer extends Error {
 }
 
 /** No answer came: the network is down, or the time was over. */
-export class Unreachable extends Error {
+export class Unreachable extends CallError {
   override readonly name = 'Unreachable';
   readonly timedOut: boolean;
 
