@@ -7,7 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { fieldErrors } from '../../ui/field-errors.ts';
 import { Page } from '../../ui/Page.tsx';
-import type { BookEntry } from './address-book.ts';
+import type { BookEntry } from './book-entry.ts';
 import { readAddressBook } from './address-book.ts';
 import { saveContacts } from './save-contacts.ts';
 import { userContactsKey } from './use-user-contacts.ts';

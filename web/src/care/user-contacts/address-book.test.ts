@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readAddressBook, textOf } from './address-book.ts';
+import { readAddressBook } from './address-book.ts';
+import { textOf } from './book-entry.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));

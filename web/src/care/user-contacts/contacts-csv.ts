@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { BookEntry } from './address-book.ts';
+import type { BookEntry } from './book-entry.ts';
 
 /** What the columns are called in what Google and Outlook export, in English and French, and in simple tables. */
 const columns = {

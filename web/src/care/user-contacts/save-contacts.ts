@@ -1,5 +1,5 @@
 import { request } from '../../lib/api/request.ts';
-import type { BookEntry } from './address-book.ts';
+import type { BookEntry } from './book-entry.ts';
 
 /** Few enough for a call to be short, so that one sees how far it is. */
 const atOnce = 100;

@@ -1,5 +1,4 @@
-import type { BookEntry } from './address-book.ts';
-import { textOf } from './address-book.ts';
+import { type BookEntry, textOf } from './book-entry.ts';
 
 interface Property {
   readonly name: string;
