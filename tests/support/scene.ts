@@ -120,7 +120,7 @@ export class Scene {
   addMember(circleId: string, { uid, name }: Persona, role: 'member' | 'family_member' = 'member'): Promise<void> {
     return this.db.transaction(async (tx) => {
       const circle = await tx.get(circles, circleId);
-      await join(tx, circle as never, { userId: uid, name, pictureEtag: null, role });
+      await join(tx, this.tenant.id, circle as never, { userId: uid, name, pictureEtag: null, role });
     });
   }
 

@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { circleMembers, type Membership } from '../members/store.ts';
 import { openLive } from '../presence/keys.ts';
-import { waitAnew } from '../record-subjects/death.ts';
+import { waitUnder } from '../record-subjects/death-wait.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
 import type { StoredCircle } from './present.ts';
 import { circles } from './store.ts';
@@ -34,7 +34,8 @@ export const restoreCircle = (ctx: SignedInContext, circleId: string): Promise<S
       tx.get(recordSubjects, circleId),
     ]);
     const back = await whoComesBack(tx, all);
-    if (subject) waitAnew(tx, ctx.tenant.id, subject);
+    const admins = back.filter(({ role }) => role === 'admin').length;
+    if (subject) waitUnder(tx, ctx.tenant.id, subject, admins);
     for (const member of back) tx.update(circleMembers, member, { active: true });
     openLive(tx, circleId, ...back.map(({ user_id }) => user_id));
     cancel(tx, 'circle-purge', `${ctx.tenant.id}/${circleId}`);

@@ -45,7 +45,7 @@ export const acceptIn = async (
   if (circle?.status !== 'ACTIVE') throw new Refusal('invitation_gone');
   // Who is no admin any more lets nobody in: not others, and not themselves under another address.
   if (!inviter?.active || inviter.role !== 'admin') throw new Refusal('invitation_gone');
-  if (!membership) await join(tx, circle, { ...person, role: invitation.role });
+  if (!membership) await join(tx, tenantId, circle, { ...person, role: invitation.role });
   tx.remove(invitationReservations, reservationId(invitation.circle_id, invitation.email));
   cancel(tx, 'invitation-expiry', `${tenantId}/${invitation.id}`);
   return tx.update(invitations, invitation, { status: 'accepted', accepted_at: timestamp() });

@@ -56,7 +56,7 @@ export const answer = async (
         pictureEtag: user.pictureEtag,
         role: 'member',
       } as const;
-      if (!membership) await join(tx, circle, person);
+      if (!membership) await join(tx, ctx.tenant.id, circle, person);
     }
     cancel(tx, expiryKind, `${ctx.tenant.id}/${request.id}`);
     due = postLetter(tx, letter);

@@ -13,6 +13,7 @@ import { removeUnshared } from '../funeral-wishes/leave.ts';
 import { removeOwnRecords } from '../kept-of-people.ts';
 import { endAuthorship as endNotes } from '../diary-notes/account-due.ts';
 import { addKey, readLive, removeKey } from '../presence/keys.ts';
+import { followAdmins } from '../record-subjects/death-wait.ts';
 import { endAuthorship as endTestimonies } from '../testimonies/account-due.ts';
 import { circleMembers, type Membership } from './store.ts';
 
@@ -46,7 +47,11 @@ const activate = (db: Database, tenantId: string, membershipId: string, active: 
       readLive(tx, membership.circle_id),
     ]);
     if (circle?.status !== 'ACTIVE') return;
+    const isAdmin = membership.role === 'admin';
+    const change = { id: membershipId, isAdmin: active };
+    const settleDeath = isAdmin ? await followAdmins(tx, tenantId, circle.id, [change]) : undefined;
     tx.update(circleMembers, membership, { active });
+    settleDeath?.();
     // While the tenant is suspended nobody has a key; all active members are given theirs when it goes on.
     if (active && tenant?.status !== 'ACTIVE') return;
     if (active) addKey(tx, circle.id, before, membership.user_id);
@@ -67,12 +72,17 @@ const end = (db: Database, tenantId: string, membershipId: string): Promise<void
       return tx.remove(circleMembers, membershipId);
     }
     const others = membership.is_owner ? await othersIn(tx, circle.id, membershipId) : undefined;
+    const heir = others?.toSorted(nearest)[0];
     const before = await readLive(tx, circle.id);
+    const settleDeath = await followAdmins(tx, tenantId, circle.id, [
+      { id: membershipId, isAdmin: false },
+      ...(heir ? [{ id: heir.id, isAdmin: heir.active }] : []),
+    ]);
     removeArchives();
     tx.remove(circleMembers, membershipId);
     if (others?.length === 0) return closeCircle(tx, tenantId, circle, []);
     removeKey(tx, circle.id, before, membership.user_id);
-    const heir = others?.toSorted(nearest)[0];
+    settleDeath();
     if (heir) tx.update(circleMembers, heir, { role: 'admin', is_owner: true });
     leave(tx, circle, heir);
   });

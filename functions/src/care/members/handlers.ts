@@ -10,6 +10,7 @@ import { archivesOf, removeArchive } from '../archives/remove.ts';
 import { circles } from '../circles/store.ts';
 import { readLive, removeKey } from '../presence/keys.ts';
 import { heartbeats, type Heartbeats } from '../presence/store.ts';
+import { followAdmins } from '../record-subjects/death-wait.ts';
 import { removalRefusal, roleRefusal } from './policy.ts';
 import { circleMembers, type Membership, membershipOf } from './store.ts';
 
@@ -44,6 +45,14 @@ const readOwner = async (tx: Transaction, circleId: string, userId: string) => {
   if (!caller || !circle) throw new Refusal('circle_not_found');
   return { caller, circle };
 };
+
+/** What a recorded death waits for once this member is, or is not, an admin; undefined where that stays as it was. */
+const adminsChange = async (
+  tx: Transaction,
+  ctx: CircleContext,
+  { id, role, circle_id }: Membership,
+  isAdmin: boolean,
+) => ((role === 'admin') === isAdmin ? undefined : followAdmins(tx, ctx.tenant.id, circle_id, [{ id, isAdmin }]));
 
 const ownerLeaves = { why: 'owner_leaves', detail: 'The owner hands the circle over before leaving it.' } as const;
 const ownerStaysAdmin = { why: 'owner_stays_admin', detail: 'The owner of a circle is one of its admins.' } as const;
@@ -82,7 +91,9 @@ export const memberHandlers: Handlers<typeof memberEndpoints> = {
         throw new Refusal(refusal, {
           ...(refusal === 'conflict' && ownerLeaves),
         });
+      const settleDeath = await adminsChange(tx, ctx, member, false);
       tx.remove(circleMembers, id);
+      settleDeath?.();
       removeKey(tx, circle.id, before, member.user_id);
       tx.update(circles, circle, { member_count: Math.max(0, circle.member_count - 1) });
       return archives.map((one) => removeArchive(tx, ctx.tenant.id, one));
@@ -103,6 +114,8 @@ export const memberHandlers: Handlers<typeof memberEndpoints> = {
         throw new Refusal(refusal, {
           ...(refusal === 'conflict' && ownerStaysAdmin),
         });
+      const settleDeath = await adminsChange(tx, ctx, member, role === 'admin');
+      settleDeath?.();
       if (!handing) return tx.update(circleMembers, member, { role });
       tx.update(circles, handing.circle, { owner_id: member.user_id });
       tx.update(circleMembers, handing.caller, { is_owner: false });

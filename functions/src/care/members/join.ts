@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { StoredCircle } from '../circles/present.ts';
 import { circles } from '../circles/store.ts';
 import { addKey, readLive } from '../presence/keys.ts';
+import { followAdmins } from '../record-subjects/death-wait.ts';
 import { circleCopies, circleMembers } from './store.ts';
 
 export interface Joining {
@@ -20,14 +21,17 @@ export interface Joining {
  * Writes a new membership and counts it; the caller has read the circle, found no membership and written nothing yet.
  * 409 where the circle is full.
  */
-export const join = async (tx: Transaction, circle: StoredCircle, person: Joining): Promise<void> => {
+export const join = async (tx: Transaction, tenantId: string, circle: StoredCircle, person: Joining): Promise<void> => {
   if (circle.member_count >= limits.circleMembers) {
     throw new Refusal('conflict', {
       why: 'circle_full',
       detail: `A circle has at most ${limits.circleMembers} members.`,
     });
   }
+  const id = circleMemberId(circle.id, person.userId);
   const before = await readLive(tx, circle.id);
+  const isAdmin = person.role === 'admin';
+  const settleDeath = isAdmin ? await followAdmins(tx, tenantId, circle.id, [{ id, isAdmin }]) : undefined;
   tx.update(circles, circle, { member_count: circle.member_count + 1 });
   tx.create(
     circleMembers,
@@ -42,7 +46,8 @@ export const join = async (tx: Transaction, circle: StoredCircle, person: Joinin
       picture_etag: person.pictureEtag,
       ...circleCopies(circle),
     },
-    circleMemberId(circle.id, person.userId),
+    id,
   );
   addKey(tx, circle.id, before, person.userId);
+  settleDeath?.();
 };

@@ -1,11 +1,9 @@
-import { deathWaitHours } from '@kindred/contract/care/record-subjects/record-subject';
 import type { CircleContext } from '../../http/context.ts';
-import { secondsFromNow, timestamp } from '../../platform/clock.ts';
-import { cancel, schedule } from '../../platform/due-queue.ts';
-import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { timestamp } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { circleMembers } from '../members/store.ts';
 import { checkDays } from './days.ts';
+import { adminsToConfirm, beginWait, cancelWait } from './death-wait.ts';
 import { confirmationRefusal, isOpen } from './policy.ts';
 import { recordSubjects, type StoredSubject } from './store.ts';
 
@@ -13,34 +11,9 @@ const noSubject = () => new Refusal('not_found', { detail: 'Nobody has said yet 
 const settled = () =>
   new Refusal('conflict', { detail: 'Something was delivered because of this death: it can no longer be changed.' });
 
-/** Has the wait end by itself; the entry is one for each person. */
-const scheduleWait = (tx: Transaction, tenantId: string, subject: StoredSubject, at: string): void => {
-  schedule(tx, {
-    kind: 'death-wait',
-    key: `${tenantId}/${subject.subject_id}`,
-    tenantId,
-    at,
-    ref: { circleId: subject.circle_id },
-  });
-};
-
-export const cancelWait = (tx: Transaction, tenantId: string, subject: StoredSubject): void =>
-  cancel(tx, 'death-wait', `${tenantId}/${subject.subject_id}`);
-
-const waitEnd = (): string => secondsFromNow(deathWaitHours * 3600);
-
-/** Where the circle was closed to everybody, nobody could object: what waits begins to wait anew. */
-export const waitAnew = (tx: Transaction, tenantId: string, subject: StoredSubject): void => {
-  const { death } = subject;
-  if (!death?.waits_until || death.confirmed_at) return;
-  const waits_until = waitEnd();
-  scheduleWait(tx, tenantId, subject, waits_until);
-  tx.update(recordSubjects, subject, { death: { ...death, waits_until } });
-};
-
 /**
  * Records a death, or another day in its place: whoever confirmed that one did not confirm this. Where the circle has no
- * other admin it waits 72 hours for somebody to object.
+ * other admin it waits 72 hours for somebody to object; so it does where it comes to have no other, see `followAdmins`.
  */
 export const recordDeath = (ctx: CircleContext, date: string): Promise<StoredSubject> =>
   ctx.db.transaction(async (tx) => {
@@ -49,10 +22,9 @@ export const recordDeath = (ctx: CircleContext, date: string): Promise<StoredSub
     if (!subject) throw noSubject();
     if (!isOpen(subject.death)) throw settled();
     checkDays({ birth: subject.birth_date, death: date }, 'date');
-    const admins = await tx.find(circleMembers, { circle_id, role: 'admin', active: true }, 2);
-    const waits_until = admins.length > 1 ? null : waitEnd();
-    if (waits_until) scheduleWait(tx, ctx.tenant.id, subject, waits_until);
-    else if (subject.death?.waits_until) cancelWait(tx, ctx.tenant.id, subject);
+    const admins = await tx.find(circleMembers, { circle_id, role: 'admin', active: true }, adminsToConfirm);
+    const waits_until = admins.length < adminsToConfirm ? beginWait(tx, ctx.tenant.id, subject) : null;
+    if (!waits_until && subject.death?.waits_until) cancelWait(tx, ctx.tenant.id, subject);
     const death = {
       date,
       recorded_by: ctx.actor.uid,

@@ -3,7 +3,7 @@ import { timestamp } from '../../platform/clock.ts';
 import type { DueEntry } from '../../platform/due-queue.ts';
 import { platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';
 import { circles } from '../circles/store.ts';
-import { waitAnew } from './death.ts';
+import { waitAnew } from './death-wait.ts';
 import { recordSubjects } from './store.ts';
 
 /** 72 hours after a sole admin recorded a death it counts as confirmed, unless somebody objected or could not have. */
