@@ -21,4 +21,6 @@ export type RefusalReason =
   | 'owner_stays_admin'
   | 'has_account'
   | 'unreadable_picture'
+  | 'public_and_limited'
+  | 'limited_picture'
   | 'answer_lost';

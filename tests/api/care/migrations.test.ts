@@ -1,6 +1,8 @@
 import type { Migration } from '@kindred/contract/core/migrations/migration';
 import { circleMemberId, tenantPath } from '@kindred/contract/paths';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { migrationRecords, recordId } from '../../../functions/src/core/migrations/store.ts';
+import { timestamp } from '../../../functions/src/platform/clock.ts';
 import { firestore } from '../../../functions/src/platform/firestore/client.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { addMember, createCircle } from '../../support/circle.ts';
@@ -48,6 +50,7 @@ test('where there is no data yet, nothing is applied and nothing is wrong', asyn
       ['search-keys', null, null, 'nothing'],
       ['membership-copies', null, null, 'nothing'],
       ['subject-pictures', null, null, 'nothing'],
+      ['document-audiences', null, null, 'nothing'],
     ],
   );
 });
@@ -70,7 +73,11 @@ describe('care’s migrations', () => {
     expect((await list())[0]!.check).toMatchObject({ status: 'warn', code: 'differs', found: 1 });
     expect(await migrate('up')).toMatchObject({
       status: 'SUCCEEDED',
-      result: { direction: 'up', migrations: ['search-keys', 'membership-copies', 'subject-pictures'], changed: 1 },
+      result: {
+        direction: 'up',
+        migrations: ['search-keys', 'membership-copies', 'subject-pictures', 'document-audiences'],
+        changed: 1,
+      },
     });
     expect(await read(path)).toEqual(before);
     expect((await list())[0]).toMatchObject({ changed: 1, check: { status: 'pass', code: 'agrees', found: 0 } });
@@ -113,12 +120,32 @@ describe('care’s migrations', () => {
     expect((await list())[2]!.check.status).toBe('pass');
   });
 
+  test('have documents that were there before in the lists of those whom they are for', async () => {
+    const { id } = await keepDocument(tenantDatabase(tenant.id), circleId, { uploaded_by: owner.uid });
+    const before = await read(`documents/${id}`);
+    const listed = async () => (await member.call(`GET /api/v1/care/circles/${circleId}/documents`)).body.total;
+    // As one that was kept before documents said for whom they are, in a tenant whose keys were written anew long ago.
+    const { _is, ...older } = before;
+    void _is;
+    await (await stored(`documents/${id}`)).set(older);
+    const db = tenantDatabase(tenant.id);
+    const applied = { appliedAt: timestamp(), durationMs: 1, changed: 0, direction: null, cursor: '', failure: null };
+    const migrationId = 'search-keys';
+    await db.put(migrationRecords, recordId('care', migrationId), { module: 'care', migrationId, ...applied });
+    expect(await listed()).toBe(0);
+    expect((await list())[3]!.check).toMatchObject({ status: 'warn', code: 'differs', found: 1 });
+    expect((await migrate('up')).result).toMatchObject({ changed: 1 });
+    expect(await read(`documents/${id}`)).toEqual(before);
+    expect(await listed()).toBe(1);
+  });
+
   test('are applied once, and none of them is taken back: that is said, and changes nothing', async () => {
     await migrate('up');
     expect((await migrate('up')).result).toMatchObject({ migrations: [], changed: 0 });
     expect(await migrate('down')).toMatchObject({ status: 'SUCCEEDED', result: { direction: 'down', migrations: [] } });
     const after = await list();
     expect(after.map(({ appliedAt, canBeTakenBack }) => [appliedAt !== null, canBeTakenBack])).toEqual([
+      [true, false],
       [true, false],
       [true, false],
       [true, false],

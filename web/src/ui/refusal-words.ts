@@ -42,6 +42,8 @@ const reasons: Readonly<Record<RefusalReason | 'invalid_cursor' | 'own_host', Se
   owner_stays_admin: (t) => t('reason.ownerStaysAdmin'),
   has_account: (t) => t('reason.hasAccount'),
   unreadable_picture: (t) => t('reason.unreadablePicture'),
+  public_and_limited: (t) => t('reason.publicAndLimited'),
+  limited_picture: (t) => t('reason.limitedPicture'),
   answer_lost: (t) => t('reason.answerLost'),
   own_host: (t) => t('field.ownHost'),
   invalid_cursor: (t) => t('reason.unknownPage'),

@@ -42,6 +42,7 @@ export const Document = z.object({
   content_type: z.enum(documentTypes),
   size_bytes: z.int(),
   sha256: z.string(),
+  /** Names of those who may see it: some mean something (`audience.ts`), others are the circle's own labels. */
   acl: z.array(Name),
   tags: z.array(Name),
   /** The circle's picture. Of those that are published, one has it. */

@@ -28,7 +28,8 @@ export const documentEndpoints = {
   listDocuments: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/documents',
-    summary: 'The documents of a circle: what is published and one’s own; its admins see all',
+    summary:
+      'The documents of a circle: one’s own, and what is published for somebody of one’s role; its admins see all',
     access: circleMember(),
     params: CircleParams,
     query: pageQuery({ sorts, order: 'desc' }, 20)
@@ -42,7 +43,7 @@ export const documentEndpoints = {
       style: 'page',
       sorts,
       order: 'desc',
-      filters: ['circle_id', 'status', 'uploaded_by'],
+      filters: ['circle_id', 'status', 'uploaded_by', '_is.member', '_is.family_member'],
       contains: ['tags', 'acl'],
       searched: true,
     },
@@ -88,7 +89,7 @@ export const documentEndpoints = {
     }),
     status: 200,
     output: Document,
-    errors: ['document_not_found', 'insufficient_permissions', 'invalid_picture', 'version_conflict'],
+    errors: ['document_not_found', 'insufficient_permissions', 'invalid_picture', 'conflict', 'version_conflict'],
   }),
   deleteDocument: endpoint({
     method: 'DELETE',
@@ -135,13 +136,14 @@ export const documentEndpoints = {
   addDocumentAcl: endpoint({
     ...named,
     path: '/api/v1/care/documents/{documentid}/acl/{name}/add',
-    summary: 'Lets others see a document; who put it there, and circle admins: these alone let everybody',
+    summary:
+      'Says who may see a document: `family_member` or `admin` limit it to these, `public` lets everybody, other names are labels; who put it there, and circle admins: these alone let everybody',
     errors: ['document_not_found', 'insufficient_permissions', 'circle_admin_required', 'conflict'],
   }),
   removeDocumentAcl: endpoint({
     ...named,
     path: '/api/v1/care/documents/{documentid}/acl/{name}/remove',
-    summary: 'Lets them see it no more; who put it there, and circle admins',
+    summary: 'Takes such a name away again; who put it there, and circle admins',
     errors: ['document_not_found', 'insufficient_permissions'],
   }),
   addDocumentTag: endpoint({
@@ -198,8 +200,7 @@ export const publicDocumentEndpoints = {
       style: 'limit',
       sorts: ['created_at'],
       order: 'desc',
-      filters: ['circle_id', 'status'],
-      contains: ['acl'],
+      filters: ['circle_id', '_is.public'],
       searched: false,
     },
   }),

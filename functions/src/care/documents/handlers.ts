@@ -1,6 +1,5 @@
 import type { documentEndpoints } from '@kindred/contract/care/documents/endpoints';
 import { publicName } from '@kindred/contract/care/documents/public-name';
-import { limits } from '@kindred/contract/limits';
 import type { CircleContext, Handlers } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -9,7 +8,8 @@ import type { careRecords } from '../records.ts';
 import { fileAnswer } from './file-answer.ts';
 import { dropFiles } from './files.ts';
 import { listWhatIsSeen } from './list.ts';
-import { mainPicturesOf, replaceMainPictures, requireWebp } from './main-picture.ts';
+import { mainPicturesOf, replaceMainPictures, requireForAll, requireWebp } from './main-picture.ts';
+import { setAcl, setTag } from './names.ts';
 import { aclRefusal, changeRefusal, mainPictureRefusal, maySee, renamed } from './policy.ts';
 import { requireShowable } from './public-file.ts';
 import { documents, presentDocument, type StoredDocument, thumbnailPath } from './store.ts';
@@ -31,20 +31,6 @@ const changeable = (ctx: WithDocument): StoredDocument => {
   return document;
 };
 
-/** Puts a name into a list of names, or takes it out; what is so already is not written. */
-const setName = async (ctx: WithDocument, list: 'acl' | 'tags', name: string, isThere: boolean) => {
-  const document = changeable(ctx);
-  if (document[list].includes(name) === isThere) return presentDocument(document);
-  const changed = await ctx.db.change(documents, document, undefined, (current) => {
-    const others = current[list].filter((one) => one !== name);
-    if (isThere && others.length >= limits.documentTags)
-      throw new Refusal('conflict', { detail: `A document has at most ${limits.documentTags} of them.` });
-    const waits = list === 'tags' ? renamed(ctx.membership, current) : {};
-    return { [list]: isThere ? [...others, name] : others, ...waits };
-  });
-  return presentDocument(changed);
-};
-
 const again = async (ctx: WithDocument) => presentDocument(seen(ctx));
 
 /**
@@ -59,6 +45,7 @@ const changeInTransaction = async (
   ctx.db.transaction(async (tx) => {
     const document = await tx.get(documents, ctx.record.id);
     if (!document) throw new Refusal('document_not_found');
+    if (change.main_picture) requireForAll(document);
     const next = { ...document, ...change };
     const isShown = next.main_picture && next.status === 'PUBLISHED';
     const others = isShown ? await mainPicturesOf(tx, document.circle_id) : [];
@@ -130,15 +117,24 @@ export const documentHandlers: Handlers<typeof documentEndpoints, Pick<typeof ca
   },
   addDocumentAcl: {
     handle: async (ctx, { params }) => {
-      changeable(ctx);
+      const document = changeable(ctx);
       const refusal = aclRefusal(ctx.membership, params.name);
       if (refusal) throw new Refusal(refusal);
-      if (params.name === publicName) requireShowable(ctx.record);
-      return setName(ctx, 'acl', params.name, true);
+      if (params.name === publicName) requireShowable(document);
+      return presentDocument(await setAcl(ctx, document, params.name, true));
     },
     again,
   },
-  removeDocumentAcl: { handle: (ctx, { params }) => setName(ctx, 'acl', params.name, false), again },
-  addDocumentTag: { handle: (ctx, { params }) => setName(ctx, 'tags', params.name, true), again },
-  removeDocumentTag: { handle: (ctx, { params }) => setName(ctx, 'tags', params.name, false), again },
+  removeDocumentAcl: {
+    handle: async (ctx, { params }) => presentDocument(await setAcl(ctx, changeable(ctx), params.name, false)),
+    again,
+  },
+  addDocumentTag: {
+    handle: async (ctx, { params }) => presentDocument(await setTag(ctx, changeable(ctx), params.name, true)),
+    again,
+  },
+  removeDocumentTag: {
+    handle: async (ctx, { params }) => presentDocument(await setTag(ctx, changeable(ctx), params.name, false)),
+    again,
+  },
 };

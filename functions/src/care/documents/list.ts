@@ -27,7 +27,7 @@ export const listWhatIsSeen = (
   }
   const contains = tag ? { field: 'tags', name: tag } : acl ? { field: 'acl', name: acl } : undefined;
   const where = { circle_id, ...(status && { status }) };
-  if (role === 'admin' || status === 'PUBLISHED') return [where, { contains }];
-  if (status) return [{ ...where, uploaded_by: user_id }, { contains }];
-  return [where, { contains, either: [{ status: 'PUBLISHED' }, { uploaded_by: user_id }] }];
+  if (role === 'admin') return [where, { contains }];
+  if (status && status !== 'PUBLISHED') return [{ ...where, uploaded_by: user_id }, { contains }];
+  return [where, { contains, either: [{ [`_is.${role}`]: true }, { uploaded_by: user_id }] }];
 };

@@ -1,5 +1,6 @@
 import { publicName } from '@kindred/contract/care/documents/public-name';
-import { type CircleRole, hasCircleRole } from '@kindred/contract/care/circle-roles';
+import { isFor, isLimited } from '@kindred/contract/care/documents/audience';
+import { type CircleRole, circleRoles, hasCircleRole } from '@kindred/contract/care/circle-roles';
 import type { ModerationStatus } from '@kindred/contract/care/moderation';
 import type { ErrorCode } from '@kindred/contract/errors';
 
@@ -13,9 +14,21 @@ interface Moderated {
   readonly uploaded_by: string;
 }
 
-/** Whether a member sees a document: what is published, and one's own; admins see all. */
-export const maySee = (caller: Caller, document: Moderated): boolean =>
-  document.status === 'PUBLISHED' || caller.role === 'admin' || caller.user_id === document.uploaded_by;
+interface Shown {
+  readonly status: ModerationStatus;
+  readonly acl: readonly string[];
+}
+
+/** Whether a document is published for those of a role. */
+export const isShownTo = (role: CircleRole, { status, acl }: Shown): boolean =>
+  status === 'PUBLISHED' && isFor(role, acl);
+
+/** Whether a member sees a document: what is published for their role, and their own; admins see all. */
+export const maySee = (caller: Caller, document: Moderated & Shown): boolean =>
+  isShownTo(caller.role, document) || caller.role === 'admin' || caller.user_id === document.uploaded_by;
+
+/** Whether the whole circle sees it: what is shown as the picture of all has to be. */
+export const isSeenByAll = (document: Shown): boolean => isShownTo('member', document);
 
 /** Why a member who sees a document may not change or delete it; undefined where they may. */
 export const changeRefusal = (caller: Caller, document: Moderated): ErrorCode | undefined =>
@@ -33,11 +46,24 @@ export const aclRefusal = (caller: Caller, name: string): ErrorCode | undefined 
 export const firstStatus = (caller: Caller): ModerationStatus => (caller.role === 'admin' ? 'PUBLISHED' : 'PENDING');
 
 /** Whether everybody with the public page may have it. */
-export const isPublic = (document: { status: ModerationStatus; acl: readonly string[] }): boolean =>
-  document.status === 'PUBLISHED' && document.acl.includes(publicName);
+export const isPublic = (document: Shown): boolean => isSeenByAll(document) && document.acl.includes(publicName);
+
+/** Whether these names say at once that everybody has it and that only some do. */
+export const isContradiction = (acl: readonly string[]): boolean => acl.includes(publicName) && isLimited(acl);
 
 /**
  * What becomes of what is published when it is called otherwise: an admin has not seen that, and it may be shown to everybody.
  */
 export const renamed = (caller: Caller, document: Moderated): { status?: ModerationStatus } =>
   document.status === 'PUBLISHED' && caller.role !== 'admin' ? { status: 'PENDING' } : {};
+
+/**
+ * What becomes of what is published when it is for more of the circle than before: an admin has not published it for these. So
+ * nobody but an admin opens what an admin limited.
+ */
+export const widened = (
+  caller: Caller,
+  document: Moderated & Shown,
+  acl: readonly string[],
+): { status?: ModerationStatus } =>
+  circleRoles.some((role) => isFor(role, acl) && !isFor(role, document.acl)) ? renamed(caller, document) : {};

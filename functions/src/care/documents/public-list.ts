@@ -1,5 +1,4 @@
 import type { GivenDocuments } from '@kindred/contract/care/public-pages/given';
-import { publicName } from '@kindred/contract/care/documents/public-name';
 import { sliceOf } from '../../http/page.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { StoredCircle } from '../circles/present.ts';
@@ -16,8 +15,7 @@ export const publicDocumentsOf = (
     documents,
     query,
     {
-      where: { circle_id: circle.id, status: 'PUBLISHED' },
-      contains: { field: 'acl', name: publicName },
+      where: { circle_id: circle.id, '_is.public': true },
       sort: 'created_at',
       order: 'desc',
     },

@@ -2,6 +2,7 @@ import { Document, type PublicDocument } from '@kindred/contract/care/documents/
 import type * as z from 'zod';
 import { collection, type Stored, textKey } from '../../platform/firestore/collection.ts';
 import { circleFolder } from '../circles/folder.ts';
+import { isPublic, isShownTo } from './policy.ts';
 
 const DocumentFields = Document.omit({ id: true, created_at: true, updated_at: true, version: true });
 export type DocumentFields = z.output<typeof DocumentFields>;
@@ -18,6 +19,11 @@ export const documents = collection({
     size_bytes: (document) => document.size_bytes,
   },
   search: (document) => [document.name, ...document.tags],
+  marks: (document) => ({
+    member: isShownTo('member', document),
+    family_member: isShownTo('family_member', document),
+    public: isPublic(document),
+  }),
 });
 
 /** Where the file of a document and its thumbnail lie, among the tenant's. */

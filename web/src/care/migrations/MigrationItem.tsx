@@ -13,6 +13,10 @@ export const MigrationItem = ({ migration }: { migration: Migration }) => {
     'search-keys': { name: t('migration.names.search-keys'), text: t('migration.texts.search-keys') },
     'membership-copies': { name: t('migration.names.membership-copies'), text: t('migration.texts.membership-copies') },
     'subject-pictures': { name: t('migration.names.subject-pictures'), text: t('migration.texts.subject-pictures') },
+    'document-audiences': {
+      name: t('migration.names.document-audiences'),
+      text: t('migration.texts.document-audiences'),
+    },
   };
   const words = names[id] ?? { name, text: '' };
   const checks = {

@@ -1,0 +1,62 @@
+import { isLimited } from '@kindred/contract/care/documents/audience';
+import { limits } from '@kindred/contract/limits';
+import type { CircleContext } from '../../http/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { losePicture } from '../record-subjects/picture.ts';
+import { isContradiction, renamed, widened } from './policy.ts';
+import { documents, type StoredDocument } from './store.ts';
+
+/** These names with one more, or without it. */
+const changedNames = (names: readonly string[], name: string, isThere: boolean): string[] => {
+  const others = names.filter((one) => one !== name);
+  if (isThere && others.length >= limits.documentTags)
+    throw new Refusal('conflict', { detail: `A document has at most ${limits.documentTags} of them.` });
+  return isThere ? [...others, name] : others;
+};
+
+/** Puts a tag on a document, or takes it off; what is so already is not written. */
+export const setTag = async (
+  ctx: CircleContext,
+  document: StoredDocument,
+  name: string,
+  isThere: boolean,
+): Promise<StoredDocument> => {
+  if (document.tags.includes(name) === isThere) return document;
+  return ctx.db.change(documents, document, undefined, (current) => ({
+    tags: changedNames(current.tags, name, isThere),
+    ...renamed(ctx.membership, current),
+  }));
+};
+
+/**
+ * Puts a name among those who may see a document, or takes it away; what is so already is not written. What is limited to
+ * some is from then on no picture that all are shown: not the circle's, and nobody's.
+ */
+export const setAcl = async (
+  ctx: CircleContext,
+  document: StoredDocument,
+  name: string,
+  isThere: boolean,
+): Promise<StoredDocument> => {
+  if (document.acl.includes(name) === isThere) return document;
+  const change = (current: StoredDocument): Partial<StoredDocument> => {
+    const acl = changedNames(current.acl, name, isThere);
+    if (isThere && isContradiction(acl) && !isContradiction(current.acl)) throw contradiction();
+    return { acl, ...widened(ctx.membership, current, acl), ...(isLimited(acl) && { main_picture: false }) };
+  };
+  if (!isThere || !isLimited([name])) return ctx.db.change(documents, document, undefined, change);
+  return ctx.db.transaction(async (tx) => {
+    const current = await tx.get(documents, document.id);
+    if (!current) throw new Refusal('document_not_found');
+    const changes = change(current);
+    const forget = await losePicture(tx, current);
+    forget();
+    return tx.update(documents, current, changes);
+  });
+};
+
+const contradiction = (): Refusal =>
+  new Refusal('conflict', {
+    why: 'public_and_limited',
+    detail: 'What everybody may have is not for the family or the admins alone: take the one name away first.',
+  });
