@@ -5,11 +5,14 @@ import { coreEndpoints } from '@kindred/contract/core/endpoints';
 import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { catalogue } from '@kindred/contract/errors';
 import { accessDenials, type Denial } from '../api/every-endpoint/denials.ts';
-import { insiders, outsiders } from '../rules/personas.ts';
+import type { CircleCall, Expected } from '../api/every-endpoint/circle-call.ts';
+import { circleCalls, ofTheCallerAlone } from '../api/every-endpoint/circle-roles.ts';
+import { insiders, outsiders, type PersonaName } from '../rules/personas.ts';
+import { type What, whoMay } from '../rules/who-may.ts';
 
 /**
- * Makes `docs/who-may.md` from the table of denials by which the API's tests try every endpoint, and from the personas of the
- * rules' tests: so no refusal stands in it that no test has seen.
+ * Makes `docs/who-may.md` from the data of the tests: the table of denials by which every endpoint is tried, the calls that
+ * everybody makes in a circle, and what the personas of the rules' tests do. So nothing stands in it that no test has seen.
  */
 
 /** A column: who it is about, and the denials that would refuse them. */
@@ -20,16 +23,6 @@ interface Column {
 
 const nobody: Column = { title: 'not signed in', refusedAs: ['no token'] };
 const unverified: Column = { title: 'e-mail not verified', refusedAs: ['an unverified person'] };
-
-const ofCircles: readonly Column[] = [
-  nobody,
-  { title: 'no member', refusedAs: ['somebody who is no member of the circle'] },
-  { title: 'tenant’s ADMIN, no member', refusedAs: ['a platform administrator who is no member'] },
-  { title: 'member, not verified', refusedAs: unverified.refusedAs },
-  { title: 'member', refusedAs: ['a member of the circle'] },
-  { title: 'family member', refusedAs: ['a family member in the circle'] },
-  { title: 'circle’s admin', refusedAs: [] },
-];
 
 const ofPeople: readonly Column[] = [
   nobody,
@@ -60,28 +53,95 @@ const cell = (denials: readonly Denial[], { refusedAs }: Column): string => {
   return denial ? String(catalogue[denial.code].status) : 'yes';
 };
 
-const table = (columns: readonly Column[], endpoints: readonly AnyEndpoint[]): string => {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [
-    line(['call', ...columns.map(({ title }) => title)]),
-    line(['---', ...columns.map(() => '---')]),
-    ...endpoints.map((endpoint) => {
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+const rows = (titles: readonly string[], body: readonly (readonly string[])[]): string =>
+  [titles, titles.map(() => '---'), ...body].map(line).join('\n');
+
+const table = (columns: readonly Column[], endpoints: readonly AnyEndpoint[]): string =>
+  rows(
+    ['call', ...columns.map(({ title }) => title)],
+    endpoints.map((endpoint) => {
       const denials = accessDenials(endpoint);
-      return line([`${endpoint.method} ${endpoint.path}`, ...columns.map((column) => cell(denials, column))]);
+      return [`${endpoint.method} ${endpoint.path}`, ...columns.map((column) => cell(denials, column))];
     }),
-  ].join('\n');
+  );
+
+type Named = readonly [name: string, endpoint: AnyEndpoint];
+
+const written = (expected: Expected): string => (expected === 'yes' ? 'yes' : String(catalogue[expected].status));
+
+const circleRow = ([, endpoint]: Named, { given, expected, whose }: CircleCall): string[] => {
+  const denials = accessDenials(endpoint);
+  const { owner, admin, familyMember, member, stranger, tenantAdmin } = expected;
+  return [
+    `${endpoint.method} ${endpoint.path}${given ? ` – ${given}` : ''}`,
+    cell(denials, nobody),
+    cell(denials, unverified),
+    ...[stranger, tenantAdmin, member, familyMember, admin, owner].map(written),
+    whose ? `${written(whose.expected)} (${whoseWords[whose.is]})` : '',
+  ];
 };
 
-const isOfPeople = ({ access }: AnyEndpoint): boolean => access.record?.belongsTo === 'person';
-const isOfCircles = (endpoint: AnyEndpoint): boolean => endpoint.access.circle !== undefined && !isOfPeople(endpoint);
+const whoseWords: Readonly<Record<NonNullable<CircleCall['whose']>['is'], string>> = {
+  member: 'member',
+  neighbour: 'member',
+  leaver: 'member',
+  familyMember: 'family member',
+  guest: 'outside',
+  addressee: 'outside',
+};
 
-const sections = (all: readonly AnyEndpoint[]): [string, string][] => {
-  const of = (audience: string, other: (endpoint: AnyEndpoint) => boolean = () => true) =>
-    all.filter((endpoint) => endpoint.access.audience === audience && other(endpoint));
-  const rest = of('user', (endpoint) => !isOfPeople(endpoint) && !isOfCircles(endpoint));
+const circleTitles = [
+  'call',
+  nobody.title,
+  unverified.title,
+  'no member',
+  'tenant’s ADMIN, no member',
+  'member',
+  'family member',
+  'circle’s admin',
+  'owner',
+  'whose it is',
+];
+
+const circleTable = (all: readonly Named[]): string =>
+  rows(
+    circleTitles,
+    all.flatMap((named) => circleCalls.filter(({ call }) => call === named[0]).map((row) => circleRow(named, row))),
+  );
+
+const isOfPeople = ([, { access }]: Named): boolean => access.record?.belongsTo === 'person';
+const isOfCircles = ([name]: Named): boolean => circleCalls.some(({ call }) => call === name);
+
+/** What nobody has said of who may, in a circle, is no table: an endpoint of care says it, or is the caller's own. */
+const refuseSilence = (all: readonly Named[]): void => {
+  const silent = all.filter(
+    (named) =>
+      (named[1].path as string).startsWith('/api/v1/care/') &&
+      named[1].access.audience === 'user' &&
+      !named[1].access.role &&
+      !isOfCircles(named) &&
+      !ofTheCallerAlone.some((name) => name === named[0]),
+  );
+  if (silent.length > 0)
+    throw new Error(`tests/api/every-endpoint/circle-roles.ts does not say who may: ${silent.map(([name]) => name)}`);
+};
+
+const sections = (all: readonly Named[]): [string, string][] => {
+  const of = (audience: string, other: (named: Named) => boolean = () => true) =>
+    all.filter((named) => named[1].access.audience === audience && other(named)).map(([, endpoint]) => endpoint);
+  const ofNoCircle = (named: Named): boolean => !isOfCircles(named);
+  const rest = of('user', (named) => !isOfPeople(named) && ofNoCircle(named));
   return [
-    ['Of a circle, by the role held there', table(ofCircles, all.filter(isOfCircles))],
-    ['Of one person', table(ofPeople, all.filter(isOfPeople))],
+    ['In a circle, by what one is there', circleTable(all.filter(isOfCircles))],
+    [
+      'Of one person',
+      table(
+        ofPeople,
+        of('user', (named) => isOfPeople(named) && ofNoCircle(named)),
+      ),
+    ],
     ['Of the caller or the tenant', table(ofTenants, [...rest, ...of('admin')])],
     ['Of the platform', table(ofThePlatform, of('superAdmin'))],
     [
@@ -93,30 +153,57 @@ const sections = (all: readonly AnyEndpoint[]): [string, string][] => {
   ];
 };
 
-const rules = `
-| document of a circle | ${insiders.join(', ')} | ${outsiders.join(', ')} |
-| --- | --- | --- |
-| a membership: read | yes | no |
-| a membership: written | no | no |
-| who is here: read, and written as one’s own entry | yes | no |
-| everything else | no | no |
-`;
+const personaTitles: Readonly<Record<PersonaName, string>> = {
+  admin: 'admin',
+  familyMember: 'family member',
+  member: 'member',
+  unverifiedMember: 'member, not verified',
+  formerMember: 'former member',
+  memberOfAnotherCircle: 'of another circle',
+  memberOfNoCircle: 'of no circle',
+  tenantAdminOutside: 'tenant’s ADMIN, no member',
+  superAdmin: 'super admin',
+  namesakeOfAnotherTenant: 'same id in another tenant',
+  namesakeOfTheRootTenant: 'same id in the root tenant',
+  memberInTheRootTenant: 'member of the root’s circle of that id',
+  namesakeInATenantCalledRoot: 'of a tenant called root',
+  visitor: 'not signed in',
+};
+
+const rules = (): string => {
+  const everybody = [...insiders, ...outsiders];
+  return rows(
+    ['in a circle', ...everybody.map((who) => personaTitles[who])],
+    (Object.keys(whoMay) as What[]).map((what) => {
+      const allowed: readonly PersonaName[] = whoMay[what];
+      return [what, ...everybody.map((who) => (allowed.includes(who) ? 'yes' : 'no'))];
+    }),
+  );
+};
 
 const introduction = `# Who may do what
 
-Made by \`npm run access-table\` from the tests’ own table of denials; a test compares. A number is the status of a refusal that the
-API’s tests try at this call, with nothing written; \`yes\`: the way in lets them through. What a noun asks beyond this (its
-author’s or an admin’s alone, not before it is published) is in the \`policy.ts\` of its folder and in the tests of its name.
+Made by \`npm run access-table\` from the data of the tests; a test compares. A number is the status of a refusal that the API’s
+tests try at this call, with nothing written. In a circle every \`yes\` is a call that the tests make too, by each of these people
+(\`tests/api/every-endpoint/circle-roles.ts\`); in the other tables \`yes\` says that the way in lets them through. Lists, and what
+an answer shows, may hold less for some: what waits for an admin, whose death is not confirmed; the \`policy.ts\` of a noun says it.
+
+“Whose it is”: who wrote, uploaded or asked for what the call is about, or is invited by it, with what they are in the circle
+otherwise; the columns before it are of people who did not.
 
 A person of another tenant, a token that is broken, stale or expired, a tenant that is suspended or deleted are tried at every
 call too, refused everywhere (401, 403, 404), and stand in no column.
 `;
 
 /** The text of the file. */
-export const accessTable = (): string => {
-  const parts = sections(Object.values({ ...careEndpoints, ...coreEndpoints }) as AnyEndpoint[]);
-  const text = parts.map(([title, body]) => `## ${title}\n\n${body}\n`).join('\n');
-  return `${introduction}\n${text}\n## Past the API: the database’s rules, by the personas of their tests\n${rules}`;
+export const accessTable = (
+  all: readonly Named[] = Object.entries<AnyEndpoint>({ ...careEndpoints, ...coreEndpoints }),
+): string => {
+  refuseSilence(all);
+  const text = sections(all)
+    .map(([title, body]) => `## ${title}\n\n${body}\n`)
+    .join('\n');
+  return `${introduction}\n${text}\n## Past the API: the database’s rules, by the personas of their tests\n\n${rules()}\n`;
 };
 
 const [, script] = process.argv;

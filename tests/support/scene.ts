@@ -1,3 +1,4 @@
+import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import { type Tenant, tenantPictures } from '@kindred/contract/core/tenant/tenant';
 import { limits } from '@kindred/contract/limits';
 import type { Role } from '@kindred/contract/roles';
@@ -117,7 +118,7 @@ export class Scene {
     return id;
   }
 
-  addMember(circleId: string, { uid, name }: Persona, role: 'member' | 'family_member' = 'member'): Promise<void> {
+  addMember(circleId: string, { uid, name }: Persona, role: CircleRole = 'member'): Promise<void> {
     return this.db.transaction(async (tx) => {
       const circle = await tx.get(circles, circleId);
       await join(tx, this.tenant.id, circle as never, { userId: uid, name, pictureEtag: null, role });

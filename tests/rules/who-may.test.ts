@@ -1,0 +1,87 @@
+import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { circleMemberId, collectionPath } from '@kindred/contract/paths';
+import { beforeAll, beforeEach, afterAll, describe, test } from 'vitest';
+import { changes, keysOf, online, presence, uidOf } from './live-documents.ts';
+import { circleId, insiders, outsiders, personas, type PersonaName } from './personas.ts';
+import { browserOf, rulesEnvironment, seedMemberships } from './rules-environment.ts';
+import { type What, whoMay } from './who-may.ts';
+
+let environment: RulesTestEnvironment;
+
+const live = [presence, changes];
+
+beforeAll(async () => {
+  environment = await rulesEnvironment('who-may');
+  await environment.clearFirestore();
+  await seedMemberships(environment);
+});
+beforeEach(() =>
+  environment.withSecurityRulesDisabled(async (context) => {
+    for (const path of live)
+      await context
+        .firestore()
+        .doc(path)
+        .set({ m: keysOf('acme', circleId), version: 1 });
+  }),
+);
+afterAll(() => environment.cleanup());
+
+const database = (who: PersonaName) => browserOf(environment, who).firestore();
+const document = (who: PersonaName, path: string) => database(who).doc(path);
+const membershipPath = (uid: string) => `${collectionPath('acme', 'circleMembers')}/${circleMemberId(circleId, uid)}`;
+const ofAdmin = membershipPath(personas.admin.uid);
+
+const readAndWrite = (who: PersonaName, path: string) => [
+  document(who, path).get(),
+  document(who, path).set({ status: 'ACTIVE' }),
+  document(who, path).update({ status: 'ACTIVE' }),
+  document(who, path).delete(),
+];
+
+/** The persona does it, in each way that there is. */
+const tries: Readonly<Record<What, (who: PersonaName) => Promise<unknown>[]>> = {
+  'read a membership': (who) => [document(who, ofAdmin).get()],
+  'list the members': (who) => [
+    database(who)
+      .collection(collectionPath('acme', 'circleMembers'))
+      .where('circle_id', '==', circleId)
+      .where('active', '==', true)
+      .limit(100)
+      .get(),
+  ],
+  'write, change or delete a membership': (who) => [
+    document(who, membershipPath(uidOf(who))).set({ circle_id: circleId, user_id: uidOf(who), active: true }),
+    document(who, ofAdmin).update({ role: 'member' }),
+    document(who, ofAdmin).delete(),
+  ],
+  'read who is here': (who) => live.map((path) => document(who, path).get()),
+  'say that one is here': (who) =>
+    live.map((path) => document(who, path).set({ m: { [uidOf(who)]: online() } }, { merge: true })),
+  'say it for somebody else': (who) =>
+    live.map((path) => {
+      const somebodyElse = who === 'admin' ? personas.member.uid : personas.admin.uid;
+      return document(who, path).set({ m: { [somebodyElse]: online() } }, { merge: true });
+    }),
+  'make or delete the list of who is here': (who) => [
+    ...live.map((path) => document(who, path).set({ m: { [uidOf(who)]: online() } })),
+    ...live.map((path) => document(who, path).delete()),
+    document(who, `tenants/acme/circles/${circleId}/live/other`).set({ m: { [uidOf(who)]: online() } }),
+  ],
+  'read or write the tenant’s record': (who) => readAndWrite(who, 'tenants/acme'),
+  'read or write the circle’s record': (who) => readAndWrite(who, `tenants/acme/circles/${circleId}`),
+  'read or write a file': (who) => {
+    const file = browserOf(environment, who).storage().ref(`tenants/acme/circles/${circleId}/documents/one`);
+    return [file.getDownloadURL(), file.putString('hello').then(), file.delete()];
+  },
+};
+
+describe.each(Object.keys(whoMay) as What[])('%s:', (what) => {
+  const allowed: readonly PersonaName[] = whoMay[what];
+
+  test.each([...insiders, ...outsiders])('%s', async (who) => {
+    const expected: (attempt: Promise<unknown>) => Promise<unknown> = allowed.includes(who)
+      ? assertSucceeds
+      : assertFails;
+    await Promise.all(tries[what](who).map((attempt) => expected(attempt)));
+  });
+});

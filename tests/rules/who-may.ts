@@ -1,0 +1,20 @@
+import { insiders, type PersonaName } from './personas.ts';
+
+/**
+ * What a browser may do past the API, and who: `who-may.test.ts` has every persona try each of them, and `docs/who-may.md` is
+ * printed from them. Whoever is not named is refused.
+ */
+export const whoMay = {
+  'read a membership': insiders,
+  'list the members': insiders,
+  'write, change or delete a membership': [],
+  'read who is here': insiders,
+  'say that one is here': insiders,
+  'say it for somebody else': [],
+  'make or delete the list of who is here': [],
+  'read or write the tenant’s record': [],
+  'read or write the circle’s record': [],
+  'read or write a file': [],
+} as const satisfies Readonly<Record<string, readonly PersonaName[]>>;
+
+export type What = keyof typeof whoMay;
