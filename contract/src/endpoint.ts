@@ -76,6 +76,8 @@ export interface Endpoint<
   readonly rate?: RateRule;
   /** `Cache-Control`, where it is not `private, no-store`. */
   readonly cache?: string;
+  /** The switch of the query with which the answer is the caller's own: nobody keeps it then. */
+  readonly cacheUnless?: string;
 }
 
 /** Declares an endpoint; the types of path, input and output are kept. */

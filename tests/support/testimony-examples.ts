@@ -76,7 +76,7 @@ export const testimonyExamples: ExamplesOf<typeof testimonyEndpoints & typeof te
   }),
   listPublicTestimonies: async (scene) => {
     await newTestimony(scene, 'PUBLISHED');
-    return { params: { slug: await publicSlug(scene) }, query: { include_circle_scope: 'true', limit: 20 } };
+    return { params: { slug: await publicSlug(scene) }, query: { limit: 20 } };
   },
   listTestimonyLinks: ({ owner, circleId }) => ({ by: owner, params: { circle_id: circleId }, query: { limit: 20 } }),
   createTestimonyLink: ({ owner, circleId }) => ({

@@ -6,6 +6,13 @@ import type { FileAnswer, StoredFileAnswer, StreamAnswer } from './context.ts';
 import { matchesEtag } from './conditions.ts';
 
 const year = 'public, max-age=31536000, immutable';
+const nobodyKeeps = 'private, no-store';
+
+/** Who may keep the answer: nobody, where this very call asks for what is the caller's alone. */
+const cacheControl = ({ cache, cacheUnless }: AnyEndpoint, request: Request): string => {
+  const asked = cacheUnless ? new URL(request.url).searchParams.getAll(cacheUnless) : [];
+  return cache === undefined || asked.some((value) => value !== 'false') ? nobodyKeeps : cache;
+};
 
 /** The answer of a handler as HTTP: status, ETag, caching. */
 export const answer = async (endpoint: AnyEndpoint, request: Request, result: unknown): Promise<Response> => {
@@ -13,7 +20,7 @@ export const answer = async (endpoint: AnyEndpoint, request: Request, result: un
   if (endpoint.outputType && 'open' in (result as object))
     return (await import('./stored-file-answer.ts')).storedFileAnswer(endpoint, request, result as StoredFileAnswer);
   if (endpoint.outputType) return fileAnswer(endpoint, request, result as FileAnswer);
-  const headers = new Headers({ 'cache-control': endpoint.cache ?? 'private, no-store' });
+  const headers = new Headers({ 'cache-control': cacheControl(endpoint, request) });
   if (endpoint.status === 204) return new Response(null, { status: 204, headers });
   const text = JSON.stringify(checked(endpoint, result));
   const etag = etagFor(endpoint, result, text);
@@ -56,7 +63,7 @@ const etagFor = (endpoint: AnyEndpoint, result: unknown, text: string): string |
 const fileAnswer = async (endpoint: AnyEndpoint, request: Request, file: FileAnswer): Promise<Response> => {
   const etag = `"${file.etag}"`;
   const named = new URL(request.url).searchParams.get('v') === file.etag;
-  const headers = new Headers({ etag, 'cache-control': named ? year : (endpoint.cache ?? 'private, no-store') });
+  const headers = new Headers({ etag, 'cache-control': named ? year : cacheControl(endpoint, request) });
   if (matchesEtag(request, etag)) return new Response(null, { status: 304, headers });
   const bytes = await file.read();
   if (!bytes) throw new Refusal(endpoint.errors.find((code: string) => code.endsWith('_not_found')) ?? 'not_found');
@@ -81,7 +88,7 @@ const streamAnswer = async (endpoint: AnyEndpoint, { name, chunks }: StreamAnswe
   });
   const headers = new Headers({
     'content-type': endpoint.outputType!,
-    'cache-control': endpoint.cache ?? 'private, no-store',
+    'cache-control': endpoint.cache ?? nobodyKeeps,
     'content-disposition': `attachment; filename="${name}"`,
     'x-content-type-options': 'nosniff',
   });

@@ -127,7 +127,7 @@ test('what is public may be kept for a minute by everybody, a refusal by nobody'
   await open();
   await newSubject();
   await newPage();
-  for (const rest of ['', '/record-subject', '/pages/epitaph', '/documents']) {
+  for (const rest of ['', '/record-subject', '/pages/epitaph', '/documents', '/testimonies']) {
     const answer = await get(rest);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
     expect((await get(rest, 'no-such-garden')).headers.get('cache-control')).not.toContain('public');

@@ -171,7 +171,7 @@ export const publicDocumentEndpoints = {
     status: 200,
     outputType: anyFileType,
     errors: ['document_not_found', 'range_not_satisfiable'],
-    cache: 'no-cache',
+    cache: 'public, max-age=60',
   }),
   getPublicDocumentThumbnail: fileEndpoint({
     method: 'GET',
@@ -182,7 +182,7 @@ export const publicDocumentEndpoints = {
     status: 200,
     outputType: 'image/webp',
     errors: ['document_not_found'],
-    cache: 'no-cache',
+    cache: 'public, max-age=60',
   }),
   listPublicDocuments: endpoint({
     method: 'GET',

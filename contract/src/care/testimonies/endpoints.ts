@@ -112,6 +112,8 @@ export const testimonyEndpoints = {
     status: 200,
     output: sliceOf(PublicTestimony).extend({ circle: PublicCircle }),
     errors: ['circle_or_page_not_found'],
+    cache: 'public, max-age=60',
+    cacheUnless: 'include_circle_scope',
     list: { ...list, filters: ['circle_id', 'status', 'scope'] },
   }),
 };
