@@ -105,7 +105,9 @@ test('a document is renamed, tagged, found by its tag and shown to the public', 
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('ete-1962')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Show on the public page' }).click();
+  await dialog.getByRole('button', { name: 'Who may see it' }).click();
+  await dialog.getByRole('radio', { name: 'Everybody' }).check();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('Public', { exact: true })).toBeVisible();
   await look(page, 'document', { title: 'Documents – acme' });
   await page.keyboard.press('Escape');

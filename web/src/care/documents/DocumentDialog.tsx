@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
-import { publicName } from '@kindred/contract/care/documents/public-name';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notify } from '../../ui/notices.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useMyMembership } from '../circles/use-my-membership.ts';
+import { AudienceForm } from './AudienceForm.tsx';
 import { DocumentFacts } from './DocumentFacts.tsx';
 import { DocumentForm } from './DocumentForm.tsx';
 import { DocumentPreview } from './DocumentPreview.tsx';
@@ -30,27 +30,16 @@ export const DocumentDialog = ({ document, close, changed }: DocumentDialogProps
   const { t: tSite } = useTranslation('site');
   const me = useMyMembership(document.circle_id);
   const refresh = useDocumentsChanged(document.circle_id);
-  const [isEditing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<'names' | 'audience' | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   const isAdmin = me.role === 'admin';
   const mayChange = isAdmin || document.uploaded_by === me.user_id;
-  const isPublic = document.acl.includes(publicName);
 
   const take = (saved: Document): void => {
     changed(saved);
     void refresh();
   };
   const save = useMutation({ mutationFn: async () => saveFile(await fetchFile(document.id), document.name) });
-  const open = useMutation({
-    mutationFn: () =>
-      request('POST', `/api/v1/care/documents/{documentid}/acl/{name}/${isPublic ? 'remove' : 'add'}`, {
-        params: { documentid: document.id, name: publicName },
-      }),
-    onSuccess: (saved) => {
-      take(saved);
-      notify(t(isPublic ? 'publicity.closed' : 'publicity.opened'), { tone: 'positive' });
-    },
-  });
   const remove = async (): Promise<void> => {
     await request('DELETE', '/api/v1/care/documents/{id}', { params: { id: document.id } });
     notify(t('delete.done', { name: document.name }), { tone: 'positive' });
@@ -68,33 +57,35 @@ export const DocumentDialog = ({ document, close, changed }: DocumentDialogProps
           </Alert>
         )}
         <DocumentPreview document={document} />
-        {isEditing ? (
+        {editing === 'names' && (
           <DocumentForm
             document={document}
             changed={take}
             saved={(record) => {
               take(record);
-              setEditing(false);
+              setEditing(null);
             }}
-            cancel={() => setEditing(false)}
+            cancel={() => setEditing(null)}
           />
-        ) : (
-          <DocumentFacts document={document} />
         )}
-        {(save.error ?? open.error) && <ErrorPanel error={(save.error ?? open.error)!} />}
-        {!isEditing && (
+        {editing === 'audience' && (
+          <AudienceForm document={document} isAdmin={isAdmin} changed={take} done={() => setEditing(null)} />
+        )}
+        {!editing && <DocumentFacts document={document} />}
+        {save.error && <ErrorPanel error={save.error} />}
+        {!editing && (
           <Group gap="sm">
             <Button loading={save.isPending} onClick={() => save.mutate()}>
               {t('save')}
             </Button>
             {mayChange && (
-              <Button variant="default" onClick={() => setEditing(true)}>
+              <Button variant="default" onClick={() => setEditing('names')}>
                 {t('edit.start')}
               </Button>
             )}
-            {(isAdmin || (mayChange && isPublic)) && document.status === 'PUBLISHED' && (
-              <Button variant="default" loading={open.isPending} onClick={() => open.mutate()}>
-                {t(isPublic ? 'publicity.close' : 'publicity.open')}
+            {mayChange && (
+              <Button variant="default" onClick={() => setEditing('audience')}>
+                {t('audience.start')}
               </Button>
             )}
             {mayChange && (

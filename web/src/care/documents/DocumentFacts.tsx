@@ -1,5 +1,5 @@
+import { audienceOf } from '@kindred/contract/care/documents/audience';
 import { kindOf, sizeIn } from '@kindred/contract/care/documents/document-kind';
-import { publicName } from '@kindred/contract/care/documents/public-name';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { useTranslation } from 'react-i18next';
 import { StatusMark } from '../../ui/StatusMark.tsx';
@@ -7,14 +7,15 @@ import { useDay } from '../../ui/use-day.ts';
 import { useMembers } from '../members/use-members.ts';
 import { DocumentMarks } from './DocumentMarks.tsx';
 import styles from './Documents.module.css';
+import { useAudienceWords } from './use-audience-words.ts';
 
 /** What is known of a document beside what is in it. */
 export const DocumentFacts = ({ document }: { document: Document }) => {
   const { t, i18n } = useTranslation('documents');
   const day = useDay();
+  const audiences = useAudienceWords();
   const { members, hasMore } = useMembers(document.circle_id);
   const uploader = members?.find(({ user_id }) => user_id === document.uploaded_by)?.name;
-  const isPublic = document.acl.includes(publicName);
   return (
     <>
       <DocumentMarks document={document} />
@@ -28,11 +29,7 @@ export const DocumentFacts = ({ document }: { document: Document }) => {
           {t(`kind.${kindOf(document)}`)}, {sizeIn(i18n.language, document.size_bytes)}
         </dd>
         <dt>{t('facts.seenBy')}</dt>
-        <dd>
-          {document.status === 'PUBLISHED'
-            ? t(isPublic ? 'seenBy.everybody' : 'seenBy.circle')
-            : t('seenBy.uploaderAndAdmins')}
-        </dd>
+        <dd>{document.status === 'PUBLISHED' ? audiences[audienceOf(document.acl)].seenBy : audiences.admin.seenBy}</dd>
         {document.tags.length > 0 && (
           <>
             <dt>{t('facts.tags')}</dt>

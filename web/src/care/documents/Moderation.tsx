@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Alert, Button, Group, Stack, Textarea } from '@mantine/core';
+import { audienceOf, isLimited } from '@kindred/contract/care/documents/audience';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,7 @@ interface ModerationProps {
 export const Moderation = ({ document, changed }: ModerationProps) => {
   const { t } = useTranslation('documents');
   const { t: tApp } = useTranslation('app');
+  const audience = audienceOf(document.acl);
   const [isRejecting, setRejecting] = useState(false);
   const [reason, setReason] = useState('');
   const decide = useMutation({
@@ -33,12 +35,17 @@ export const Moderation = ({ document, changed }: ModerationProps) => {
         () => fetchDocument(document.id).then(changed),
       ),
     onSuccess: (saved) => {
-      notify(t(saved.status === 'PUBLISHED' ? 'moderation.published' : 'moderation.rejected', { name: saved.name }), {
+      const published = isLimited(saved.acl) ? 'moderation.publishedLimited' : 'moderation.published';
+      notify(t(saved.status === 'PUBLISHED' ? published : 'moderation.rejected', { name: saved.name }), {
         tone: 'positive',
       });
       changed(saved);
     },
   });
+  const publish =
+    audience === 'family_member'
+      ? t('moderation.publishForFamily')
+      : t(audience === 'admin' ? 'moderation.publishForAdmins' : 'moderation.publish');
   return (
     <Alert color="warning" title={t('moderation.title')}>
       <Stack>
@@ -75,7 +82,7 @@ export const Moderation = ({ document, changed }: ModerationProps) => {
         ) : (
           <Group gap="sm">
             <Button loading={decide.isPending} onClick={() => decide.mutate({ status: 'PUBLISHED' })}>
-              {t('moderation.publish')}
+              {publish}
             </Button>
             <Button variant="default" onClick={() => setRejecting(true)}>
               {t('moderation.rejectStart')}

@@ -1,0 +1,95 @@
+import { look } from './look.ts';
+import { addTo, newCircle, newPerson, openCircleAs, uploadTo } from './people.ts';
+import { at } from './places.ts';
+import { expect, test } from './test.ts';
+
+const letter = {
+  name: 'What grandmother owed.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from('Twelve crowns, to the miller.'),
+};
+
+test('a document is for the family alone, then for the admins, then for everybody: each time others see it or do not', async ({
+  page,
+  newBrowser,
+}) => {
+  test.slow();
+  const [owner, sister, friend] = await Promise.all([newPerson('Solveig'), newPerson('Sunniva'), newPerson('Trygve')]);
+  const circle = await newCircle(owner, 'Solveig’s chest');
+  await addTo(circle, owner, sister, 'family_member');
+  await addTo(circle, owner, friend);
+  await uploadTo(circle, owner, letter);
+  await openCircleAs(page, owner, circle, '/care/documents');
+  await page.getByRole('button', { name: /What grandmother owed/ }).click({ timeout: 60_000 });
+  const dialog = page.getByRole('dialog');
+  const choose = async (name: string): Promise<void> => {
+    await dialog.getByRole('button', { name: 'Who may see it' }).click();
+    await dialog.getByRole('radio', { name, exact: true }).check();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  };
+  await expect(dialog.getByText('everybody in the circle', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Who may see it' }).click();
+  await expect(dialog.getByRole('radio', { name: 'The whole circle' })).toBeChecked();
+  await look(page, 'document-audience', { title: 'Documents – acme' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await choose('Family and admins');
+  await expect(page.getByText('Only family and admins see it now', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('family and admins of the circle', { exact: false })).toBeVisible();
+
+  const family = await newBrowser();
+  await openCircleAs(family, sister, circle, '/care');
+  const shown = family.getByRole('button', { name: /What grandmother owed.*Family and admins/ });
+  await expect(shown).toBeVisible();
+  await shown.click();
+  await expect(family.getByRole('dialog').getByText('Twelve crowns, to the miller.')).toBeVisible();
+  await expect(family.getByRole('dialog').getByRole('button', { name: 'Who may see it' })).toHaveCount(0);
+  const other = await newBrowser();
+  await openCircleAs(other, friend, circle, '/care/documents');
+  await expect(other.getByRole('heading', { name: 'Nothing is here yet' })).toBeVisible();
+
+  await choose('Admins only');
+  await expect(page.getByText('Only admins see it now', { exact: false })).toBeVisible();
+  await family.goto(at('acme.localhost', '/care/documents'));
+  await expect(family.getByRole('heading', { name: 'Nothing is here yet' })).toBeVisible();
+
+  await choose('Everybody');
+  await expect(page.getByText('Whoever opens the circle’s public page', { exact: false }).first()).toBeVisible();
+  await expect(dialog.getByText('Public', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('list', { name: 'Documents' }).getByText('Public', { exact: true })).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('button', { name: /What grandmother owed/ })).toBeVisible();
+});
+
+test('a member limits what they put there, and opens it again: then it waits for an admin', async ({
+  page,
+  newBrowser,
+}) => {
+  const [owner, friend] = await Promise.all([newPerson('Solveig'), newPerson('Trygve')]);
+  const circle = await newCircle(owner, 'Solveig’s drawer');
+  await addTo(circle, owner, friend);
+  await uploadTo(circle, friend, letter);
+  await openCircleAs(page, friend, circle, '/care/documents');
+  await page.getByRole('button', { name: /What grandmother owed/ }).click({ timeout: 60_000 });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Who may see it' }).click();
+  await expect(dialog.getByRole('radio')).toHaveCount(3);
+  await dialog.getByRole('radio', { name: 'Admins only' }).check();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('An admin publishes it before anybody else sees it.', { exact: false })).toBeVisible();
+
+  const admin = await newBrowser();
+  await openCircleAs(admin, owner, circle, '/care/documents');
+  await admin.getByRole('button', { name: /What grandmother owed/ }).click();
+  await expect(admin.getByRole('dialog').getByText('Admins only')).toBeVisible();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Publish for the admins' }).click();
+  await expect(admin.getByText('is now seen by those whom it is for', { exact: false })).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: /What grandmother owed.*Admins only/ }).click();
+  await dialog.getByRole('button', { name: 'Who may see it' }).click();
+  await dialog.getByRole('radio', { name: 'The whole circle' }).check();
+  await expect(dialog.getByText('An admin looks at it before more people see it.', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText('Waits for an admin')).toBeVisible();
+});

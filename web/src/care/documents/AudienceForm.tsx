@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { type Audience, audienceOf, audiences, isFor, isLimited } from '@kindred/contract/care/documents/audience';
+import type { Document } from '@kindred/contract/care/documents/document';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api/request.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { notify } from '../../ui/notices.ts';
+import { stepsTo } from './audience-steps.ts';
+import { useAudienceWords } from './use-audience-words.ts';
+
+interface AudienceFormProps {
+  readonly document: Document;
+  readonly isAdmin: boolean;
+  /** The record as it is after a step. */
+  readonly changed: (document: Document) => void;
+  readonly done: () => void;
+}
+
+/** Who may see a document: the circle, some of it, or everybody. */
+export const AudienceForm = ({ document, isAdmin, changed, done }: AudienceFormProps) => {
+  const { t } = useTranslation('documents');
+  const { t: tApp } = useTranslation('app');
+  const words = useAudienceWords();
+  const now = audienceOf(document.acl);
+  const [wanted, setWanted] = useState<Audience>(now);
+  const offered = audiences.filter((one) => one !== 'public' || isAdmin || now === 'public').toSorted(byReach);
+  const isWider = isFor('member', namesOf(wanted)) && isLimited(document.acl);
+  const waits = !isAdmin && document.status === 'PUBLISHED' && (isWider || (now === 'admin' && wanted !== 'admin'));
+  const save = useMutation({
+    mutationFn: async () => {
+      let saved = document;
+      for (const { name, what } of stepsTo(document.acl, wanted)) {
+        const params = { documentid: document.id, name };
+        saved = await request('POST', `/api/v1/care/documents/{documentid}/acl/{name}/${what}`, { params });
+        changed(saved);
+      }
+      return saved;
+    },
+    onSuccess: ({ status }) => {
+      done();
+      if (wanted === now) return;
+      notify(status === 'PUBLISHED' ? words[wanted].saved : t('audience.savedWaiting'), { tone: 'positive' });
+    },
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <Stack>
+        <Radio.Group
+          label={t('audience.label')}
+          name="audience"
+          value={wanted}
+          onChange={(value) => setWanted(value as Audience)}
+        >
+          <Stack gap="sm" mt="xs">
+            {offered.map((one) => (
+              <Radio
+                key={one}
+                value={one}
+                label={words[one].name}
+                description={words[one].help}
+                data-autofocus={one === now || undefined}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {document.main_picture && isLimited(namesOf(wanted)) && <Text>{t('audience.noMainPicture')}</Text>}
+        {waits && <Text>{t('audience.waits')}</Text>}
+        {save.error && <ErrorPanel error={save.error} />}
+        <Group gap="sm">
+          <Button type="submit" loading={save.isPending}>
+            {t('edit.save')}
+          </Button>
+          <Button variant="default" onClick={done}>
+            {tApp('cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+};
+
+/** What most people choose comes first, what goes farthest last. */
+const order: readonly Audience[] = ['circle', 'family_member', 'admin', 'public'];
+const byReach = (one: Audience, other: Audience): number => order.indexOf(one) - order.indexOf(other);
+
+const namesOf = (audience: Audience): string[] => (audience === 'circle' ? [] : [audience]);

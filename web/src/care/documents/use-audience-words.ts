@@ -1,0 +1,43 @@
+import type { Audience } from '@kindred/contract/care/documents/audience';
+import { useTranslation } from 'react-i18next';
+
+interface AudienceWords {
+  readonly name: string;
+  /** What it means, where it is chosen. */
+  readonly help: string;
+  /** What is told once it has been chosen. */
+  readonly saved: string;
+  /** Who sees such a document, whole: after "Seen by". */
+  readonly seenBy: string;
+}
+
+/** Whom documents are for, in the reader's language. */
+export const useAudienceWords = (): Readonly<Record<Audience, AudienceWords>> => {
+  const { t } = useTranslation('documents');
+  return {
+    circle: {
+      name: t('audience.circle'),
+      help: t('audience.circleHelp'),
+      saved: t('audience.circleSaved'),
+      seenBy: t('seenBy.circle'),
+    },
+    family_member: {
+      name: t('audience.family'),
+      help: t('audience.familyHelp'),
+      saved: t('audience.familySaved'),
+      seenBy: t('seenBy.family'),
+    },
+    admin: {
+      name: t('audience.admins'),
+      help: t('audience.adminsHelp'),
+      saved: t('audience.adminsSaved'),
+      seenBy: t('seenBy.uploaderAndAdmins'),
+    },
+    public: {
+      name: t('audience.everybody'),
+      help: t('audience.everybodyHelp'),
+      saved: t('audience.everybodySaved'),
+      seenBy: t('seenBy.everybody'),
+    },
+  };
+};
