@@ -13,7 +13,7 @@ import { seedDiaryNotesOf } from './diary-notes.ts';
 import { seedPagesOf } from './pages.ts';
 import { seedRecordSubject } from './record-subjects.ts';
 import { seedTestimoniesOf } from './testimonies.ts';
-import type { SeedCircle, SeedInvitation } from './files.ts';
+import { type SeedCircle, type SeedDocument, seedDocuments, type SeedInvitation } from './files.ts';
 
 const daysAgo = (days: number): string => timestamp(now() - days * 86_400_000);
 
@@ -26,9 +26,12 @@ export const seedCircle = async (tenantId: string, circle: SeedCircle): Promise<
     members.map(({ user_id }) => user_id),
   );
   const active = people.filter(({ flags }) => !flags.includes('DISABLED')).map((person) => person.id);
+  const kept = (await seedDocuments())[tenantId] ?? [];
+  const isPicture = (one: SeedDocument): boolean => one.main_picture && one.status === 'PUBLISHED';
+  const picture = kept.find((one) => one.circle_id === id && isPicture(one))?.id ?? null;
   const made = await db.create(
     circles,
-    { ...fields, member_count: active.length, status: 'ACTIVE', deleted_at: null },
+    { ...fields, picture, member_count: active.length, status: 'ACTIVE', deleted_at: null },
     id,
   );
   if (!made) return;
@@ -46,7 +49,7 @@ export const seedCircle = async (tenantId: string, circle: SeedCircle): Promise<
       joined_at: daysAgo(joined_days_ago),
       name: person.name,
       picture_etag: person.pictureEtag,
-      ...circleCopies(circle),
+      ...circleCopies({ ...circle, picture }),
     };
     await db.create(circleMembers, membership, circleMemberId(id, user_id));
   }

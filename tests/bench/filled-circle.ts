@@ -22,7 +22,7 @@ export interface FilledCircle {
   readonly circle: { readonly id: string; readonly name: string; readonly slug: string };
 }
 
-/** A circle of the demo tenant with so many members and documents, somebody it is for, pages and testimonies. */
+/** A circle of the demo tenant with so many members and documents, a picture, somebody it is for, pages and testimonies. */
 export const filledCircle = async (members: number, documents: number): Promise<FilledCircle> => {
   const owner = await newPerson('Olga');
   const circle = await newCircle(owner, `Rosa’s ${members} and ${documents}`);
@@ -59,10 +59,11 @@ const fillDocuments = async (owner: Person, circleId: string, count: number): Pr
 
 const fillWords = async (owner: Person, circleId: string): Promise<void> => {
   const at = `/api/v1/care/circles/${circleId}`;
-  const { items } = await call<{ items: { id: string }[] }>(owner, `GET ${at}/documents?pageSize=1`);
+  const { items } = await call<{ items: { id: string }[] }>(owner, `GET ${at}/documents?pageSize=2`);
   const person = { first_name: 'Rosa', last_name: 'Lindqvist', birth_date: '1938-04-02', birth_place: 'Graz' };
   const also = { biography: 'She grew **roses**.', picture: items[0]?.id ?? null, gender: null, faith: null };
   await call(owner, `POST ${at}/record-subjects`, { ...person, ...also });
+  if (items[1]) await call(owner, `PATCH /api/v1/care/documents/${items[1].id}`, { main_picture: true });
   for (const page_type of ['EPITAPH', 'BIOGRAPHY', 'THANKS']) {
     const page = { page_type, scope: 'CIRCLE', lang: 'en', title: page_type, content: '# Childhood' };
     await call(owner, `POST ${at}/pages`, page);

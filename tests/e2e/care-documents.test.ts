@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { drawnPicture } from './drawn-picture.ts';
 import { look } from './look.ts';
 import { addTo, call, newCircle, newPerson, openCircleAs, type Person } from './people.ts';
+import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
 type Chosen = Awaited<ReturnType<typeof drawnPicture>>;
@@ -158,4 +159,17 @@ test('the circle’s picture is cropped and sent as webp', async ({ page }) => {
     `GET /api/v1/care/circles/${circle.id}/documents`,
   );
   expect(items).toMatchObject([{ content_type: 'image/webp', main_picture: true }]);
+
+  await newCircle(owner, 'Without one');
+  await page.goto(at(acme, '/care'));
+  await expect(page.getByRole('img', { name: 'The circle’s picture' })).toBeVisible();
+  await look(page, 'circle-picture', { title: /Solveig’s slope/ });
+  await page.getByRole('button', { name: /Solveig’s slope/ }).click();
+  const chooser = page.getByRole('menuitem', { name: 'Solveig’s slope' });
+  await expect(chooser.locator('img')).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Without one' }).locator('img')).toHaveCount(0);
+  await page.screenshot({ path: test.info().outputPath('chooser.png') });
+  await page.getByRole('menuitem', { name: 'All my circles' }).click();
+  await expect(page.getByRole('button', { name: /Solveig’s slope/ }).locator('img')).toBeVisible();
+  await look(page, 'circles-pictures', { title: /circle/i });
 });

@@ -192,7 +192,8 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   removeDocumentTag: write(),
   // With the person whose picture it may be.
   setDocumentStatus: several(4, 2),
-  deleteDocument: several(3, 3),
+  // And with the circle whose picture it may be.
+  deleteDocument: several(4, 3),
   // Whether the person is still in the circle when the file has come; the due queue is told before the file is put there.
   uploadDocument: several(3, 4),
   // A third where the picture is made for everybody: it may have been deleted meanwhile.

@@ -51,6 +51,7 @@ test('where there is no data yet, nothing is applied and nothing is wrong', asyn
       ['membership-copies', null, null, 'nothing'],
       ['subject-pictures', null, null, 'nothing'],
       ['document-audiences', null, null, 'nothing'],
+      ['circle-pictures', null, null, 'nothing'],
     ],
   );
 });
@@ -75,7 +76,7 @@ describe('care’s migrations', () => {
       status: 'SUCCEEDED',
       result: {
         direction: 'up',
-        migrations: ['search-keys', 'membership-copies', 'subject-pictures', 'document-audiences'],
+        migrations: ['search-keys', 'membership-copies', 'subject-pictures', 'document-audiences', 'circle-pictures'],
         changed: 1,
       },
     });
@@ -139,12 +140,32 @@ describe('care’s migrations', () => {
     expect(await listed()).toBe(1);
   });
 
+  test('have circles and their memberships say which picture they are shown with', async () => {
+    const db = tenantDatabase(tenant.id);
+    const chosen = await keepDocument(db, circleId, { uploaded_by: owner.uid, main_picture: true });
+    await keepDocument(db, circleId, { uploaded_by: owner.uid, main_picture: true, status: 'PENDING' });
+    const without = (await createCircle(owner, 'Orchard')).id;
+    // As they were written before circles said so.
+    const { picture: _, ...circle } = await read(`circles/${circleId}`);
+    const { circle_picture: __, ...copies } = await read(membership());
+    await (await stored(`circles/${circleId}`)).set(circle);
+    await (await stored(membership())).set(copies);
+    expect((await list())[1]!.check).toMatchObject({ status: 'pass' });
+    expect((await list())[4]!.check).toMatchObject({ status: 'warn', code: 'differs', found: 1 });
+    expect(await migrate('up')).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await read(`circles/${circleId}`)).toEqual({ ...circle, picture: chosen.id });
+    expect(await read(membership())).toEqual({ ...copies, circle_picture: chosen.id });
+    expect((await read(`circles/${without}`)).picture).toBeNull();
+    expect((await list())[4]!.check.status).toBe('pass');
+  });
+
   test('are applied once, and none of them is taken back: that is said, and changes nothing', async () => {
     await migrate('up');
     expect((await migrate('up')).result).toMatchObject({ migrations: [], changed: 0 });
     expect(await migrate('down')).toMatchObject({ status: 'SUCCEEDED', result: { direction: 'down', migrations: [] } });
     const after = await list();
     expect(after.map(({ appliedAt, canBeTakenBack }) => [appliedAt !== null, canBeTakenBack])).toEqual([
+      [true, false],
       [true, false],
       [true, false],
       [true, false],

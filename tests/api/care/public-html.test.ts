@@ -110,6 +110,28 @@ test('documents are listed with the words: pictures small and in boxes that are 
   expect(html).toContain(`files/${portrait.id}/thumbnail" alt="" width="240" height="240"`);
 });
 
+test('the circle’s picture heads its page and its preview where everybody may have it and has none of the person', async () => {
+  await open();
+  await newPerson();
+  const kept = await keepDocument(db, circleId, { uploaded_by: owner.uid, name: 'Roses.webp', main_picture: true });
+  await db.update(circles, circleId, undefined, () => ({ picture: kept.id }));
+  const file = `/public-api/v1/care/circles-by-id/${circleId}/files/${kept.id}`;
+  expect((await visit()).html).not.toContain(kept.id);
+  await owner.call(`POST /api/v1/care/documents/${kept.id}/acl/public/add`);
+  const { html } = await visit();
+  expect(html).toContain(`<img class="public-cover" src="${file}" alt="" width="1280" height="720"`);
+  expect(html).toContain(`<meta property="og:image" content="http://${tenant.host}:5000${file}" />`);
+  expect(html, 'it is above already').not.toContain('alt="Roses.webp"');
+  const portrait = await keepDocument(db, circleId, { uploaded_by: owner.uid, acl: ['public'] });
+  await db.update(recordSubjects, circleId, undefined, () => ({ picture: portrait.id }));
+  const also = (await visit()).html;
+  expect(also).not.toContain('public-cover');
+  expect(also).toContain(
+    `<meta property="og:image" content="http://${tenant.host}:5000${file.replace(kept.id, portrait.id)}" />`,
+  );
+  expect(also).toContain('alt="Roses.webp"');
+});
+
 test('what is not public is one page with one status at one cost, whatever there is', async () => {
   await newPage('Ours alone.');
   const { slug: deleted, id } = await createCircle(owner, 'Deleted');

@@ -41,6 +41,8 @@ export const Circle = z.object({
   member_count: z.int(),
   language: Language,
   public_page: z.boolean(),
+  /** The document that is the circle’s picture, where all its members see one. */
+  picture: Id.nullable(),
   my_role: z.enum(circleRoles),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -49,7 +51,7 @@ export const Circle = z.object({
 export type Circle = z.infer<typeof Circle>;
 
 /** One's circles in a list: what the membership itself carries, so that a list reads nothing besides. */
-export const CircleSummary = Circle.pick({ id: true, name: true, slug: true, my_role: true }).extend({
+export const CircleSummary = Circle.pick({ id: true, name: true, slug: true, picture: true, my_role: true }).extend({
   is_owner: z.boolean(),
 });
 export type CircleSummary = z.infer<typeof CircleSummary>;

@@ -4,6 +4,13 @@ import type { PublicOverview } from './public-page.ts';
 export const nameOf = ({ circle, person }: Pick<PublicOverview, 'circle' | 'person'>): string =>
   person ? [person.first_name, person.last_name].filter(Boolean).join(' ') : circle.name;
 
+/** The picture that they are headed with: the person's, else the circle's. */
+export const shownAbove = ({
+  person,
+  picture_document_id,
+}: Pick<PublicOverview, 'person' | 'picture_document_id'>): string | null =>
+  person?.picture_document_id ?? picture_document_id;
+
 /** Where everybody gets a public document of a circle. */
 export const publicFile = (circleId: string, documentId: string): string =>
   `/public-api/v1/care/circles-by-id/${circleId}/files/${documentId}`;

@@ -13,13 +13,17 @@ export const sheetOf = async ({ archive, ctx, stepFiles, startedAt }: StepRun): 
   const files = new Map<string, FileInZip>();
   const names = new Map<string, string>();
   let title = '';
+  let picture: string | null = null;
   for (let step = archive.work.first; step < archive.work.gathered!; step++) {
     const gathered = await stepFiles.gathered(step);
     for (const { file } of gathered.documents ?? []) if (file) files.set(file.key, file);
     for (const { record } of gathered.members ?? []) names.set((record as Member).user_id, (record as Member).name);
     const circle = gathered.circle?.[0]?.record as Circle | undefined;
     const subject = gathered['record-subject']?.[0]?.record as RecordSubject | undefined;
-    if (circle) title ||= circle.name;
+    if (circle) {
+      title ||= circle.name;
+      picture = circle.picture;
+    }
     if (subject) title = [subject.first_name, subject.last_name].filter(Boolean).join(' ');
   }
   const language = mailLanguage(archive.language);
@@ -27,6 +31,7 @@ export const sheetOf = async ({ archive, ctx, stepFiles, startedAt }: StepRun): 
     language,
     words: archiveWords[language],
     title,
+    picture,
     owner: ctx.membership.name,
     madeAt: startedAt,
     parts: parts.flatMap(({ name }) => {

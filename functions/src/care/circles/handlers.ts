@@ -4,13 +4,14 @@ import { fold } from '@kindred/contract/fold';
 import { limits } from '@kindred/contract/limits';
 import { users } from '../../core/users/store.ts';
 import type { Handlers, SignedInContext } from '../../http/context.ts';
-import { secondsFromNow, timestamp } from '../../platform/clock.ts';
+import { secondsFromNow } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
 import { schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { circleMembers, membershipOf } from '../members/store.ts';
 import { closeCircle } from './close.ts';
+import { refreshCopies } from './copies.ts';
 import { openCircle } from './open.ts';
 import { presentCircle, presentSummary, type StoredCircle } from './present.ts';
 import { slugFrom } from './slug.ts';
@@ -34,16 +35,6 @@ const listMine = async (
   return { ...page, items: page.items.map(presentSummary), limit: query.limit, offset: query.offset };
 };
 
-/** Members see a circle's new name and slug: memberships carry copies. */
-const refreshCopies = (tx: Transaction, ctx: SignedInContext, circleId: string): string =>
-  schedule(tx, {
-    kind: 'member-copies',
-    key: `${ctx.tenant.id}/circle/${circleId}`,
-    tenantId: ctx.tenant.id,
-    at: timestamp(),
-    ref: { circleId },
-  });
-
 /** Gives a circle another slug. The old one leads to it for 90 days, and is free after that. */
 const changeSlug = async (
   ctx: SignedInContext,
@@ -66,7 +57,7 @@ const changeSlug = async (
       at,
       ref: { slug: circle.slug },
     });
-    due = refreshCopies(tx, ctx, circle.id);
+    due = refreshCopies(tx, ctx.tenant.id, circle.id);
     return tx.update(circles, circle, { slug });
   });
   if (due) ctx.runSoon(due);
@@ -112,7 +103,7 @@ export const circleHandlers: Handlers<typeof circleEndpoints> = {
     const saved = await ctx.db.transaction(async (tx) => {
       const circle = await tx.get(circles, params.circle_id);
       if (circle?.status !== 'ACTIVE') throw new Refusal('circle_not_found');
-      due = circle.name === body.name ? '' : refreshCopies(tx, ctx, circle.id);
+      due = circle.name === body.name ? '' : refreshCopies(tx, ctx.tenant.id, circle.id);
       return tx.update(circles, circle, body, ctx.ifMatch);
     });
     if (due) ctx.runSoon(due);

@@ -31,11 +31,11 @@ export const openCircle = (
       joined_at: timestamp(),
       name: owner.name,
       picture_etag: owner.pictureEtag,
-      ...circleCopies(fields),
+      ...circleCopies({ ...fields, picture: null }),
     },
     circleMemberId(id, owner.uid),
   );
   openLive(tx, id, owner.uid);
-  const owned = { owner_id: owner.uid, member_count: 1, status: 'ACTIVE' as const, deleted_at: null };
+  const owned = { picture: null, owner_id: owner.uid, member_count: 1, status: 'ACTIVE' as const, deleted_at: null };
   return tx.create(circles, { ...fields, ...owned }, id);
 };

@@ -11,7 +11,7 @@ export type StoredCircle = Stored<z.infer<(typeof circles)['schema']>>;
 export const presentCircle = (circle: StoredCircle, role: CircleRole): Circle => {
   const { status, deleted_at, ...shown } = circle;
   void [status, deleted_at];
-  return { ...shown, my_role: role } as unknown as Circle;
+  return { ...shown, picture: shown.picture ?? null, my_role: role } as unknown as Circle;
 };
 
 /** A circle in a list: from the caller's membership alone. */
@@ -19,6 +19,7 @@ export const presentSummary = (membership: Membership): CircleSummary => ({
   id: membership.circle_id,
   name: membership.circle_name,
   slug: membership.circle_slug,
+  picture: membership.circle_picture ?? null,
   my_role: membership.role,
   is_owner: membership.is_owner,
 });

@@ -7,6 +7,8 @@ export const circles = collection({
   name: 'circles',
   times: 'snake',
   schema: Circle.omit({ id: true, my_role: true, created_at: true, updated_at: true, version: true }).extend({
+    /** Kept here by whatever makes or unmakes one (`documents/main-picture.ts`), so that nobody has to look for it. */
+    picture: z.string().nullable().default(null),
     status: z.enum(['ACTIVE', 'DELETED']),
     deleted_at: z.string().nullable(),
   }),

@@ -8,10 +8,11 @@ import type { careRecords } from '../records.ts';
 import { fileAnswer } from './file-answer.ts';
 import { dropFiles } from './files.ts';
 import { listWhatIsSeen } from './list.ts';
-import { mainPicturesOf, replaceMainPictures, requireForAll, requireWebp } from './main-picture.ts';
+import { requireForAll, requireWebp, settleMainPicture } from './main-picture.ts';
 import { setAcl, setTag } from './names.ts';
 import { aclRefusal, changeRefusal, mainPictureRefusal, maySee, renamed } from './policy.ts';
 import { requireShowable } from './public-file.ts';
+import { saveDocument } from './save.ts';
 import { documents, presentDocument, type StoredDocument, thumbnailPath } from './store.ts';
 import { uploadDocument } from './upload.ts';
 
@@ -32,28 +33,6 @@ const changeable = (ctx: WithDocument): StoredDocument => {
 };
 
 const again = async (ctx: WithDocument) => presentDocument(seen(ctx));
-
-/**
- * Changes a document; where it is, or becomes, the circle's picture for all, the one before is so no more, and where it is
- * not to be shown it is nobody's picture.
- */
-const changeInTransaction = async (
-  ctx: WithDocument,
-  expected: number | undefined,
-  change: Partial<StoredDocument>,
-): Promise<StoredDocument> =>
-  ctx.db.transaction(async (tx) => {
-    const document = await tx.get(documents, ctx.record.id);
-    if (!document) throw new Refusal('document_not_found');
-    if (change.main_picture) requireForAll(document);
-    const next = { ...document, ...change };
-    const isShown = next.main_picture && next.status === 'PUBLISHED';
-    const others = isShown ? await mainPicturesOf(tx, document.circle_id) : [];
-    const forget = next.status === 'REJECTED' ? await losePicture(tx, document) : undefined;
-    replaceMainPictures(tx, others, document.id);
-    forget?.();
-    return tx.update(documents, document, change, expected);
-  });
 
 export const documentHandlers: Handlers<typeof documentEndpoints, Pick<typeof careRecords, 'documents'>> = {
   listDocuments: async (ctx, { query }) => {
@@ -79,27 +58,30 @@ export const documentHandlers: Handlers<typeof documentEndpoints, Pick<typeof ca
     const isRenamed =
       (named.name !== undefined && named.name !== document.name) ||
       (tags && [...tags].toSorted().join() !== [...document.tags].toSorted().join());
-    const change = {
-      ...named,
-      ...(tags && { tags: [...new Set(tags)] }),
-      ...(isRenamed && renamed(ctx.membership, document)),
-      ...(isOtherPicture && { main_picture }),
-    } as Partial<StoredDocument>;
-    return presentDocument(
-      isOtherPicture
-        ? await changeInTransaction(ctx, ctx.ifMatch, change)
-        : await ctx.db.change(documents, document, ctx.ifMatch, () => change),
-    );
+    const change = (current: StoredDocument): Partial<StoredDocument> => {
+      if (isOtherPicture && main_picture) requireForAll(current);
+      return {
+        ...named,
+        ...(tags && { tags: [...new Set(tags)] }),
+        ...(isRenamed && renamed(ctx.membership, current)),
+        ...(isOtherPicture && { main_picture }),
+      } as Partial<StoredDocument>;
+    };
+    return presentDocument(await saveDocument(ctx, document, ctx.ifMatch, change));
   },
   deleteDocument: async (ctx) => {
     const { id, circle_id } = changeable(ctx);
+    let copies: string | undefined;
     const due = await ctx.db.transaction(async (tx) => {
+      const settle = await settleMainPicture(tx, ctx.tenant.id, { id, circle_id }, undefined);
       const forget = await losePicture(tx, { id, circle_id });
       tx.remove(documents, id);
+      copies = settle();
       forget();
       return dropFiles(tx, { tenantId: ctx.tenant.id, circleId: circle_id, documentId: id });
     });
     ctx.runSoon(due);
+    if (copies) ctx.runSoon(copies);
   },
   getDocumentFile: async (ctx) => fileAnswer(ctx, seen(ctx)),
   getDocumentThumbnail: async (ctx) => {
@@ -109,11 +91,7 @@ export const documentHandlers: Handlers<typeof documentEndpoints, Pick<typeof ca
   },
   setDocumentStatus: async (ctx, { body }) => {
     const change = { status: body.status, rejection_reason: body.status === 'REJECTED' ? body.rejection_reason : null };
-    const changed =
-      ctx.record.main_picture || body.status === 'REJECTED'
-        ? await changeInTransaction(ctx, ctx.ifMatch, change)
-        : await ctx.db.change(documents, ctx.record, ctx.ifMatch, () => change);
-    return presentDocument(changed);
+    return presentDocument(await saveDocument(ctx, ctx.record, ctx.ifMatch, () => change));
   },
   addDocumentAcl: {
     handle: async (ctx, { params }) => {

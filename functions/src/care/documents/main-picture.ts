@@ -1,6 +1,10 @@
 import { isLimited } from '@kindred/contract/care/documents/audience';
+import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { fieldRefusal, Refusal } from '../../platform/refusal.ts';
+import { refreshCopies } from '../circles/copies.ts';
+import { circles } from '../circles/store.ts';
+import { isSeenByAll } from './policy.ts';
 import { documents, type StoredDocument } from './store.ts';
 
 /** A circle has few: one that is published, and what waits to be. */
@@ -19,11 +23,42 @@ export const requireForAll = ({ acl }: StoredDocument): void => {
   throw new Refusal('conflict', { why: 'limited_picture', detail });
 };
 
-/** The published documents that are the circle's picture until another one is. */
-export const mainPicturesOf = (tx: Transaction, circleId: string): Promise<StoredDocument[]> =>
-  tx.find(documents, { circle_id: circleId, main_picture: true, status: 'PUBLISHED' }, most);
+type AsPicture = Pick<StoredDocument, 'main_picture' | 'status' | 'acl' | 'has_thumbnail'>;
 
-/** Of these, only this one stays the circle's picture. */
-export const replaceMainPictures = (tx: Transaction, others: readonly StoredDocument[], id: string): void => {
-  for (const other of others) if (other.id !== id) tx.update(documents, other, { main_picture: false });
+/** Whether a document is its circle's picture for all, until another one is. */
+const isMain = (document: AsPicture): boolean => document.main_picture && isSeenByAll(document);
+
+/** Whether the circle is shown with it: one of which none could be made small is none that a browser shows. */
+const isCirclePicture = (document: AsPicture): boolean => isMain(document) && document.has_thumbnail;
+
+const mainPicturesOf = (from: Pick<Database | Transaction, 'find'>, circle_id: string): Promise<StoredDocument[]> =>
+  from.find(documents, { circle_id, main_picture: true, status: 'PUBLISHED' }, most);
+
+/** The document that a circle is to be shown with, looked for among its documents. */
+export const pictureOf = async (from: Pick<Database | Transaction, 'find'>, circleId: string): Promise<string | null> =>
+  (await mainPicturesOf(from, circleId)).find(isCirclePicture)?.id ?? null;
+
+/**
+ * Said where a document becomes `next`, or goes: the circle is shown with it from then on, or with it no more, and the picture
+ * that was it before is so no longer. Answers what writes that, since everything is read before anything is written; that
+ * answers what is due of it.
+ */
+export const settleMainPicture = async (
+  tx: Transaction,
+  tenantId: string,
+  { id, circle_id }: { readonly id: string; readonly circle_id: string },
+  next: AsPicture | undefined,
+): Promise<() => string | undefined> => {
+  const [circle, others] = await Promise.all([
+    tx.get(circles, circle_id),
+    next && isMain(next) ? mainPicturesOf(tx, circle_id) : [],
+  ]);
+  return () => {
+    for (const other of others) if (other.id !== id) tx.update(documents, other, { main_picture: false });
+    const before = circle?.picture ?? null;
+    const picture = next && isMain(next) ? (isCirclePicture(next) ? id : null) : before === id ? null : before;
+    if (!circle || picture === before) return undefined;
+    tx.note(circles, circle, { picture });
+    return refreshCopies(tx, tenantId, circle_id);
+  };
 };

@@ -2,9 +2,9 @@ import { isLimited } from '@kindred/contract/care/documents/audience';
 import { limits } from '@kindred/contract/limits';
 import type { CircleContext } from '../../http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { losePicture } from '../record-subjects/picture.ts';
 import { isContradiction, renamed, widened } from './policy.ts';
-import { documents, type StoredDocument } from './store.ts';
+import { saveDocument } from './save.ts';
+import type { StoredDocument } from './store.ts';
 
 /** These names with one more, or without it. */
 const changedNames = (names: readonly string[], name: string, isThere: boolean): string[] => {
@@ -22,7 +22,7 @@ export const setTag = async (
   isThere: boolean,
 ): Promise<StoredDocument> => {
   if (document.tags.includes(name) === isThere) return document;
-  return ctx.db.change(documents, document, undefined, (current) => ({
+  return saveDocument(ctx, document, undefined, (current) => ({
     tags: changedNames(current.tags, name, isThere),
     ...renamed(ctx.membership, current),
   }));
@@ -44,15 +44,7 @@ export const setAcl = async (
     if (isThere && isContradiction(acl) && !isContradiction(current.acl)) throw contradiction();
     return { acl, ...widened(ctx.membership, current, acl), ...(isLimited(acl) && { main_picture: false }) };
   };
-  if (!isThere || !isLimited([name])) return ctx.db.change(documents, document, undefined, change);
-  return ctx.db.transaction(async (tx) => {
-    const current = await tx.get(documents, document.id);
-    if (!current) throw new Refusal('document_not_found');
-    const changes = change(current);
-    const forget = await losePicture(tx, current);
-    forget();
-    return tx.update(documents, current, changes);
-  });
+  return saveDocument(ctx, document, undefined, change);
 };
 
 const contradiction = (): Refusal =>

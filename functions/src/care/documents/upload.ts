@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { circleMembers } from '../members/store.ts';
 import { fileName } from './file-name.ts';
 import { expectFiles, keepFiles } from './files.ts';
-import { mainPicturesOf, replaceMainPictures, requireWebp } from './main-picture.ts';
+import { requireWebp, settleMainPicture } from './main-picture.ts';
 import { firstStatus, mainPictureRefusal } from './policy.ts';
 import { documents, filePath, thumbnailPath } from './store.ts';
 import { thumbnailOf } from './thumbnail.ts';
@@ -29,13 +29,15 @@ export const uploadDocument = async (
     ctx.files.put(filePath(place), file.bytes, file.type),
     thumbnail && ctx.files.put(thumbnailPath(place), thumbnail, 'image/webp'),
   ]);
-  return ctx.db.transaction(async (tx) => {
+  let due: string | undefined;
+  const made = await ctx.db.transaction(async (tx) => {
     // A large file takes its time: meanwhile somebody may have been taken out of the circle.
     const membership = await tx.get(circleMembers, circleMemberId(place.circle_id, ctx.actor.uid));
     if (!membership?.active) throw new Refusal('circle_not_found');
     const status = firstStatus(membership);
-    if (isMainPicture && status === 'PUBLISHED')
-      replaceMainPictures(tx, await mainPicturesOf(tx, place.circle_id), place.id);
+    const next = { main_picture: isMainPicture, status, acl: [], has_thumbnail: thumbnail !== undefined };
+    const settle = isMainPicture ? await settleMainPicture(tx, ctx.tenant.id, place, next) : undefined;
+    due = settle?.();
     keepFiles(tx, files);
     const fields: DocumentFields = {
       circle_id: place.circle_id,
@@ -43,14 +45,13 @@ export const uploadDocument = async (
       content_type: file.type as DocumentFields['content_type'],
       size_bytes: file.bytes.length,
       sha256: sha256(file.bytes),
-      acl: [],
       tags: [],
-      main_picture: isMainPicture,
-      has_thumbnail: thumbnail !== undefined,
-      status,
+      ...next,
       rejection_reason: null,
       uploaded_by: ctx.actor.uid,
     };
     return tx.create(documents, fields, place.id);
   });
+  if (due) ctx.runSoon(due);
+  return made;
 };

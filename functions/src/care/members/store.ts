@@ -6,7 +6,7 @@ import { collection, type Stored, textKey } from '../../platform/firestore/colle
 import type { Database } from '../../platform/firestore/database.ts';
 
 /**
- * Memberships. They carry copies of what lists show (the person's name and picture, the circle's name and slug), which the
+ * Memberships. They carry copies of what lists show (the person's name and picture, the circle's name, slug and picture), which the
  * due queue refreshes when the originals change. Rules read `active`: a closed circle's memberships are not.
  * Whoever begins, ends or suspends one does the same to its key in the circle's live documents: rules for these read no
  * membership.
@@ -23,6 +23,7 @@ const MembershipFields = z.object({
   circle_name: z.string(),
   circle_name_folded: z.string(),
   circle_slug: z.string(),
+  circle_picture: z.string().nullable().default(null),
 });
 export type Membership = Stored<z.infer<typeof MembershipFields>>;
 
@@ -34,10 +35,11 @@ export const circleMembers = collection({
 });
 
 /** The copies of a circle that its memberships carry. */
-export const circleCopies = (circle: { name: string; slug: string }) => ({
+export const circleCopies = (circle: { name: string; slug: string; picture: string | null }) => ({
   circle_name: circle.name,
   circle_name_folded: fold(circle.name),
   circle_slug: circle.slug,
+  circle_picture: circle.picture ?? null,
 });
 
 /** Somebody's membership of a circle; undefined where there is none or the circle is closed. */

@@ -16,7 +16,9 @@ const shouldBe = (circle: StoredCircle, member: Membership) => ({
 });
 
 const differs = (circle: StoredCircle, member: Membership): boolean =>
-  Object.entries(shouldBe(circle, member)).some(([name, value]) => member[name as keyof Membership] !== value);
+  Object.entries(shouldBe(circle, member)).some(
+    ([name, value]) => (member[name as keyof Membership] ?? null) !== value,
+  );
 
 /** Repairs one membership, with both as they are now. True where there was something to repair. */
 const repair = (db: Database, circleId: string, id: string): Promise<boolean> =>
@@ -27,7 +29,19 @@ const repair = (db: Database, circleId: string, id: string): Promise<boolean> =>
     return true;
   });
 
-/** Has memberships say of their circle what it says itself: its name, its address, and who owns it. */
+/** Repairs a circle's memberships: how many there are, and how many there was something to repair of. */
+export const repairMemberships = async (
+  db: Database,
+  circle: StoredCircle,
+): Promise<{ looked: number; changed: number }> => {
+  const members = await db.find(circleMembers, { circle_id: circle.id }, limits.circleMembers + 1);
+  let changed = 0;
+  for (const member of members.filter((one) => differs(circle, one)))
+    if (await repair(db, circle.id, member.id)) changed += 1;
+  return { looked: members.length, changed };
+};
+
+/** Has memberships say of their circle what it says itself: its name, its address, its picture, and who owns it. */
 export const membershipCopies: Migration = {
   id: 'membership-copies',
   name: 'What memberships say of their circles',
@@ -48,10 +62,9 @@ export const membershipCopies: Migration = {
     let looked = 0;
     let changed = 0;
     for (const circle of some) {
-      const members = await db.find(circleMembers, { circle_id: circle.id }, limits.circleMembers + 1);
-      looked += members.length;
-      for (const member of members.filter((one) => differs(circle, one)))
-        if (await repair(db, circle.id, member.id)) changed += 1;
+      const repaired = await repairMemberships(db, circle);
+      looked += repaired.looked;
+      changed += repaired.changed;
     }
     return { next: some.length === circlesAtOnce ? some.at(-1)!.id : undefined, looked, changed };
   },

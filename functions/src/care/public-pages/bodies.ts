@@ -2,7 +2,7 @@ import { kindOf, sizeIn } from '@kindred/contract/care/documents/document-kind';
 import type { PublicDocument } from '@kindred/contract/care/documents/document';
 import { documentsId } from '@kindred/contract/care/public-pages/given';
 import type { GivenDocuments, GivenTestimonies } from '@kindred/contract/care/public-pages/given';
-import { nameOf, publicFile, publicThumbnail } from '@kindred/contract/care/public-pages/person';
+import { nameOf, publicFile, publicThumbnail, shownAbove } from '@kindred/contract/care/public-pages/person';
 import type { PublicOverview, PublicPage } from '@kindred/contract/care/public-pages/public-page';
 import { type PageWords, wordsIn } from './page-words.ts';
 import { escapeHtml as e, safeHtml } from './safe-html.ts';
@@ -26,12 +26,15 @@ export const frame = (
   `<main id="main" class="public-main">${inner}</main>` +
   `<footer class="public-footer"><a href="/terms">${e(words.terms)}</a></footer></div>`;
 
-const heading = ({ circle, person }: PublicOverview): string => {
+const heading = ({ circle, person, picture_document_id: cover }: PublicOverview): string => {
   const day = dayIn(circle.language);
   const days = [person?.birth_date, person?.death_date].map((one) => (one ? day(one) : '')).join(' – ');
   const picture = person?.picture_document_id;
   return (
     `<div class="public-person">` +
+    (cover
+      ? `<img class="public-cover" src="${e(publicFile(circle.id, cover))}" alt="" width="1280" height="720" fetchpriority="high" />`
+      : '') +
     (picture
       ? `<img class="public-portrait" src="${e(publicThumbnail(circle.id, picture))}" alt="" width="240" height="240" fetchpriority="high" />`
       : '') +
@@ -61,10 +64,11 @@ const listed = ({ items, circle }: GivenTestimonies, words: PageWords): string =
   return `<ul class="public-list">${entries.join('')}</ul>`;
 };
 
-/** Pictures small and in boxes of one size, other files by name, kind and size. The person's own picture is above already. */
-const kept = ({ items }: GivenDocuments, { circle, person }: PublicOverview, words: PageWords): string => {
+/** Pictures small and in boxes of one size, other files by name, kind and size. What is above already is left out. */
+const kept = ({ items }: GivenDocuments, overview: PublicOverview, words: PageWords): string => {
+  const { circle } = overview;
   const at = ({ id }: PublicDocument): string => e(publicFile(circle.id, id));
-  const shown = items.filter(({ id }) => id !== person?.picture_document_id);
+  const shown = items.filter(({ id }) => id !== shownAbove(overview));
   const pictures = shown
     .filter(({ has_thumbnail }) => has_thumbnail)
     .map(

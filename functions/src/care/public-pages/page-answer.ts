@@ -1,6 +1,6 @@
 import { isSlug } from '@kindred/contract/care/circles/circle';
 import { pageTypeOf } from '@kindred/contract/care/pages/page-types';
-import { nameOf, publicFile } from '@kindred/contract/care/public-pages/person';
+import { nameOf, publicFile, shownAbove } from '@kindred/contract/care/public-pages/person';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { cssOf, paletteOf } from '@kindred/contract/core/theme/palette';
 import { addressOf } from '../../http/host.ts';
@@ -154,13 +154,14 @@ const theOverview = async (db: Database, circle: StoredCircle, path: string): Pr
   const type = overview.pages[0]?.page_type;
   const page = type && (await publicPageOf(db, circle, type));
   const { person } = overview;
+  const shown = shownAbove(overview);
   const name = nameOf(overview);
   const words = wordsIn(circle.language);
   return {
     title: name,
     description: (page && firstWords(page.content)) || (person?.death_date ? words.about(name) : words.of(circle.name)),
     ...(person && { person: { name, birthDate: person.birth_date, deathDate: person.death_date } }),
-    ...(person?.picture_document_id && { picture: publicFile(circle.id, person.picture_document_id) }),
+    ...(shown && { picture: publicFile(circle.id, shown) }),
     inner: overviewBody(overview, page, testimonies, documents),
     given: { path, overview, testimonies, documents, ...(page && { page }) },
   };

@@ -15,15 +15,19 @@ import { isPagePublic, shownDays } from './policy.ts';
 export const publicPersonOf = async (db: Database, circle: StoredCircle): Promise<PublicPerson | null> => {
   const subject = await db.get(recordSubjects, circle.id);
   if (!subject) return null;
-  const picture = subject.picture === null ? undefined : await db.get(documents, subject.picture);
-  // A picture of which none could be made small is none that a browser shows.
-  const isOpen = picture?.circle_id === circle.id && isPublic(picture) && picture.has_thumbnail;
   return {
     first_name: subject.first_name,
     last_name: subject.last_name,
     ...shownDays(subject),
-    picture_document_id: isOpen ? picture.id : null,
+    picture_document_id: (await openPicture(db, circle, subject.picture)) ?? null,
   };
+};
+
+/** A picture that everybody may have; undefined for every other. One of which none could be made small is none that a browser shows. */
+const openPicture = async (db: Database, circle: StoredCircle, id: string | null): Promise<string | undefined> => {
+  const picture = id === null ? undefined : await db.get(documents, id);
+  const isOpen = picture?.circle_id === circle.id && isPublic(picture) && picture.has_thumbnail;
+  return isOpen ? picture.id : undefined;
 };
 
 /** The start page of what a circle shows to everybody. */
@@ -34,6 +38,7 @@ export const publicOverviewOf = async (
 ): Promise<PublicOverview> => {
   const ids = pageTypes.map((type) => pageId(circle.id, type));
   const [person, found] = await Promise.all([publicPersonOf(db, circle), db.getMany(pages, ids)]);
+  const picture = person?.picture_document_id ? undefined : await openPicture(db, circle, circle.picture ?? null);
   const open = found.filter(isPagePublic).map((page) => {
     const lang = readIn(page, wished);
     return { page_type: page.page_type, lang, title: page.titles[lang]! };
@@ -41,6 +46,7 @@ export const publicOverviewOf = async (
   return {
     circle: presentPublicCircle(circle),
     person,
+    picture_document_id: picture ?? null,
     pages: pageTypes.flatMap((type) => open.filter(({ page_type }) => page_type === type)),
   };
 };

@@ -8,6 +8,7 @@ import { loadTexts } from '../../lib/i18n/i18n.ts';
 import { useCircleLive } from '../../lib/live/circle-live.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { SmallPicture } from '../documents/SmallPicture.tsx';
 import { SubjectSection } from '../record-subjects/SubjectSection.tsx';
 import { MemberList } from '../members/MemberList.tsx';
 import styles from './CirclePage.module.css';
@@ -75,7 +76,14 @@ const ChosenCircle = ({ circle }: { circle: SelectedCircle }) => {
         )
       }
     >
-      {data?.description && <Text className={styles.description}>{data.description}</Text>}
+      {data && (data.picture || data.description) && (
+        <div className={styles.about}>
+          {data.picture && (
+            <SmallPicture documentId={data.picture} label={t('circle.picture')} className={styles.picture} />
+          )}
+          {data.description && <Text className={styles.description}>{data.description}</Text>}
+        </div>
+      )}
       {isAdmin && (
         <Suspense>
           <JoinRequestsNotice circleId={circle.id} />

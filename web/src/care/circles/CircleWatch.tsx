@@ -44,9 +44,10 @@ export const CircleWatch = ({ circle, userId }: { circle: SelectedCircle; userId
     data !== undefined &&
     (own.circle_name !== data.name ||
       own.circle_slug !== data.slug ||
+      (own.circle_picture ?? null) !== data.picture ||
       own.role !== data.my_role ||
       own.is_owner !== (data.owner_id === userId));
-  const heard = own && [own.circle_name, own.circle_slug, own.role, own.is_owner].join('\n');
+  const heard = own && [own.circle_name, own.circle_slug, own.circle_picture, own.role, own.is_owner].join('\n');
   useEffect(() => {
     if (isNews) void queries.invalidateQueries({ queryKey: circleKey(circle.id) });
   }, [isNews, heard, circle.id, queries]);

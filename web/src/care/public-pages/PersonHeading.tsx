@@ -1,13 +1,24 @@
 import type { PublicOverview } from '@kindred/contract/care/public-pages/public-page';
-import { nameOf, publicThumbnail } from '@kindred/contract/care/public-pages/person';
+import { nameOf, publicFile, publicThumbnail } from '@kindred/contract/care/public-pages/person';
 import { useCalendarDay } from '../../ui/use-day.ts';
 
-/** Who a public page is about: a picture, a name, the two days. */
-export const PersonHeading = ({ overview: { circle, person } }: { overview: PublicOverview }) => {
+/** Who a public page is about: a picture, of them or else the circle's, a name, the two days. */
+export const PersonHeading = ({ overview }: { overview: PublicOverview }) => {
+  const { circle, person, picture_document_id: cover } = overview;
   const day = useCalendarDay();
   const days = [person?.birth_date, person?.death_date].map((one) => (one ? day(one) : '')).join(' – ');
   return (
     <div className="public-person">
+      {cover && (
+        <img
+          className="public-cover"
+          src={publicFile(circle.id, cover)}
+          alt=""
+          width={1280}
+          height={720}
+          fetchPriority="high"
+        />
+      )}
       {person?.picture_document_id && (
         <img
           className="public-portrait"

@@ -1,5 +1,5 @@
 import type { GivenTestimonies } from '@kindred/contract/care/public-pages/given';
-import { nameOf } from '@kindred/contract/care/public-pages/person';
+import { nameOf, shownAbove } from '@kindred/contract/care/public-pages/person';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
 import { usePageTitle } from '../../app/page-title.ts';
@@ -41,7 +41,7 @@ export const PublicCirclePage = () => {
   const page = useFirstPage(slug, overview?.pages[0]?.page_type);
   const testimonies = useNewest(slug);
   const documents = usePublicDocuments(slug);
-  const hasDocuments = documents?.items.some(({ id }) => id !== overview?.person?.picture_document_id);
+  const hasDocuments = overview && documents?.items.some(({ id }) => id !== shownAbove(overview));
   const title = overview ? nameOf(overview) : isMissing(error) ? t('missingTitle') : t('circle');
   usePageTitle(title);
   if (overview && overview.circle.slug !== slug)

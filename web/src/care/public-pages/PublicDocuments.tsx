@@ -1,6 +1,6 @@
 import { kindOf, sizeIn } from '@kindred/contract/care/documents/document-kind';
 import { documentsId, type GivenDocuments } from '@kindred/contract/care/public-pages/given';
-import { publicFile, publicThumbnail } from '@kindred/contract/care/public-pages/person';
+import { publicFile, publicThumbnail, shownAbove } from '@kindred/contract/care/public-pages/person';
 import type { PublicOverview } from '@kindred/contract/care/public-pages/public-page';
 import { useTranslation } from 'react-i18next';
 import { loadDocuments } from './use-public-documents.ts';
@@ -11,8 +11,9 @@ export interface PublicDocumentsProps {
   readonly overview: PublicOverview;
 }
 
-/** Pictures small and in boxes of one size, other files by name, kind and size. The person's own picture is above already. */
-export const PublicDocuments = ({ first, overview: { circle, person } }: PublicDocumentsProps) => {
+/** Pictures small and in boxes of one size, other files by name, kind and size. What is above already is left out. */
+export const PublicDocuments = ({ first, overview }: PublicDocumentsProps) => {
+  const { circle } = overview;
   const { t, i18n } = useTranslation('public');
   const {
     answer = first,
@@ -20,7 +21,7 @@ export const PublicDocuments = ({ first, overview: { circle, person } }: PublicD
     more,
     isLoading,
   } = useRest(first, (cursor) => loadDocuments(circle.slug, undefined, cursor));
-  const shown = answer.items.filter(({ id }) => id !== person?.picture_document_id);
+  const shown = answer.items.filter(({ id }) => id !== shownAbove(overview));
   const pictures = shown.filter(({ has_thumbnail }) => has_thumbnail);
   const files = shown.filter(({ has_thumbnail }) => !has_thumbnail);
   return (

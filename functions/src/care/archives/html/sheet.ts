@@ -9,6 +9,8 @@ export interface Sheet {
   readonly words: ArchiveWords;
   /** Whom or what it is about: the person whom the circle is for, else the circle. */
   readonly title: string;
+  /** The document that is the circle’s picture, if it has one. */
+  readonly picture: string | null;
   /** Whose archive it is. */
   readonly owner: string;
   /** When it was asked for, ISO 8601. */

@@ -1,6 +1,6 @@
 import { escapeHtml as e } from '../../public-pages/safe-html.ts';
 import { frame } from './frame.ts';
-import { dayIn, type Sheet } from './sheet.ts';
+import { dayIn, hrefOf, type Sheet } from './sheet.ts';
 
 /** Files that are not in the archive: the first by name, and how many there are. */
 export interface NotIn {
@@ -14,6 +14,12 @@ const notIn = ({ words }: Sheet, { names, count }: NotIn): string => {
   return `<section><h2>${e(words.notIn)}</h2><ul>${names.map((name) => `<li dir="auto">${e(name)}</li>`).join('')}${more}</ul></section>`;
 };
 
+/** The circle's picture, where its file is in the archive. */
+const pictureOf = ({ picture, fileOf, title }: Sheet): string => {
+  const path = fileOf(picture)?.path;
+  return path ? `<p><img class="picture" src="${e(hrefOf(path))}" alt="${e(title)}"></p>\n` : '';
+};
+
 /** `index.html`: what the archive is, and what is in it. */
 export const startPage = (sheet: Sheet, failed: NotIn): string => {
   const { words, parts, title, madeAt, owner } = sheet;
@@ -25,6 +31,7 @@ export const startPage = (sheet: Sheet, failed: NotIn): string => {
     heading: title,
     current: 'index.html',
     body:
+      pictureOf(sheet) +
       `<p>${e(words.madeOn(dayIn(sheet, madeAt), owner))}</p>\n<p>${e(words.about)}</p>\n` +
       `<h2>${e(words.contents)}</h2>\n<ul>${lines.join('')}</ul>\n${notIn(sheet, failed)}`,
   });

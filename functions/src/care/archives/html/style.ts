@@ -21,6 +21,7 @@ dl{display:grid;grid-template-columns:minmax(8rem,max-content) 1fr;gap:.25rem 1r
 dd{margin:0}
 img{max-width:100%;height:auto;border-radius:.25rem}
 .small{max-height:15rem}
+.picture{max-height:20rem}
 .face{width:4rem;height:4rem;object-fit:cover;border-radius:50%}
 table{border-collapse:collapse}
 th,td{border:1px solid var(--line);padding:.25rem .5rem;text-align:start}

@@ -1,0 +1,48 @@
+import { isLimited } from '@kindred/contract/care/documents/audience';
+import type { CircleContext } from '../../http/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { losePicture } from '../record-subjects/picture.ts';
+import { settleMainPicture } from './main-picture.ts';
+import { documents, type StoredDocument } from './store.ts';
+
+type Change = (current: StoredDocument) => Partial<StoredDocument>;
+
+/** Whether with these changes the circle may be shown with another picture than before. */
+const isOfPicture = (document: StoredDocument, { main_picture, status, acl }: Partial<StoredDocument>): boolean =>
+  main_picture === undefined
+    ? document.main_picture && (status ?? acl) !== undefined
+    : main_picture || document.main_picture;
+
+/** Whether with these changes it is no picture of anybody's that all are shown: it was rejected, or limited to some. */
+const isKeptFromSome = ({ status, acl }: Partial<StoredDocument>): boolean =>
+  status === 'REJECTED' || (acl !== undefined && isLimited(acl));
+
+/**
+ * Changes a document that was read: with one write, unless something beside it may change with it. Where it is, or becomes, the
+ * circle's picture, the one before is so no more; what not all are to see is from then on nobody's picture.
+ */
+export const saveDocument = async (
+  ctx: CircleContext,
+  document: StoredDocument,
+  expected: number | undefined,
+  change: Change,
+): Promise<StoredDocument> => {
+  const first = change(document);
+  if (!isOfPicture(document, first) && !isKeptFromSome(first))
+    return ctx.db.change(documents, document, expected, change);
+  let due: string | undefined;
+  const saved = await ctx.db.transaction(async (tx) => {
+    const current = await tx.get(documents, document.id);
+    if (!current) throw new Refusal('document_not_found');
+    const changes = change(current);
+    const settle = isOfPicture(current, changes)
+      ? await settleMainPicture(tx, ctx.tenant.id, current, { ...current, ...changes })
+      : undefined;
+    const forget = isKeptFromSome(changes) ? await losePicture(tx, current) : undefined;
+    due = settle?.();
+    forget?.();
+    return tx.update(documents, current, changes, expected);
+  });
+  if (due) ctx.runSoon(due);
+  return saved;
+};
