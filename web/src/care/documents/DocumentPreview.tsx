@@ -6,9 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Outline } from '../../ui/Outline.tsx';
+import { ComingFile } from './ComingFile.tsx';
 import { isShown } from './document-kind.ts';
 import styles from './Documents.module.css';
-import { fetchFile, pictureAddress } from './stored-files.ts';
+import { pictureAddress } from './stored-files.ts';
+import { useComingFile } from './use-coming-file.ts';
 
 /** As much of a long text as is read at a glance. */
 const shownCharacters = 100_000;
@@ -34,28 +36,39 @@ const Picture = ({ document }: { document: Document }) => {
   return <div className={styles.preview}>{address.data ? <img src={address.data} alt={name} /> : <Outline />}</div>;
 };
 
+/** So much has come before anybody could read how far it is, in bytes. */
+const soonHere = 1_000_000;
+
 const Shown = ({ document }: { document: Document }) => {
-  const file = useQuery({
-    queryKey: ['care', 'document-file', document.id],
-    queryFn: ({ signal }) => fetchFile(document.id, signal),
-    // Bytes of many documents are not kept: whoever comes back waits again.
-    gcTime: 0,
-  });
-  if (file.error) return <ErrorPanel error={file.error} retry={() => void file.refetch()} />;
+  const { file, ...coming } = useComingFile(document);
+  // Stopped while it was tried again, it is stopped: that it failed before is over.
+  if (file.error && !file.isFetching && !coming.isStopped)
+    return <ErrorPanel error={file.error} retry={() => void file.refetch()} />;
   return (
-    <div className={styles.preview}>{file.data ? <Content document={document} file={file.data} /> : <Outline />}</div>
+    <div className={styles.preview}>
+      {file.data ? (
+        <Content document={document} file={file.data} />
+      ) : document.size_bytes > soonHere ? (
+        <ComingFile document={document} {...coming} />
+      ) : (
+        <Outline />
+      )}
+    </div>
   );
 };
 
 const Content = ({ document, file }: { document: Document; file: Blob }) => {
   const { t } = useTranslation('documents');
   const address = useAddress(file);
+  const [isUnplayable, setUnplayable] = useState(false);
   const kind = kindOf(document);
   if (kind === 'text') return <Words file={file} />;
   if (!address) return null;
+  if (isUnplayable) return <p>{t('preview.none')}</p>;
+  const fails = (): void => setUnplayable(true);
   // What was said in it nobody has written down.
-  if (kind === 'video') return <video src={address} controls aria-label={document.name} />;
-  if (kind === 'audio') return <audio src={address} controls aria-label={document.name} />;
+  if (kind === 'video') return <video src={address} controls onError={fails} aria-label={document.name} />;
+  if (kind === 'audio') return <audio src={address} controls onError={fails} aria-label={document.name} />;
   return navigator.pdfViewerEnabled && matchMedia('(min-width: 48em)').matches ? (
     <iframe src={address} title={document.name} />
   ) : (

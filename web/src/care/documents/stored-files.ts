@@ -1,3 +1,4 @@
+import type { CallSettings } from '../../lib/api/endpoint-types.ts';
 import { request } from '../../lib/api/request.ts';
 import { onSignOut } from '../../lib/session/session.ts';
 
@@ -36,8 +37,8 @@ const small = new Addresses(400);
 const large = new Addresses(16);
 
 /** The file of a document. */
-export const fetchFile = (id: string, signal?: AbortSignal): Promise<Blob> =>
-  request('GET', '/api/v1/care/documents/{id}/file', { params: { id }, ...(signal && { signal }) });
+export const fetchFile = (id: string, on: Pick<CallSettings, 'signal' | 'onReceived'> = {}): Promise<Blob> =>
+  request('GET', '/api/v1/care/documents/{id}/file', { params: { id }, ...on });
 
 /** Where this page can show the small picture of a document. */
 export const thumbnailAddress = (id: string): Promise<string> =>

@@ -3,6 +3,7 @@ import { clientSchema } from '@kindred/contract/limits';
 import { plainErrors } from '@kindred/contract/plain-errors';
 import { errorOf } from './answer-error.ts';
 import type { AnswerOf, CallArguments, CallSettings, PathOf } from './endpoint-types.ts';
+import { counted } from './counted.ts';
 import { ApiProblem, CallError, UnexpectedAnswer, Unreachable } from './errors.ts';
 
 /**
@@ -57,7 +58,7 @@ export const createClient = (doors: ClientDoors): Request => {
         if (error instanceof ApiProblem && error.code === 'session_ended') doors.sessionEnded?.();
         throw error;
       }
-      return bodyOf(answer, isAnyFile(path), options.signal);
+      return bodyOf(answer, isAnyFile(path), options);
     };
     try {
       return await send(false);
@@ -134,12 +135,13 @@ const bodyToSend = ({ file, body }: AnyOptions): BodyInit | undefined => {
 const isAnyFile = (path: string): boolean => path.endsWith('/documents/{id}/file');
 
 /** What is neither JSON nor a picture or file (a page that answers for a missing function, say) is nothing we asked for. */
-const bodyOf = async (answer: Response, isFile: boolean, signal: AbortSignal | undefined): Promise<unknown> => {
+const bodyOf = async (answer: Response, isFile: boolean, { signal, onReceived }: CallSettings): Promise<unknown> => {
   if (answer.status === 204) return undefined;
   const type = answer.headers.get('content-type') ?? '';
   try {
     // A file says what it is called; a page that answers for a missing function does not.
-    if (isFile && answer.headers.has('content-disposition')) return await answer.blob();
+    if (isFile && answer.headers.has('content-disposition'))
+      return await (onReceived ? counted(answer, onReceived) : answer).blob();
     if (type.startsWith('application/json')) return await answer.json();
     if (/^(image\/|text\/csv|application\/zip)/.test(type)) return await answer.blob();
   } catch (cause) {

@@ -45,6 +45,8 @@ export interface CallSettings {
   /** One key for all attempts of one submission; without it each call has its own. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Told how many bytes of a file have come. */
+  readonly onReceived?: (bytes: number) => void;
   /** The call goes on when the page goes; nobody hears its answer then. */
   readonly keepalive?: boolean;
 }

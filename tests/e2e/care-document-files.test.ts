@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { look } from './look.ts';
+import { newCircle, newPerson, openCircleAs, uploadTo } from './people.ts';
+import { expect, test } from './test.ts';
+import { pdf, recorded, wav } from './drawn-files.ts';
+
+/** Long enough for a machine on which everything runs at once. */
+const patient = { timeout: 60_000 };
+
+const openDocuments = async (page: Page, name: string) => {
+  const owner = await newPerson('Solveig');
+  const circle = await newCircle(owner, name);
+  await openCircleAs(page, owner, circle, '/care/documents');
+  await expect(page.getByRole('heading', { name: 'Nothing is here yet' })).toBeVisible(patient);
+  return { owner, circle };
+};
+
+const choose = async (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> => {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add files', exact: true }).click();
+  await (await chooser).setFiles(files);
+};
+
+/** From now on the browser gets and sends so many bytes a second. */
+const slowDown = async (page: Page, bytes: number): Promise<() => Promise<unknown>> => {
+  const devices = await page.context().newCDPSession(page);
+  const at = (speed: number) =>
+    devices.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: speed,
+      uploadThroughput: speed,
+    });
+  await devices.send('Network.enable');
+  await at(bytes);
+  return () => at(-1);
+};
+
+/** Somewhere between its begin and its end. */
+const onTheWay = /^[1-9]\d?$/;
+
+test('a file on its way says how far it is, and can be stopped: then nothing is there', async ({ page }) => {
+  await openDocuments(page, 'Solveig’s skiff');
+  const hurry = await slowDown(page, 200_000);
+  await choose(page, { name: 'waves.wav', mimeType: 'audio/wav', buffer: wav(60) });
+  const bar = page.getByRole('progressbar', { name: 'How far waves.wav is' });
+  await expect(bar).toHaveAttribute('aria-valuenow', onTheWay, patient);
+  await page.getByRole('button', { name: 'Stop waves.wav' }).click();
+  await expect(page.getByRole('heading', { name: 'On their way' })).toHaveCount(0);
+  await hurry();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Nothing is here yet' })).toBeVisible(patient);
+});
+
+test('a file whose connection broke is sent again with one press, and is there once', async ({ page, faults }) => {
+  await openDocuments(page, 'Solveig’s sloop');
+  const isUpload = (url: URL): boolean => /\/circles\/[^/]+\/documents$/.test(url.pathname);
+  faults.foresee(/^net::ERR_CONNECTION_RESET POST .*\/documents$/, 'the connection is cut');
+  await page.route(isUpload, (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+  );
+  await choose(page, { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('The roses are out.') });
+  const line = page.getByRole('listitem').filter({ hasText: 'letter.txt' });
+  await expect(line.getByRole('alert')).not.toBeEmpty();
+  await look(page, 'documents-cut', { title: 'Documents – acme' });
+  await page.unroute(isUpload);
+  await page.getByRole('button', { name: 'Try again: letter.txt' }).click();
+  await expect(line.getByText('Added')).toBeVisible(patient);
+  await expect(page.getByRole('list', { name: 'Documents' }).getByRole('button')).toHaveCount(1);
+});
+
+test('files can be dropped on the page; while they are held over it, it says so', async ({ page }) => {
+  await openDocuments(page, 'Solveig’s dinghy');
+  const held = await page.evaluateHandle(() => {
+    const files = new DataTransfer();
+    for (const name of ['one.txt', 'two.txt']) files.items.add(new File([`The file ${name}`], name));
+    return files;
+  });
+  const zone = page.getByRole('textbox', { name: 'Search by name or tag' }).or(page.getByRole('searchbox'));
+  const hint = page.getByText('Let go to add the files');
+  await zone.dispatchEvent('dragenter', { dataTransfer: held });
+  await expect(hint).toBeVisible();
+  await zone.dispatchEvent('dragleave', { dataTransfer: held });
+  await expect(hint).toHaveCount(0);
+  await zone.dispatchEvent('dragenter', { dataTransfer: held });
+  await zone.dispatchEvent('dragover', { dataTransfer: held });
+  await zone.dispatchEvent('drop', { dataTransfer: held });
+  await expect(hint).toHaveCount(0);
+  const list = page.getByRole('list', { name: 'Documents' });
+  for (const name of [/one\.txt/, /two\.txt/]) await expect(list.getByRole('button', { name })).toBeVisible(patient);
+});
+
+test('a PDF, a recording and a film are shown where they are opened', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 700, height: 900 });
+  const { circle, owner } = await openDocuments(page, 'Solveig’s cinema');
+  await uploadTo(circle, owner, { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await uploadTo(circle, owner, { name: 'song.wav', mimeType: 'audio/wav', buffer: wav(2) });
+  await uploadTo(circle, owner, { name: 'waves.webm', mimeType: 'video/webm', buffer: await recorded(page) });
+  await page.reload();
+  const open = async (name: RegExp) => {
+    await page.getByRole('list', { name: 'Documents' }).getByRole('button', { name }).click(patient);
+    return page.getByRole('dialog');
+  };
+  const close = async () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  // A window too narrow for one in the page: it opens in one of its own.
+  const plan = (await open(/plan\.pdf/)).getByRole('link', { name: 'Open the PDF' });
+  await expect(plan).toHaveAttribute('href', /^blob:/, patient);
+  await close();
+  const song = (await open(/song\.wav/)).getByLabel('song.wav', { exact: true });
+  await expect.poll(() => song.evaluate((it: HTMLAudioElement) => Math.round(it.duration)), patient).toBe(2);
+  await close();
+  const film = (await open(/waves\.webm/)).getByLabel('waves.webm', { exact: true });
+  await expect.poll(() => film.evaluate((it: HTMLVideoElement) => it.videoWidth), patient).toBe(160);
+});
+
+test('a large recording tells how far it is, can be stopped and comes after all; that it does not come is told', async ({
+  page,
+  faults,
+}) => {
+  test.slow();
+  const { circle, owner } = await openDocuments(page, 'Solveig’s records');
+  await uploadTo(circle, owner, { name: 'opera.wav', mimeType: 'audio/wav', buffer: wav(90) });
+  await page.reload();
+  const isFile = (url: URL): boolean => url.pathname.endsWith('/file');
+  faults.foresee(/^net::ERR_CONNECTION_RESET GET .*\/file$/, 'the connection is cut');
+  await page.route(isFile, (route) => route.abort('connectionreset'));
+  await page.getByRole('list', { name: 'Documents' }).getByRole('button').click(patient);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toBeVisible(patient);
+  await page.unroute(isFile);
+
+  const hurry = await slowDown(page, 200_000);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', onTheWay, patient);
+  await dialog.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0);
+  await look(page, 'document-stopped', { title: 'Documents – acme' });
+  await hurry();
+  await dialog.getByRole('button', { name: 'Show it after all' }).click();
+  const opera = dialog.getByLabel('opera.wav', { exact: true });
+  await expect.poll(() => opera.evaluate((it: HTMLAudioElement) => Math.round(it.duration)), patient).toBe(90);
+});
+
+test('documents are read in the order that is chosen, which the address keeps', async ({ page }) => {
+  const { circle, owner } = await openDocuments(page, 'Solveig’s shelf');
+  for (const [name, length] of [
+    ['zoo.txt', 30],
+    ['Éclair.txt', 10],
+    ['eagle.txt', 20],
+    ['Edge.txt', 40],
+  ] as const)
+    await uploadTo(circle, owner, { name, mimeType: 'text/plain', buffer: Buffer.from('word '.repeat(length)) });
+  await page.reload();
+  const names = page.getByRole('list', { name: 'Documents' }).getByRole('button');
+  const are = (...expected: string[]) => expect(names).toContainText(expected, patient);
+  await are('Edge.txt', 'eagle.txt', 'Éclair.txt', 'zoo.txt');
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('By name');
+  await are('eagle.txt', 'Éclair.txt', 'Edge.txt', 'zoo.txt');
+  await expect(page).toHaveURL(/\?sortBy=name$/);
+  await page.reload();
+  await are('eagle.txt', 'Éclair.txt', 'Edge.txt', 'zoo.txt');
+  await page.getByText('Waiting', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+  await page.getByText('All', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Largest first');
+  await are('Edge.txt', 'zoo.txt', 'eagle.txt', 'Éclair.txt');
+  await look(page, 'documents-by-size', { title: 'Documents – acme' });
+});

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+
+const rate = 22_050;
+
+/** A recording of silence, so many seconds long; 44 kB each. */
+export const wav = (seconds: number): Buffer => {
+  const samples = Buffer.alloc(seconds * rate * 2);
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  // Whole numbers, one channel.
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate * 2, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([head, samples]);
+};
+
+/** One empty page. */
+export const pdf = Buffer.from(`%PDF-1.4
+1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 200 200]>> endobj
+trailer <</Root 1 0 R /Size 4>>
+%%EOF
+`);
+
+/** A film of a moment that the browser itself has recorded, 160 pixels wide. */
+export const recorded = async (page: Page): Promise<Buffer> => {
+  const base64 = await page.evaluate(async (leastBytes) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [160, 120];
+    const context = canvas.getContext('2d')!;
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm;codecs=vp8' });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    recorder.start(50);
+    const length = (): number => parts.reduce((sum, { size }) => sum + size, 0);
+    // A picture comes into a film when something is drawn, and after a while that only the browser knows.
+    for (let frame = 0; length() < leastBytes; frame++) {
+      context.fillStyle = `hsl(${frame * 30} 80% 50%)`;
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      await new Promise(requestAnimationFrame);
+    }
+    await new Promise((stopped) => {
+      recorder.onstop = stopped;
+      recorder.stop();
+    });
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  }, 1500);
+  return Buffer.from(base64, 'base64');
+};

@@ -1,0 +1,28 @@
+import { Button, Progress } from '@mantine/core';
+import { sizeIn } from '@kindred/contract/care/documents/document-kind';
+import type { Document } from '@kindred/contract/care/documents/document';
+import { useTranslation } from 'react-i18next';
+import styles from './Documents.module.css';
+
+interface ComingFileProps {
+  readonly document: Document;
+  readonly percent: number;
+  readonly isStopped: boolean;
+  readonly stop: () => void;
+  readonly goOn: () => void;
+}
+
+/** A large file on its way to be shown: how far it is, and a way to stop it. */
+export const ComingFile = ({ document, percent, isStopped, stop, goOn }: ComingFileProps) => {
+  const { t, i18n } = useTranslation('documents');
+  const size = sizeIn(i18n.language, document.size_bytes);
+  return (
+    <div className={styles.coming}>
+      <p>{t(isStopped ? 'preview.stopped' : 'preview.coming', { size })}</p>
+      {!isStopped && <Progress value={percent} aria-label={t('upload.progressOf', { name: document.name })} />}
+      <Button variant="default" onClick={isStopped ? goOn : stop}>
+        {t(isStopped ? 'preview.goOn' : 'preview.stop')}
+      </Button>
+    </div>
+  );
+};
