@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Button, FileButton, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, FileButton, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconFolderOpen, IconUpload } from '@tabler/icons-react';
 import type { Document } from '@kindred/contract/care/documents/document';
@@ -10,6 +10,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { type SelectedCircle, useSelectedCircle } from '../circles/selected-circle.ts';
 import { acceptedFiles } from './document-kind.ts';
+import { orderFrom } from './document-order.ts';
 import { DocumentDialog } from './DocumentDialog.tsx';
 import { DocumentItem } from './DocumentItem.tsx';
 import styles from './Documents.module.css';
@@ -36,7 +37,8 @@ const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
   const [q] = useDebouncedValue(typed.trim(), 250);
   const [opened, setOpened] = useState<Document | null>(null);
   const status = params.get('status') === 'PENDING' ? 'PENDING' : undefined;
-  const found = useDocuments(circle.id, { q: q || undefined, status });
+  const sortBy = orderFrom(params);
+  const found = useDocuments(circle.id, { q: q || undefined, status }, sortBy);
   const changed = useDocumentsChanged(circle.id);
   const add = (files: readonly File[]): void => addUploads(circle.id, files);
 
@@ -50,7 +52,7 @@ const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
   useNamedDocument(params.get('document'), setOpened);
   const close = (): void => {
     setOpened(null);
-    if (params.has('document')) setParams(without('document'), { replace: true });
+    if (params.has('document')) setParams(having('document', undefined), { replace: true });
   };
 
   const choose = (
@@ -76,11 +78,23 @@ const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
             maxLength={200}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
+          <NativeSelect
+            label={t('order.label')}
+            value={sortBy}
+            onChange={({ currentTarget: { value } }) =>
+              setParams(having('sortBy', value === 'created_at' ? undefined : value), { replace: true })
+            }
+            data={[
+              { value: 'created_at', label: t('order.newest') },
+              { value: 'name', label: t('order.name') },
+              { value: 'size_bytes', label: t('order.size') },
+            ]}
+          />
           <SegmentedControl
             aria-label={t('show')}
             value={status ?? 'ALL'}
             onChange={(chosen) =>
-              setParams(chosen === 'PENDING' ? { status: 'PENDING' } : without('status'), { replace: true })
+              setParams(having('status', chosen === 'PENDING' ? chosen : undefined), { replace: true })
             }
             data={[
               { value: 'ALL', label: t('all') },
@@ -137,9 +151,11 @@ const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
   );
 };
 
-const without = (name: string) => (before: URLSearchParams) => {
+/** The address with something else in it, and the rest as it was. */
+const having = (name: string, value: string | undefined) => (before: URLSearchParams) => {
   const next = new URLSearchParams(before);
-  next.delete(name);
+  if (value === undefined) next.delete(name);
+  else next.set(name, value);
   return next;
 };
 

@@ -2,6 +2,7 @@ import type { Document } from '@kindred/contract/care/documents/document';
 import type { ModerationStatus } from '@kindred/contract/care/moderation';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
+import { type DocumentOrder, documentOrders } from './document-order.ts';
 
 const documentsKey = (circleId: string) => ['care', 'documents', circleId] as const;
 
@@ -14,14 +15,14 @@ export interface Wanted {
 
 const pageSize = 50;
 
-/** A circle's documents, the newest first, page after page. */
-export const useDocuments = (circleId: string, wanted: Wanted) =>
+/** A circle's documents, page after page; the newest first where nothing else is said. */
+export const useDocuments = (circleId: string, wanted: Wanted, sortBy: DocumentOrder = 'created_at') =>
   useInfiniteQuery({
-    queryKey: [...documentsKey(circleId), 'list', wanted],
+    queryKey: [...documentsKey(circleId), 'list', wanted, sortBy],
     queryFn: ({ signal, pageParam }) =>
       request('GET', '/api/v1/care/circles/{circle_id}/documents', {
         params: { circle_id: circleId },
-        query: { ...wanted, pageSize, cursor: pageParam },
+        query: { ...wanted, sortBy, order: documentOrders[sortBy], pageSize, cursor: pageParam },
         signal,
       }),
     initialPageParam: undefined as string | undefined,
