@@ -81,6 +81,11 @@ test('funeral wishes are written a little at a time, shared as chosen, and read 
   // Half-way the page is left; what was saved is there.
   await page.goto(at(acme, '/care/funeral-wishes'));
   await page.getByRole('link', { name: 'Go on writing' }).click();
+  await expect(page.getByText('Step 3 of 5')).toBeVisible();
+  for (const step of [2, 1]) {
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByText(`Step ${step} of 5`)).toBeVisible();
+  }
   await expect(field(page, 'Ceremony')).toHaveValue('secular');
   for (const step of [2, 3, 4, 5]) {
     await page.getByRole('button', { name: 'Save and go on' }).click();
@@ -106,6 +111,17 @@ test('funeral wishes are written a little at a time, shared as chosen, and read 
   await other.getByText(/^Written by Max/).click();
   await expect(other.getByText('Ave Maria')).toBeVisible();
   await look(other, 'circle-with-wishes', { title: 'For Paul – acme' });
+
+  // Whoever arranges the funeral has it all on a sheet of paper.
+  await other.getByRole('link', { name: /^Read and print: Written by Max/ }).click();
+  await expect(other.getByRole('heading', { name: 'Wishes for Paul' })).toBeVisible();
+  await expect(other.getByText(/^Written by Max/)).toBeVisible();
+  await expect(other.getByText('Clair de lune')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Print' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Go on writing' })).toHaveCount(0);
+  await look(other, 'wishes-of-others', { title: 'Funeral wishes – acme' });
+  await other.goto(at(acme, '/care/funeral-wishes?read=nobody-has-shared-these'));
+  await expect(other.getByText('These wishes are not shared with you')).toBeVisible();
 });
 
 test('a circle that was deleted is had back where one chooses a circle; its old address leads to it', async ({

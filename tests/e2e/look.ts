@@ -55,6 +55,7 @@ const kept = new Set([
   'wishes-begin',
   'wishes-step',
   'wishes-read',
+  'wishes-of-others',
   'sign-in-providers',
   'own-account',
   'second-factor-key',

@@ -1,31 +1,39 @@
+import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useDay } from '../../ui/use-day.ts';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { useMembers } from '../members/use-members.ts';
 import { useSharedWishes } from './use-funeral-wishes.ts';
+import { useWishesWords } from './wishes-words.ts';
 import styles from './Wishes.module.css';
 import { WishesText } from './WishesText.tsx';
 
 /** The wishes for the funeral that are shared with the reader; nothing where there are none. */
 export const SharedWishes = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('care');
-  const day = useDay();
-  const { data } = useSharedWishes(circleId);
+  const { writtenBy } = useWishesWords();
   const { members } = useMembers(circleId);
+  const { data } = useSharedWishes(circleId);
   if (!data?.items.length) return null;
   const nameOf = (id: string): string => members?.find((one) => one.user_id === id)?.name ?? t('members.former');
   return (
     <div className={styles.shared}>
       <h3>{t('wishes.title')}</h3>
       {data.items.map((wishes) => (
-        <details key={wishes.id}>
-          <summary>
-            {t(wishes.is_own ? 'wishes.inOwnWords' : 'wishes.writtenBy', {
-              name: nameOf(wishes.user_id),
-              day: day(wishes.updated_at),
-            })}
-          </summary>
-          <WishesText wishes={wishes} />
-        </details>
+        <div key={wishes.id} className={styles.sharedOne}>
+          <details>
+            <summary>{writtenBy(wishes, nameOf(wishes.user_id))}</summary>
+            <WishesText wishes={wishes} />
+          </details>
+          <Anchor
+            component={Link}
+            to={`${paths.funeralWishes.href()}?read=${wishes.id}`}
+            className={styles.toSheet}
+            aria-label={`${t('wishes.readAndPrint')}: ${writtenBy(wishes, nameOf(wishes.user_id))}`}
+          >
+            {t('wishes.readAndPrint')}
+          </Anchor>
+        </div>
       ))}
     </div>
   );

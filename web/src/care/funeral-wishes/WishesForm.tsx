@@ -10,17 +10,17 @@ import { Form } from '../../ui/Form.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import { wishesKey } from './use-funeral-wishes.ts';
 import styles from './Wishes.module.css';
-import { fieldsOf, type WishesFields, wishesSchema, writtenWishes } from './wishes-fields.ts';
+import { fieldsOf, firstOpenStep, type WishesFields, wishesSchema, writtenWishes } from './wishes-fields.ts';
 import { useWishesWords } from './wishes-words.ts';
 import { WishesStep, wishesSteps } from './WishesStep.tsx';
 
-/** Wishes, a few questions at a time: each step is saved when the next one comes, none has to be answered. */
+/** Wishes, a few questions at a time: each step is saved when the next one comes, none has to be answered. It opens where nothing is said yet. */
 export const WishesForm = ({ wishes }: { wishes: FuneralWishes }) => {
   const { t } = useTranslation('care');
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { titleOf } = useWishesWords();
-  const [step, setStep] = useState(0);
+  const [step, setStep] = useState(() => firstOpenStep(wishes));
   const params = { id: wishes.id };
   const isLast = step === wishesSteps - 1;
 

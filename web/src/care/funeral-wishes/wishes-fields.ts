@@ -31,6 +31,29 @@ export const fieldsOf = (wishes: FuneralWishes): WishesFields => ({
   shared_with: wishes.shared_with,
 });
 
+/** What each step asks, in their order. */
+const asked: readonly (readonly (keyof WishesFields)[])[] = [
+  ['ceremony_type', 'burial_or_cremation', 'place'],
+  ['music', 'readings'],
+  ['dress', 'flowers', 'donations_to', 'guests_note'],
+  ['other'],
+  ['shared_with'],
+];
+
+/** The first step of which nothing is answered; where there is none, the first of all. */
+export const firstOpenStep = (wishes: FuneralWishes): number => {
+  const fields = fieldsOf(wishes);
+  // Who may read them is said unless it is left at nobody; it is not asked where there is no circle.
+  const isSaid = (field: keyof WishesFields): boolean =>
+    field === 'shared_with'
+      ? fields.shared_with !== 'none' || wishes.record_subject_id === null
+      : fields[field].trim() !== '';
+  return Math.max(
+    0,
+    asked.findIndex((step) => !step.some(isSaid)),
+  );
+};
+
 const lines = (text: string): string[] =>
   text
     .split('\n')

@@ -1,9 +1,11 @@
 import type { FuneralWishes, WishesSharing } from '@kindred/contract/care/funeral-wishes/funeral-wishes';
 import { useTranslation } from 'react-i18next';
+import { useDay } from '../../ui/use-day.ts';
 
 /** What can be chosen, in words. */
 export const useWishesWords = () => {
   const { t } = useTranslation('care');
+  const day = useDay();
   const ceremonies: Readonly<Record<NonNullable<FuneralWishes['ceremony_type']>, string>> = {
     religious: t('wishes.religious'),
     secular: t('wishes.secular'),
@@ -21,7 +23,13 @@ export const useWishesWords = () => {
     family: t('wishes.sharedFamily'),
     circle: t('wishes.sharedCircle'),
   };
-  const titleOf = ({ is_own, for_name }: Pick<FuneralWishes, 'is_own' | 'for_name'>): string =>
-    is_own ? t('wishes.mine') : for_name ? t('wishes.for', { name: for_name }) : t('wishes.forSomebody');
-  return { ceremonies, burials, sharing, titleOf };
+  const forSomebody = ({ for_name }: Pick<FuneralWishes, 'for_name'>): string =>
+    for_name ? t('wishes.for', { name: for_name }) : t('wishes.forSomebody');
+  /** By whom wishes were written, and when. */
+  const writtenBy = ({ is_own, updated_at }: Pick<FuneralWishes, 'is_own' | 'updated_at'>, name: string): string =>
+    t(is_own ? 'wishes.inOwnWords' : 'wishes.writtenBy', { name, day: day(updated_at) });
+  /** As their author calls them. */
+  const titleOf = (wishes: Pick<FuneralWishes, 'is_own' | 'for_name'>): string =>
+    wishes.is_own ? t('wishes.mine') : forSomebody(wishes);
+  return { ceremonies, burials, sharing, forSomebody, writtenBy, titleOf };
 };

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconFeather, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { BeginWishes } from './BeginWishes.tsx';
+import { ReadOwn } from './ReadOwn.tsx';
+import type { useMyWishes } from './use-funeral-wishes.ts';
+import styles from './Wishes.module.css';
+import { WishesEntry } from './WishesEntry.tsx';
+import { WishesForm } from './WishesForm.tsx';
+
+/** One's funeral wishes: what there is, one of them to write (`?write=`) or to read (`?read=`), or a beginning (`?begin`). */
+export const MyWishes = ({ query }: { query: ReturnType<typeof useMyWishes> }) => {
+  const { t } = useTranslation('care');
+  const [asked] = useSearchParams();
+  const [write, read] = [asked.get('write'), asked.get('read')];
+  const isInside = write !== null || read !== null || asked.has('begin');
+  const list = paths.funeralWishes.href();
+  const begin = (
+    <Button component={Link} to={`${list}?begin`} leftSection={<IconPlus aria-hidden size={20} />}>
+      {t('wishes.begin')}
+    </Button>
+  );
+  return (
+    <Page
+      title={t('wishes.title')}
+      above={isInside ? [{ title: t('wishes.all'), to: list }] : []}
+      action={!isInside && query.data?.items.length ? begin : undefined}
+    >
+      {asked.has('begin') ? (
+        <BeginWishes />
+      ) : (
+        <Loaded query={query}>
+          {({ items }) => {
+            const written = items.find(({ id }) => id === write);
+            const shown = items.find(({ id }) => id === read);
+            if (written) return <WishesForm key={written.id} wishes={written} />;
+            if (shown) return <ReadOwn wishes={shown} />;
+            return items.length ? (
+              <ul className={styles.list}>
+                {items.map((wishes) => (
+                  <WishesEntry key={wishes.id} wishes={wishes} />
+                ))}
+              </ul>
+            ) : (
+              <EmptyState icon={<IconFeather size={44} stroke={1.3} />} title={t('wishes.none')} action={begin}>
+                {t('wishes.what')}
+              </EmptyState>
+            );
+          }}
+        </Loaded>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core';
+import type { FuneralWishes } from '@kindred/contract/care/funeral-wishes/funeral-wishes';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../app/paths.ts';
+import { ApiProblem } from '../../lib/api/errors.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useSelectedCircle } from '../circles/selected-circle.ts';
+import type { SelectedCircle } from '../circles/selected-circle.ts';
+import { useMember } from '../members/use-member.ts';
+import { ReadWishes } from './ReadWishes.tsx';
+import { useSharedWishes } from './use-funeral-wishes.ts';
+import { useWishesWords } from './wishes-words.ts';
+
+/** Wishes that somebody shares with the reader in the chosen circle: whoever arranges the funeral reads and prints them. */
+export const OthersWishes = ({ id }: { id: string }) => {
+  const { t } = useTranslation('care');
+  const circle = useSelectedCircle();
+  return (
+    <Page title={t('wishes.title')} above={circle ? [{ title: circle.name, to: paths.care.href() }] : []}>
+      {circle && <Shared circle={circle} id={id} />}
+    </Page>
+  );
+};
+
+const Shared = ({ circle, id }: { circle: SelectedCircle; id: string }) => {
+  const { t } = useTranslation('care');
+  return (
+    <Loaded query={useSharedWishes(circle.id)}>
+      {({ items }) => {
+        const wishes = items.find((one) => one.id === id);
+        if (wishes) return <Sheet circleId={circle.id} wishes={wishes} />;
+        return <Text>{t('wishes.notShared', { circle: circle.name })}</Text>;
+      }}
+    </Loaded>
+  );
+};
+
+const Sheet = ({ circleId, wishes }: { circleId: string; wishes: FuneralWishes }) => {
+  const { t } = useTranslation('care');
+  const { forSomebody, writtenBy } = useWishesWords();
+  const author = useMember(circleId, wishes.user_id);
+  const isGone = author.error instanceof ApiProblem && author.error.status === 404;
+  const name = author.data?.name ?? (isGone ? t('members.former') : '…');
+  return <ReadWishes wishes={wishes} title={forSomebody(wishes)} written={writtenBy(wishes, name)} />;
+};

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import type { FuneralWishes } from '@kindred/contract/care/funeral-wishes/funeral-wishes';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useUser } from '../../lib/session/SessionProvider.tsx';
+import { ReadWishes } from './ReadWishes.tsx';
+import { useWishesWords } from './wishes-words.ts';
+
+/** What one has written oneself, to read, to print, and to go on with. */
+export const ReadOwn = ({ wishes }: { wishes: FuneralWishes }) => {
+  const { t } = useTranslation('care');
+  const user = useUser();
+  const { titleOf, writtenBy } = useWishesWords();
+  const written = writtenBy({ ...wishes, is_own: false }, user?.name ?? '');
+  return (
+    <ReadWishes wishes={wishes} title={titleOf(wishes)} written={written}>
+      <Button component={Link} to={`${paths.funeralWishes.href()}?write=${wishes.id}`} variant="default">
+        {t('wishes.goOn')}
+      </Button>
+    </ReadWishes>
+  );
+};
