@@ -154,7 +154,7 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   putMyPicture: write(['rate counter'], ['rate counter', 'change', 'due entry', 'due entry', 'due entry']),
   updateCircle: write(),
   getCircleBySlug: record,
-  getCircleContents: several(8, 0),
+  getCircleContents: several(13, 0),
   listDeletedCircles: list,
   restoreCircle: several(9, 7),
   createRecordSubject: write(),

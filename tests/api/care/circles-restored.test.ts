@@ -96,6 +96,14 @@ test('what goes with a circle is told to its admins', async () => {
     await member.call('POST /api/v1/care/diary-notes', {
       body: { text: 'Rain.', noted_on: '2026-11-02', circle_id: id, visibility },
     });
+  const subject = (await owner.call(`GET ${path(id)}/record-subjects`)).body;
+  for (const shared_with of ['none', 'family', 'circle'])
+    await member.call('POST /api/v1/care/funeral-wishes', {
+      body: { record_subject_id: subject.id, is_own: false, shared_with },
+    });
+  await owner.call(`POST ${path(id)}/join-link`, { body: {} });
+  await owner.call(`POST ${path(id)}/testimony-links`, { body: { label: 'Choir' } });
+  await member.call(`POST ${path(id)}/archives`);
   expect((await member.call(`GET ${path(id)}/contents`)).problem.title).toBe('admin access required');
   expect((await stranger.call(`GET ${path(id)}/contents`)).problem.title).toBe('Circle not found');
   expect((await owner.call(`GET ${path(id)}/contents`)).body).toMatchObject({
@@ -107,6 +115,12 @@ test('what goes with a circle is told to its admins', async () => {
     // The private one stays with who wrote it.
     diary_notes: 1,
     pages: 0,
+    join_links: 1,
+    join_requests: 0,
+    testimony_links: 1,
+    archives: 1,
+    // What nobody else reads stays untold.
+    funeral_wishes: 2,
   });
 });
 

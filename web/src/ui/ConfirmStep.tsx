@@ -14,6 +14,8 @@ interface ConfirmStepProps {
   readonly confirmLabel: string;
   /** A name that has to be typed first, for what can't be taken back. */
   readonly typed?: string;
+  /** Whether what it means is there to be read; until then nobody can agree to it. */
+  readonly isKnown?: boolean;
   readonly isGrave?: boolean;
   readonly act: () => Promise<unknown>;
   readonly close: () => void;
@@ -21,12 +23,12 @@ interface ConfirmStepProps {
 
 /** Asks before a step that others feel; where it fails it says so, and stays. */
 export const ConfirmStep = (props: ConfirmStepProps) => {
-  const { title, children, confirmLabel, typed, isGrave = false, act, close } = props;
+  const { title, children, confirmLabel, typed, isKnown = true, isGrave = false, act, close } = props;
   const { t } = useTranslation('app');
   const [written, setWritten] = useState('');
   useFocusBack();
   const step = useMutation({ mutationFn: act, onSuccess: close });
-  const isReady = typed === undefined || sameName(written, typed);
+  const isReady = isKnown && (typed === undefined || sameName(written, typed));
   return (
     <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': t('cancel') }}>
       <form

@@ -6,7 +6,10 @@ import { limitQuery, sliceOf } from '../../lists.ts';
 import { Circle, CircleSummary } from './circle.ts';
 import { CircleParams } from './endpoints.ts';
 
-/** What a circle keeps, as its owner is told before it is deleted. */
+/**
+ * What a circle keeps, as its owner is told before it is deleted: links that lead somewhere, requests that wait for an answer,
+ * members' archives; `funeral_wishes` are those that are shared there, which go back to their authors.
+ */
 export const circleContents = [
   'members',
   'record_subjects',
@@ -15,6 +18,11 @@ export const circleContents = [
   'documents',
   'diary_notes',
   'invitations',
+  'join_links',
+  'join_requests',
+  'testimony_links',
+  'archives',
+  'funeral_wishes',
 ] as const;
 export type CircleContent = (typeof circleContents)[number];
 

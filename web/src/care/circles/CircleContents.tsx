@@ -3,39 +3,55 @@ import type { CircleContent } from '@kindred/contract/care/circles/end-endpoints
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { circleKey } from './use-circles.ts';
 
-/** What goes with a circle when it is deleted, counted. */
-export const CircleContents = ({ circleId }: { circleId: string }) => {
-  const { t } = useTranslation('care');
-  const { data } = useQuery({
+/** What goes with a circle when it is deleted, counted as it is now. */
+export const useCircleContents = (circleId: string) =>
+  useQuery({
     queryKey: [...circleKey(circleId), 'contents'],
     queryFn: ({ signal }) =>
       request('GET', '/api/v1/care/circles/{circle_id}/contents', { params: { circle_id: circleId }, signal }),
     staleTime: 0,
+    gcTime: 0,
   });
-  if (!data) return null;
-  const words: Readonly<Record<CircleContent, string>> = {
-    members: t('contents.members', { count: data.members }),
-    record_subjects: t('contents.subjects', { count: data.record_subjects }),
-    pages: t('contents.pages', { count: data.pages }),
-    testimonies: t('contents.testimonies', { count: data.testimonies }),
-    documents: t('contents.documents', { count: data.documents }),
-    diary_notes: t('contents.notes', { count: data.diary_notes }),
-    invitations: t('contents.invitations', { count: data.invitations }),
+
+/** The same in words. */
+export const CircleContents = ({ query }: { query: ReturnType<typeof useCircleContents> }) => (
+  <Loaded query={query}>{(counts) => <Named counts={counts} />}</Loaded>
+);
+
+const Named = ({ counts }: { counts: Readonly<Record<CircleContent, number>> }) => {
+  const { t } = useTranslation('care');
+  const words: Readonly<Record<Exclude<CircleContent, 'funeral_wishes'>, string>> = {
+    members: t('contents.members', { count: counts.members }),
+    record_subjects: t('contents.subjects', { count: counts.record_subjects }),
+    pages: t('contents.pages', { count: counts.pages }),
+    testimonies: t('contents.testimonies', { count: counts.testimonies }),
+    documents: t('contents.documents', { count: counts.documents }),
+    diary_notes: t('contents.notes', { count: counts.diary_notes }),
+    invitations: t('contents.invitations', { count: counts.invitations }),
+    join_links: t('contents.joinLink'),
+    join_requests: t('contents.joinRequests', { count: counts.join_requests }),
+    testimony_links: t('contents.guestLinks', { count: counts.testimony_links }),
+    archives: t('contents.archives', { count: counts.archives }),
   };
   // Who deletes it is one of its members.
   const least = (name: string): number => (name === 'members' ? 2 : 1);
-  const there = Object.entries(words).filter(([name]) => data[name as CircleContent] >= least(name));
-  if (there.length === 0) return null;
+  const there = Object.entries(words).filter(([name]) => counts[name as CircleContent] >= least(name));
   return (
     <>
-      <Text mt="sm">{t('contents.title')}</Text>
-      <ul>
-        {there.map(([name, text]) => (
-          <li key={name}>{text}</li>
-        ))}
-      </ul>
+      {there.length > 0 && (
+        <>
+          <Text mt="sm">{t('contents.title')}</Text>
+          <ul>
+            {there.map(([name, text]) => (
+              <li key={name}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {counts.funeral_wishes > 0 && <Text mt="sm">{t('contents.wishes', { count: counts.funeral_wishes })}</Text>}
     </>
   );
 };

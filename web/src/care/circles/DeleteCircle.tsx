@@ -7,7 +7,7 @@ import { request } from '../../lib/api/request.ts';
 import { leave } from '../../lib/unsaved/unsaved.ts';
 import { notify } from '../../ui/notices.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
-import { CircleContents } from './CircleContents.tsx';
+import { CircleContents, useCircleContents } from './CircleContents.tsx';
 import { forgetCircle } from './selected-circle.ts';
 import { myCirclesKey } from './use-circles.ts';
 
@@ -31,19 +31,33 @@ export const DeleteCircle = ({ circle }: { circle: Circle }) => {
           {t('settings.delete')}
         </Button>
       </Group>
-      {isAsked && (
-        <ConfirmStep
-          title={t('settings.delete')}
-          confirmLabel={t('settings.delete')}
-          typed={circle.name}
-          isGrave
-          act={act}
-          close={() => setAsked(false)}
-        >
-          {t('settings.deleteMeans', { count: circle.member_count })}
-          <CircleContents circleId={circle.id} />
-        </ConfirmStep>
-      )}
+      {isAsked && <Ask circle={circle} act={act} close={() => setAsked(false)} />}
     </>
+  );
+};
+
+interface AskProps {
+  readonly circle: Circle;
+  readonly act: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/** Nobody deletes a circle before it is said what goes with it. */
+const Ask = ({ circle, act, close }: AskProps) => {
+  const { t } = useTranslation('care');
+  const contents = useCircleContents(circle.id);
+  return (
+    <ConfirmStep
+      title={t('settings.delete')}
+      confirmLabel={t('settings.delete')}
+      typed={circle.name}
+      isKnown={contents.data !== undefined}
+      isGrave
+      act={act}
+      close={close}
+    >
+      {t('settings.deleteMeans', { count: circle.member_count })}
+      <CircleContents query={contents} />
+    </ConfirmStep>
   );
 };
