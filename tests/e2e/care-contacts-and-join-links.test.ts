@@ -156,7 +156,7 @@ test('an admin makes a link; who opens it asks to join; one is let in, another i
   await expect(other.getByText('You have asked to join', { exact: false })).toBeVisible();
 
   await page.goto(at(acme, '/care'));
-  await page.getByRole('link', { name: '2 people ask to join this circle' }).click();
+  await page.getByRole('link', { name: '2 requests to join' }).click();
   await expect(row(page, 'Ylva')).toContainText('in the <b>red</b> house.');
   await look(page, 'join-requests', { title: 'Invitations – acme' });
   await page.getByRole('button', { name: 'Let in Ylva' }).click();

@@ -55,6 +55,7 @@ const addedEndpoints: Readonly<Record<string, string>> = {
   'GET /superadmin-api/v1/operations/{id}': 'how far long work is that a super admin started',
   'GET /api/v1/operations/{id}': 'how far long work is that was answered with 202',
   'GET /api/v1/care/circles/by-slug/{slug}': 'an address with a slug leads to its circle, an old one too for 90 days',
+  'GET /api/v1/care/circles/{circle_id}/waiting': 'admins see at once what waits for them',
   'GET /api/v1/care/circles/{circle_id}/contents': 'who deletes a circle is told what goes with it',
   'GET /api/v1/care/circles/deleted': 'what can still be had back is shown',
   'POST /api/v1/care/circles/{circle_id}/restore': 'a circle that was deleted can be had back for 30 days',

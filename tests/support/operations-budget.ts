@@ -15,9 +15,7 @@ export interface OperationsBudget {
   readonly beyond?: { readonly reads: number; readonly because: string };
 }
 
-/**
- * Writes that come with a record by the budget's own words: reservation, counter, due entry.
- */
+/** Writes that come with a record by the budget's own words: reservation, counter, due entry. */
 type Extra = 'reservation' | 'rate counter' | 'due entry' | 'change' | 'counter' | 'audit';
 
 const free = (row: string): OperationsBudget => ({ row, reads: 0, writes: 0 });
@@ -154,6 +152,7 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   putMyPicture: write(['rate counter'], ['rate counter', 'change', 'due entry', 'due entry', 'due entry']),
   updateCircle: write(),
   getCircleBySlug: record,
+  getCircleWaiting: several(8, 0),
   getCircleContents: several(13, 0),
   listDeletedCircles: list,
   restoreCircle: several(9, 7),

@@ -3,10 +3,12 @@ import type { funeralWishesEndpoints } from '@kindred/contract/care/funeral-wish
 import type { recordSubjectCircleEndpoints } from '@kindred/contract/care/record-subject-circles/endpoints';
 import type { recordSubjectEndpoints } from '@kindred/contract/care/record-subjects/endpoints';
 import type { circleEndEndpoints } from '@kindred/contract/care/circles/end-endpoints';
+import type { circleWaitingEndpoints } from '@kindred/contract/care/circles/waiting-endpoints';
 import type { ExamplesOf } from './example.ts';
 import type { Scene } from './scene.ts';
 
 type Declared = typeof circleEndEndpoints &
+  typeof circleWaitingEndpoints &
   typeof recordSubjectEndpoints &
   typeof recordSubjectCircleEndpoints &
   typeof funeralWishesEndpoints;
@@ -56,6 +58,7 @@ const deletedCircle = async (scene: Scene): Promise<string> => {
 
 /** An allowed call of each endpoint about whom a circle is for, their wishes, and the end of a circle. */
 export const recordSubjectExamples: ExamplesOf<Pick<typeof careEndpoints, keyof Declared>> = {
+  getCircleWaiting: ({ owner, circleId }) => ({ by: owner, params: { circle_id: circleId } }),
   getCircleContents: ({ owner, circleId }) => ({ by: owner, params: { circle_id: circleId } }),
   listDeletedCircles: ({ owner }) => ({ by: owner, query: { limit: 20 } }),
   restoreCircle: async (scene) => ({ by: scene.owner, params: { circle_id: await deletedCircle(scene) } }),

@@ -1,6 +1,7 @@
 import { archiveEndpoints } from './archives/endpoints.ts';
 import { circleEndpoints } from './circles/endpoints.ts';
 import { circleEndEndpoints } from './circles/end-endpoints.ts';
+import { circleWaitingEndpoints } from './circles/waiting-endpoints.ts';
 import { funeralWishesEndpoints } from './funeral-wishes/endpoints.ts';
 import { documentEndpoints, publicDocumentEndpoints } from './documents/endpoints.ts';
 import { invitationEndpoints } from './invitations/endpoints.ts';
@@ -23,6 +24,7 @@ import { testimonyLinkEndpoints } from './testimony-links/endpoints.ts';
 export const careEndpoints = {
   ...circleEndpoints,
   ...circleEndEndpoints,
+  ...circleWaitingEndpoints,
   ...memberEndpoints,
   ...invitationEndpoints,
   ...joinLinkEndpoints,

@@ -3,6 +3,7 @@ import type { Handlers, Module } from '../http/context.ts';
 import { archiveHandlers } from './archives/handlers.ts';
 import { circleEndHandlers } from './circles/end-handlers.ts';
 import { circleHandlers } from './circles/handlers.ts';
+import { circleWaitingHandlers } from './circles/waiting-handlers.ts';
 import { funeralWishesHandlers } from './funeral-wishes/handlers.ts';
 import { documentHandlers } from './documents/handlers.ts';
 import { publicDocumentHandlers } from './documents/public-handlers.ts';
@@ -29,6 +30,7 @@ import { testimonyLinkHandlers } from './testimony-links/handlers.ts';
 const handlers: Handlers<typeof careEndpoints, typeof careRecords> = {
   ...circleHandlers,
   ...circleEndHandlers,
+  ...circleWaitingHandlers,
   ...memberHandlers,
   ...invitationHandlers,
   ...joinLinkHandlers,

@@ -9,6 +9,7 @@ const ofTheCircle: readonly CircleCall[] = [
   { call: 'deleteCircle', expected: owner('insufficient_permissions') },
   { call: 'regenerateSlug', expected: admins('slug_admin_required') },
   { call: 'updateSlug', expected: admins('slug_admin_required') },
+  { call: 'getCircleWaiting', expected: admins('circle_admin_required') },
   { call: 'getCircleContents', expected: admins('circle_admin_required') },
   { call: 'restoreCircle', expected: owner('circle_not_found') },
   { call: 'listMembers', expected: everyMember() },

@@ -77,6 +77,7 @@ const answersOf = (endpoint: AnyEndpoint) => {
 const nouns: Readonly<Record<string, string>> = {
   'circles-by-slug': 'public-pages',
   contents: 'circles',
+  waiting: 'circles',
   files: 'documents',
   'join-link': 'join-links',
   migrate: 'migrations',

@@ -18,12 +18,9 @@ import { useCircle } from './use-circles.ts';
 import { useMyMembership } from './use-my-membership.ts';
 
 /** For admins alone. */
-const JoinRequestsNotice = lazy(async () => {
-  const [{ JoinRequestsNotice: notice }] = await Promise.all([
-    import('../join/JoinRequestsNotice.tsx'),
-    loadTexts('join'),
-  ]);
-  return { default: notice };
+const WaitingLine = lazy(async () => {
+  const [{ WaitingLine: line }] = await Promise.all([import('./WaitingLine.tsx'), loadTexts('waiting')]);
+  return { default: line };
 });
 
 /** Below what is seen first: they come with their own texts. */
@@ -86,7 +83,7 @@ const ChosenCircle = ({ circle }: { circle: SelectedCircle }) => {
       )}
       {isAdmin && (
         <Suspense>
-          <JoinRequestsNotice circleId={circle.id} />
+          <WaitingLine circleId={circle.id} slug={data?.slug} />
         </Suspense>
       )}
       {error && !data && <ErrorPanel error={error} retry={() => void refetch()} />}

@@ -14,6 +14,7 @@ import type pages from '../../locales/en/pages.json';
 import type site from '../../locales/en/site.json';
 import type testimonies from '../../locales/en/testimonies.json';
 import type upkeep from '../../locales/en/upkeep.json';
+import type waiting from '../../locales/en/waiting.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -35,6 +36,7 @@ declare module 'i18next' {
       site: typeof site;
       testimonies: typeof testimonies;
       upkeep: typeof upkeep;
+      waiting: typeof waiting;
     };
   }
 }

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { circleMember } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { pageTypes } from '../pages/page-types.ts';
+import { CircleParams } from './endpoints.ts';
+
+/** What waits for an admin of a circle to decide: how much of each, and which pages. */
+export const CircleWaiting = z.object({
+  documents: z.int(),
+  testimonies: z.int(),
+  pages: z.array(z.enum(pageTypes)),
+  join_requests: z.int(),
+});
+export type CircleWaiting = z.infer<typeof CircleWaiting>;
+
+export const circleWaitingEndpoints = {
+  getCircleWaiting: endpoint({
+    method: 'GET',
+    path: '/api/v1/care/circles/{circle_id}/waiting',
+    summary: 'What waits for a decision of the circle’s admins; to them alone',
+    access: circleMember('admin', 'circle_admin_required'),
+    params: CircleParams,
+    status: 200,
+    output: CircleWaiting,
+    errors: ['circle_not_found', 'circle_admin_required'],
+  }),
+};
