@@ -105,3 +105,22 @@ test('an admin invites several at once, sees what became of each, takes one back
   await other.goto(renewed);
   await expect(other.getByRole('heading', { level: 1, name: 'Ragnhild’s kiln' })).toBeVisible();
 });
+
+test('who does not want to come declines, and whoever invited sees it', async ({ page, newBrowser }) => {
+  const [owner, person] = await Promise.all([newPerson('Unni'), newPerson('Vidar')]);
+  const circle = await newCircle(owner, 'Unni’s orchard');
+  await inviteTo(circle, owner, person.email);
+  await openAs(page, person, '/care/invitations');
+  await page.getByRole('button', { name: 'Decline “Unni’s orchard”' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decline this invitation?' });
+  await expect(dialog.getByText('Unni and its other admins see that you declined', { exact: false })).toBeVisible();
+  await look(page, 'invitation-declining', { title: 'Invitations – acme' });
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('You have declined the invitation to “Unni’s orchard”.')).toBeVisible();
+  await expect(page.getByText('No invitation is waiting for you.')).toBeVisible();
+
+  const other = await newBrowser();
+  await openCircleAs(other, owner, circle, '/care/invitations');
+  await expect(other.getByRole('listitem').filter({ hasText: person.email })).toContainText('Declined on');
+  await expect(other.getByText('1 invitation', { exact: true })).toBeVisible();
+});

@@ -56,6 +56,7 @@ const kept = new Set([
   'wishes-step',
   'wishes-read',
   'wishes-of-others',
+  'invitation-declining',
   'sign-in-providers',
   'own-account',
   'second-factor-key',

@@ -75,6 +75,8 @@ const addedEndpoints: Readonly<Record<string, string>> = {
   'GET /public-api/v1/care/circles-by-slug/{slug}': 'what a circle shows to everybody, for its public start page',
   'POST /public-api/v1/care/testimony-links/look-up': 'a guest sees for whom words are asked',
   'POST /public-api/v1/care/testimony-links/testimonies': 'a guest’s testimony',
+  'POST /api/v1/care/invitations/{invitation_id}/decline':
+    'who does not want to come says so, and is not asked for days',
   'POST /public-api/v1/care/invitations/look-up': 'what a mailed invitation leads to, before anybody has signed in',
   'POST /api/v1/care/user-contacts/import': 'contacts come from address books, hundreds at a time',
   'GET /api/v1/care/circles/{circle_id}/join-link': 'whether a circle has a link by which people ask to join',

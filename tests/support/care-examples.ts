@@ -85,6 +85,10 @@ export const careExamples: ExamplesOf<typeof careEndpoints> = {
     by: scene.guest,
     params: { invitation_id: (await scene.newInvitation(scene.guest.email)).id },
   }),
+  declineInvitation: async (scene) => ({
+    by: scene.guest,
+    params: { invitation_id: (await scene.newInvitation(scene.guest.email)).id },
+  }),
   listCircleInvitations: ({ owner, circleId }) => ({
     by: owner,
     params: { circle_id: circleId },

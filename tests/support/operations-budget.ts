@@ -254,6 +254,7 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   removeMember: several(6, 4),
   revokeInvitation: several(3, 3),
   acceptInvitation: several(8, 7),
+  declineInvitation: several(3, 3),
   resendInvitation: several(5, 5),
   inviteInBulk: several(4, 9),
   signUpByInvitation: several(10, 12),

@@ -40,6 +40,7 @@ const invitations: readonly CircleCall[] = [
   { call: 'listCircleInvitations', expected: admins('circle_admin_required') },
   { call: 'getInvitation', expected: admins('not_found', 'not_found'), whose: by('addressee') },
   { call: 'acceptInvitation', expected: nobodyElse(), whose: by('guest') },
+  { call: 'declineInvitation', expected: nobodyElse(), whose: by('guest') },
   { call: 'getJoinLink', expected: admins('circle_admin_required') },
   { call: 'createJoinLink', expected: admins('circle_admin_required') },
   { call: 'revokeJoinLink', expected: admins('circle_admin_required') },

@@ -85,6 +85,17 @@ export const invitationEndpoints = {
     output: Invitation,
     errors: ['invitation_gone', 'conflict'],
   }),
+  declineInvitation: endpoint({
+    method: 'POST',
+    path: '/api/v1/care/invitations/{invitation_id}/decline',
+    summary:
+      'The invited person, verified under the invited e-mail, says no; it is revoked, and the circle’s admins see why',
+    access: verified,
+    params: InvitationParams,
+    status: 200,
+    output: Invitation,
+    errors: ['invitation_gone'],
+  }),
   listCircleInvitations: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/invitations',

@@ -2,7 +2,9 @@ import type { invitationEndpoints } from '@kindred/contract/care/invitations/end
 import { invitationStatuses } from '@kindred/contract/care/invitations/invitation';
 import { users } from '../../core/users/store.ts';
 import type { Handlers, SignedInContext } from '../../http/context.ts';
+import { timestamp } from '../../platform/clock.ts';
 import { cancel } from '../../platform/due-queue.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Membership, membershipOf } from '../members/store.ts';
 import { acceptIn, isOpen } from './accept.ts';
@@ -47,6 +49,19 @@ const visible = async (ctx: SignedInContext, id: string): Promise<StoredInvitati
   return invitation;
 };
 
+/** Ends an open invitation: its link leads nowhere any more, and the person may be invited anew. */
+const revokeIn = (
+  tx: Transaction,
+  ctx: SignedInContext,
+  invitation: StoredInvitation | undefined,
+  also: Pick<StoredInvitation, 'declined_at'> = {},
+): StoredInvitation => {
+  if (!invitation || !isOpen(invitation)) throw new Refusal('invitation_gone');
+  tx.remove(invitationReservations, reservationId(invitation.circle_id, invitation.email));
+  cancel(tx, 'invitation-expiry', `${ctx.tenant.id}/${invitation.id}`);
+  return tx.update(invitations, invitation, { status: 'revoked', ...also });
+};
+
 interface Query {
   readonly limit: number;
   readonly offset: number;
@@ -84,13 +99,7 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
   getInvitation: async (ctx, { params }) => presentInvitation(await visible(ctx, params.invitation_id)),
   revokeInvitation: async (ctx, { params }) => {
     const { id } = await asAdmin(ctx, params.invitation_id);
-    await ctx.db.transaction(async (tx) => {
-      const invitation = await tx.get(invitations, id);
-      if (!invitation || !isOpen(invitation)) throw new Refusal('invitation_gone');
-      tx.remove(invitationReservations, reservationId(invitation.circle_id, invitation.email));
-      cancel(tx, 'invitation-expiry', `${ctx.tenant.id}/${id}`);
-      tx.update(invitations, invitation, { status: 'revoked' });
-    });
+    await ctx.db.transaction(async (tx) => revokeIn(tx, ctx, await tx.get(invitations, id)));
   },
   acceptInvitation: {
     handle: async (ctx, { params }) => {
@@ -104,6 +113,17 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
           pictureEtag: user?.pictureEtag ?? null,
         };
         return acceptIn(tx, ctx.tenant.id, invitation.id, person);
+      });
+      return presentInvitation(saved);
+    },
+    again: async (ctx, { params }) => presentInvitation(await visible(ctx, params.invitation_id)),
+  },
+  declineInvitation: {
+    handle: async (ctx, { params }) => {
+      const saved = await ctx.db.transaction(async (tx) => {
+        const invitation = await tx.get(invitations, params.invitation_id);
+        if (!invitation || !isAddressee(ctx, invitation)) throw new Refusal('not_found');
+        return revokeIn(tx, ctx, invitation, { declined_at: timestamp() });
       });
       return presentInvitation(saved);
     },

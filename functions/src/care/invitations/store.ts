@@ -4,6 +4,8 @@ import { sha256 } from '../../platform/crypto.ts';
 import { collection, type Stored } from '../../platform/firestore/collection.ts';
 
 const InvitationFields = Invitation.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
+  /** Not in those that were sent before anybody could decline. */
+  declined_at: Invitation.shape.declined_at.optional(),
   /** Of the newest mailed link; older links lead nowhere. */
   token_hash: z.string(),
   /** A copy of the time of creation, so that lists sort by it. */
@@ -31,5 +33,5 @@ export const reservationId = (circleId: string, email: string): string => `${cir
 export const presentInvitation = (invitation: StoredInvitation): Invitation => {
   const { token_hash, invited_at, ...shown } = invitation;
   void [token_hash, invited_at];
-  return shown as unknown as Invitation;
+  return { declined_at: null, ...shown } as unknown as Invitation;
 };

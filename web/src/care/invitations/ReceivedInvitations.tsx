@@ -1,12 +1,14 @@
-import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
 import type { Invitation } from '@kindred/contract/care/invitations/invitation';
 import { useTranslation } from 'react-i18next';
+import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { RoleName } from '../circles/RoleName.tsx';
 import styles from './InvitationsPage.module.css';
 import { useDay } from '../../ui/use-day.ts';
-import { useJoin, useReceivedInvitations } from './use-invitations.ts';
+import { useDecline, useJoin, useReceivedInvitations } from './use-invitations.ts';
 
 /** What waits for one's answer; where there is nothing, a word of that, or with `quietly` nothing. */
 export const ReceivedInvitations = ({ quietly = false }: { quietly?: boolean }) => {
@@ -34,6 +36,8 @@ const Received = ({ invitation }: { invitation: Invitation }) => {
   const { t } = useTranslation('care');
   const day = useDay();
   const join = useJoin();
+  const decline = useDecline();
+  const [isDeclining, setDeclining] = useState(false);
   return (
     <li className={styles.card}>
       <div className={styles.text}>
@@ -44,14 +48,33 @@ const Received = ({ invitation }: { invitation: Invitation }) => {
         </span>
         {invitation.message && <blockquote className={styles.quote}>{invitation.message}</blockquote>}
       </div>
-      <Button
-        onClick={() => join.mutate(invitation)}
-        loading={join.isPending}
-        aria-label={t('invitations.joinNamed', { circle: invitation.circle_name })}
-      >
-        {t('invitations.join')}
-      </Button>
+      <Group gap="sm">
+        <Button
+          onClick={() => join.mutate(invitation)}
+          loading={join.isPending}
+          aria-label={t('invitations.joinNamed', { circle: invitation.circle_name })}
+        >
+          {t('invitations.join')}
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => setDeclining(true)}
+          aria-label={t('invitations.declineNamed', { circle: invitation.circle_name })}
+        >
+          {t('invitations.decline')}
+        </Button>
+      </Group>
       {join.error && <ErrorPanel error={join.error} />}
+      {isDeclining && (
+        <ConfirmStep
+          title={t('invitations.declineTitle')}
+          confirmLabel={t('invitations.decline')}
+          act={() => decline(invitation)}
+          close={() => setDeclining(false)}
+        >
+          {t('invitations.declineMeans', { circle: invitation.circle_name, name: invitation.invited_by_name })}
+        </ConfirmStep>
+      )}
     </li>
   );
 };

@@ -18,7 +18,9 @@ export const SentInvitations = ({ circleId }: { circleId: string | null }) => {
   const { t } = useTranslation('care');
   const [status, setStatus] = useState<InvitationStatus | ''>('');
   const sent = useSentInvitations(circleId, status);
-  const { data: stats } = useInvitationStats();
+  const { data: stats } = useInvitationStats(circleId === null);
+  const first = sent.data?.pages[0];
+  const items = sent.data?.pages.flatMap((page) => page.items) ?? [];
   const data = [
     { value: '', label: t('invitations.all') },
     { value: 'pending', label: t('invitations.onlyPending') },
@@ -28,10 +30,13 @@ export const SentInvitations = ({ circleId }: { circleId: string | null }) => {
   ] as const;
   return (
     <>
+      {circleId !== null && first?.totalIsExact && first.total > 0 && (
+        <Text c="dimmed">{t('invitations.count', { count: first.total })}</Text>
+      )}
       {stats && Object.values(stats).some((count) => count > 0) && (
         <Text c="dimmed">{t('invitations.stats', { ...stats })}</Text>
       )}
-      {(status !== '' || Boolean(sent.data?.items.length)) && (
+      {(status !== '' || items.length > 0) && (
         <NativeSelect
           label={t('invitations.show')}
           data={[...data]}
@@ -40,13 +45,25 @@ export const SentInvitations = ({ circleId }: { circleId: string | null }) => {
         />
       )}
       <Loaded query={sent}>
-        {({ items }) =>
+        {() =>
           items.length ? (
-            <ul className={styles.list}>
-              {items.map((invitation) => (
-                <Sent key={invitation.id} invitation={invitation} namesCircle={circleId === null} />
-              ))}
-            </ul>
+            <>
+              <ul className={styles.list}>
+                {items.map((invitation) => (
+                  <Sent key={invitation.id} invitation={invitation} namesCircle={circleId === null} />
+                ))}
+              </ul>
+              {sent.hasNextPage && (
+                <Button
+                  variant="default"
+                  loading={sent.isFetchingNextPage}
+                  onClick={() => void sent.fetchNextPage()}
+                  style={{ justifySelf: 'center' }}
+                >
+                  {t('invitations.more')}
+                </Button>
+              )}
+            </>
           ) : (
             <Text c="dimmed">{status ? t('invitations.noneOfThese') : t('invitations.noneSent')}</Text>
           )
@@ -132,7 +149,9 @@ const Status = ({ invitation, status }: { invitation: Invitation; status: Invita
     pending: t('invitations.pending', { day: day(invitation.expires_at) }),
     accepted: t('invitations.accepted', { day: day(invitation.accepted_at ?? invitation.updated_at) }),
     expired: t('invitations.expired', { day: day(invitation.expires_at) }),
-    revoked: t('invitations.revokedState'),
+    revoked: invitation.declined_at
+      ? t('invitations.declinedState', { day: day(invitation.declined_at) })
+      : t('invitations.revokedState'),
   };
   return (
     <span className={styles.status} data-status={status}>

@@ -1,8 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Invitation, InvitationStatus } from '@kindred/contract/care/invitations/invitation';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { request } from '../../lib/api/request.ts';
+import { notify } from '../../ui/notices.ts';
 import { myCirclesKey } from '../circles/use-circles.ts';
 import { selectCircle } from '../circles/selected-circle.ts';
 import { receivedInvitations, receivedInvitationsKey } from './received-invitations.ts';
@@ -12,12 +14,14 @@ export const sentInvitationsKey = ['care', 'invitations', 'sent'] as const;
 export const useReceivedInvitations = () =>
   useQuery({ queryKey: receivedInvitationsKey, queryFn: ({ signal }) => receivedInvitations(signal), staleTime: 0 });
 
-/** Invitations into a circle, for its admins; without a circle, those that the person sent anywhere. */
+const pageSize = 50;
+
+/** Invitations into a circle, for its admins; without a circle, those that the person sent anywhere. Page after page. */
 export const useSentInvitations = (circleId: string | null, status: InvitationStatus | '') =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: [...sentInvitationsKey, circleId, status],
-    queryFn: ({ signal }) => {
-      const query = status ? { status } : {};
+    queryFn: ({ signal, pageParam }) => {
+      const query = { limit: pageSize, cursor: pageParam, ...(status && { status }) };
       return circleId
         ? request('GET', '/api/v1/care/circles/{circle_id}/invitations', {
             params: { circle_id: circleId },
@@ -26,13 +30,16 @@ export const useSentInvitations = (circleId: string | null, status: InvitationSt
           })
         : request('GET', '/api/v1/care/invitations', { query: { type: 'sent', ...query }, signal });
     },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 
 /** How many invitations the person sent, into whatever circle, by what became of them. */
-export const useInvitationStats = () =>
+export const useInvitationStats = (isAsked: boolean) =>
   useQuery({
+    enabled: isAsked,
     queryKey: [...sentInvitationsKey, 'stats'],
     queryFn: ({ signal }) => request('GET', '/api/v1/care/invitations/stats', { signal }),
     staleTime: 0,
@@ -53,4 +60,15 @@ export const useJoin = () => {
     },
     onError: () => void queries.invalidateQueries({ queryKey: receivedInvitationsKey }),
   });
+};
+
+/** Says no to an invitation. */
+export const useDecline = () => {
+  const { t } = useTranslation('care');
+  const queries = useQueryClient();
+  return async ({ id, circle_name }: Pick<Invitation, 'id' | 'circle_name'>): Promise<void> => {
+    await request('POST', '/api/v1/care/invitations/{invitation_id}/decline', { params: { invitation_id: id } });
+    notify(t('invitations.declined', { circle: circle_name }), { tone: 'positive' });
+    await queries.invalidateQueries({ queryKey: receivedInvitationsKey });
+  };
 };

@@ -1,0 +1,52 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accept, createCircle, invitationToken, invite } from '../../support/circle.ts';
+import { passTime, realTime } from '../../support/instance.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+
+const tenant = new TestTenant();
+let owner: Persona, guest: Persona, stranger: Persona;
+let circleId: string;
+const lookUp = (token: string) => tenant.call('POST /public-api/v1/care/invitations/look-up', { body: { token } });
+const decline = (who: Persona, id: string) => who.call(`POST /api/v1/care/invitations/${id}/decline`);
+const gone = { status: 410, title: 'Invitation expired or already used' };
+
+beforeAll(async () => {
+  await tenant.create();
+  [owner, stranger] = await Promise.all([tenant.person('Olga'), tenant.person('Stranger')]);
+});
+beforeEach(async () => {
+  circleId = (await createCircle(owner, 'Garden')).id;
+  guest = await tenant.person('Guest');
+});
+afterEach(realTime);
+
+test('an invitation is declined by whom it is for: the admins see it, nobody comes in by it, and another may be sent', async () => {
+  const { body: sent } = await invite(owner, circleId, guest.email);
+  const token = await invitationToken(guest.email);
+  const declined = await decline(guest, sent.id);
+  expect([declined.status, declined.body]).toMatchObject([
+    200,
+    { status: 'revoked', declined_at: expect.any(String), accepted_at: null },
+  ]);
+  const listed = await owner.call(`GET /api/v1/care/circles/${circleId}/invitations`);
+  expect(listed.body.items).toMatchObject([{ id: sent.id, declined_at: declined.body.declined_at }]);
+  expect((await accept(guest, sent.id)).problem).toMatchObject(gone);
+  expect((await lookUp(token)).problem).toMatchObject(gone);
+  expect((await decline(guest, sent.id)).problem).toMatchObject(gone);
+  const again = await invite(owner, circleId, guest.email);
+  expect([again.status, again.body.declined_at]).toEqual([201, null]);
+  expect((await accept(guest, again.body.id)).status).toBe(200);
+  expect((await decline(guest, again.body.id)).problem).toMatchObject(gone);
+});
+
+test('an invitation is not declined by anybody else, nor once it was taken back or is too old', async () => {
+  const { body: sent } = await invite(owner, circleId, guest.email);
+  for (const who of [stranger, owner]) expect((await decline(who, sent.id)).status).toBe(404);
+  expect((await guest.call(`GET /api/v1/care/invitations/${sent.id}`)).body.status).toBe('pending');
+  await owner.call(`DELETE /api/v1/care/invitations/${sent.id}`);
+  expect((await decline(guest, sent.id)).problem).toMatchObject(gone);
+  expect((await guest.call(`GET /api/v1/care/invitations/${sent.id}`)).body.declined_at).toBeNull();
+  const late = (await invite(owner, circleId, guest.email)).body;
+  passTime(15 * 24 * 3600);
+  expect((await decline(guest, late.id)).problem).toMatchObject(gone);
+});
