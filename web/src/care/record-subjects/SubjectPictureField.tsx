@@ -1,3 +1,4 @@
+import { isLimited } from '@kindred/contract/care/documents/audience';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
@@ -15,8 +16,9 @@ interface SubjectPictureFieldProps {
 /** Chooses the person's picture among the circle's documents, or puts another one there. */
 export const SubjectPictureField = ({ circleId, value, onChange, error }: SubjectPictureFieldProps) => {
   const { t } = useTranslation('care');
-  const pick = ({ id, status, has_thumbnail }: Document): void => {
+  const pick = ({ id, status, acl, has_thumbnail }: Document): void => {
     if (status !== 'PUBLISHED') notify(t('subject.pictureWaits'), { tone: 'info', timeout: 10_000 });
+    else if (isLimited(acl)) notify(t('subject.pictureLimited'), { tone: 'info', timeout: 10_000 });
     else if (!has_thumbnail) notify(t('subject.pictureUnreadable'), { tone: 'negative', timeout: 10_000 });
     else onChange(id);
   };

@@ -1,3 +1,4 @@
+import { isLimited } from '@kindred/contract/care/documents/audience';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { notify } from '../../ui/notices.ts';
@@ -27,8 +28,9 @@ export const TestimonyPictureField = ({ circleId, value, onChange, error }: Test
       words={words}
       pictureClass={styles.picture}
       value={value}
-      pick={({ id, status }) => {
+      pick={({ id, status, acl }) => {
         if (status !== 'PUBLISHED') notify(t('picture.waits'), { tone: 'info', timeout: 10_000 });
+        else if (isLimited(acl)) notify(t('picture.limited'), { tone: 'info', timeout: 10_000 });
         onChange(id);
       }}
       remove={() => onChange(null)}
