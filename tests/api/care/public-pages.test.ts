@@ -76,6 +76,28 @@ test('a page that a family member changes is not public until an admin has seen 
   expect((await get('/pages/epitaph')).status).toBe(404);
 });
 
+test('a page has the pictures that everybody may have, and no other, in its words and as HTML', async () => {
+  await open();
+  const keep = (also: object = {}) => keepDocument(db, circleId, { uploaded_by: owner.uid, acl: ['public'], ...also });
+  const elsewhere = (await createCircle(owner, 'Elsewhere')).id;
+  const [shown, ours, waiting, unreadable, foreign] = await Promise.all([
+    keep(),
+    keep({ acl: [] }),
+    keep({ status: 'PENDING' }),
+    keep({ has_thumbnail: false }),
+    keepDocument(db, elsewhere, { uploaded_by: owner.uid, acl: ['public'] }),
+  ]);
+  const picture = (id: string) => `![Picture of her](/api/v1/care/documents/${id}/file)`;
+  const all = [shown, ours, waiting, unreadable, foreign, { id: 'gone' }];
+  await newPage({ content: `She ${all.map(({ id }) => picture(id)).join('')} sang.` });
+  const file = `/public-api/v1/care/circles-by-id/${circleId}/files/${shown.id}`;
+  expect((await get('/pages/epitaph')).body.content).toBe(`She ![Picture of her](${file}) sang.`);
+  await owner.call(`POST /api/v1/care/documents/${ours.id}/acl/public/add`);
+  expect((await get('/pages/epitaph')).body.content).toContain(`files/${ours.id})`);
+  await owner.call(`DELETE /api/v1/care/documents/${shown.id}`);
+  expect((await get('/pages/epitaph')).body.content).not.toContain(shown.id);
+});
+
 test('a type that is none, and an address that can be none, are refused as such', async () => {
   await open();
   const refused = { status: 400, title: 'Invalid slug format or unsupported page type' };

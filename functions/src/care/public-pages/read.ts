@@ -1,4 +1,5 @@
 import { type PageType, pageTypes } from '@kindred/contract/care/pages/page-types';
+import { documentsIn, withDocuments } from '@kindred/contract/care/picture-address';
 import { publicFile } from '@kindred/contract/care/public-pages/person';
 import type { PublicOverview, PublicPage, PublicPerson } from '@kindred/contract/care/public-pages/public-page';
 import type { Database } from '../../platform/firestore/database.ts';
@@ -51,11 +52,22 @@ export const publicOverviewOf = async (
   };
 };
 
-/** Pictures are written with the address that members have for them: everybody has another. */
-const withPublicPictures = (content: string, circleId: string): string =>
-  content.replace(/\/api\/v1\/care\/documents\/([A-Za-z0-9_-]{1,128})\/file(?![\w/])/g, (_, id: string) =>
-    publicFile(circleId, id),
+/** So many documents of a page are looked at; no page that people write has more, and what is not looked at is not shown. */
+const mostDocuments = 200;
+
+/**
+ * Words with the documents that everybody may have, and without pictures that not everybody has: they are written with the
+ * address that members have for them, everybody has another.
+ */
+const asEverybodyReads = async (db: Database, content: string, circleId: string): Promise<string> => {
+  const named = await db.getMany(documents, documentsIn(content).slice(0, mostDocuments));
+  const open = named.filter(
+    (one) =>
+      one.circle_id === circleId && isPublic(one) && (one.has_thumbnail || !one.content_type.startsWith('image/')),
   );
+  const ids = new Set(open.map(({ id }) => id));
+  return withDocuments(content, (id) => (ids.has(id) ? publicFile(circleId, id) : undefined));
+};
 
 /** A circle's page of a type with its words, in the language that stands in for the wished one; undefined: not for everybody. */
 export const publicPageOf = async (
@@ -68,7 +80,7 @@ export const publicPageOf = async (
   if (!page || !isPagePublic(page)) return undefined;
   const lang = readIn(page, wished);
   const written = wordsOf(await db.get(pageContents, contentId(page.id, lang)));
-  const content = withPublicPictures(written, circle.id);
+  const content = await asEverybodyReads(db, written, circle.id);
   const { langs, titles } = page;
   return { circle: presentPublicCircle(circle), page_type: type, lang, langs, title: titles[lang]!, content };
 };
