@@ -124,7 +124,7 @@ test('funeral wishes are written a little at a time, shared as chosen, and read 
   await expect(other.getByText('These wishes are not shared with you')).toBeVisible();
 });
 
-test('a circle that was deleted is had back where one chooses a circle; its old address leads to it', async ({
+test('a circle that was deleted is had back where one chooses a circle; its old address leads to it, and to its pages', async ({
   page,
   faults,
 }) => {
@@ -136,6 +136,8 @@ test('a circle that was deleted is had back where one chooses a circle; its old 
     text: 'Paul could whistle.',
     scope: 'CIRCLE',
   });
+  const written = { page_type: 'THANKS', title: 'Thank you', content: 'To all of you' };
+  await call(owner, `POST /api/v1/care/circles/${circle.id}/pages`, written);
   await call(owner, `PUT /api/v1/care/circles/${circle.id}/slug`, { slug: `${circle.slug}-moved` });
   await openCircleAs(page, owner, circle, '/care/circles/settings');
   // Where it cannot be said what goes with it, nothing is deleted.
@@ -161,6 +163,11 @@ test('a circle that was deleted is had back where one chooses a circle; its old 
   await page.goto(at(acme, `/care/circles/${circle.slug}`));
   await expect(page.getByRole('heading', { level: 1, name: 'Gone and back' })).toBeVisible();
   await expect(page).toHaveURL(at(acme, '/care'));
+  await page.goto(at(acme, `/care/circles/${circle.slug}/pages/thanks?lang=en`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+  await expect(page).toHaveURL(at(acme, `/care/circles/${circle.slug}-moved/pages/thanks?lang=en`));
+  await page.goto(at(acme, `/care/circles/${circle.slug}-never/pages/thanks`));
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible();
   await page.goto(at(acme, `/care/circles/${circle.slug}-never`));
   await expect(page.getByText('No circle of yours has this address')).toBeVisible();
   await look(page, 'circle-unknown', { title: 'A circle – acme' });

@@ -1,27 +1,21 @@
 import { useEffect } from 'react';
 import { Button } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { ApiProblem } from '../../lib/api/errors.ts';
-import { request } from '../../lib/api/request.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { selectCircle } from './selected-circle.ts';
+import { useCircleBySlug } from './use-circles.ts';
 
 /** A circle's address: it leads to the circle, an old one too for 90 days. */
 export const CircleBySlugPage = () => {
   const { t } = useTranslation('care');
   const navigate = useNavigate();
   const { slug = '' } = useParams();
-  const query = useQuery({
-    queryKey: ['care', 'by-slug', slug],
-    queryFn: ({ signal }) => request('GET', '/api/v1/care/circles/by-slug/{slug}', { params: { slug }, signal }),
-    retry: false,
-  });
+  const { query, isNone } = useCircleBySlug(slug);
   const { data } = query;
   useEffect(() => {
     if (!data) return;
@@ -35,7 +29,7 @@ export const CircleBySlugPage = () => {
   );
   return (
     <Page title={data?.name ?? t('bySlug.title')}>
-      {query.error instanceof ApiProblem && query.error.status === 404 ? (
+      {isNone ? (
         <EmptyState icon={<IconUsersGroup size={44} stroke={1.3} />} title={t('bySlug.none')} action={choose}>
           {t('bySlug.noneMeans')}
         </EmptyState>

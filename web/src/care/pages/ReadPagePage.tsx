@@ -5,14 +5,14 @@ import type { CircleSummary } from '@kindred/contract/care/circles/circle';
 import type { Page as CarePage } from '@kindred/contract/care/pages/page';
 import { pageTypeOf } from '@kindred/contract/care/pages/page-types';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { selectCircle } from '../circles/selected-circle.ts';
-import { useMyCircles } from '../circles/use-circles.ts';
+import { useCircleBySlug, useMyCircles } from '../circles/use-circles.ts';
 import { pictureAddress } from '../documents/stored-files.ts';
 import { languageName, useStatusWords } from './page-words.ts';
 import styles from './Pages.module.css';
@@ -20,14 +20,35 @@ import { usePage, usePages } from './use-pages.ts';
 
 /** A page to read, by its circle's address and its type, for those who are in the circle. */
 export const ReadPagePage = () => {
-  const { slug, type } = useParams();
+  const { slug = '', type = '' } = useParams();
   const circles = useMyCircles();
   return (
     <Loaded query={circles}>
       {({ items }) => {
         const circle = items.find((one) => one.slug === slug);
-        return circle ? <OfCircle key={type} circle={circle} type={type ?? ''} /> : <NotThere />;
+        return circle ? <OfCircle key={type} circle={circle} type={type} /> : <ByFormerSlug slug={slug} type={type} />;
       }}
+    </Loaded>
+  );
+};
+
+/** An address that none of the circles has that are known here: perhaps one had it before, and the page has another one now. */
+const ByFormerSlug = ({ slug, type }: { slug: string; type: string }) => {
+  const [search] = useSearchParams();
+  const { query, isNone } = useCircleBySlug(slug);
+  if (isNone) return <NotThere />;
+  return (
+    <Loaded query={query}>
+      {(circle) =>
+        circle.slug === slug ? (
+          <OfCircle key={type} circle={circle} type={type} />
+        ) : (
+          <Navigate
+            to={{ pathname: paths.circlePageBySlug.href({ slug: circle.slug, type }), search: `${search}` }}
+            replace
+          />
+        )
+      }
     </Loaded>
   );
 };
