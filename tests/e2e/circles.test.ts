@@ -55,6 +55,48 @@ test('from nothing to a circle with its first invitation sent; who is invited jo
   await look(page, 'circle', { title: 'Rosa’s garden – acme' });
 });
 
+test('a circle’s short name is changed by hand, and made from its name once that was asked; old ones lead to it', async ({
+  page,
+}) => {
+  test.slow();
+  const owner = await newPerson('Astrid');
+  const circle = await newCircle(owner, 'Rosa’s orchard');
+  await openCircleAs(page, owner, circle, '/care/circles/settings');
+  const slug = page.locator('input[name=slug]');
+  const own = `orchard-${circle.id.toLowerCase()}`;
+  await expect(slug).toHaveValue(circle.slug);
+  await slug.fill('Our orchard!');
+  await expect(page.getByText('A short name has 3 to 63 small letters')).toBeVisible();
+  await slug.fill(own);
+  await expect(page.getByText('This one is free.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save the short name' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const leadsHere = async (address: string): Promise<void> => {
+    await page.goto(at(acme, `/care/circles/${address}`));
+    await expect(page).toHaveURL(at(acme, '/care'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Rosa’s orchard' })).toBeVisible();
+  };
+  await leadsHere(circle.slug);
+  await leadsHere(own);
+
+  await page.goto(at(acme, '/care/circles/settings'));
+  await expect(slug).toHaveValue(own);
+  const make = page.getByRole('button', { name: 'Make one from the name' });
+  const dialog = page.getByRole('dialog', { name: 'Make another short name?' });
+  await make.click();
+  await expect(dialog.getByText(`Links with “${own}” lead here for 90 days`)).toBeVisible();
+  await look(page, 'circle-slug-anew', { title: /acme$/ });
+  await dialog.getByText('Cancel', { exact: true }).click();
+  await expect(slug).toHaveValue(own);
+  await make.click();
+  await dialog.getByRole('button', { name: 'Make one from the name' }).click();
+  await expect(page.getByText('The short name is now “')).toBeVisible();
+  await expect(slug).toHaveValue(/^rosas-orchard/);
+  const made = await slug.inputValue();
+  await leadsHere(own);
+  await leadsHere(made);
+});
+
 test('members see each other: a new role, a new picture and a new name arrive without a reload', async ({
   page,
   newBrowser,

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { Button, Text } from '@mantine/core';
 import type { Circle } from '@kindred/contract/care/circles/circle';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
-import { explainError } from '../../ui/explain-error.ts';
+import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { notify } from '../../ui/notices.ts';
 import { requiredFields } from '../../ui/required-fields.ts';
@@ -16,7 +17,6 @@ const schema = requiredFields('slug');
 /** The circle's address: another one, or one made from the name. The old one leads here for a while. */
 export const SlugForm = ({ circle }: { circle: Circle }) => {
   const { t } = useTranslation('care');
-  const { t: tApp } = useTranslation('app');
   const queries = useQueryClient();
   const params = { circle_id: circle.id };
 
@@ -35,16 +35,14 @@ export const SlugForm = ({ circle }: { circle: Circle }) => {
     void queries.invalidateQueries({ queryKey: myCirclesKey });
     void queries.invalidateQueries({ queryKey: ['care', 'slug'] });
   };
-  const regenerate = useMutation({
-    mutationFn: () => request('POST', '/api/v1/care/circles/{circle_id}/regenerate-slug', { params }),
-    onSuccess: (saved) => {
-      keep(saved);
-      form.setValues({ slug: saved.slug });
-      form.resetDirty({ slug: saved.slug });
-      notify(t('slug.made', { slug: saved.slug }), { tone: 'positive' });
-    },
-    onError: (error) => void notify(explainError(error, tApp), { tone: 'negative' }),
-  });
+  const [isAsking, setAsking] = useState(false);
+  const regenerate = async (): Promise<void> => {
+    const saved = await request('POST', '/api/v1/care/circles/{circle_id}/regenerate-slug', { params });
+    keep(saved);
+    form.setValues({ slug: saved.slug });
+    form.resetDirty({ slug: saved.slug });
+    notify(t('slug.made', { slug: saved.slug }), { tone: 'positive' });
+  };
 
   return (
     <>
@@ -53,7 +51,7 @@ export const SlugForm = ({ circle }: { circle: Circle }) => {
         entry={entry}
         submitLabel={t('slug.save')}
         also={
-          <Button variant="default" loading={regenerate.isPending} onClick={() => regenerate.mutate()}>
+          <Button variant="default" onClick={() => setAsking(true)}>
             {t('slug.regenerate')}
           </Button>
         }
@@ -65,6 +63,16 @@ export const SlugForm = ({ circle }: { circle: Circle }) => {
           own={circle.slug}
         />
       </Form>
+      {isAsking && (
+        <ConfirmStep
+          title={t('slug.regenerateTitle')}
+          confirmLabel={t('slug.regenerateConfirm')}
+          act={regenerate}
+          close={() => setAsking(false)}
+        >
+          {t('slug.regenerateMeans', { slug: circle.slug })}
+        </ConfirmStep>
+      )}
     </>
   );
 };
