@@ -1,7 +1,7 @@
 import { drawnPicture } from './drawn-picture.ts';
 import { field } from './field.ts';
 import { look } from './look.ts';
-import { addTo, call, newCircle, newPerson, openCircleAs } from './people.ts';
+import { addTo, call, newCircle, newPerson, openCircleAs, uploadTo } from './people.ts';
 import { at } from './places.ts';
 import { expect, test } from './test.ts';
 
@@ -58,13 +58,25 @@ test('a page is begun, written, published for everybody and read', async ({ page
   await expect(page.getByRole('article').getByRole('heading', { name: 'Her garden' })).toBeVisible();
   await expect(page.getByRole('article').getByText('<b>in Graz</b>')).toBeVisible();
 
+  await expect(page.getByRole('article').getByRole('img')).toBeVisible();
+
   await page.getByRole('radio', { name: /Everybody/ }).click();
   await expect(page.getByRole('radio', { name: /Everybody/ })).toBeChecked();
   await expect(page.getByText('Only admins and family members see it.')).toBeVisible();
+  await expect(page.getByText('On the public page one picture is missing')).toBeVisible();
+  await expect(page.getByRole('article').getByRole('img', { name: 'Rosa and her roses' })).toHaveCount(0);
+  await look(page, 'page-preview-public', { title: /A life/ });
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Open the circle’s public page?' })).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('One picture in this page is for the circle alone:')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Show this picture on the public page too' }).check();
+  await look(page, 'page-pictures-closed', { title: /A life/ });
   await page.getByRole('button', { name: 'Publish for everybody' }).click();
   await expect(page.getByText('Everybody can read it, on the circle’s public page.')).toBeVisible();
+  await expect(page.getByRole('article').getByRole('img', { name: 'Rosa and her roses' })).toBeVisible();
+  const published = await fetch(at('acme.localhost', `/public/${circle.slug}/pages/biography`));
+  expect(await published.text()).toContain('alt="Rosa and her roses"');
 
   await page.getByRole('link', { name: 'Read the page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rosa, 1931–2024' })).toBeVisible();
@@ -167,4 +179,30 @@ test('a page that was changed while an admin looked at it shows the new words be
   await expect(page.getByLabel('Title')).toHaveValue('As we knew her');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Everybody in the circle can read it.')).toBeVisible();
+});
+
+test('a page is shown to everybody without the pictures that an admin keeps for the circle', async ({ page }) => {
+  const owner = await newPerson('Greta Lind');
+  const circle = await newCircle(owner, 'Rosa’s memory');
+  await uploadTo(circle, owner, await drawnPicture(page, 'image/jpeg'));
+  const { items } = await call<{ items: { id: string }[] }>(owner, `GET /api/v1/care/circles/${circle.id}/documents`);
+  const content = `She sang. ![Her garden](/api/v1/care/documents/${items[0]!.id}/file)`;
+  const begun = { page_type: 'EPITAPH', title: 'In memory', content };
+  const { id } = await call<{ id: string }>(owner, `POST /api/v1/care/circles/${circle.id}/pages`, begun);
+  await call(owner, `PATCH /api/v1/care/pages/${id}/status`, { status: 'PUBLISHED' });
+  const also = { name: circle.name, description: null, language: 'en', public_page: true };
+  await call(owner, `PUT /api/v1/care/circles/${circle.id}`, also);
+
+  await openCircleAs(page, owner, circle, `/care/pages/${id}/edit?lang=en`);
+  await page.getByRole('radio', { name: /Everybody/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Show the page with its pictures?' });
+  await expect(dialog.getByText('One picture in this page is for the circle alone:')).toBeVisible();
+  await dialog.getByText('Cancel', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: /Only the circle/ })).toBeChecked();
+  await page.getByRole('radio', { name: /Everybody/ }).click();
+  await dialog.getByRole('button', { name: 'Publish for everybody' }).click();
+  await expect(page.getByText('Everybody can read it, on the circle’s public page.')).toBeVisible();
+  await page.goto(at('acme.localhost', `/public/${circle.slug}/pages/epitaph`));
+  await expect(page.getByText('She sang.')).toBeVisible();
+  await expect(page.getByRole('main').locator('.public-prose img')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Anchor, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import type { ModerationStatus, ContentScope } from '@kindred/contract/care/moderation';
@@ -10,17 +10,20 @@ import { paths } from '../../app/paths.ts';
 import { reloadOnConflict } from '../../lib/api/reload-on-conflict.ts';
 import { request } from '../../lib/api/request.ts';
 import { hasUnsaved } from '../../lib/unsaved/unsaved.ts';
-import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notify } from '../../ui/notices.ts';
 import { StatusMark } from '../../ui/StatusMark.tsx';
 import { circleKey, useCircle } from '../circles/use-circles.ts';
+import type { ClosedPicture } from './closed-pictures.ts';
 import { DeletePage } from './DeletePage.tsx';
 import { useScopeWords, useStatusWords } from './page-words.ts';
 import { RejectPage } from './RejectPage.tsx';
 import { RevisionsDialog } from './RevisionsDialog.tsx';
 import styles from './Pages.module.css';
 import { loadPage, useKeepPage } from './use-pages.ts';
+
+/** For admins alone. */
+const ShowToEverybody = lazy(async () => ({ default: (await import('./ShowToEverybody.tsx')).ShowToEverybody }));
 
 interface PageDecisionsProps {
   readonly page: Page;
@@ -39,6 +42,7 @@ export const PageDecisions = ({ page, lang, me }: PageDecisionsProps) => {
   const statuses = useStatusWords();
   const scopes = useScopeWords();
   const [step, setStep] = useState<Step | null>(null);
+  const [pictures, setPictures] = useState<readonly ClosedPicture[]>([]);
   const isAdmin = me.role === 'admin';
   const opensPublicPage = circle?.public_page === false;
   const isHidden = page.status === 'PUBLISHED' && page.scope === 'PUBLIC' && opensPublicPage;
@@ -62,15 +66,23 @@ export const PageDecisions = ({ page, lang, me }: PageDecisionsProps) => {
   const decide = useMutation({ mutationFn: (act: () => Promise<void>) => act() });
   const scopeChange = useMutation({ mutationFn: (scope: ContentScope) => setScope(scope) });
 
+  /** Everybody is to see it: asks first where that opens more than this page, or where pictures of it would be missing. */
+  const showToEverybody = async (asking: 'publish' | 'open', act: () => Promise<void>): Promise<void> => {
+    const { closedPicturesOf } = await import('./closed-pictures.ts');
+    const closed = await closedPicturesOf(page);
+    if (!opensPublicPage && closed.length === 0) return act();
+    setPictures(closed);
+    setStep(asking);
+  };
   const chooseScope = (scope: ContentScope): void => {
-    const asks = isAdmin && scope === 'PUBLIC' && page.status === 'PUBLISHED' && opensPublicPage;
-    if (asks) setStep('open');
+    const isShown = isAdmin && scope === 'PUBLIC' && page.status === 'PUBLISHED';
+    if (isShown) decide.mutate(() => showToEverybody('open', () => setScope('PUBLIC')));
     else scopeChange.mutate(scope);
   };
   const publish = (): void => {
     // What is being written is not what would be published.
     if (hasUnsaved()) notify(t('decisions.saveFirst'), { tone: 'info' });
-    else if (page.scope === 'PUBLIC' && opensPublicPage) setStep('publish');
+    else if (page.scope === 'PUBLIC') decide.mutate(() => showToEverybody('publish', () => setStatus('PUBLISHED')));
     else decide.mutate(() => setStatus('PUBLISHED'));
   };
   const close = (): void => setStep(null);
@@ -86,11 +98,15 @@ export const PageDecisions = ({ page, lang, me }: PageDecisionsProps) => {
             <Group gap="sm">
               {page.status !== 'PUBLISHED' && (
                 // Who may read it is decided first.
-                <Button onClick={publish} disabled={scopeChange.isPending}>
+                <Button onClick={publish} disabled={scopeChange.isPending || decide.isPending}>
                   {t('decisions.publish')}
                 </Button>
               )}
-              {isHidden && <Button onClick={() => setStep('open')}>{t('decisions.openPage')}</Button>}
+              {isHidden && (
+                <Button onClick={() => decide.mutate(() => showToEverybody('open', () => setScope('PUBLIC')))}>
+                  {t('decisions.openPage')}
+                </Button>
+              )}
               {page.status === 'PENDING' && (
                 <Button variant="default" onClick={() => setStep('reject')}>
                   {t('decisions.reject')}
@@ -136,14 +152,17 @@ export const PageDecisions = ({ page, lang, me }: PageDecisionsProps) => {
         )}
       </Stack>
       {(step === 'publish' || step === 'open') && (
-        <ConfirmStep
-          title={t('decisions.openTitle')}
-          confirmLabel={t('decisions.openConfirm')}
-          act={() => (step === 'publish' ? setStatus('PUBLISHED', true) : setScope('PUBLIC', true))}
-          close={close}
-        >
-          {t('decisions.openText')}
-        </ConfirmStep>
+        <Suspense>
+          <ShowToEverybody
+            circleId={page.circle_id}
+            pictures={pictures}
+            opensPublicPage={opensPublicPage}
+            act={() =>
+              step === 'publish' ? setStatus('PUBLISHED', opensPublicPage) : setScope('PUBLIC', opensPublicPage)
+            }
+            close={close}
+          />
+        </Suspense>
       )}
       {step === 'reject' && <RejectPage page={page} lang={lang} close={close} />}
       {step === 'revisions' && <RevisionsDialog page={page} lang={lang} close={close} />}

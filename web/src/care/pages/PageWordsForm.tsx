@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Alert, Group, NativeSelect, SegmentedControl, Text, TextInput } from '@mantine/core';
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import { markdownFlaw } from '@kindred/contract/care/pages/markdown';
@@ -18,6 +18,9 @@ import { languageName } from './page-words.ts';
 import styles from './Pages.module.css';
 import { type PickedPicture, PicturePicker } from './PicturePicker.tsx';
 import { loadPage, useKeepPage } from './use-pages.ts';
+
+/** For pages that everybody is to read. */
+const PublicPreview = lazy(async () => ({ default: (await import('./PublicPreview.tsx')).PublicPreview }));
 
 interface PageWordsFormProps {
   readonly page: Page;
@@ -103,7 +106,11 @@ export const PageWordsForm = ({ page, lang, role, chooseLanguage }: PageWordsFor
         {view === 'look' ? (
           <article className={styles.sheet} lang={lang} dir="auto" aria-label={t('edit.look')}>
             <h2 data-title>{form.values.title}</h2>
-            {form.values.content ? (
+            {form.values.content && page.scope === 'PUBLIC' ? (
+              <Suspense>
+                <PublicPreview content={form.values.content} lang={lang} />
+              </Suspense>
+            ) : form.values.content ? (
               <Markdown source={form.values.content} lang={lang} loadPicture={pictureAddress} />
             ) : (
               <Text>{t('read.empty')}</Text>
