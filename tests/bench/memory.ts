@@ -56,7 +56,7 @@ export const memory = async (): Promise<Section> => {
           figure: `${Math.round(first)} MB`,
           budget: '≤ 220 MB',
           holds: first <= 220,
-          isExact: false,
+          isExact: true,
         },
         {
           what: 'after 20,000, against after 10,000',

@@ -4,7 +4,7 @@ export interface Row {
   readonly figure: string;
   readonly budget: string;
   readonly holds: boolean;
-  /** Counts are exact and fail the bench; times differ from machine to machine, and only tell. */
+  /** Counts and bytes, of memory too, fail the bench; times and ratios differ from machine to machine, and only tell. */
   readonly isExact: boolean;
 }
 
