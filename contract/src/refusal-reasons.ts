@@ -20,6 +20,7 @@ export type RefusalReason =
   | 'owner_leaves'
   | 'owner_stays_admin'
   | 'has_account'
+  | 'public_page_blocked'
   | 'unreadable_picture'
   | 'public_and_limited'
   | 'limited_picture'

@@ -96,6 +96,9 @@ const addedEndpoints: Readonly<Record<string, string>> = {
   'POST /api/v1/care/archives/{archive_id}/links': 'a browser saves gigabytes by itself, and cannot say who asks',
   'GET /public-api/v1/care/archives/{archive_id}/{token}': 'where that leads',
   'DELETE /api/v1/care/archives/{archive_id}': 'who has fetched it needs it no more',
+  'GET /admin-api/v1/care/public-pages/{slug}': 'whether a public page was taken off the web, and why',
+  'PUT /admin-api/v1/care/public-pages/{slug}':
+    'abuse that readers of a public page report reaches the tenant’s administrators, who take it off the web',
   'GET /api/v1/care/migrations': 'what the screen of migrations shows',
   'POST /public-api/v1/care/invitations/sign-up': 'an invited person makes account and membership in one step',
 };

@@ -200,6 +200,8 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   getPublicDocumentThumbnail: record,
   listPublicDocuments: { ...list, row: 'a list page of n: n + 2, + 2 the address and its circle', reads: 4 },
   // The address and its circle; whom it is for and the picture; one page of each type.
+  getPublicPageState: record,
+  setPublicPageBlock: write([], ['audit']),
   getPublicOverview: several(8, 0),
   // The address and its circle; the person and the picture.
   getPublicRecordSubject: several(4, 0),

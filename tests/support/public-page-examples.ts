@@ -1,3 +1,4 @@
+import type { publicPageAdminEndpoints } from '@kindred/contract/care/public-pages/admin-endpoints';
 import type { publicPageEndpoints } from '@kindred/contract/care/public-pages/endpoints';
 import { circles } from '../../functions/src/care/circles/store.ts';
 import { pages } from '../../functions/src/care/pages/store.ts';
@@ -22,8 +23,14 @@ const publicSlug = async (scene: Scene): Promise<string> => {
   return slug;
 };
 
-/** An allowed call of each endpoint of public pages: anybody's. */
-export const publicPageExamples: ExamplesOf<typeof publicPageEndpoints> = {
+/** An allowed call of each endpoint of public pages: anybody's, and those of the tenant's administrators. */
+export const publicPageExamples: ExamplesOf<typeof publicPageEndpoints & typeof publicPageAdminEndpoints> = {
+  getPublicPageState: async (scene) => ({ by: scene.administrator, params: { slug: await publicSlug(scene) } }),
+  setPublicPageBlock: async (scene) => ({
+    by: scene.administrator,
+    params: { slug: await publicSlug(scene) },
+    body: { blocked: true, reason: 'It shows a letter that is not theirs.' },
+  }),
   getPublicOverview: async (scene) => ({ params: { slug: await publicSlug(scene) }, query: { lang: 'fr' } }),
   getPublicRecordSubject: async (scene) => ({ params: { slug: await publicSlug(scene) } }),
   getPublicPage: async (scene) => ({

@@ -20,6 +20,7 @@ import { presenceHandlers } from './presence/handlers.ts';
 import { recordSubjectCircleHandlers } from './record-subject-circles/handlers.ts';
 import { recordSubjectHandlers } from './record-subjects/handlers.ts';
 import { pageHandlers } from './pages/handlers.ts';
+import { publicPageAdminHandlers } from './public-pages/admin-handlers.ts';
 import { publicPageHandlers } from './public-pages/handlers.ts';
 import { careRecords } from './records.ts';
 import { seedHandlers } from './seeds/handlers.ts';
@@ -44,6 +45,7 @@ const handlers: Handlers<typeof careEndpoints, typeof careRecords> = {
   ...documentHandlers,
   ...publicDocumentHandlers,
   ...publicPageHandlers,
+  ...publicPageAdminHandlers,
   ...pageHandlers,
   ...testimonyHandlers,
   ...testimonyLinkHandlers,

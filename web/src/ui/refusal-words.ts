@@ -41,6 +41,7 @@ const reasons: Readonly<Record<RefusalReason | 'invalid_cursor' | 'own_host', Se
   owner_leaves: (t) => t('reason.ownerLeaves'),
   owner_stays_admin: (t) => t('reason.ownerStaysAdmin'),
   has_account: (t) => t('reason.hasAccount'),
+  public_page_blocked: (t) => t('reason.publicPageBlocked'),
   unreadable_picture: (t) => t('reason.unreadablePicture'),
   public_and_limited: (t) => t('reason.publicAndLimited'),
   limited_picture: (t) => t('reason.limitedPicture'),

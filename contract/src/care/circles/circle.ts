@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id, Language, line, optionalLine, Timestamp } from '../../fields.ts';
 import { circleRoles } from '../circle-roles.ts';
+import { PublicPageBlock } from '../public-pages/block.ts';
 
 /** 3–63 characters: words of letters and digits, joined by single hyphens. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -43,6 +44,8 @@ export const Circle = z.object({
   public_page: z.boolean(),
   /** The document that is the circle’s picture, where all its members see one. */
   picture: Id.nullable(),
+  /** While an administrator of the tenant keeps the public page off the web, whatever `public_page` says; null otherwise. */
+  public_page_block: PublicPageBlock.nullable().default(null),
   my_role: z.enum(circleRoles),
   created_at: Timestamp,
   updated_at: Timestamp,

@@ -91,7 +91,7 @@ export const circleEndpoints = {
     body: writable(Circle, CircleWrite),
     status: 200,
     output: Circle,
-    errors: ['circle_not_found', 'insufficient_permissions', 'version_conflict'],
+    errors: ['circle_not_found', 'insufficient_permissions', 'conflict', 'version_conflict'],
   }),
   deleteCircle: endpoint({
     method: 'DELETE',

@@ -73,7 +73,7 @@ export const pageEndpoints = {
     body: PageSettings,
     status: 200,
     output: Page,
-    errors: ['page_not_found', 'insufficient_permissions', 'version_conflict'],
+    errors: ['page_not_found', 'insufficient_permissions', 'conflict', 'version_conflict'],
   }),
   updatePageStatus: endpoint({
     method: 'PATCH',
@@ -85,7 +85,7 @@ export const pageEndpoints = {
     text: { maxBytes: limits.bodyBytes, field: 'status' },
     status: 200,
     output: Page,
-    errors: ['page_not_found', 'circle_admin_required', 'version_conflict'],
+    errors: ['page_not_found', 'circle_admin_required', 'conflict', 'version_conflict'],
   }),
   updatePageContent: endpoint({
     method: 'PATCH',

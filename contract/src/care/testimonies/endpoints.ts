@@ -94,7 +94,7 @@ export const testimonyEndpoints = {
     body: writable(Testimony, TestimonyDecision),
     status: 200,
     output: Testimony,
-    errors: ['circle_admin_required', 'version_conflict'],
+    errors: ['circle_admin_required', 'conflict', 'version_conflict'],
   }),
   listPublicTestimonies: endpoint({
     method: 'GET',

@@ -14,6 +14,7 @@ import { closeCircle } from './close.ts';
 import { refreshCopies } from './copies.ts';
 import { openCircle } from './open.ts';
 import { presentCircle, presentSummary, type StoredCircle } from './present.ts';
+import { requireUnblocked } from './public-circle.ts';
 import { slugFrom } from './slug.ts';
 import { checkSlug, freeSlug, requireSlug } from './slug-reservation.ts';
 import { circles, circleSlugs } from './store.ts';
@@ -103,6 +104,7 @@ export const circleHandlers: Handlers<typeof circleEndpoints> = {
     const saved = await ctx.db.transaction(async (tx) => {
       const circle = await tx.get(circles, params.circle_id);
       if (circle?.status !== 'ACTIVE') throw new Refusal('circle_not_found');
+      if (body.public_page && !circle.public_page) requireUnblocked(circle);
       due = circle.name === body.name ? '' : refreshCopies(tx, ctx.tenant.id, circle.id);
       return tx.update(circles, circle, body, ctx.ifMatch);
     });

@@ -36,6 +36,7 @@ export const openCircle = (
     circleMemberId(id, owner.uid),
   );
   openLive(tx, id, owner.uid);
-  const owned = { picture: null, owner_id: owner.uid, member_count: 1, status: 'ACTIVE' as const, deleted_at: null };
+  const beginning = { status: 'ACTIVE' as const, deleted_at: null, public_page_block: null };
+  const owned = { picture: null, owner_id: owner.uid, member_count: 1, ...beginning };
   return tx.create(circles, { ...fields, ...owned }, id);
 };

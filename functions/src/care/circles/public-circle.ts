@@ -1,12 +1,13 @@
 import type { PublicCircle } from '@kindred/contract/care/public-pages/public-page';
 import type { Database } from '../../platform/firestore/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { StoredCircle } from './present.ts';
 import { circles, circleSlugs } from './store.ts';
 
-/** A circle that has its public page on; undefined for every other. */
+/** A circle that has its public page on, and nobody has taken it off the web; undefined for every other. */
 export const publicCircle = async (db: Database, circleId: string): Promise<StoredCircle | undefined> => {
   const circle = await db.get(circles, circleId);
-  return circle?.status === 'ACTIVE' && circle.public_page ? circle : undefined;
+  return circle?.status === 'ACTIVE' && circle.public_page && !circle.public_page_block ? circle : undefined;
 };
 
 /**
@@ -17,6 +18,15 @@ export const publicCircleBySlug = async (db: Database, slug: string): Promise<St
   const found = await db.get(circleSlugs, slug);
   const circle = await publicCircle(db, found?.circle_id ?? `nobody-${slug}`);
   return found && circle;
+};
+
+/** Refuses to switch on a public page that those who run the site took off the web. */
+export const requireUnblocked = ({ public_page_block }: Pick<StoredCircle, 'public_page_block'>): void => {
+  if (public_page_block)
+    throw new Refusal('conflict', {
+      why: 'public_page_blocked',
+      detail: 'Those who run this site took the public page off the web.',
+    });
 };
 
 /** A circle as everybody may know it. */

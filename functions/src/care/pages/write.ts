@@ -4,6 +4,7 @@ import type { CircleContext, CircleMembership } from '../../http/context.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { requireVersion, type Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { requireUnblocked } from '../circles/public-circle.ts';
 import { circles } from '../circles/store.ts';
 import { statusAfterChange } from './policy.ts';
 import { contentId, keptRevisions, pageContents, pageRevisions, pages, revisionId, type StoredPage } from './store.ts';
@@ -100,5 +101,6 @@ export const openPublicPage = async (
     throw new Refusal('insufficient_permissions', { detail: 'Only an admin opens the circle’s public page.' });
   const circle = await tx.get(circles, caller.circle_id);
   if (!circle || circle.public_page) return () => undefined;
+  requireUnblocked(circle);
   return () => void tx.update(circles, circle, { public_page: true });
 };

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { CircleContext } from '../../http/context.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { requireUnblocked } from '../circles/public-circle.ts';
 import { circles } from '../circles/store.ts';
 import { type StoredTestimony, testimonies } from './store.ts';
 
@@ -27,7 +28,10 @@ export const decide = async (
       tx.get(circles, testimony.circle_id),
     ]);
     if (!current || circle?.status !== 'ACTIVE') throw new Refusal('not_found');
-    if (!circle.public_page) tx.update(circles, circle, { public_page: true });
+    if (!circle.public_page) {
+      requireUnblocked(circle);
+      tx.update(circles, circle, { public_page: true });
+    }
     return tx.update(testimonies, current, decided(decision, current), ctx.ifMatch);
   });
 };

@@ -20,6 +20,7 @@ export const auditedNouns = [
   'isolationCheck',
   'careSample',
   'migrationRun',
+  'publicPage',
 ] as const;
 
 /** Words for who did what to which record. A noun that has none yet is told as the API calls it. */
@@ -43,6 +44,7 @@ export const useAuditWords = (): {
       isolationCheck: t('audit.nouns.isolationCheck'),
       careSample: t('audit.nouns.careSample'),
       migrationRun: t('audit.nouns.migrationRun'),
+      publicPage: t('audit.nouns.publicPage'),
     } satisfies Record<(typeof auditedNouns)[number], string>;
     return {
       action: { created: t('audit.created'), updated: t('audit.updated'), deleted: t('audit.deleted') },

@@ -1,0 +1,38 @@
+import type { publicPageAdminEndpoints } from '@kindred/contract/care/public-pages/admin-endpoints';
+import type { PublicPageState } from '@kindred/contract/care/public-pages/block';
+import type { Handlers } from '../../http/context.ts';
+import { timestamp } from '../../platform/clock.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { StoredCircle } from '../circles/present.ts';
+import { circles, circleSlugs } from '../circles/store.ts';
+
+/** Circles as far as administrators write to them: what becomes of a public page is in the audit log, under its address. */
+const publicPages: typeof circles = { ...circles, audited: { noun: 'publicPage', label: ({ slug }) => slug } };
+
+/** A circle that everybody may see, or could until it was taken off; of every other an administrator learns nothing. */
+const circleWithPage = async (db: Pick<Database, 'get'>, slug: string): Promise<StoredCircle> => {
+  const found = await db.get(circleSlugs, slug);
+  const circle = found && (await db.get(circles, found.circle_id));
+  if (circle?.status !== 'ACTIVE' || !(circle.public_page || circle.public_page_block))
+    throw new Refusal('circle_not_found');
+  return circle;
+};
+
+const present = ({ slug, public_page_block }: StoredCircle): PublicPageState => ({
+  slug,
+  block: public_page_block ?? null,
+});
+
+export const publicPageAdminHandlers: Handlers<typeof publicPageAdminEndpoints> = {
+  getPublicPageState: async (ctx, { params }) => present(await circleWithPage(ctx.db, params.slug)),
+  setPublicPageBlock: async (ctx, { params, body: { blocked, reason } }) =>
+    ctx.db.transaction(async (tx) => {
+      const circle = await circleWithPage(tx, params.slug);
+      const before = circle.public_page_block ?? null;
+      const isSo = blocked ? before?.reason === reason : before === null;
+      if (isSo) return present(circle);
+      const block = blocked ? { reason: reason!, blocked_at: before?.blocked_at ?? timestamp() } : null;
+      return present(tx.update(publicPages, circle, { public_page_block: block }));
+    }),
+};
