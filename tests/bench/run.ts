@@ -42,6 +42,8 @@ for (const [name, measure] of Object.entries(parts)) {
   passed += section.rows.filter(({ holds, isExact }) => isExact && !holds).length;
 }
 
-process.stdout.write(passed ? `\n${passed} counts or sizes are above their budget.\n` : '\nEvery count and size is within its budget.\n');
+process.stdout.write(
+  passed ? `\n${passed} counts or sizes are above their budget.\n` : '\nEvery count and size is within its budget.\n',
+);
 // The doors' connections stay open; nothing is left to do.
 process.exit(passed ? 1 : 0);
