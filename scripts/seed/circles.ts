@@ -31,7 +31,7 @@ export const seedCircle = async (tenantId: string, circle: SeedCircle): Promise<
   const picture = kept.find((one) => one.circle_id === id && isPicture(one))?.id ?? null;
   const made = await db.create(
     circles,
-    { ...fields, picture, member_count: active.length, status: 'ACTIVE', deleted_at: null },
+    { ...fields, picture, public_page_block: null, member_count: active.length, status: 'ACTIVE', deleted_at: null },
     id,
   );
   if (!made) return;

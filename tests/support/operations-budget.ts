@@ -32,6 +32,16 @@ const write = (reads: readonly Extra[] = [], writes: readonly Extra[] = []): Ope
 
 /** Several records in one transaction. */
 const several = (reads: number, writes: number): OperationsBudget => ({ row: undefined, reads, writes });
+import {
+  circleList,
+  free,
+  list,
+  record,
+  several,
+  signedInAlone,
+  write,
+  type OperationsBudget,
+} from './operations-rows.ts';
 
 /** One due entry removes the file that was, another no longer the one that comes. */
 const tenantPicture = write([], ['change', 'audit', 'due entry', 'due entry']);
