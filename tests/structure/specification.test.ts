@@ -134,6 +134,7 @@ const addedQueries = (endpoint: AnyEndpoint, documented: Documented): readonly s
 /** Routes that the specification does not list, each with why it is there. */
 const addedRoutes: Readonly<Record<string, string>> = {
   '/admin/audit-log': 'administrators read what was done in their name',
+  '/care/public-pages/{slug}': 'where administrators take a public page off the web, and put it back',
   '/super-admin/authorized-domains':
     'super admins see and change the hosts on which people may sign in with a provider',
   '/super-admin/isolation-checks': 'super admins see whether tenants are closed to each other',

@@ -13,9 +13,7 @@ export interface OperationsBudget {
   readonly beyond?: { readonly reads: number; readonly because: string };
 }
 
-/**
- * Writes that come with a record by the budget's own words: reservation, counter, due entry.
- */
+/** Writes that come with a record by the budget's own words: reservation, counter, due entry. */
 type Extra = 'reservation' | 'rate counter' | 'due entry' | 'change' | 'counter' | 'audit';
 
 export const free = (row: string): OperationsBudget => ({ row, reads: 0, writes: 0 });

@@ -99,6 +99,8 @@ export const paths = {
   /** For the tenant's administrators. */
   careSeed: route('/care/seed'),
   careMigration: route('/care/migration'),
+  /** Where they take a public page off the web. */
+  publicPageBlock: route('/care/public-pages/:slug'),
   /** What a circle shows to everybody. */
   publicCircle: route('/public/:slug'),
   publicPage: route('/public/:slug/pages/:type'),

@@ -76,6 +76,11 @@ const upkeepRoutes: RouteObject[] = [
     also: circleGuard('care-migration'),
     load: async () => (await import('./migrations/MigrationPage.tsx')).MigrationPage,
   }),
+  page(paths.publicPageBlock.pattern, {
+    access: 'ADMIN',
+    texts: ['block'],
+    load: async () => (await import('./public-pages/PublicPageBlockPage.tsx')).PublicPageBlockPage,
+  }),
 ];
 
 /** Routes inside the shell: a table of their own, which whoever only reads a landing or a public page does not fetch. */

@@ -9,6 +9,7 @@ import { useCircleLive } from '../../lib/live/circle-live.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SmallPicture } from '../documents/SmallPicture.tsx';
+import { PublicPageNotice } from '../public-pages/PublicPageNotice.tsx';
 import { SubjectSection } from '../record-subjects/SubjectSection.tsx';
 import { MemberList } from '../members/MemberList.tsx';
 import styles from './CirclePage.module.css';
@@ -81,6 +82,7 @@ const ChosenCircle = ({ circle }: { circle: SelectedCircle }) => {
           {data.description && <Text className={styles.description}>{data.description}</Text>}
         </div>
       )}
+      <PublicPageNotice circle={data} />
       {isAdmin && (
         <Suspense>
           <WaitingLine circleId={circle.id} slug={data?.slug} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../app/paths.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PublicPageNotice } from '../public-pages/PublicPageNotice.tsx';
 import styles from './CirclePage.module.css';
 import { CircleWordsForm } from './CircleWordsForm.tsx';
 import { DeleteCircle } from './DeleteCircle.tsx';
@@ -33,6 +34,7 @@ const Settings = ({ circle }: { circle: SelectedCircle }) => {
       {(data) =>
         me.role === 'admin' ? (
           <>
+            <PublicPageNotice circle={data} />
             <CircleWordsForm key={data.id} circle={data} />
             <section className={styles.section} aria-labelledby="address">
               <h2 id="address">{t('settings.address')}</h2>

@@ -83,6 +83,7 @@ export const CircleWordsForm = ({ circle }: { circle: Circle }) => {
       <Checkbox
         label={t('settings.publicPage')}
         description={t('settings.publicPageHelp')}
+        disabled={Boolean(circle.public_page_block) && !circle.public_page}
         {...form.getInputProps('public_page', { type: 'checkbox' })}
       />
     </Form>

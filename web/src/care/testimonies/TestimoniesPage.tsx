@@ -119,7 +119,7 @@ const Sharing = ({ circle, forAll }: SharingProps) => {
         </Group>
       )}
       {opens && forAll && <OpenPublicPage testimony={forAll} close={() => setOpens(false)} />}
-      {data?.public_page && (
+      {data?.public_page && !data.public_page_block && (
         <Group>
           <Button component={Link} variant="default" to={paths.publicTestimonies.href({ slug: data.slug })}>
             {t('seePublic')}

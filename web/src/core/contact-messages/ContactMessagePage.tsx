@@ -17,6 +17,7 @@ import styles from './ContactMessage.module.css';
 import { useStatusWords } from './ContactStatus.tsx';
 import { DeleteMessage } from './DeleteMessage.tsx';
 import { MessageWords } from './MessageWords.tsx';
+import { ReportedPage } from './ReportedPage.tsx';
 
 /** A message: what was written, what is noted beside it, and the answer. */
 export const ContactMessagePage = () => {
@@ -43,6 +44,7 @@ const Message = ({ message }: { message: ContactMessage }) => {
   return (
     <>
       <MessageWords message={message} />
+      <ReportedPage message={message} />
       <section className={styles.section} aria-labelledby="answer">
         <h2 id="answer">{t('contact.answer')}</h2>
         <AnswerMessage message={message} />

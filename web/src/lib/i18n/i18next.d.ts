@@ -2,6 +2,7 @@ import type account from '../../locales/en/account.json';
 import type admin from '../../locales/en/admin.json';
 import type archives from '../../locales/en/archives.json';
 import type app from '../../locales/en/app.json';
+import type block from '../../locales/en/block.json';
 import type care from '../../locales/en/care.json';
 import type contact from '../../locales/en/contact.json';
 import type contacts from '../../locales/en/contacts.json';
@@ -24,6 +25,7 @@ declare module 'i18next' {
       admin: typeof admin;
       app: typeof app;
       archives: typeof archives;
+      block: typeof block;
       care: typeof care;
       contact: typeof contact;
       contacts: typeof contacts;

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import type { Circle } from '@kindred/contract/care/circles/circle';
+import { loadTexts } from '../../lib/i18n/i18n.ts';
+
+const PublicPageOff = lazy(async () => {
+  const [{ PublicPageOff: notice }] = await Promise.all([import('./PublicPageOff.tsx'), loadTexts('block')]);
+  return { default: notice };
+});
+
+/** Nothing, unless the circle's public page was taken off the web: few circles ever fetch what it says then. */
+export const PublicPageNotice = ({ circle }: { circle: Pick<Circle, 'public_page_block'> | undefined }) =>
+  circle?.public_page_block && (
+    <Suspense>
+      <PublicPageOff block={circle.public_page_block} />
+    </Suspense>
+  );

@@ -1,0 +1,18 @@
+import { Alert, Text } from '@mantine/core';
+import type { PublicPageBlock } from '@kindred/contract/care/public-pages/block';
+import { useTranslation } from 'react-i18next';
+import { useMoment } from '../../ui/use-day.ts';
+
+/** Tells a circle's members that those who run the site took its public page off the web, and why. */
+export const PublicPageOff = ({ block }: { block: PublicPageBlock }) => {
+  const { t } = useTranslation('block');
+  const moment = useMoment();
+  return (
+    <Alert color="warning" title={t('yours')}>
+      <Text>{t('yoursText', { at: moment(block.blocked_at) })}</Text>
+      <Text mt="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {t('why')} {block.reason}
+      </Text>
+    </Alert>
+  );
+};
