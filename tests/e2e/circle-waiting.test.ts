@@ -23,9 +23,8 @@ test('what waits for a circle’s admins is one line at the top of its page, wit
   await line.getByRole('link', { name: '2 documents' }).click();
   await expect(page).toHaveURL(at(acme, '/care/documents?status=PENDING'));
   await page.goBack();
-  await line.getByRole('link', { name: '1 page' }).click();
-  await expect(page).toHaveURL(at(acme, `/care/circles/${circle.slug}/pages/biography`));
-  await page.goBack();
+  await line.getByRole('button', { name: '1 page' }).click();
+  await expect(page.getByRole('heading', { name: 'Pages', exact: true })).toBeInViewport();
   await line.getByRole('link', { name: '3 testimonies' }).click();
   await expect(page).toHaveURL(at(acme, '/care/testimonies'));
 

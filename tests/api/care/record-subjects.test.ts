@@ -51,7 +51,7 @@ describe('whom a circle is for', () => {
         death_date: null,
       },
     ]);
-    expect(await read(member)).toEqual(made.body);
+    expect(await read(member)).toEqual({ ...made.body, has_shared_wishes: false });
     expect((await stranger.call(`GET ${path()}`)).problem).toMatchObject({ status: 404, title: 'Circle not found' });
     expect((await member.call(`DELETE ${path()}`)).status).toBe(403);
   });
@@ -83,6 +83,19 @@ describe('whom a circle is for', () => {
     const answer = await create(owner, { ...elodie, ...also });
     expect([answer.status, answer.problem.issues?.map((issue) => issue.path)]).toEqual([400, [field]]);
     expect(await read(owner)).toBeNull();
+  });
+
+  test('says to each reader whether wishes for the funeral are shared with them', async () => {
+    const record_subject_id = (await create()).body.id;
+    const told = async () => [(await read(family)).has_shared_wishes, (await read(member)).has_shared_wishes];
+    const write = (shared_with: string) =>
+      owner.call('POST /api/v1/care/funeral-wishes', { body: { record_subject_id, is_own: false, shared_with } });
+    await write('none');
+    expect(await told()).toEqual([false, false]);
+    await write('family');
+    expect(await told()).toEqual([true, false]);
+    await write('circle');
+    expect(await told()).toEqual([true, true]);
   });
 
   test('is somebody else, where somebody comes in the place of who was taken out', async () => {

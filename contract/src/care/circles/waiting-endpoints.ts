@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { circleMember } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { pageTypes } from '../pages/page-types.ts';
 import { CircleParams } from './endpoints.ts';
 
-/** What waits for an admin of a circle to decide: how much of each, and which pages. */
+/** What waits for an admin of a circle to decide: how much of each. */
 export const CircleWaiting = z.object({
   documents: z.int(),
   testimonies: z.int(),
-  pages: z.array(z.enum(pageTypes)),
+  pages: z.int(),
   join_requests: z.int(),
 });
 export type CircleWaiting = z.infer<typeof CircleWaiting>;

@@ -60,6 +60,8 @@ export const RecordSubject = z.object({
   /** Read-only: the date of the confirmed death, null until then. It is written by the calls for the death alone. */
   death_date: Day.nullable(),
   death: Death.nullable(),
+  /** Told where the person is read: whether somebody shares wishes for the funeral with the reader. */
+  has_shared_wishes: z.boolean().optional(),
   created_at: Timestamp,
   updated_at: Timestamp,
   version: z.int(),

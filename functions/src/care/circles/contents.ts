@@ -4,7 +4,7 @@ import type { Database, Where } from '../../platform/firestore/database.ts';
 import { archives } from '../archives/store.ts';
 import { diaryNotes } from '../diary-notes/store.ts';
 import { documents } from '../documents/store.ts';
-import { markReadBy } from '../funeral-wishes/policy.ts';
+import { sharedWith } from '../funeral-wishes/shared.ts';
 import { funeralWishes } from '../funeral-wishes/store.ts';
 import { invitations } from '../invitations/store.ts';
 import { isOpenLink, joinLinks } from '../join-links/store.ts';
@@ -37,7 +37,7 @@ export const contentsOf = async (db: Database, circleId: string): Promise<Record
     async ([name, [of, also]]) => [name, await db.count(of, { circle_id: circleId, ...also })] as const,
   );
   const [subject, link] = await Promise.all([db.get(recordSubjects, circleId), db.get(joinLinks, circleId)]);
-  const shared = subject && { record_subject_id: subject.subject_id, [`_is.${markReadBy('admin')}`]: true };
+  const shared = subject && sharedWith('admin', subject.subject_id);
   return {
     ...(Object.fromEntries(await Promise.all(counts)) as Record<Counted, number>),
     record_subjects: subject ? 1 : 0,

@@ -1,5 +1,4 @@
 import type { circleWaitingEndpoints } from '@kindred/contract/care/circles/waiting-endpoints';
-import { type PageType, pageTypes } from '@kindred/contract/care/pages/page-types';
 import type { Handlers } from '../../http/context.ts';
 import { documents } from '../documents/store.ts';
 import { joinRequests } from '../join-requests/store.ts';
@@ -12,15 +11,9 @@ export const circleWaitingHandlers: Handlers<typeof circleWaitingEndpoints> = {
     const [ofDocuments, ofTestimonies, ofPages, ofRequests] = await Promise.all([
       db.count(documents, pending),
       db.count(testimonies, pending),
-      db.find(pages, pending, pageTypes.length),
+      db.count(pages, pending),
       db.count(joinRequests, { circle_id, status: 'pending' }),
     ]);
-    const waits = (type: PageType): boolean => ofPages.some(({ page_type }) => page_type === type);
-    return {
-      documents: ofDocuments,
-      testimonies: ofTestimonies,
-      pages: pageTypes.filter(waits),
-      join_requests: ofRequests,
-    };
+    return { documents: ofDocuments, testimonies: ofTestimonies, pages: ofPages, join_requests: ofRequests };
   },
 };

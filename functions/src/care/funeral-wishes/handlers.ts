@@ -5,7 +5,7 @@ import { fieldRefusal, Refusal } from '../../platform/refusal.ts';
 import { membershipOf } from '../members/store.ts';
 import { subjectName } from '../record-subjects/present.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
-import { markReadBy } from './policy.ts';
+import { sharedWith } from './shared.ts';
 import { funeralWishes, type StoredWishes } from './store.ts';
 
 interface Query {
@@ -68,6 +68,6 @@ export const funeralWishesHandlers: Handlers<typeof funeralWishesEndpoints, { fu
     const subject = await ctx.db.get(recordSubjects, params.circle_id);
     if (!subject) throw new Refusal('not_found', { detail: 'Nobody has said yet whom this circle is for.' });
     const { role } = ctx.membership;
-    return page(ctx, query, { record_subject_id: subject.subject_id, [`_is.${markReadBy(role)}`]: true });
+    return page(ctx, query, sharedWith(role, subject.subject_id));
   },
 };

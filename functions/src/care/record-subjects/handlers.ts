@@ -4,6 +4,7 @@ import { newId } from '../../platform/crypto.ts';
 import { schedule } from '../../platform/due-queue.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { areWishesShared } from '../funeral-wishes/shared.ts';
 import { recordSubjectCircles } from '../record-subject-circles/store.ts';
 import { checkDays } from './days.ts';
 import { cancelWait } from './death-wait.ts';
@@ -36,7 +37,9 @@ export const recordSubjectHandlers: Handlers<typeof recordSubjectEndpoints> = {
   },
   getRecordSubject: async (ctx, { params }) => {
     const subject = await ctx.db.get(recordSubjects, params.circle_id);
-    return subject ? present(ctx, subject) : null;
+    if (!subject) return null;
+    const has_shared_wishes = await areWishesShared(ctx.db, subject.subject_id, ctx.membership.role);
+    return { ...present(ctx, subject), has_shared_wishes };
   },
   updateRecordSubject: async (ctx, { body }) => {
     const subject = await subjectOf(ctx);

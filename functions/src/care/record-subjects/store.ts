@@ -9,6 +9,7 @@ import { collection, type Stored } from '../../platform/firestore/collection.ts'
 const SubjectFields = RecordSubject.omit({
   id: true,
   death_date: true,
+  has_shared_wishes: true,
   created_at: true,
   updated_at: true,
   version: true,

@@ -85,7 +85,7 @@ const ChosenCircle = ({ circle }: { circle: SelectedCircle }) => {
       <PublicPageNotice circle={data} />
       {isAdmin && (
         <Suspense>
-          <WaitingLine circleId={circle.id} slug={data?.slug} />
+          <WaitingLine circleId={circle.id} />
         </Suspense>
       )}
       {error && !data && <ErrorPanel error={error} retry={() => void refetch()} />}

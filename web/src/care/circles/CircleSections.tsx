@@ -57,7 +57,8 @@ const Headings = ({ isWriter }: { isWriter: boolean }) => {
   const titles = [...(isWriter ? [t('pages:section.title')] : []), t('documents:title'), t('testimonies:title')];
   return titles.map((title) => (
     <section key={title} className={styles.section}>
-      <h2>{title}</h2>
+      {/* Where a link to the pages leads before they are there. */}
+      <h2 id={title === t('pages:section.title') ? 'pages' : undefined}>{title}</h2>
     </section>
   ));
 };

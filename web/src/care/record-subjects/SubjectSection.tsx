@@ -34,9 +34,11 @@ const Known = ({ circleId, subject, mayWrite }: { circleId: string; subject: Rec
   return (
     <SubjectCard subject={subject}>
       {mayWrite && <DeathNotice subject={subject} />}
-      <Suspense>
-        <SharedWishes circleId={circleId} />
-      </Suspense>
+      {subject.has_shared_wishes !== false && (
+        <Suspense>
+          <SharedWishes circleId={circleId} />
+        </Suspense>
+      )}
       {mayWrite && (
         <Group>
           <Button component={Link} to={paths.circleSubject.href()} variant="default">
