@@ -121,11 +121,13 @@ test('the circle’s picture heads its page and its preview where everybody may 
   const { html } = await visit();
   expect(html).toContain(`<img class="public-cover" src="${file}" alt="" width="1280" height="720"`);
   expect(html).toContain(`<meta property="og:image" content="http://${tenant.host}:5000${file}" />`);
+  expect(html, 'it is no picture of the person').not.toContain('"image":');
   expect(html, 'it is above already').not.toContain('alt="Roses.webp"');
   const portrait = await keepDocument(db, circleId, { uploaded_by: owner.uid, acl: ['public'] });
   await db.update(recordSubjects, circleId, undefined, () => ({ picture: portrait.id }));
   const also = (await visit()).html;
   expect(also).not.toContain('public-cover');
+  expect(also).toMatch(new RegExp(`"image":"[^"]*${portrait.id}"`));
   expect(also).toContain(
     `<meta property="og:image" content="http://${tenant.host}:5000${file.replace(kept.id, portrait.id)}" />`,
   );

@@ -98,7 +98,7 @@ const pageAt = async (tenant: Tenant, pathname: string): Promise<WrittenPage | s
       : await theOverview(db, circle, path);
   if (!written) return undefined;
   const { displayName: siteName } = tenant.profile;
-  const { picture, inner, title, ...also } = written;
+  const { picture, inner, title, person, ...also } = written;
   const inFull = (target: string): string => new URL(target, tenant.origin).href;
   const logo = logoOf(tenant);
   const shown = picture ?? logo;
@@ -111,6 +111,7 @@ const pageAt = async (tenant: Tenant, pathname: string): Promise<WrittenPage | s
     palette: cssOf(paletteOf(tenant.profile)),
     canonical: inFull(path),
     ...(shown && { picture: inFull(shown) }),
+    ...(person && { person: { ...person, ...(person.picture && { picture: inFull(person.picture) }) } }),
     body: frame({ name: siteName, logo }, wordsIn(circle.language), inner),
   };
 };
@@ -154,13 +155,21 @@ const theOverview = async (db: Database, circle: StoredCircle, path: string): Pr
   const type = overview.pages[0]?.page_type;
   const page = type && (await publicPageOf(db, circle, type));
   const { person } = overview;
+  const portrait = person?.picture_document_id;
   const shown = shownAbove(overview);
   const name = nameOf(overview);
   const words = wordsIn(circle.language);
   return {
     title: name,
     description: (page && firstWords(page.content)) || (person?.death_date ? words.about(name) : words.of(circle.name)),
-    ...(person && { person: { name, birthDate: person.birth_date, deathDate: person.death_date } }),
+    ...(person && {
+      person: {
+        name,
+        birthDate: person.birth_date,
+        deathDate: person.death_date,
+        ...(portrait && { picture: publicFile(circle.id, portrait) }),
+      },
+    }),
     ...(shown && { picture: publicFile(circle.id, shown) }),
     inner: overviewBody(overview, page, testimonies, documents),
     given: { path, overview, testimonies, documents, ...(page && { page }) },

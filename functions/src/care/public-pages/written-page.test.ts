@@ -35,7 +35,7 @@ const page: WrittenPage = {
   picture: 'https://acme.example/p',
   siteName: 'Acme',
   palette: ':root{--ground:#fff}',
-  person: { name: 'Rosa </script>', birthDate: '1938-04-02', deathDate: null },
+  person: { name: 'Rosa </script>', birthDate: '1938-04-02', deathDate: null, picture: 'https://acme.example/p' },
   body: '<main>Des mots, $1 et $&.</main>',
   given: { path: '/public/rosa </script><b>' },
 };

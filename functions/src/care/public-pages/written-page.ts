@@ -15,7 +15,12 @@ export interface WrittenPage {
   readonly siteName: string;
   /** The site's colours as CSS: there with the first paint, as the app will have them. */
   readonly palette: string;
-  readonly person?: { readonly name: string; readonly birthDate: string | null; readonly deathDate: string | null };
+  readonly person?: {
+    readonly name: string;
+    readonly birthDate: string | null;
+    readonly deathDate: string | null;
+    readonly picture?: string;
+  };
   /** HTML that is safe to show. */
   readonly body: string;
   readonly given?: GivenAnswers;
@@ -31,9 +36,9 @@ const safeJson = (value: unknown): string =>
 const meta = (key: 'name' | 'property', name: string, content: string | undefined): string =>
   content ? `<meta ${key}="${name}" content="${escapeHtml(content)}" />` : '';
 
-const aboutPerson = ({ person, canonical, picture }: WrittenPage): string => {
+const aboutPerson = ({ person, canonical }: WrittenPage): string => {
   if (!person) return '';
-  const { name, birthDate, deathDate } = person;
+  const { name, birthDate, deathDate, picture } = person;
   const about = {
     '@context': 'https://schema.org',
     '@type': 'Person',
