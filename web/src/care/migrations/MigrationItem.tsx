@@ -17,6 +17,7 @@ export const MigrationItem = ({ migration }: { migration: Migration }) => {
       name: t('migration.names.document-audiences'),
       text: t('migration.texts.document-audiences'),
     },
+    'circle-pictures': { name: t('migration.names.circle-pictures'), text: t('migration.texts.circle-pictures') },
   };
   const words = names[id] ?? { name, text: '' };
   const checks = {
