@@ -41,6 +41,7 @@ describe('creating a circle', () => {
       id: answer.body.id,
       name: 'Für Élodie',
       slug: 'fuer-elodie',
+      picture: null,
       my_role: 'admin',
       is_owner: true,
     });
