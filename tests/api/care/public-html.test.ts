@@ -119,6 +119,7 @@ test('the circle’s picture heads its page and its preview where everybody may 
   expect((await visit()).html).not.toContain(kept.id);
   await owner.call(`POST /api/v1/care/documents/${kept.id}/acl/public/add`);
   const { html } = await visit();
+  expect(html).toContain(`<source media="(max-width: 30rem)" srcset="${file}/thumbnail" />`);
   expect(html).toContain(`<img class="public-cover" src="${file}" alt="" width="1280" height="720"`);
   expect(html).toContain(`<meta property="og:image" content="http://${tenant.host}:5000${file}" />`);
   expect(html, 'it is no picture of the person').not.toContain('"image":');

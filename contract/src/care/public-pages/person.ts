@@ -15,6 +15,9 @@ export const shownAbove = ({
 export const publicFile = (circleId: string, documentId: string): string =>
   `/public-api/v1/care/circles-by-id/${circleId}/files/${documentId}`;
 
+/** Where a small picture is enough for the width of the page: on a slow line it is what is painted last. */
+export const phones = '(max-width: 30rem)';
+
 /** Where everybody gets a small picture of it. */
 export const publicThumbnail = (circleId: string, documentId: string): string =>
   `${publicFile(circleId, documentId)}/thumbnail`;

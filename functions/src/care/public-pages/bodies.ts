@@ -2,7 +2,7 @@ import { kindOf, sizeIn } from '@kindred/contract/care/documents/document-kind';
 import type { PublicDocument } from '@kindred/contract/care/documents/document';
 import { documentsId } from '@kindred/contract/care/public-pages/given';
 import type { GivenDocuments, GivenTestimonies } from '@kindred/contract/care/public-pages/given';
-import { nameOf, publicFile, publicThumbnail, shownAbove } from '@kindred/contract/care/public-pages/person';
+import { nameOf, phones, publicFile, publicThumbnail, shownAbove } from '@kindred/contract/care/public-pages/person';
 import type { PublicOverview, PublicPage } from '@kindred/contract/care/public-pages/public-page';
 import { type PageWords, wordsIn } from './page-words.ts';
 import { escapeHtml as e, safeHtml } from './safe-html.ts';
@@ -33,7 +33,8 @@ const heading = ({ circle, person, picture_document_id: cover }: PublicOverview)
   return (
     `<div class="public-person">` +
     (cover
-      ? `<img class="public-cover" src="${e(publicFile(circle.id, cover))}" alt="" width="1280" height="720" fetchpriority="high" />`
+      ? `<picture><source media="${phones}" srcset="${e(publicThumbnail(circle.id, cover))}" />` +
+        `<img class="public-cover" src="${e(publicFile(circle.id, cover))}" alt="" width="1280" height="720" fetchpriority="high" /></picture>`
       : '') +
     (picture
       ? `<img class="public-portrait" src="${e(publicThumbnail(circle.id, picture))}" alt="" width="240" height="240" fetchpriority="high" />`

@@ -1,5 +1,5 @@
 import type { PublicOverview } from '@kindred/contract/care/public-pages/public-page';
-import { nameOf, publicFile, publicThumbnail } from '@kindred/contract/care/public-pages/person';
+import { nameOf, phones, publicFile, publicThumbnail } from '@kindred/contract/care/public-pages/person';
 import { useCalendarDay } from '../../ui/use-day.ts';
 
 /** Who a public page is about: a picture, of them or else the circle's, a name, the two days. */
@@ -10,14 +10,17 @@ export const PersonHeading = ({ overview }: { overview: PublicOverview }) => {
   return (
     <div className="public-person">
       {cover && (
-        <img
-          className="public-cover"
-          src={publicFile(circle.id, cover)}
-          alt=""
-          width={1280}
-          height={720}
-          fetchPriority="high"
-        />
+        <picture>
+          <source media={phones} srcSet={publicThumbnail(circle.id, cover)} />
+          <img
+            className="public-cover"
+            src={publicFile(circle.id, cover)}
+            alt=""
+            width={1280}
+            height={720}
+            fetchPriority="high"
+          />
+        </picture>
       )}
       {person?.picture_document_id && (
         <img
