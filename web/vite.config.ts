@@ -36,12 +36,12 @@ const shell =
 /** What a circle shows to everybody, but for the tools and documents below it, which come after the words. */
 const publicPages = /web\/src\/care\/public-pages\/(?!routes|PublicTools|PublicDocuments)/;
 
-/** Where most visits begin, and the chunk that such an address needs. */
+/** Where most visits begin, and the chunk that such an address needs. What is plain goes without the UI kit. */
 const early = [
-  { path: '^/(home)?$', name: 'LandingPage' },
-  { path: '^/(signin|signup)$', name: 'account' },
-  { path: '^/public/[^/]+(/testimonies|/pages/[^/]+)?$', name: 'public-pages' },
-  { path: '^/care(/|$)', name: 'shell' },
+  { path: '^/(home)?$', name: 'LandingPage', isPlain: true },
+  { path: '^/(signin|signup)$', name: 'account', isPlain: false },
+  { path: '^/public/[^/]+(/testimonies|/pages/[^/]+)?$', name: 'public-pages', isPlain: true },
+  { path: '^/care(/|$)', name: 'shell', isPlain: false },
 ];
 
 /** The texts of sign-in are a chunk of the same name as sign-in: who asks says which is meant. */
@@ -71,7 +71,7 @@ const earlyChunks = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (_, { bundle = {} }) =>
-      early.flatMap(({ path, name }) => {
+      early.flatMap(({ path, name, isPlain }) => {
         const chunk = chunkOf(bundle, (file) => file.name === name && !file.facadeModuleId?.endsWith('.json'));
         if (!chunk) throw new Error(`The build has no chunk ${name}`);
         const link = (file: string, attrs: Record<string, string> = {}): HtmlTagDescriptor => ({
@@ -85,6 +85,8 @@ const earlyChunks = (): Plugin => ({
           chunkOf(bundle, (file) => file.isEntry),
         );
         const more = chunk.imports.filter((file) => !atHand.has(file));
+        if (isPlain && more.some((file) => file.includes('/account-')))
+          throw new Error(`The chunk ${name} takes the UI kit along`);
         const styles = [chunk.fileName, ...more].flatMap((name) => {
           const file = chunkOf(bundle, ({ fileName }) => fileName === name);
           return [...(file?.viteMetadata?.importedCss ?? [])];

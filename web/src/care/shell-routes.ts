@@ -79,7 +79,7 @@ const upkeepRoutes: RouteObject[] = [
   page(paths.publicPageBlock.pattern, {
     access: 'ADMIN',
     texts: ['block'],
-    load: async () => (await import('./public-pages/PublicPageBlockPage.tsx')).PublicPageBlockPage,
+    load: async () => (await import('./public-page-blocks/PublicPageBlockPage.tsx')).PublicPageBlockPage,
   }),
 ];
 

@@ -9,7 +9,7 @@ import { useCircleLive } from '../../lib/live/circle-live.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SmallPicture } from '../documents/SmallPicture.tsx';
-import { PublicPageNotice } from '../public-pages/PublicPageNotice.tsx';
+import { PublicPageNotice } from '../public-page-blocks/PublicPageNotice.tsx';
 import { SubjectSection } from '../record-subjects/SubjectSection.tsx';
 import { MemberList } from '../members/MemberList.tsx';
 import styles from './CirclePage.module.css';

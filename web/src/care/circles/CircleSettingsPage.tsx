@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../app/paths.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { PublicPageNotice } from '../public-pages/PublicPageNotice.tsx';
+import { PublicPageNotice } from '../public-page-blocks/PublicPageNotice.tsx';
 import styles from './CirclePage.module.css';
 import { CircleWordsForm } from './CircleWordsForm.tsx';
 import { DeleteCircle } from './DeleteCircle.tsx';
