@@ -19,6 +19,26 @@
 
 // What the page at this address is made of comes along with what every page needs, and not after it. The build writes these
 // links.
-document.querySelectorAll('link[data-early]').forEach(function (link) {
-  if (new RegExp(link.dataset.early).test(location.pathname)) link.rel = link.as ? 'preload' : 'modulepreload';
-});
+var fetchEarly = function () {
+  document.querySelectorAll('link[data-early]').forEach(function (link) {
+    if (new RegExp(link.dataset.early).test(location.pathname)) link.rel = link.as ? 'preload' : 'modulepreload';
+  });
+};
+
+// A page that came with its words is read at once: the app follows when it is there, or after a while.
+(function () {
+  var app = document.documentElement.dataset.later;
+  if (!app) return fetchEarly();
+  var start = function () {
+    if (!app) return;
+    var script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = '';
+    script.src = app;
+    app = '';
+    fetchEarly();
+    document.head.append(script);
+  };
+  addEventListener('load', start);
+  setTimeout(start, 3000);
+})();

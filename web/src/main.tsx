@@ -68,7 +68,10 @@ const shown = (router: ReturnType<typeof createRouter>): Promise<void> =>
     });
   });
 
-const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+const loaded = new Promise<unknown>((resolve) => {
+  if (document.readyState === 'complete') resolve(undefined);
+  else addEventListener('load', resolve, { once: true });
+});
 
 boot()
   .catch((error: unknown) => {

@@ -83,13 +83,20 @@ const stylesFor = (html: string, path: string): string =>
     .map(([, , href = '']) => `    <link rel="stylesheet" crossorigin href="${href}" />\n`)
     .join('');
 
-/** The deployed shell with a page's own head, and its words where the app will stand. */
+/**
+ * The deployed shell with a page's own head, and its words where the app will stand. They are read before the app starts: where it
+ * lies is said to `early.js`, which fetches it once the page is there.
+ */
 export const writePage = ({ html }: Shell, page: WrittenPage): string => {
   const data = page.given
     ? `    <script type="application/json" id="${givenId}">${safeJson(page.given)}</script>\n`
     : '';
+  const app = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/.exec(html);
+  const later = app ? ` data-later="${app[1]}"` : '';
   return html
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(page.lang)}"`)
+    .replace(app?.[0] ?? '', '')
+    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(page.lang)}"${later}`)
     .replace(/<title>[^<]*<\/title>\s*/, '')
     .replace(/<meta\s+name="description"[^>]*>\s*/, '')
     .replace(/<noscript>[^<]*<\/noscript>\s*/, '')
