@@ -60,4 +60,4 @@ const nameOf = (request: Request): string => `${request.method()} ${request.url(
 const isAboutRequest = (message: ConsoleMessage): boolean => message.text().startsWith('Failed to load resource');
 
 /** A database client takes leave of a channel; the emulator may have closed it before, and says so. */
-const isFarewell = (url: string): boolean => /\/Firestore\/\w+\/channel\?.*TYPE=terminate/.test(url);
+const isFarewell = (url: string): boolean => /\.Firestore\/\w+\/channel\?.*TYPE=terminate/.test(url);
