@@ -122,10 +122,12 @@ export const look = async (page: Page, name: string, { title, isFocused = false 
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       await settled(page);
+      await showWhole(page, size);
       const what = `${name} (${colorScheme}, ${place})`;
       if (colorScheme === 'light') await expectAccessible(page, what);
       else if (place === 'desk') await expectReadable(page, what);
-      if (arePicturesTaken) await takePicture(page, `${name}-${colorScheme}-${place}.png`, size, folder(name));
+      if (arePicturesTaken) await takePicture(page, `${name}-${colorScheme}-${place}.png`, folder(name));
+      await page.setViewportSize(size);
     }
     await expectNothingSticksOut(page);
   }
@@ -133,14 +135,11 @@ export const look = async (page: Page, name: string, { title, isFocused = false 
   await page.setViewportSize(desk);
 };
 
-/** The whole page in a window that is tall enough for it, so that bars which stay in the window are at its ends. */
-const takePicture = async (
-  page: Page,
-  file: string,
-  size: { width: number; height: number },
-  place: string,
-): Promise<void> => {
-  mkdirSync(place, { recursive: true });
+/**
+ * Makes the window tall enough for the whole page, so that bars which stay in the window are at its ends: what lies half
+ * under one of them at some place of scrolling is not out of reach, and axe would say so.
+ */
+const showWhole = async (page: Page, size: { width: number; height: number }): Promise<void> => {
   const grow = async (): Promise<number> => {
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ ...size, height: Math.max(size.height, whole) });
@@ -150,11 +149,14 @@ const takePicture = async (
   // What is asked for when somebody comes near is near now.
   await settled(page);
   if ((await grow()) !== before) await settled(page);
+};
+
+const takePicture = async (page: Page, file: string, place: string): Promise<void> => {
+  mkdirSync(place, { recursive: true });
   // With a palette of its own it takes a third of the room, and nobody sees the difference.
   await sharp(await page.screenshot())
     .png({ palette: true, effort: 8 })
     .toFile(place + file);
-  await page.setViewportSize(size);
 };
 
 /** Fonts and pictures are there, and no outline stands in for content. */
