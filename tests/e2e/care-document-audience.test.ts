@@ -93,3 +93,32 @@ test('a member limits what they put there, and opens it again: then it waits for
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('Waits for an admin')).toBeVisible();
 });
+
+test('an admin says for whom a file is before it comes: others never have it in their list', async ({
+  page,
+  newBrowser,
+}) => {
+  test.slow();
+  const [owner, sister, friend] = await Promise.all([newPerson('Solveig'), newPerson('Sunniva'), newPerson('Trygve')]);
+  const circle = await newCircle(owner, 'Solveig’s box');
+  await addTo(circle, owner, sister, 'family_member');
+  await addTo(circle, owner, friend);
+  await openCircleAs(page, owner, circle, '/care/documents');
+  const audience = page.getByLabel('Who may see what you add?');
+  await expect(audience).toHaveValue('circle', { timeout: 60_000 });
+  await audience.selectOption('Family and admins');
+  await expect(page.getByText('Members who are not family don’t see it', { exact: false })).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add files' }).click();
+  await (await chooser).setFiles(letter);
+  await expect(page.getByText('Added')).toBeVisible();
+  await expect(page.getByRole('button', { name: /What grandmother owed.*Family and admins/ })).toBeVisible();
+
+  const family = await newBrowser();
+  await openCircleAs(family, sister, circle, '/care/documents');
+  await expect(family.getByRole('button', { name: /What grandmother owed/ })).toBeVisible();
+  await expect(family.getByLabel('Who may see what you add?').getByRole('option')).toHaveCount(3);
+  const other = await newBrowser();
+  await openCircleAs(other, friend, circle, '/care/documents');
+  await expect(other.getByRole('heading', { name: 'Nothing is here yet' })).toBeVisible();
+});

@@ -26,6 +26,7 @@ export const documentExamples: ExamplesOf<typeof documentEndpoints & typeof publ
     by: member,
     params: { circle_id: circleId },
     query: { main_picture: 'false' },
+    body: { acl: 'family_member, cousins' },
     file: webp(),
   }),
   getDocument: async (scene) => ({ by: scene.member, params: { id: (await newDocument(scene)).id } }),

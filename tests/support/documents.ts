@@ -47,9 +47,9 @@ export const upload = (
   circleId: string,
   bytes: Uint8Array,
   name: string,
-  { mainPicture = false, ...headers }: { mainPicture?: boolean } & Record<string, unknown> = {},
+  { mainPicture = false, acl, ...headers }: { mainPicture?: boolean; acl?: string } & Record<string, unknown> = {},
 ) =>
   by.call(`POST /api/v1/care/circles/${circleId}/documents${mainPicture ? '?main_picture=true' : ''}`, {
-    raw: form(bytes, 'application/octet-stream', name),
+    raw: form(bytes, 'application/octet-stream', name, acl === undefined ? {} : { acl }),
     headers: headers as Record<string, string>,
   });

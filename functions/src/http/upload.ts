@@ -59,8 +59,13 @@ const partsOf = (rule: FileRule, contentType: string, body: Uint8Array): Promise
         stream.on('error', broken);
       });
       form.on('field', (name, value) => {
+        // Which of two holds would be a guess.
+        if (name in fields) reject(fieldRefusal('bad_request', name.slice(0, 100), 'Sent more than once', 'repeated'));
         fields[name] = value;
       });
+      // What is over is left out without a word, and may have been what matters.
+      for (const over of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
+        form.on(over, () => broken(new Error(`${over} reached`)));
       form.on('error', broken);
       form.on('finish', () => resolve({ part: found, fields }));
       form.end(Buffer.from(body.buffer, body.byteOffset, body.byteLength));

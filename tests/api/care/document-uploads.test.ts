@@ -83,3 +83,15 @@ test('whose role is taken away while their file is on its way has it wait as eve
   const late = await upload(lea, circleId, webp(8), 'late.webp');
   expect([late.status, late.body.status]).toEqual([201, 'PENDING']);
 });
+
+test('whose role is taken away meanwhile gives it to everybody no more: nothing is kept of it', async () => {
+  const lea = await tenant.person('Lea');
+  await addMember(owner, circleId, lea, 'admin');
+  const before = await listed();
+  beforeFiles(async () => {
+    await owner.call(`PATCH /api/v1/care/circles/${circleId}/members/${lea.uid}/role`, { body: { role: 'member' } });
+  });
+  const refused = await upload(lea, circleId, webp(9), 'late.webp', { acl: 'public' });
+  expect([refused.problem.status, refused.problem.title]).toEqual([403, 'admin access required']);
+  expect(await listed()).toBe(before);
+});

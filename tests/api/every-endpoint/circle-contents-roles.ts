@@ -54,6 +54,7 @@ const documents: readonly CircleCall[] = [
   { call: 'listDocuments', expected: everyMember() },
   { call: 'uploadDocument', expected: everyMember() },
   { call: 'uploadDocument', given: 'as the circle’s picture', expected: family('insufficient_permissions') },
+  { call: 'uploadDocument', given: 'for everybody to see', expected: admins('circle_admin_required') },
   { call: 'getDocument', ...readingOfDocument },
   {
     call: 'getDocument',

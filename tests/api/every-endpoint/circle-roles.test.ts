@@ -71,9 +71,10 @@ const arrange: Record<Given, (example: Outgoing) => Partial<Outgoing> | Promise<
     params: { circle_id: await scene.newCircle(), user_id: scene.member.uid },
     body: { role: 'admin', transfer_ownership: true },
   }),
-  'as the circle’s picture': ({ body, query }) =>
-    body ? { body: { main_picture: true } } : { query: { ...query, main_picture: 'true' } },
-  'for everybody to see': ({ params }) => ({ params: { ...params, name: 'public' } }),
+  'as the circle’s picture': ({ file, query }) =>
+    file ? { body: undefined, query: { ...query, main_picture: 'true' } } : { body: { main_picture: true } },
+  'for everybody to see': ({ file, params }) =>
+    file ? { body: { acl: 'public' } } : { params: { ...params, name: 'public' } },
   'not published': (example) => setStatus(example, 'PENDING'),
   published: (example) => setStatus(example, 'PUBLISHED'),
   'shared with the circle': async (example) => {

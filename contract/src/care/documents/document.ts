@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, line, Timestamp } from '../../fields.ts';
+import { limits } from '../../limits.ts';
 import { moderationStatuses } from '../moderation.ts';
 
 /** A tag, or a name in the list of those who may see a document. */
@@ -56,6 +57,16 @@ export const Document = z.object({
   version: z.int(),
 });
 export type Document = z.infer<typeof Document>;
+
+/** The text field beside a file: its list of names as one text, with commas between them. */
+export const UploadFields = z.strictObject({
+  acl: z
+    .string()
+    .max(2000)
+    .default('')
+    .transform((names) => (names.trim() ? [...new Set(names.split(',').map((name) => name.trim()))] : []))
+    .pipe(z.array(Name).max(limits.documentTags)),
+});
 
 /** What the public page tells of a document. */
 export const PublicDocument = Document.pick({

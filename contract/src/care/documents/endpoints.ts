@@ -7,7 +7,7 @@ import { limitQuery, pageOf, pageQuery, sliceOf } from '../../lists.ts';
 import { slugLength, slugPattern } from '../circles/circle.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { moderationStatuses } from '../moderation.ts';
-import { Document, DocumentStatus, documentTypes, Name, PublicDocument } from './document.ts';
+import { Document, DocumentStatus, documentTypes, Name, PublicDocument, UploadFields } from './document.ts';
 
 const sorts = ['created_at', 'name', 'size_bytes'] as const;
 
@@ -51,7 +51,8 @@ export const documentEndpoints = {
   uploadDocument: endpoint({
     method: 'POST',
     path: '/api/v1/care/circles/{circle_id}/documents',
-    summary: 'Puts a file into a circle: an admin’s is published at once, others wait for one',
+    summary:
+      'Puts a file into a circle: an admin’s is published at once, others wait for one. `acl` says who may see it from its first moment: names with commas between them, as the call that adds one takes them',
     access: circleMember(),
     params: CircleParams,
     query: z.strictObject({
@@ -60,10 +61,11 @@ export const documentEndpoints = {
         .default('false')
         .transform((value) => value === 'true'),
     }),
+    body: UploadFields,
     file: { maxBytes: limits.documentBytes, types: documentTypes, refusal: 'bad_request' },
     status: 201,
     output: Document,
-    errors: ['circle_not_found', 'insufficient_permissions', 'invalid_picture'],
+    errors: ['circle_not_found', 'insufficient_permissions', 'circle_admin_required', 'invalid_picture', 'conflict'],
     rate: { by: 'actor', limits: [{ count: 1000, seconds: 86_400 }] },
   }),
   getDocument: endpoint({

@@ -40,7 +40,8 @@ export const documentHandlers: Handlers<typeof documentEndpoints, Pick<typeof ca
     return { ...page, items: page.items.map(presentDocument) };
   },
   uploadDocument: {
-    handle: async (ctx, { file, query }) => presentDocument(await uploadDocument(ctx, file, query.main_picture)),
+    handle: async (ctx, { file, body, query }) =>
+      presentDocument(await uploadDocument(ctx, file, body.acl, query.main_picture)),
     again: async (ctx, _input, id) => {
       const document = await ctx.db.get(documents, id);
       if (!document || !maySee(ctx.membership, document)) throw new Refusal('document_not_found');

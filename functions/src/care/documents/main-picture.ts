@@ -17,7 +17,7 @@ export const requireWebp = (type: string, field: string): void => {
 };
 
 /** The circle's picture is seen by all of it. */
-export const requireForAll = ({ acl }: StoredDocument): void => {
+export const requireForAll = ({ acl }: { readonly acl: readonly string[] }): void => {
   if (!isLimited(acl)) return;
   const detail = 'The circle’s picture is for the whole circle: let everybody in it see this first.';
   throw new Refusal('conflict', { why: 'limited_picture', detail });

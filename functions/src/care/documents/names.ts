@@ -41,14 +41,17 @@ export const setAcl = async (
   if (document.acl.includes(name) === isThere) return document;
   const change = (current: StoredDocument): Partial<StoredDocument> => {
     const acl = changedNames(current.acl, name, isThere);
-    if (isThere && isContradiction(acl) && !isContradiction(current.acl)) throw contradiction();
+    if (isThere && !isContradiction(current.acl)) requireOneAudience(acl);
     return { acl, ...widened(ctx.membership, current, acl), ...(isLimited(acl) && { main_picture: false }) };
   };
   return saveDocument(ctx, document, undefined, change);
 };
 
-const contradiction = (): Refusal =>
-  new Refusal('conflict', {
+/** Refuses names that say at once that everybody has it and that only some do. */
+export const requireOneAudience = (acl: readonly string[]): void => {
+  if (!isContradiction(acl)) return;
+  throw new Refusal('conflict', {
     why: 'public_and_limited',
     detail: 'What everybody may have is not for the family or the admins alone: take the one name away first.',
   });
+};

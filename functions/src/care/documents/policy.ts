@@ -42,6 +42,16 @@ export const mainPictureRefusal = (caller: Caller): ErrorCode | undefined =>
 export const aclRefusal = (caller: Caller, name: string): ErrorCode | undefined =>
   name === publicName && caller.role !== 'admin' ? 'circle_admin_required' : undefined;
 
+/** Why a member may not put a file there for these, or as the circle's picture. */
+export const uploadRefusal = (
+  caller: Caller,
+  acl: readonly string[],
+  isMainPicture: boolean,
+): ErrorCode | undefined => {
+  const refusals = acl.map((name) => aclRefusal(caller, name));
+  return (isMainPicture ? mainPictureRefusal(caller) : undefined) ?? refusals.find((refusal) => refusal !== undefined);
+};
+
 /** What becomes of an upload: others than admins wait for one. */
 export const firstStatus = (caller: Caller): ModerationStatus => (caller.role === 'admin' ? 'PUBLISHED' : 'PENDING');
 

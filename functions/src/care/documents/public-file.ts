@@ -8,7 +8,13 @@ import { screenPictureOf } from './thumbnail.ts';
 const unreadable = 'This picture cannot be prepared for everybody: save it as JPEG, PNG or WebP and add that.';
 
 /** Refuses a picture of which none could be made small: none could be made for everybody either. */
-export const requireShowable = ({ content_type, has_thumbnail }: StoredDocument): void => {
+export const requireShowable = ({
+  content_type,
+  has_thumbnail,
+}: {
+  readonly content_type: string;
+  readonly has_thumbnail: boolean;
+}): void => {
   if (content_type.startsWith('image/') && !has_thumbnail)
     throw new Refusal('conflict', { why: 'unreadable_picture', detail: unreadable });
 };

@@ -1,4 +1,5 @@
 import type { DocumentFields, StoredDocument } from './store.ts';
+import { publicName } from '@kindred/contract/care/documents/public-name';
 import type { UploadedFile } from '@kindred/contract/endpoint';
 import { circleMemberId } from '@kindred/contract/paths';
 import type { CircleContext } from '../../http/context.ts';
@@ -7,8 +8,10 @@ import { Refusal } from '../../platform/refusal.ts';
 import { circleMembers } from '../members/store.ts';
 import { fileName } from './file-name.ts';
 import { expectFiles, keepFiles } from './files.ts';
-import { requireWebp, settleMainPicture } from './main-picture.ts';
-import { firstStatus, mainPictureRefusal } from './policy.ts';
+import { requireForAll, requireWebp, settleMainPicture } from './main-picture.ts';
+import { requireOneAudience } from './names.ts';
+import { firstStatus, uploadRefusal } from './policy.ts';
+import { requireShowable } from './public-file.ts';
 import { documents, filePath, thumbnailPath } from './store.ts';
 import { thumbnailOf } from './thumbnail.ts';
 
@@ -16,14 +19,19 @@ import { thumbnailOf } from './thumbnail.ts';
 export const uploadDocument = async (
   ctx: CircleContext,
   file: UploadedFile,
+  acl: readonly string[],
   isMainPicture: boolean,
 ): Promise<StoredDocument> => {
-  const refusal = isMainPicture ? mainPictureRefusal(ctx.membership) : undefined;
+  const refusal = uploadRefusal(ctx.membership, acl, isMainPicture);
   if (refusal) throw new Refusal(refusal);
+  requireOneAudience(acl);
   if (isMainPicture) requireWebp(file.type, 'file');
+  if (isMainPicture) requireForAll({ acl });
   const place = { circle_id: ctx.membership.circle_id, id: newId() };
   const files = { tenantId: ctx.tenant.id, circleId: place.circle_id, documentId: place.id };
   const thumbnail = await thumbnailOf(file.bytes, file.type);
+  const has_thumbnail = thumbnail !== undefined;
+  if (acl.includes(publicName)) requireShowable({ content_type: file.type, has_thumbnail });
   await ctx.db.transaction(async (tx) => void expectFiles(tx, files));
   await Promise.all([
     ctx.files.put(filePath(place), file.bytes, file.type),
@@ -34,8 +42,10 @@ export const uploadDocument = async (
     // A large file takes its time: meanwhile somebody may have been taken out of the circle.
     const membership = await tx.get(circleMembers, circleMemberId(place.circle_id, ctx.actor.uid));
     if (!membership?.active) throw new Refusal('circle_not_found');
+    const late = uploadRefusal(membership, acl, isMainPicture);
+    if (late) throw new Refusal(late);
     const status = firstStatus(membership);
-    const next = { main_picture: isMainPicture, status, acl: [], has_thumbnail: thumbnail !== undefined };
+    const next = { main_picture: isMainPicture, status, acl: [...acl], has_thumbnail };
     const settle = isMainPicture ? await settleMainPicture(tx, ctx.tenant.id, place, next) : undefined;
     due = settle?.();
     keepFiles(tx, files);

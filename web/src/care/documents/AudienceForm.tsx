@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
-import { type Audience, audienceOf, audiences, isFor, isLimited } from '@kindred/contract/care/documents/audience';
+import { type Audience, audienceOf, isFor, isLimited } from '@kindred/contract/care/documents/audience';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notify } from '../../ui/notices.ts';
-import { stepsTo } from './audience-steps.ts';
+import { namesOf, offeredAudiences, stepsTo } from './audience-steps.ts';
 import { useAudienceWords } from './use-audience-words.ts';
 
 interface AudienceFormProps {
@@ -25,7 +25,6 @@ export const AudienceForm = ({ document, isAdmin, changed, done }: AudienceFormP
   const words = useAudienceWords();
   const now = audienceOf(document.acl);
   const [wanted, setWanted] = useState<Audience>(now);
-  const offered = audiences.filter((one) => one !== 'public' || isAdmin || now === 'public').toSorted(byReach);
   const isWider = isFor('member', namesOf(wanted)) && isLimited(document.acl);
   const waits = !isAdmin && document.status === 'PUBLISHED' && (isWider || (now === 'admin' && wanted !== 'admin'));
   const save = useMutation({
@@ -59,7 +58,7 @@ export const AudienceForm = ({ document, isAdmin, changed, done }: AudienceFormP
           onChange={(value) => setWanted(value as Audience)}
         >
           <Stack gap="sm" mt="xs">
-            {offered.map((one) => (
+            {offeredAudiences(isAdmin, now).map((one) => (
               <Radio
                 key={one}
                 value={one}
@@ -85,9 +84,3 @@ export const AudienceForm = ({ document, isAdmin, changed, done }: AudienceFormP
     </form>
   );
 };
-
-/** What most people choose comes first, what goes farthest last. */
-const order: readonly Audience[] = ['circle', 'family_member', 'admin', 'public'];
-const byReach = (one: Audience, other: Audience): number => order.indexOf(one) - order.indexOf(other);
-
-const namesOf = (audience: Audience): string[] => (audience === 'circle' ? [] : [audience]);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Button, FileButton, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconFolderOpen, IconUpload } from '@tabler/icons-react';
+import type { Audience } from '@kindred/contract/care/documents/audience';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -9,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { type SelectedCircle, useSelectedCircle } from '../circles/selected-circle.ts';
+import { useMyMembership } from '../circles/use-my-membership.ts';
 import { acceptedFiles } from './document-kind.ts';
 import { orderFrom } from './document-order.ts';
 import { DocumentDialog } from './DocumentDialog.tsx';
@@ -16,6 +18,7 @@ import { DocumentItem } from './DocumentItem.tsx';
 import styles from './Documents.module.css';
 import { DropZone } from './DropZone.tsx';
 import { MainPicture } from './MainPicture.tsx';
+import { UploadAudience } from './UploadAudience.tsx';
 import { UploadList } from './UploadList.tsx';
 import { addUploads, onUploaded } from './uploads.ts';
 import { fetchDocument, useDocuments, useDocumentsChanged } from './use-documents.ts';
@@ -40,7 +43,10 @@ const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
   const sortBy = orderFrom(params);
   const found = useDocuments(circle.id, { q: q || undefined, status }, sortBy);
   const changed = useDocumentsChanged(circle.id);
-  const add = (files: readonly File[]): void => addUploads(circle.id, files);
+  const isAdmin = useMyMembership(circle.id).role === 'admin';
+  const [chosen, setChosen] = useState<Audience>('circle');
+  const audience = chosen === 'public' && !isAdmin ? 'circle' : chosen;
+  const add = (files: readonly File[]): void => addUploads(circle.id, files, audience);
 
   useEffect(
     () =>
@@ -68,6 +74,7 @@ const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
   return (
     <Page title={t('title')} action={choose}>
       <DropZone drop={add}>
+        <UploadAudience value={audience} isAdmin={isAdmin} choose={setChosen} />
         <UploadList circleId={circle.id} />
         <div className={styles.tools}>
           <TextInput

@@ -14,6 +14,7 @@ import {
   subscribeToUploads,
   UnsendableFile,
 } from './uploads.ts';
+import { useAudienceWords } from './use-audience-words.ts';
 
 /** Files on their way into the circle, each with how far it is; what failed can be tried again. */
 export const UploadList = ({ circleId }: { circleId: string }) => {
@@ -34,12 +35,14 @@ export const UploadList = ({ circleId }: { circleId: string }) => {
 
 const Line = ({ upload }: { upload: PendingUpload }) => {
   const { t, i18n } = useTranslation('documents');
-  const { key, file, state, share } = upload;
+  const { key, file, audience, state, share } = upload;
+  const audiences = useAudienceWords();
   const why = useFailure(upload);
   return (
     <li className={styles.upload}>
       <span className={styles.uploadName}>
         {file.name} <span className={styles.quiet}>{sizeIn(i18n.language, file.size)}</span>
+        {audience !== 'circle' && <span className={styles.quiet}> · {audiences[audience].name}</span>}
       </span>
       {state === 'done' ? (
         <span className={styles.uploadDone} role="status">

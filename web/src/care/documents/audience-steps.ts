@@ -1,4 +1,4 @@
-import { type Audience, limitingNames } from '@kindred/contract/care/documents/audience';
+import { type Audience, audiences, limitingNames } from '@kindred/contract/care/documents/audience';
 import { publicName } from '@kindred/contract/care/documents/public-name';
 
 interface Step {
@@ -21,3 +21,15 @@ export const stepsTo = (acl: readonly string[], wanted: Audience): Step[] => {
   if (wanted === 'public') step(publicName, 'add');
   return steps;
 };
+
+/** What most people choose comes first, what goes farthest last. */
+const order: readonly Audience[] = ['circle', 'family_member', 'admin', 'public'];
+
+/** Whom somebody can choose: everybody, only an admin can, or who leaves it so. */
+export const offeredAudiences = (isAdmin: boolean, now: Audience): Audience[] =>
+  audiences
+    .filter((one) => one !== 'public' || isAdmin || now === 'public')
+    .toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
+
+/** The names that make a document for these, and no other. */
+export const namesOf = (audience: Audience): string[] => (audience === 'circle' ? [] : [audience]);

@@ -9,6 +9,8 @@ export interface Upload {
   readonly file: Blob;
   readonly name: string;
   readonly isMainPicture?: boolean;
+  /** Names of those who may see it, from its first moment; without any the whole circle. */
+  readonly acl?: readonly string[];
   /** The same for every try, so that a file is put there once. */
   readonly idempotencyKey: string;
   readonly signal?: AbortSignal;
@@ -28,7 +30,7 @@ export const uploadFile = async (upload: Upload): Promise<Document> => {
 
 const send = (upload: Upload, token: string | null): Promise<Document> =>
   new Promise((resolve, reject) => {
-    const { circleId, file, name, isMainPicture, idempotencyKey, signal, onProgress } = upload;
+    const { circleId, file, name, isMainPicture, acl, idempotencyKey, signal, onProgress } = upload;
     const url = `/api/v1/care/circles/${encodeURIComponent(circleId)}/documents${isMainPicture ? '?main_picture=true' : ''}`;
     const call = new XMLHttpRequest();
     call.open('POST', url);
@@ -47,6 +49,7 @@ const send = (upload: Upload, token: string | null): Promise<Document> =>
     call.onabort = () => reject(signal?.reason ?? new Unreachable(url, false));
     signal?.addEventListener('abort', () => call.abort());
     const form = new FormData();
+    if (acl?.length) form.set('acl', acl.join());
     form.set('file', file, name);
     call.send(form);
   });

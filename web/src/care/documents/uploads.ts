@@ -1,6 +1,8 @@
+import type { Audience } from '@kindred/contract/care/documents/audience';
 import { limits } from '@kindred/contract/limits';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { onSignOut } from '../../lib/session/session.ts';
+import { namesOf } from './audience-steps.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** A file on its way into a circle. */
@@ -8,6 +10,8 @@ export interface PendingUpload {
   readonly key: string;
   readonly circleId: string;
   readonly file: File;
+  /** Whom it is for, as it was chosen when it was added. */
+  readonly audience: Audience;
   readonly state: 'waiting' | 'sending' | 'failed' | 'done';
   /** From 0 to 1. */
   readonly share: number;
@@ -61,10 +65,11 @@ const faultOf = ({ size }: File): UnsendableFile | null => {
 };
 
 /** Sends files into a circle, two at a time; they go on while the person reads other pages. */
-export const addUploads = (circleId: string, files: readonly File[]): void => {
+export const addUploads = (circleId: string, files: readonly File[], audience: Audience): void => {
   const added = files.map((file): PendingUpload => {
     const error = faultOf(file);
-    return { key: crypto.randomUUID(), circleId, file, state: error ? 'failed' : 'waiting', share: 0, error };
+    const state = error ? 'failed' : 'waiting';
+    return { key: crypto.randomUUID(), circleId, file, audience, state, share: 0, error };
   });
   change([...uploads.filter(({ state }) => state !== 'done'), ...added]);
   next();
@@ -89,7 +94,7 @@ const next = (): void => {
     void send(upload);
 };
 
-const send = async ({ key, circleId, file }: PendingUpload): Promise<void> => {
+const send = async ({ key, circleId, file, audience }: PendingUpload): Promise<void> => {
   const stop = new AbortController();
   stops.set(key, stop);
   set(key, { state: 'sending' });
@@ -98,6 +103,7 @@ const send = async ({ key, circleId, file }: PendingUpload): Promise<void> => {
       circleId,
       file,
       name: file.name,
+      acl: namesOf(audience),
       idempotencyKey: key,
       signal: stop.signal,
       onProgress: (share) => set(key, { share }),

@@ -1,0 +1,29 @@
+import type { Audience } from '@kindred/contract/care/documents/audience';
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import styles from './Documents.module.css';
+import { offeredAudiences } from './audience-steps.ts';
+import { useAudienceWords } from './use-audience-words.ts';
+
+interface UploadAudienceProps {
+  readonly value: Audience;
+  readonly isAdmin: boolean;
+  readonly choose: (audience: Audience) => void;
+}
+
+/** For whom the files are that are added next: chosen before they come, so that nobody else sees them for a moment. */
+export const UploadAudience = ({ value, isAdmin, choose }: UploadAudienceProps) => {
+  const { t } = useTranslation('documents');
+  const words = useAudienceWords();
+  return (
+    <NativeSelect
+      className={styles.audience}
+      label={t('upload.audience')}
+      description={value === 'circle' ? undefined : words[value].help}
+      inputWrapperOrder={['label', 'input', 'description']}
+      value={value}
+      onChange={(event) => choose(event.currentTarget.value as Audience)}
+      data={offeredAudiences(isAdmin, value).map((one) => ({ value: one, label: words[one].name }))}
+    />
+  );
+};
