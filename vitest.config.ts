@@ -26,7 +26,8 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           ...slow,
           fileParallelism: true,
-          maxWorkers: 2,
+          // A worker waits for the database more than a third of its time: three keep two cores busy.
+          maxWorkers: 3,
           setupFiles: ['tests/support/own-database.ts'],
         },
       },
