@@ -75,7 +75,7 @@ test('a public page is read in French, dark, on a phone whose letters are twice 
   test.slow();
   await page.goto(walks);
   await page.getByRole('button', { name: 'Français' }).click();
-  await expect(page.getByRole('heading', { name: 'Images et documents' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Photos et documents' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Margaret Ashworth, qui partait le mardi' })).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 740 });
