@@ -56,6 +56,8 @@ const neverAskedFor = [
   // What people wrote.
   { collectionGroup: 'testimonies', fieldPath: 'text' },
   { collectionGroup: 'diaryNotes', fieldPath: 'text' },
+  // Records as they were stored.
+  { collectionGroup: 'deletions', fieldPath: 'record' },
   // A map with an entry per member, written once a minute by each.
   { collectionGroup: 'live', fieldPath: 'm' },
 ];

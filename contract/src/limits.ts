@@ -24,6 +24,8 @@ export const limits = {
   idempotencySeconds: 24 * 3600,
   tenantDeletionGraceSeconds: 30 * 24 * 3600,
   circleDeletionGraceSeconds: 30 * 24 * 3600,
+  /** How long what was deleted in a circle can be had back. */
+  deletionGraceSeconds: 30 * 24 * 3600,
   slugRedirectSeconds: 90 * 24 * 3600,
   /** How long guests may write by a link. */
   testimonyLinkSeconds: 90 * 24 * 3600,

@@ -24,4 +24,6 @@ export type RefusalReason =
   | 'unreadable_picture'
   | 'public_and_limited'
   | 'limited_picture'
+  | 'place_taken'
+  | 'page_gone'
   | 'answer_lost';

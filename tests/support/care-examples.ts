@@ -3,6 +3,7 @@ import { careSamples } from '../../functions/src/care/seeds/store.ts';
 import { migrationRuns } from '../../functions/src/core/migrations/store.ts';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import { archiveExamples } from './archive-examples.ts';
+import { deletionExamples } from './deletion-examples.ts';
 import { documentExamples } from './document-examples.ts';
 import { diaryNoteExamples } from './diary-note-examples.ts';
 import type { ExamplesOf } from './example.ts';
@@ -163,6 +164,7 @@ export const careExamples: ExamplesOf<typeof careEndpoints> = {
   ...publicPageExamples,
   ...testimonyExamples,
   ...diaryNoteExamples,
+  ...deletionExamples,
   seedCareReference: ({ administrator }) => ({ by: administrator }),
   seedCareSample: async ({ administrator, db }) => {
     // Without it there is none yet, and the call makes one.

@@ -5,7 +5,7 @@ import type { ExamplesOf } from './example.ts';
 import type { Scene } from './scene.ts';
 
 /** A member's private note. Answers its id. */
-const newDiaryNote = async ({ db, circleId, member }: Scene): Promise<string> => {
+export const newDiaryNote = async ({ db, circleId, member }: Scene): Promise<string> => {
   const id = newId();
   await db.create(
     diaryNotes,

@@ -122,7 +122,7 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   requestUserPasswordReset: write(['rate counter'], ['rate counter', 'due entry']),
   requestTenantUserPasswordReset: write(['rate counter'], ['rate counter', 'due entry']),
   deleteMe: several(3, 11),
-  exportMyData: several(16, 1),
+  exportMyData: several(17, 1),
   deleteTenant: write([], ['change', 'audit', 'due entry', 'due entry', 'due entry']),
   createMe: write(['reservation'], ['reservation', 'counter']),
   updateMyProfile: write(),
@@ -130,7 +130,7 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   updateCircle: write(),
   getCircleBySlug: record,
   getCircleWaiting: several(5, 0),
-  getCircleContents: several(13, 0),
+  getCircleContents: several(14, 0),
   listDeletedCircles: list,
   restoreCircle: several(9, 7),
   createRecordSubject: write(),
@@ -169,7 +169,8 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   // With the person whose picture it may be.
   setDocumentStatus: several(4, 2),
   // And with the circle whose picture it may be.
-  deleteDocument: several(4, 3),
+  // It is read once more, and kept with what is due of it.
+  deleteDocument: several(5, 3),
   // Whether the person is still in the circle when the file has come; the due queue is told before the file is put there.
   uploadDocument: several(3, 4),
   // A third where the picture is made for everybody: it may have been deleted meanwhile.
@@ -218,8 +219,8 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   // The page, its words, and what these were.
   updatePageContent: several(4, 3),
   restorePageRevision: several(5, 3),
-  // The page, its words, and each kept revision.
-  deletePage: several(4, 3),
+  // It is read once more, and kept with what is due of it.
+  deletePage: several(3, 3),
   listPageRevisions: several(4, 0),
   getPresence: several(4, 0),
   updatePresence: several(3, 2),
@@ -242,7 +243,7 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   createTestimony: write(['rate counter'], ['rate counter']),
   getTestimony: record,
   updateTestimony: write(),
-  deleteTestimony: write(),
+  deleteTestimony: several(3, 3),
   // Beside the testimony and the membership, the circle whose public page is opened, and both once more in the transaction.
   updateTestimonyStatus: several(4, 2),
   listPublicTestimonies: { ...list, row: 'a list page of n: n + 2, + 2 the circle, + 1 for each picture', reads: 4 },
@@ -266,7 +267,13 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   createDiaryNote: write(['rate counter'], ['rate counter']),
   getDiaryNote: record,
   updateDiaryNote: write(),
-  deleteDiaryNote: write(),
+  deleteDiaryNote: several(2, 3),
+  listCircleDeletions: circleList,
+  listMyDeletions: list,
+  // The deletion and the membership; it goes with what is due of it, and the record comes.
+  restoreDeletion: several(2, 3),
+  // And what is left of it is due.
+  endDeletion: several(2, 3),
   seedCareReference: free('reference data: 0, 0'),
   // The circle with its owner, whom it is for, two pages and their words, three testimonies, a note, two documents.
   // Addresses are looked for until one is free: six at most.

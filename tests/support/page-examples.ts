@@ -9,6 +9,7 @@ import {
   revisionId,
 } from '../../functions/src/care/pages/store.ts';
 import { timestamp } from '../../functions/src/platform/clock.ts';
+import { newId } from '../../functions/src/platform/crypto.ts';
 import type { ExamplesOf } from './example.ts';
 import type { Scene } from './scene.ts';
 
@@ -54,7 +55,7 @@ export const pageExamples: ExamplesOf<typeof pageEndpoints> = {
     };
   },
   getPage: async (scene) => ({ by: scene.member, params: { id: await newPage(scene) }, query: { lang: 'fr-CA' } }),
-  deletePage: async (scene) => ({ by: scene.familyMember, params: { id: await newPage(scene) } }),
+  deletePage: async (scene) => ({ by: scene.familyMember, params: { id: await newPage(scene, { id: newId() }) } }),
   updatePageSettings: async (scene) => ({
     by: scene.familyMember,
     params: { id: await newPage(scene) },

@@ -1,4 +1,5 @@
 import { archiveEndpoints } from './archives/endpoints.ts';
+import { deletionEndpoints } from './deletions/endpoints.ts';
 import { circleEndpoints } from './circles/endpoints.ts';
 import { circleEndEndpoints } from './circles/end-endpoints.ts';
 import { circleWaitingEndpoints } from './circles/waiting-endpoints.ts';
@@ -47,4 +48,5 @@ export const careEndpoints = {
   ...seedEndpoints,
   ...careMigrationEndpoints,
   ...archiveEndpoints,
+  ...deletionEndpoints,
 };

@@ -1,6 +1,7 @@
 import type { Collection } from '../platform/firestore/collection.ts';
 import { archives } from './archives/store.ts';
 import { circleSlugs } from './circles/store.ts';
+import { deletions } from './deletions/store.ts';
 import { documents } from './documents/store.ts';
 import { diaryNotes } from './diary-notes/store.ts';
 import { invitationReservations, invitations } from './invitations/store.ts';
@@ -36,4 +37,5 @@ export const keptInCircles: readonly Collection<any>[] = [
   diaryNotes,
   careSamples,
   archives,
+  deletions,
 ];

@@ -7,6 +7,7 @@ import { circleWaitingHandlers } from './circles/waiting-handlers.ts';
 import { funeralWishesHandlers } from './funeral-wishes/handlers.ts';
 import { documentHandlers } from './documents/handlers.ts';
 import { publicDocumentHandlers } from './documents/public-handlers.ts';
+import { deletionHandlers } from './deletions/handlers.ts';
 import { diaryNoteHandlers } from './diary-notes/handlers.ts';
 import { invitationHandlers } from './invitations/handlers.ts';
 import { joinLinkHandlers } from './join-links/handlers.ts';
@@ -53,6 +54,7 @@ const handlers: Handlers<typeof careEndpoints, typeof careRecords> = {
   ...seedHandlers,
   ...careMigrationHandlers,
   ...archiveHandlers,
+  ...deletionHandlers,
 };
 
 export const careModule: Module = {

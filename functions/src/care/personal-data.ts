@@ -1,6 +1,7 @@
 import type { PersonalFile, SignedInContext } from '../http/context.ts';
 import { everyEntry } from '../http/page.ts';
 import { archives, presentArchive } from './archives/store.ts';
+import { ownDeletions } from './deletions/personal-data.ts';
 import { ownDocuments } from './documents/personal-data.ts';
 import { funeralWishes } from './funeral-wishes/store.ts';
 import { diaryNotes, presentDiaryNote } from './diary-notes/store.ts';
@@ -87,4 +88,5 @@ export async function* carePersonalData({ db, actor, files }: SignedInContext): 
     title: { en: 'Diary', fr: 'Journal' },
     content: notes.map(presentDiaryNote),
   };
+  yield* ownDeletions({ db, actor, files });
 }

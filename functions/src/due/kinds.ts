@@ -33,6 +33,8 @@ export const dueKinds: Readonly<Record<string, () => Promise<DueHandler>>> = {
   'death-wait': async () => (await import('../care/record-subjects/due.ts')).endDeathWait,
   'wishes-return': async () => (await import('../care/funeral-wishes/return.ts')).returnWishesOfSubject,
   'document-files': async () => (await import('../care/documents/files.ts')).removeStrandedFiles,
+  'deletion-purge': async () => (await import('../care/deletions/due.ts')).purgeDeletion,
+  'deletion-remains': async () => (await import('../care/deletions/remains.ts')).removeDropped,
   'care-migrations': async () => (await import('../care/migrations/due.ts')).runCareMigrations,
   'archive-step': async () => (await import('../care/archives/step.ts')).runArchiveStep,
   'archive-removal': async () => (await import('../care/archives/remove.ts')).removeOverdueArchive,

@@ -154,6 +154,7 @@ describe('the public', () => {
     const folder = `circles/${circle.id}/documents/${id}/`;
     expect(await tenantFiles(tenant.id).get(`${folder}screen.webp`)).toBeDefined();
     await admin.call(`DELETE /api/v1/care/documents/${id}`);
+    await admin.call(`DELETE /api/v1/care/deletions/document-${id}`);
     expect(await tenantFiles(tenant.id).get(`${folder}screen.webp`)).toBeUndefined();
   });
 

@@ -87,6 +87,7 @@ describe('a document', () => {
     expect((await renamed(admin, { 'if-match': `"${version}"` })).problem.status).toBe(409);
     expect((await admin.call(`DELETE ${one}/${id}`)).status).toBe(204);
     expect((await admin.call(`GET ${one}/${id}`)).problem).toMatchObject({ status: 404, title: 'Document not found' });
+    expect((await admin.call(`DELETE /api/v1/care/deletions/document-${id}`)).status).toBe(204);
     expect(await tenantFiles(tenant.id).get(`circles/${circleId}/documents/${id}/file`)).toBeUndefined();
   });
 

@@ -46,6 +46,7 @@ test('the export of one’s own data has everything that the modules keep, as fi
     'care/archives.json',
     'care/circles.json',
     'care/contacts.json',
+    'care/deletions.json',
     'care/diary-notes.json',
     'care/documents.json',
     'care/funeral-wishes.json',

@@ -29,6 +29,8 @@ export type Given =
   | 'not published'
   | 'published'
   | 'shared with the circle'
+  | 'of a member’s document'
+  | 'of a diary note'
   | 'and open the public page';
 
 export const to = (

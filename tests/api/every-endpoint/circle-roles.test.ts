@@ -8,6 +8,7 @@ import { documents } from '../../../functions/src/care/documents/store.ts';
 import { membershipOf } from '../../../functions/src/care/members/store.ts';
 import { pages } from '../../../functions/src/care/pages/store.ts';
 import { testimonies } from '../../../functions/src/care/testimonies/store.ts';
+import { newDeletion } from '../../support/deletion-examples.ts';
 import { exampleOf, type Outgoing, send } from '../../support/examples.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { Scene } from '../../support/scene.ts';
@@ -81,6 +82,8 @@ const arrange: Record<Given, (example: Outgoing) => Partial<Outgoing> | Promise<
     await scene.db.update(diaryNotes, idIn(example), undefined, () => ({ visibility: 'circle' as const }));
     return {};
   },
+  'of a member’s document': () => ({}),
+  'of a diary note': async () => ({ params: { deletion_id: await newDeletion(scene, 'diary_note') } }),
   'and open the public page': ({ body }) => ({ body: { ...(body as object), open_public_page: true } }),
 };
 

@@ -97,6 +97,21 @@ const ownThings: readonly CircleCall[] = [
     expected: nobodyElse(),
     whose: by('member'),
   },
+  { call: 'listCircleDeletions', expected: everyMember() },
+  {
+    call: 'restoreDeletion',
+    given: 'of a member’s document',
+    expected: admins('not_found', 'not_found'),
+    whose: by('member'),
+  },
+  { call: 'restoreDeletion', given: 'of a diary note', expected: nobodyElse(), whose: by('member') },
+  {
+    call: 'endDeletion',
+    given: 'of a member’s document',
+    expected: admins('not_found', 'not_found'),
+    whose: by('member'),
+  },
+  { call: 'endDeletion', given: 'of a diary note', expected: nobodyElse(), whose: by('member') },
   { call: 'createArchive', expected: everyMember() },
   { call: 'listArchives', expected: everyMember() },
   { call: 'getArchive', expected: nobodyElse(), whose: by('member') },
@@ -140,4 +155,5 @@ export const ofTheCallerAlone: readonly EndpointName[] = [
   'importUserContacts',
   'listMyTestimonies',
   'listMyDiaryNotes',
+  'listMyDeletions',
 ];

@@ -45,6 +45,8 @@ const reasons: Readonly<Record<RefusalReason | 'invalid_cursor' | 'own_host', Se
   unreadable_picture: (t) => t('reason.unreadablePicture'),
   public_and_limited: (t) => t('reason.publicAndLimited'),
   limited_picture: (t) => t('reason.limitedPicture'),
+  place_taken: (t) => t('reason.placeTaken'),
+  page_gone: (t) => t('reason.pageGone'),
   answer_lost: (t) => t('reason.answerLost'),
   own_host: (t) => t('field.ownHost'),
   invalid_cursor: (t) => t('reason.unknownPage'),

@@ -8,7 +8,7 @@ import { CircleParams } from './endpoints.ts';
 
 /**
  * What a circle keeps, as its owner is told before it is deleted: links that lead somewhere, requests that wait for an answer,
- * members' archives; `funeral_wishes` are those that are shared there, which go back to their authors.
+ * members' archives, what was deleted and can still be had back; `funeral_wishes` are those that are shared there, which go back to their authors.
  */
 export const circleContents = [
   'members',
@@ -22,6 +22,7 @@ export const circleContents = [
   'join_requests',
   'testimony_links',
   'archives',
+  'deletions',
   'funeral_wishes',
 ] as const;
 export type CircleContent = (typeof circleContents)[number];

@@ -77,7 +77,7 @@ export const diaryNoteEndpoints = {
   deleteDiaryNote: endpoint({
     method: 'DELETE',
     path: '/api/v1/care/diary-notes/{note_id}',
-    summary: 'Deletes a note; its author',
+    summary: 'Deletes a note, which can be had back for 30 days; its author',
     access: ownRecord('diaryNotes', 'not_found'),
     params: DiaryNoteParams,
     status: 204,

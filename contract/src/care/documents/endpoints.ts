@@ -96,7 +96,7 @@ export const documentEndpoints = {
   deleteDocument: endpoint({
     method: 'DELETE',
     path: '/api/v1/care/documents/{id}',
-    summary: 'Deletes a document and its file; who put it there, and circle admins',
+    summary: 'Deletes a document, which can be had back for 30 days; who put it there, and circle admins',
     access: aDocument,
     params: OneParams,
     status: 204,

@@ -57,7 +57,8 @@ export const pageEndpoints = {
   deletePage: endpoint({
     method: 'DELETE',
     path: '/api/v1/care/pages/{id}',
-    summary: 'Deletes a page, or with `lang` its words in that language; admins, and the page’s author',
+    summary:
+      'Deletes a page, or with `lang` its words in that language, to be had back for 30 days; admins, and the page’s author',
     access: ofWriters,
     params: PageParams,
     query: z.strictObject({ lang: Language.optional() }),

@@ -79,7 +79,7 @@ export const testimonyEndpoints = {
   deleteTestimony: endpoint({
     method: 'DELETE',
     path: '/api/v1/care/testimonies/{testimony_id}',
-    summary: 'Deletes a testimony; its author and the circle’s admins',
+    summary: 'Deletes a testimony, which can be had back for 30 days; its author and the circle’s admins',
     access: circleRecord('testimonies', 'not_found'),
     params: TestimonyParams,
     status: 204,

@@ -22,6 +22,7 @@ const reasons: Readonly<Record<string, string>> = {
   archives: 'an archive has no archives in it',
   careSamples: 'says only that a sample was put there',
   circleSlugs: 'addresses that lead to the circle; it has its own',
+  deletions: 'deleted on purpose; whoever could delete it has it back for 30 days, and then it is in it',
   invitationReservations: 'keeps a second invitation from being sent',
   joinLinks: 'a secret that works no more when the circle is gone',
   pageRevisions: 'former words, for the writers alone, and fifty of each page',

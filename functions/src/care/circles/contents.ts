@@ -2,6 +2,7 @@ import type { CircleContent } from '@kindred/contract/care/circles/end-endpoints
 import type { Collection } from '../../platform/firestore/collection.ts';
 import type { Database, Where } from '../../platform/firestore/database.ts';
 import { archives } from '../archives/store.ts';
+import { deletions } from '../deletions/store.ts';
 import { diaryNotes } from '../diary-notes/store.ts';
 import { documents } from '../documents/store.ts';
 import { sharedWith } from '../funeral-wishes/shared.ts';
@@ -29,6 +30,7 @@ const places: Readonly<Record<Counted, readonly [Collection<any>, Where?]>> = {
   join_requests: [joinRequests, { status: 'pending' }],
   testimony_links: [testimonyLinks, { revoked: false }],
   archives: [archives],
+  deletions: [deletions, { '_is.admins': true }],
 };
 
 /** How much of everything a circle keeps. One read each, and one more for every 1,000. */

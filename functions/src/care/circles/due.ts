@@ -4,6 +4,7 @@ import { type Database, tenantDatabase } from '../../platform/firestore/database
 import { tenantFiles } from '../../platform/storage.ts';
 import { returnWishes } from '../funeral-wishes/return.ts';
 import { keptInCircles } from '../kept-in-circles.ts';
+import { keepPrivateDeletions } from '../deletions/keep-private.ts';
 import { keepPrivateNotes } from '../diary-notes/keep-private.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
 import { circleFolder } from './folder.ts';
@@ -18,6 +19,7 @@ export const purgeCircle = async (entry: DueEntry): Promise<void> => {
   const subject = await db.get(recordSubjects, id);
   if (subject) await returnWishes(db, subject.subject_id);
   await keepPrivateNotes(db, id);
+  await keepPrivateDeletions(db, id);
   for (const kept of keptInCircles) await removeAll(db, kept, id);
   await tenantFiles(entry.tenantId).removeAll(circleFolder(id));
   await db.remove(circles, id);

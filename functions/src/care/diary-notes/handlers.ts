@@ -6,6 +6,7 @@ import { sliceOf } from '../../http/page.ts';
 import type { ListRequest } from '../../platform/firestore/list-query.ts';
 import { fieldRefusal, Refusal } from '../../platform/refusal.ts';
 import { membershipOf } from '../members/store.ts';
+import { deleteDiaryNote } from './delete.ts';
 import { circleToEnter, sharedWith } from './policy.ts';
 import { diaryNotes, presentDiaryNote, type StoredDiaryNote } from './store.ts';
 
@@ -56,5 +57,5 @@ export const diaryNoteHandlers: Handlers<typeof diaryNoteEndpoints, { diaryNotes
     const changes = await asWritten(ctx, body, ctx.record);
     return presentDiaryNote(await ctx.db.change(diaryNotes, ctx.record, ctx.ifMatch, () => changes));
   },
-  deleteDiaryNote: async (ctx) => ctx.db.remove(diaryNotes, ctx.record.id),
+  deleteDiaryNote: async (ctx) => deleteDiaryNote(ctx, ctx.record.id),
 };

@@ -1,8 +1,10 @@
-import { secondsFromNow, timestamp } from '../../platform/clock.ts';
+import { deletionId } from '@kindred/contract/care/deletions/deletion';
+import { secondsFromNow } from '../../platform/clock.ts';
 import { cancel, type DueEntry, schedule } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { tenantFiles } from '../../platform/storage.ts';
+import { deletions } from '../deletions/store.ts';
 import { documentFolder, documents } from './store.ts';
 
 const kind = 'document-files';
@@ -30,13 +32,11 @@ export const expectFiles = (tx: Transaction, files: Files): string =>
 /** Said with the record that names them. */
 export const keepFiles = (tx: Transaction, files: Files): void => cancel(tx, kind, removal(files).key);
 
-/** Said with the end of the record that named them. */
-export const dropFiles = (tx: Transaction, files: Files): string =>
-  schedule(tx, { ...removal(files), at: timestamp() });
-
-/** Deletes what lies in a document's folder, if there is no such document. */
+/** Deletes what lies in a document's folder, if there is no such document, nor one that can be had back. */
 export const removeStrandedFiles = async (entry: DueEntry): Promise<void> => {
   const { circleId, documentId } = entry.ref as { circleId: string; documentId: string };
-  if (await tenantDatabase(entry.tenantId).get(documents, documentId)) return;
+  const db = tenantDatabase(entry.tenantId);
+  if (await db.get(documents, documentId)) return;
+  if (await db.get(deletions, deletionId.document({ id: documentId }))) return;
   await tenantFiles(entry.tenantId).removeAll(documentFolder(circleId, documentId));
 };

@@ -3,12 +3,11 @@ import { publicName } from '@kindred/contract/care/documents/public-name';
 import type { CircleContext, Handlers } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { losePicture } from '../record-subjects/picture.ts';
 import type { careRecords } from '../records.ts';
+import { deleteDocument } from './delete.ts';
 import { fileAnswer } from './file-answer.ts';
-import { dropFiles } from './files.ts';
 import { listWhatIsSeen } from './list.ts';
-import { requireForAll, requireWebp, settleMainPicture } from './main-picture.ts';
+import { requireForAll, requireWebp } from './main-picture.ts';
 import { setAcl, setTag } from './names.ts';
 import { aclRefusal, changeRefusal, mainPictureRefusal, maySee, renamed } from './policy.ts';
 import { requireShowable } from './public-file.ts';
@@ -71,17 +70,7 @@ export const documentHandlers: Handlers<typeof documentEndpoints, Pick<typeof ca
     return presentDocument(await saveDocument(ctx, document, ctx.ifMatch, change));
   },
   deleteDocument: async (ctx) => {
-    const { id, circle_id } = changeable(ctx);
-    let copies: string | undefined;
-    const due = await ctx.db.transaction(async (tx) => {
-      const settle = await settleMainPicture(tx, ctx.tenant.id, { id, circle_id }, undefined);
-      const forget = await losePicture(tx, { id, circle_id });
-      tx.remove(documents, id);
-      copies = settle();
-      forget();
-      return dropFiles(tx, { tenantId: ctx.tenant.id, circleId: circle_id, documentId: id });
-    });
-    ctx.runSoon(due);
+    const copies = await deleteDocument(ctx, changeable(ctx));
     if (copies) ctx.runSoon(copies);
   },
   getDocumentFile: async (ctx) => fileAnswer(ctx, seen(ctx)),

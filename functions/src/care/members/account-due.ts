@@ -9,6 +9,7 @@ import { archivesOf, removeArchive } from '../archives/remove.ts';
 import { closeCircle } from '../circles/close.ts';
 import type { StoredCircle } from '../circles/present.ts';
 import { circles } from '../circles/store.ts';
+import { endDeletionsOf } from '../deletions/account-due.ts';
 import { removeUnshared } from '../funeral-wishes/leave.ts';
 import { removeOwnRecords } from '../kept-of-people.ts';
 import { endAuthorship as endNotes } from '../diary-notes/account-due.ts';
@@ -28,7 +29,10 @@ export const followAccount = async (entry: DueEntry): Promise<void> => {
   const db = tenantDatabase(entry.tenantId);
   const userId = entry.ref.userId!;
   const user = await db.get(users, userId);
-  if (!user) await Promise.all([removeUnshared(db, userId), endTestimonies(db, userId), endNotes(db, userId)]);
+  if (!user) {
+    await Promise.all([removeUnshared(db, userId), endTestimonies(db, userId), endNotes(db, userId)]);
+    await endDeletionsOf(db, userId);
+  }
   for (const { id } of await db.find(circleMembers, { user_id: userId }, most)) {
     if (!user) await end(db, entry.tenantId, id);
     else await activate(db, entry.tenantId, id, !user.flags.includes('DISABLED'));

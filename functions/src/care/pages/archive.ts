@@ -1,15 +1,16 @@
 import type { CircleContext } from '../../http/context.ts';
 import { askedOf, type ArchivePart } from '../archives/part.ts';
 import { pageHandlers } from './handlers.ts';
-import { contentId, pageContents, pages, type StoredPage } from './store.ts';
+import { pageContents, pages, type StoredPage, wordsPlace } from './store.ts';
 
 const atOnce = 2;
 
 /** A page's words in all its languages. */
-const wordsOf = async ({ db }: CircleContext, { id, langs, titles }: StoredPage) => {
+const wordsOf = async ({ db }: CircleContext, page: StoredPage) => {
+  const { langs, titles } = page;
   const found = await db.getMany(
     pageContents,
-    langs.map((lang) => contentId(id, lang)),
+    langs.map((lang) => wordsPlace(page, lang)),
   );
   return found.map(({ lang, content }) => ({ lang, title: titles[lang], content }));
 };
@@ -26,8 +27,8 @@ export const pagesArchive: ArchivePart = {
     );
     const records = await Promise.all(
       found.map(async (page) => {
-        const { titles, ...shown } = page;
-        void titles;
+        const { titles, places, ...shown } = page;
+        void [titles, places];
         return { record: { ...shown, contents: await wordsOf(ctx, page) } };
       }),
     );

@@ -7,15 +7,16 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { careRecords } from '../records.ts';
 import { isWriter, mayDelete, maySee } from './policy.ts';
 import { presentPage, presentRevision, presentSummary, readIn, wordsOf } from './present.ts';
-import { contentId, keptRevisions, pageContents, pageId, pageRevisions, pages, revisionId } from './store.ts';
-import type { StoredPage } from './store.ts';
-import { changedBy, openPublicPage, pageIn, removeWords, saveWords } from './write.ts';
+import { keptRevisions, newPlace, pageContents, pageId, pageRevisions, pages, revisionId } from './store.ts';
+import { type StoredPage, wordsPlace } from './store.ts';
+import { deletePage } from './delete.ts';
+import { changedBy, openPublicPage, pageIn, saveWords } from './write.ts';
 
 const revisionsAtOnce = 10;
 
 /** A page with its words in the language that stands in for the wished one. */
 const show = async (ctx: CircleContext, page: StoredPage, wished: string) => {
-  const content = await ctx.db.get(pageContents, contentId(page.id, readIn(page, wished)));
+  const content = await ctx.db.get(pageContents, wordsPlace(page, readIn(page, wished)));
   return presentPage(page, wished, wordsOf(content));
 };
 
@@ -23,7 +24,7 @@ export const pageHandlers: Handlers<typeof pageEndpoints, Pick<typeof careRecord
   listPages: async (ctx, { params, query }) => {
     const published = isWriter(ctx.membership) ? undefined : 'PUBLISHED';
     const found = await pageOf(ctx.db, pages, query, { circle_id: params.circle_id, status: published });
-    const ids = query.detail ? found.items.map((page) => contentId(page.id, readIn(page, query.lang))) : [];
+    const ids = query.detail ? found.items.map((page) => wordsPlace(page, readIn(page, query.lang))) : [];
     const words = new Map((await ctx.db.getMany(pageContents, ids)).map(({ page_id, content }) => [page_id, content]));
     return {
       ...found,
@@ -37,9 +38,11 @@ export const pageHandlers: Handlers<typeof pageEndpoints, Pick<typeof careRecord
         if (await tx.get(pages, id))
           throw new Refusal('conflict', { detail: 'The circle has a page of this kind already.' });
         const saved = { saved_by: ctx.actor.uid, saved_at: timestamp(), revisions: 0 };
-        tx.create(pageContents, { circle_id, page_id: id, lang, content, ...saved }, contentId(id, lang));
+        const place = newPlace(id, lang);
+        tx.create(pageContents, { circle_id, page_id: id, lang, content, ...saved }, place);
         const titles = { [lang]: title ?? titleOfType(page_type, lang) };
-        const fields = { circle_id, page_type, scope, langs: [lang], titles, author_id: ctx.actor.uid };
+        const words = { langs: [lang], titles, places: { [lang]: place } };
+        const fields = { circle_id, page_type, scope, ...words, author_id: ctx.actor.uid };
         return tx.create(pages, { ...fields, status: 'PENDING', rejection_reason: null }, id);
       });
       return presentPage(page, lang, content);
@@ -56,7 +59,7 @@ export const pageHandlers: Handlers<typeof pageEndpoints, Pick<typeof careRecord
   },
   deletePage: async (ctx, { query }) => {
     if (!mayDelete(ctx.membership, ctx.record)) throw new Refusal('insufficient_permissions');
-    await removeWords(ctx, ctx.record.id, query.lang);
+    await deletePage(ctx, ctx.record.id, query.lang);
   },
   updatePageSettings: async (ctx, { body }) => {
     const wished = body.lang ?? ctx.record.langs[0]!;
@@ -88,7 +91,7 @@ export const pageHandlers: Handlers<typeof pageEndpoints, Pick<typeof careRecord
     return presentPage(page, lang, body);
   },
   listPageRevisions: async (ctx, { query: { lang, before } }) => {
-    const content = await ctx.db.get(pageContents, contentId(ctx.record.id, lang));
+    const content = await ctx.db.get(pageContents, wordsPlace(ctx.record, lang));
     if (!content) return { items: [], nextBefore: null };
     const kept = keptRevisions(content.revisions, before);
     const ids = kept.slice(0, revisionsAtOnce).map((revision) => revisionId(content.id, revision));
@@ -100,7 +103,7 @@ export const pageHandlers: Handlers<typeof pageEndpoints, Pick<typeof careRecord
   },
   restorePageRevision: {
     handle: async (ctx, { params, query: { lang } }) => {
-      const place = revisionId(contentId(ctx.record.id, lang), params.revision);
+      const place = revisionId(wordsPlace(ctx.record, lang), params.revision);
       const former = await ctx.db.get(pageRevisions, place);
       // Its place may have been taken by one that is fifty newer.
       if (former?.revision !== params.revision) throw new Refusal('page_not_found');

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/firestore/database.ts';
-import { contentId, pageContents, pages } from './store.ts';
+import { pageContents, pages, type StoredPage, wordsPlace } from './store.ts';
 
 const most = 500;
 
@@ -7,19 +7,22 @@ const most = 500;
  * The pages that a person began, with the words there that are theirs: what others wrote since is the circle's, which the
  * person may have left.
  */
-export const pagesBegunBy = async (db: Database, userId: string): Promise<object[]> => {
-  const begun = await db.find(pages, { author_id: userId }, most);
+export const pagesBegunBy = async (db: Database, userId: string): Promise<object[]> =>
+  ownWordsIn(db, await db.find(pages, { author_id: userId }, most), userId);
+
+/** These pages, with the words there that are this person's. */
+export const ownWordsIn = async (db: Database, begun: readonly StoredPage[], userId: string): Promise<object[]> => {
   const words = await db.getMany(
     pageContents,
-    begun.flatMap(({ id, langs }) => langs.map((lang) => contentId(id, lang))),
+    begun.flatMap((page) => page.langs.map((lang) => wordsPlace(page, lang))),
   );
-  return begun.map(({ id, circle_id, page_type, scope, status, titles }) => ({
-    circle_id,
-    page_type,
-    scope,
-    status,
-    contents: words
-      .filter(({ page_id, saved_by }) => page_id === id && saved_by === userId)
-      .map(({ lang, content }) => ({ lang, title: titles[lang], content })),
-  }));
+  const byPlace = new Map(words.map((one) => [one.id, one]));
+  return begun.map((page) => {
+    const { circle_id, page_type, scope, status, titles } = page;
+    const own = page.langs
+      .map((lang) => byPlace.get(wordsPlace(page, lang)))
+      .filter((one) => one?.saved_by === userId)
+      .map((one) => ({ lang: one!.lang, title: titles[one!.lang], content: one!.content }));
+    return { circle_id, page_type, scope, status, contents: own };
+  });
 };

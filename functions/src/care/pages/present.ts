@@ -8,8 +8,8 @@ import type * as z from 'zod';
 export const readIn = (page: StoredPage, wished: string): string => languageFor(page.langs, wished)!;
 
 const shared = (page: StoredPage, wished: string) => {
-  const { titles, ...shown } = page;
-  void titles;
+  const { titles, places, ...shown } = page;
+  void [titles, places];
   return { ...shown, lang: readIn(page, wished) };
 };
 

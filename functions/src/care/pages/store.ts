@@ -2,6 +2,7 @@ import { scopes, moderationStatuses } from '@kindred/contract/care/moderation';
 import { pageTypes, type PageType } from '@kindred/contract/care/pages/page-types';
 import { limits } from '@kindred/contract/limits';
 import * as z from 'zod';
+import { newId } from '../../platform/crypto.ts';
 import { collection, type Stored, textKey } from '../../platform/firestore/collection.ts';
 
 const PageFields = z.object({
@@ -15,6 +16,8 @@ const PageFields = z.object({
   langs: z.array(z.string()),
   /** By language. */
   titles: z.record(z.string(), z.string()),
+  /** By language: where its words lie, if that is not where they lie at first (`contentId`). */
+  places: z.record(z.string(), z.string()).optional(),
 });
 export type StoredPage = Stored<z.infer<typeof PageFields>>;
 
@@ -49,6 +52,13 @@ export type StoredContent = Stored<z.infer<typeof ContentFields>>;
 export const pageContents = collection({ name: 'pageContents', times: 'snake', schema: ContentFields });
 
 export const contentId = (id: string, lang: string): string => `${id}_${lang}`;
+
+/** A place of their own for words that begin: those that were deleted may still lie at another, and come back. */
+export const newPlace = (id: string, lang: string): string => `${contentId(id, lang)}_${newId()}`;
+
+/** Where the words of one of a page's languages lie. */
+export const wordsPlace = ({ id, places }: Pick<StoredPage, 'id' | 'places'>, lang: string): string =>
+  places?.[lang] ?? contentId(id, lang);
 
 /** What words were before they were replaced. */
 export const pageRevisions = collection({

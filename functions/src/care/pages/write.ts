@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { requireUnblocked } from '../circles/public-circle.ts';
 import { circles } from '../circles/store.ts';
 import { statusAfterChange } from './policy.ts';
-import { contentId, keptRevisions, pageContents, pageRevisions, pages, revisionId, type StoredPage } from './store.ts';
+import { newPlace, pageContents, pageRevisions, pages, revisionId, type StoredPage, wordsPlace } from './store.ts';
 
 /** The page as it is now: it may have gone since the way in read it. */
 export const pageIn = async (tx: Transaction, id: string): Promise<StoredPage> => {
@@ -33,8 +33,9 @@ interface Words {
 /** Saves a page's words in a language; those that they replace are kept. Saving what is there already changes nothing. */
 export const saveWords = (ctx: CircleContext, id: string, { lang, content }: Words): Promise<StoredPage> =>
   ctx.db.transaction(async (tx) => {
-    const [page, before] = await Promise.all([pageIn(tx, id), tx.get(pageContents, contentId(id, lang))]);
+    const page = await pageIn(tx, id);
     requireVersion(page, ctx.ifMatch);
+    const before = page.langs.includes(lang) ? await tx.get(pageContents, wordsPlace(page, lang)) : undefined;
     if (before?.content === content) return page;
     const saved = { saved_by: ctx.actor.uid, saved_at: timestamp() };
     if (before) {
@@ -48,9 +49,10 @@ export const saveWords = (ctx: CircleContext, id: string, { lang, content }: Wor
     if (page.langs.length >= limits.pageLanguages)
       throw new Refusal('conflict', { detail: `A page has at most ${limits.pageLanguages} languages.` });
     const fields = { circle_id: page.circle_id, page_id: id, lang, content, ...saved, revisions: 0 };
-    tx.create(pageContents, fields, contentId(id, lang));
+    const created = tx.create(pageContents, fields, newPlace(id, lang));
     return tx.update(pages, page, {
       langs: [...page.langs, lang],
+      places: { ...page.places, [lang]: created.id },
       titles: { ...page.titles, [lang]: titleFor(page, lang) },
       ...changedBy(ctx.membership, page),
     });
@@ -61,31 +63,6 @@ const titleFor = (page: StoredPage, lang: string): string => {
   const near = languageFor(page.langs, lang)!;
   return near.split('-')[0] === lang.split('-')[0] ? page.titles[near]! : titleOfType(page.page_type, lang);
 };
-
-/** Deletes a page with all its languages, or one of these, and what they once were. */
-export const removeWords = (ctx: CircleContext, id: string, lang: string | undefined): Promise<void> =>
-  ctx.db.transaction(async (tx) => {
-    const page = await pageIn(tx, id);
-    requireVersion(page, ctx.ifMatch);
-    if (lang !== undefined && !page.langs.includes(lang)) throw new Refusal('page_not_found');
-    if (lang !== undefined && page.langs.length === 1)
-      throw new Refusal('conflict', { detail: 'This is the page’s only language: delete the page instead.' });
-    const going = lang === undefined ? page.langs : [lang];
-    const contents = await tx.getMany(
-      pageContents,
-      going.map((one) => contentId(id, one)),
-    );
-    for (const content of contents) {
-      for (const revision of keptRevisions(content.revisions))
-        tx.remove(pageRevisions, revisionId(content.id, revision));
-      tx.remove(pageContents, content.id);
-    }
-    if (lang === undefined) return tx.remove(pages, id);
-    const { [lang]: gone, ...titles } = page.titles;
-    void gone;
-    const langs = page.langs.filter((one) => one !== lang);
-    tx.update(pages, page, { langs, titles, ...changedBy(ctx.membership, page) });
-  });
 
 /**
  * Switches the circle's public page on where an admin has agreed to it: what is published for everybody is then to be read

@@ -8,7 +8,7 @@ import { presentPublicCircle } from '../circles/public-circle.ts';
 import { isPublic } from '../documents/policy.ts';
 import { documents } from '../documents/store.ts';
 import { readIn, wordsOf } from '../pages/present.ts';
-import { contentId, pageContents, pageId, pages } from '../pages/store.ts';
+import { pageContents, pageId, pages, wordsPlace } from '../pages/store.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
 import { isPagePublic, shownDays } from './policy.ts';
 
@@ -79,7 +79,7 @@ export const publicPageOf = async (
   const page = await db.get(pages, pageId(circle.id, type));
   if (!page || !isPagePublic(page)) return undefined;
   const lang = readIn(page, wished);
-  const written = wordsOf(await db.get(pageContents, contentId(page.id, lang)));
+  const written = wordsOf(await db.get(pageContents, wordsPlace(page, lang)));
   const content = await asEverybodyReads(db, written, circle.id);
   const { langs, titles } = page;
   return { circle: presentPublicCircle(circle), page_type: type, lang, langs, title: titles[lang]!, content };

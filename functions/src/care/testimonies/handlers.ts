@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/context.ts';
 import { sliceOf } from '../../http/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { decide } from './decide.ts';
+import { deleteTestimony } from './delete.ts';
 import { mayDelete, mayEdit, mayRead, statusOnceWritten } from './policy.ts';
 import { publicTestimonyHandlers } from './public-handlers.ts';
 import { presentTestimony, testimonies } from './store.ts';
@@ -65,7 +66,7 @@ export const testimonyHandlers: Handlers<typeof testimonyEndpoints, { testimonie
     if (!mayRead(ctx.membership, ctx.record)) throw new Refusal('not_found');
     if (!mayDelete(ctx.membership, ctx.record))
       throw new Refusal('insufficient_permissions', { detail: 'Only who wrote it, or an admin, deletes it.' });
-    await ctx.db.remove(testimonies, ctx.record.id);
+    await deleteTestimony(ctx, ctx.record.id);
   },
   updateTestimonyStatus: async (ctx, { body }) => presentTestimony(await decide(ctx, ctx.record, body)),
 };

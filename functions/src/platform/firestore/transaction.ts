@@ -124,6 +124,17 @@ export class Transaction {
     this.#tally.writes += 1;
   }
 
+  /**
+   * Puts a record back that was kept elsewhere, with the times that it had. The transaction fails where the id is taken.
+   */
+  putBack<Fields>(of: Collection<Fields>, record: Stored<NoInfer<Fields>>, changes: Partial<NoInfer<Fields>>): void {
+    if (of.counted || of.audited) throw new Error(`${of.name} are counted or audited: create them anew`);
+    const { fields, created, updated } = fieldsOf(of, record);
+    const document = encode(of, { ...fields, ...changes }, record.version + 1, created, updated);
+    this.#native.create(this.#place(of).doc(record.id), document);
+    this.#tally.writes += 1;
+  }
+
   /** Deletes a document: by its id, or, where it is counted or audited, the record that this transaction has read. */
   remove<Fields>(of: Collection<Fields>, which: string | Stored<NoInfer<Fields>>): void {
     const record = typeof which === 'string' ? undefined : which;

@@ -35,6 +35,7 @@ const Named = ({ counts }: { counts: Readonly<Record<CircleContent, number>> }) 
     join_requests: t('contents.joinRequests', { count: counts.join_requests }),
     testimony_links: t('contents.guestLinks', { count: counts.testimony_links }),
     archives: t('contents.archives', { count: counts.archives }),
+    deletions: t('contents.deletions', { count: counts.deletions }),
   };
   // Who deletes it is one of its members.
   const least = (name: string): number => (name === 'members' ? 2 : 1);

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { Id, Language, Timestamp } from '../../fields.ts';
+import { pageTypes } from '../pages/page-types.ts';
+
+/** What a deletion may be of; a page text is a page's words in one language. */
+export const deletedNouns = ['document', 'page', 'page_text', 'testimony', 'diary_note'] as const;
+export type DeletedNoun = (typeof deletedNouns)[number];
+
+/** Something that was deleted and can be had back until its time is over. */
+export const Deletion = z.object({
+  id: Id,
+  /** Null for a diary note that is in no circle. */
+  circle_id: Id.nullable(),
+  noun: z.enum(deletedNouns),
+  /** The id that it had, and has again when it is back; of a page text the page's. */
+  record_id: Id,
+  /** What it was called, or how it begins. */
+  name: z.string(),
+  /** Of a page or page text; null else. */
+  page_type: z.enum(pageTypes).nullable(),
+  /** Of a page text; null else. */
+  lang: Language.nullable(),
+  /** Null once that person's account has ended. */
+  deleted_by: Id.nullable(),
+  deleted_by_name: z.string().nullable(),
+  deleted_at: Timestamp,
+  restorable_until: Timestamp,
+});
+export type Deletion = z.infer<typeof Deletion>;
+
+interface Named {
+  readonly id: string;
+}
+
+interface Begun extends Named {
+  readonly created_at: string;
+}
+
+/**
+ * The id under which something is found once it is deleted, so that whoever deletes it can take that back at once. A page's id
+ * is its place in the circle, where another may stand later: when it was begun tells them apart, and of two texts in one
+ * language the version that the page had when each was deleted.
+ */
+export const deletionId = {
+  document: ({ id }: Named): string => `document-${id}`,
+  testimony: ({ id }: Named): string => `testimony-${id}`,
+  diary_note: ({ id }: Named): string => `diary_note-${id}`,
+  page: ({ id, created_at }: Begun): string => `page-${id}-${Date.parse(created_at)}`,
+  page_text: ({ id, created_at, version }: Begun & { readonly version: number }, lang: string): string =>
+    `page_text-${id}-${lang}-${Date.parse(created_at)}-${version}`,
+} as const;

@@ -1,0 +1,16 @@
+import { deletionId } from '@kindred/contract/care/deletions/deletion';
+import type { SignedInContext } from '../../http/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { keepDeleted } from '../deletions/keep.ts';
+import { diaryNotes } from './store.ts';
+
+/** Deletes a note, which its author can have back. */
+export const deleteDiaryNote = (ctx: SignedInContext, id: string): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const note = await tx.get(diaryNotes, id);
+    if (!note) throw new Refusal('not_found');
+    const of = { circle_id: note.circle_id, record_id: id, author_id: note.user_id };
+    const what = { ...of, noun: 'diary_note', id: deletionId.diary_note(note), record: note } as const;
+    keepDeleted(tx, ctx.tenant.id, what, { uid: ctx.actor.uid, name: null });
+    tx.remove(diaryNotes, id);
+  });

@@ -1,0 +1,46 @@
+import { deletionId } from '@kindred/contract/care/deletions/deletion';
+import type { CircleContext } from '../../http/context.ts';
+import { requireVersion } from '../../platform/firestore/transaction.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { keepDeleted } from '../deletions/keep.ts';
+import type { DeletedText } from '../deletions/remains.ts';
+import { pages, type StoredPage, wordsPlace } from './store.ts';
+import { changedBy, pageIn } from './write.ts';
+
+type Begun = StoredPage & { readonly created_at: string };
+
+/** Deletes a page with all its languages, or one of these; the words stay where they are until nobody can have them back. */
+export const deletePage = (ctx: CircleContext, id: string, lang: string | undefined): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const page = (await pageIn(tx, id)) as Begun;
+    requireVersion(page, ctx.ifMatch);
+    const of = { circle_id: page.circle_id, record_id: id, author_id: page.author_id };
+    const who = { uid: ctx.actor.uid, name: ctx.membership.name };
+    if (lang === undefined) {
+      const what = { ...of, noun: 'page', id: deletionId.page(page), record: page } as const;
+      keepDeleted(tx, ctx.tenant.id, what, who);
+      return tx.remove(pages, id);
+    }
+    if (!page.langs.includes(lang)) throw new Refusal('page_not_found');
+    if (page.langs.length === 1)
+      throw new Refusal('conflict', { detail: 'This is the page’s only language: delete the page instead.' });
+    const { record, rest } = textOf(page, lang);
+    keepDeleted(tx, ctx.tenant.id, { ...of, noun: 'page_text', id: deletionId.page_text(page, lang), record }, who);
+    tx.update(pages, page, { ...rest, ...changedBy(ctx.membership, page) });
+  });
+
+/** One of a page's languages, and what is left of the page without it. */
+const textOf = (page: StoredPage, lang: string) => {
+  const { [lang]: title, ...titles } = page.titles;
+  const { [lang]: former, ...places } = page.places ?? {};
+  void former;
+  const index = page.langs.indexOf(lang);
+  const record: DeletedText = {
+    page_type: page.page_type,
+    lang,
+    title: title!,
+    place: wordsPlace(page, lang),
+    index,
+  };
+  return { record, rest: { titles, places, langs: page.langs.filter((one) => one !== lang) } };
+};

@@ -1,0 +1,16 @@
+import { deletionId } from '@kindred/contract/care/deletions/deletion';
+import type { CircleContext } from '../../http/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { keepDeleted } from '../deletions/keep.ts';
+import { testimonies } from './store.ts';
+
+/** Deletes a testimony, which can be had back. */
+export const deleteTestimony = (ctx: CircleContext, id: string): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const testimony = await tx.get(testimonies, id);
+    if (!testimony) throw new Refusal('not_found');
+    const of = { circle_id: testimony.circle_id, record_id: id, author_id: testimony.author_id };
+    const what = { ...of, noun: 'testimony', id: deletionId.testimony(testimony), record: testimony } as const;
+    keepDeleted(tx, ctx.tenant.id, what, { uid: ctx.actor.uid, name: ctx.membership.name });
+    tx.remove(testimonies, id);
+  });
