@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { Member } from '@kindred/contract/care/members/member';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { firstMembers, ownFirst, shownFirst } from './first-members.ts';
 import { actionsFor } from './member-actions.ts';
 import { MemberRow } from './MemberRow.tsx';
 import type { MemberStep } from './MemberRow.tsx';
@@ -23,6 +24,17 @@ export const MemberList = ({ circleId, circleName, caller }: MemberListProps) =>
   const { t } = useTranslation('care');
   const { members, error, retry, isPaused, hasMore, showMore } = useMembers(circleId);
   const [wish, setWish] = useState<{ member: Member; step: MemberStep }>();
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const ordered = members && ownFirst(members, caller.user_id);
+  const shown = ordered && (isWhole ? ordered : firstMembers(ordered));
+
+  /** The button that asked for all is gone: the focus goes on where it stood. */
+  useEffect(() => {
+    if (!isWhole) return;
+    const next = list.current?.children[shownFirst]?.querySelector('button') ?? list.current;
+    next?.focus({ preventScroll: true });
+  }, [isWhole]);
 
   /** The menu that led to the dialog is gone: its button has the focus again. */
   const close = (): void => {
@@ -38,9 +50,9 @@ export const MemberList = ({ circleId, circleName, caller }: MemberListProps) =>
           {t('live.paused')}
         </Alert>
       )}
-      {members ? (
-        <ul className={styles.list} aria-label={t('members.title')}>
-          {members.map((member) => (
+      {shown ? (
+        <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('members.title')}>
+          {shown.map((member) => (
             <MemberRow
               key={member.user_id}
               member={member}
@@ -55,8 +67,8 @@ export const MemberList = ({ circleId, circleName, caller }: MemberListProps) =>
       ) : (
         <MembersOutline />
       )}
-      {hasMore && (
-        <Button variant="default" onClick={showMore}>
+      {(hasMore || shown !== ordered) && (
+        <Button variant="default" onClick={shown === ordered ? showMore : () => setWhole(true)}>
           {t('members.more')}
         </Button>
       )}
