@@ -1,6 +1,6 @@
 import type { AnyEndpoint, RateLimit, RateRule } from '@kindred/contract/endpoint';
 import * as z from 'zod';
-import { dateFromNow, now } from '../platform/clock.ts';
+import { now } from '../platform/clock.ts';
 import { sha256 } from '../platform/crypto.ts';
 import { collection } from '../platform/firestore/collection.ts';
 import { platformDatabase } from '../platform/firestore/database.ts';
@@ -14,21 +14,22 @@ const calls = new Map<string, number>();
 
 /** A limit in memory for every call of one caller: keeps one instance from being taken by one caller. */
 export const limitCalls = (caller: string): void => {
-  const current = Math.floor(now() / minute);
+  const at = now();
+  const current = Math.floor(at / minute);
   if (current !== window || calls.size > 100_000) {
     window = current;
     calls.clear();
   }
   const made = (calls.get(caller) ?? 0) + 1;
   calls.set(caller, made);
-  if (made > settings().callsPerMinute) throw tooMany(Math.ceil(((current + 1) * minute - now()) / 1000));
+  if (made > settings().callsPerMinute) throw tooMany((current + 1) * minute - at);
 };
 
 const counters = collection({
   name: 'rateCounters',
   times: 'camel',
   schema: z.object({ count: z.int(), until: z.number() }),
-  expireAt: (counter) => dateFromNow(Math.ceil((counter.until - now()) / 1000)),
+  expireAt: ({ until }) => new Date(until),
 });
 
 /** The limits that an endpoint declares, counted in the database by hashed address or person, in the tenant and in all of them. */
@@ -36,8 +37,9 @@ export const limitRate = async (endpoint: AnyEndpoint, ctx: Context): Promise<vo
   const rule: RateRule | undefined = endpoint.rate;
   if (!rule) return;
   const who = rule.by === 'actor' && ctx.actor ? ctx.actor.uid : ctx.ip;
+  const at = now();
   const windowOf = ({ count, seconds }: RateLimit, whose: string, db = ctx.db) => {
-    const start = Math.floor(now() / 1000 / seconds) * seconds;
+    const start = Math.floor(at / 1000 / seconds) * seconds;
     const id = sha256([endpoint.path, whose, seconds, start].join('|'));
     return { db, count, until: (start + seconds) * 1000, id };
   };
@@ -48,15 +50,17 @@ export const limitRate = async (endpoint: AnyEndpoint, ctx: Context): Promise<vo
   await ctx.db.transaction(async (tx) => {
     const found = await Promise.all(windows.map(({ db, id }) => tx.of(db).get(counters, id)));
     const passed = windows.find(({ count }, index) => (found[index]?.count ?? 0) >= count);
-    if (passed) throw tooMany(Math.ceil((passed.until - now()) / 1000));
+    if (passed) throw tooMany(passed.until - at);
     windows.forEach(({ db, id, until }, index) =>
       tx.of(db).put(counters, id, { count: (found[index]?.count ?? 0) + 1, until }),
     );
   });
 };
 
-const tooMany = (retryAfter: number) =>
-  new Refusal('too_many_requests', { detail: `Please wait ${retryAfter} seconds and try again.`, retryAfter });
+const tooMany = (millisecondsLeft: number): Refusal => {
+  const retryAfter = Math.ceil(millisecondsLeft / 1000);
+  return new Refusal('too_many_requests', { detail: `Please wait ${retryAfter} seconds and try again.`, retryAfter });
+};
 
 /** For tests: nobody has called yet. */
 export const forgetCalls = (): void => calls.clear();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateFromNow, now, timestamp } from './clock.ts';
+import { dateFromNow, secondsFromNow, timestamp } from './clock.ts';
 import { type Sealed, seal, sha256, unseal } from './crypto.ts';
 import { firestore } from './firestore/client.ts';
 import { collection, type Stored } from './firestore/collection.ts';
@@ -113,8 +113,8 @@ export const whatIsDue = async (limit: number): Promise<string[]> => {
 export const retryNow = async (tenantId: string, limit: number): Promise<string[]> => {
   const waiting = await platformDatabase.find(dueEntries, { tenantId, state: 'waiting' }, limit);
   const failed = waiting.filter((entry) => entry.lastError !== null && !entry.leaseUntil);
-  for (const { id } of failed)
-    await platformDatabase.update(dueEntries, id, undefined, () => ({ at: timestamp(), firstAt: timestamp() }));
+  const at = timestamp();
+  for (const { id } of failed) await platformDatabase.update(dueEntries, id, undefined, () => ({ at, firstAt: at }));
   return failed.map(({ id }) => id);
 };
 
@@ -125,12 +125,10 @@ const leaseSeconds = 5 * 60;
 export const lease = (id: string): Promise<DueEntry | undefined> =>
   platformDatabase.transaction(async (tx) => {
     const entry = await tx.get(dueEntries, id);
-    if (!entry || entry.state !== 'waiting' || entry.at > timestamp()) return undefined;
-    if (entry.leaseUntil && entry.leaseUntil > timestamp()) return undefined;
-    return tx.update(dueEntries, entry, {
-      attempts: entry.attempts + 1,
-      leaseUntil: timestamp(now() + leaseSeconds * 1000),
-    });
+    const at = timestamp();
+    if (!entry || entry.state !== 'waiting' || entry.at > at) return undefined;
+    if (entry.leaseUntil && entry.leaseUntil > at) return undefined;
+    return tx.update(dueEntries, entry, { attempts: entry.attempts + 1, leaseUntil: secondsFromNow(leaseSeconds) });
   });
 
 export type Outcome =

@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newSecret, stepOf } from '../../../functions/src/core/second-factor/codes.ts';
 import { operations } from '../../../functions/src/core/operations/store.ts';
+import { useClock } from '../../../functions/src/platform/clock.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { freezeTime } from '../../support/frozen-time.ts';
 import { exchange, tokenOf } from '../../support/identity.ts';
@@ -73,6 +75,18 @@ describe('a second factor', () => {
     expect((await show(person, code, token)).problem).toMatchObject(wrong);
     expect((await show(person, authenticator(secret, -2), token)).problem).toMatchObject(wrong);
     expect((await show(person, 'abcdef', token)).problem).toMatchObject(wrong);
+  });
+
+  test('has codes that count as those of their own half minute, though the next one begins just then', async () => {
+    const owner = { tenantId: tenant.id, userId: administrator.uid };
+    const { secret, sealed } = await newSecret(owner, { issuer: 'Kindred', label: 'Ada' });
+    const step = 60_000_000;
+    let time = (step + 1) * 30_000 - 1;
+    useClock(() => time);
+    const code = authenticator(secret);
+    useClock(() => time++);
+    const factor = { id: owner.userId, sealed } as Parameters<typeof stepOf>[1];
+    expect(await stepOf(tenant.id, factor, code)).toBe(step);
   });
 
   test('can’t be guessed: after ten tries a quarter of an hour passes, after forty the day', async () => {

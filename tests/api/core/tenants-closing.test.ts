@@ -4,6 +4,7 @@ import { circles } from '../../../functions/src/care/circles/store.ts';
 import { heartbeats } from '../../../functions/src/care/presence/store.ts';
 import { subdomains, tenants } from '../../../functions/src/core/tenant/store.ts';
 import { users } from '../../../functions/src/core/users/store.ts';
+import { useClock } from '../../../functions/src/platform/clock.ts';
 import { runDue } from '../../../functions/src/due/run.ts';
 import { dueEntries } from '../../../functions/src/platform/due-queue.ts';
 import { auditLog } from '../../../functions/src/platform/firestore/audit.ts';
@@ -176,6 +177,16 @@ describe('a tenant that is deleted', () => {
     await run('tenant-purge');
     expect(await platformDatabase.get(tenants, tenant.id)).toMatchObject({ purgeStartedAt: null });
   });
+});
+
+test('a tenant’s 30 days end when its purge is due, to the millisecond', async () => {
+  let time = Date.now();
+  useClock(() => time++);
+  await sofia.call(`DELETE ${one(tenant.id)}`);
+  const [purge] = await platformDatabase.find(dueEntries, { tenantId: tenant.id, kind: 'tenant-purge' }, 1);
+  useClock(() => Date.parse(purge!.at));
+  await runDue(purge!.id);
+  expect(await platformDatabase.get(tenants, tenant.id)).toBeUndefined();
 });
 
 describe('after 30 days', () => {

@@ -30,8 +30,9 @@ export const stepOf = async (
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
   const secret = (await unseal(factor.sealed, about(tenantId, factor.id))) as string;
-  const delta = totp(secret).validate({ token, timestamp: now(), window: 1 });
-  return delta === null ? undefined : Math.floor(now() / 1000 / period) + delta;
+  const at = now();
+  const delta = totp(secret).validate({ token, timestamp: at, window: 1 });
+  return delta === null ? undefined : Math.floor(at / 1000 / period) + delta;
 };
 
 /** Codes for when the authenticator is lost; only their hashes are kept. */

@@ -4,7 +4,7 @@ import { limits } from '@kindred/contract/limits';
 import type { Handlers } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { recordChange, tenantSubject } from '../../platform/changes.ts';
-import { secondsFromNow, timestamp } from '../../platform/clock.ts';
+import { now, timestamp } from '../../platform/clock.ts';
 import { cancel, schedule } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
@@ -105,10 +105,12 @@ export const tenantsHandlers: Handlers<typeof tenantsEndpoints> = {
     await change(ctx.platform, params.tenantid, undefined, (tenant, tx) => {
       const obstacle = deletionObstacle(tenant);
       if (obstacle) throw new Refusal('conflict', { detail: obstacle });
-      const at = secondsFromNow(limits.tenantDeletionGraceSeconds);
+      // One reading of the clock: a purge that came before its time would do nothing, and not come again.
+      const deletedAt = now();
+      const at = timestamp(deletedAt + limits.tenantDeletionGraceSeconds * 1000);
       schedule(tx, { kind: purge, key: tenant.id, tenantId: tenant.id, at });
       due.splice(0, due.length, ...followStatus(tx, tenant));
-      return { status: 'DELETED', deletedAt: timestamp() };
+      return { status: 'DELETED', deletedAt: timestamp(deletedAt) };
     });
     due.forEach(ctx.runSoon);
   },
