@@ -52,10 +52,21 @@ test('theme and text size are chosen in the menu, and kept', async ({ page }) =>
   await page.getByRole('button', { name: 'Menu of Bodil' }).click();
   await expect(page.getByRole('menuitemradio', { name: 'As the device' })).toBeChecked();
   await expectAccessible(page, 'the open menu');
+  const areChosen = Promise.withResolvers<void>();
+  await page.route('**/api/v1/me/profile', async (route) => {
+    if (route.request().method() === 'PUT') await areChosen.promise;
+    await route.fallback();
+  });
+  const bothSaved = page.waitForResponse(async (answer) => {
+    if (answer.request().method() !== 'PUT' || !answer.ok()) return false;
+    const { theme, textSize } = (await answer.json()) as { theme: string; textSize: string };
+    return theme === 'dark' && textSize === 'large';
+  });
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  // The second is chosen before the first is saved.
   await page.getByRole('menuitemradio', { name: 'Large' }).click();
-  await saved;
+  areChosen.resolve();
+  await bothSaved;
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(root).toHaveAttribute('data-text-size', 'large');

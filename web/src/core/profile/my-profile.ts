@@ -22,10 +22,14 @@ export const useMyProfile = () =>
     staleTime: 300_000,
   });
 
-/** Changes some of the profile's fields; everything that shows them changes with it. */
+/**
+ * Changes some of the profile's fields; everything that shows them changes with it. One after another: each starts from what the
+ * one before has saved, so that none takes another's back.
+ */
 export const useChangeProfile = () => {
   const queries = useQueryClient();
   return useMutation({
+    scope: { id: 'my-profile' },
     mutationFn: (change: Partial<Profile>) => {
       const profile = queries.getQueryData<Profile>(myProfileKey);
       if (!profile) throw new Error('The profile is not loaded');
