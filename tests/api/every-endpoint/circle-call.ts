@@ -26,6 +26,8 @@ export type Given =
   | 'to hand the circle over'
   | 'as the circle’s picture'
   | 'for everybody to see'
+  | 'limited to family and admins'
+  | 'limited to admins'
   | 'not published'
   | 'published'
   | 'shared with the circle'

@@ -89,6 +89,39 @@ const documents: readonly CircleCall[] = [
   { call: 'removeDocumentTag', ...changeOfDocument },
 ];
 
+/** For whom a document is not, there is none: they are not told that they may not change it. */
+const limitedDocuments: readonly CircleCall[] = (
+  [
+    {
+      given: 'limited to family and admins',
+      reading: family('document_not_found', 'document_not_found'),
+      change: to(['yes', 'yes', 'insufficient_permissions', 'document_not_found'], 'document_not_found'),
+    },
+    {
+      given: 'limited to admins',
+      reading: admins('document_not_found', 'document_not_found'),
+      change: admins('document_not_found', 'document_not_found'),
+    },
+  ] as const
+).flatMap(({ given, reading, change }) => [
+  ...(['getDocument', 'getDocumentFile', 'getDocumentThumbnail'] as const).map((call) => ({
+    call,
+    given,
+    expected: reading,
+    whose: by('member'),
+  })),
+  ...(
+    [
+      'updateDocument',
+      'deleteDocument',
+      'addDocumentAcl',
+      'removeDocumentAcl',
+      'addDocumentTag',
+      'removeDocumentTag',
+    ] as const
+  ).map((call) => ({ call, given, expected: change, whose: by('member') })),
+]);
+
 /** Nobody changes words that another has signed. */
 const notOfAnother = 'insufficient_permissions';
 
@@ -137,4 +170,4 @@ const testimonies: readonly CircleCall[] = [
 ];
 
 /** Who may make the calls about what a circle keeps for its members to read. */
-export const contentCalls: readonly CircleCall[] = [...pages, ...documents, ...testimonies];
+export const contentCalls: readonly CircleCall[] = [...pages, ...documents, ...limitedDocuments, ...testimonies];

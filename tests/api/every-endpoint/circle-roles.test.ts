@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@kindred/contract/endpoint';
+import { type limitingNames } from '@kindred/contract/care/documents/audience';
 import { careEndpoints } from '@kindred/contract/care/endpoints';
 import { endpoints } from '@kindred/contract/endpoints';
 import { catalogue, type ErrorCode } from '@kindred/contract/errors';
@@ -76,6 +77,8 @@ const arrange: Record<Given, (example: Outgoing) => Partial<Outgoing> | Promise<
     file ? { body: undefined, query: { ...query, main_picture: 'true' } } : { body: { main_picture: true } },
   'for everybody to see': ({ file, params }) =>
     file ? { body: { acl: 'public' } } : { params: { ...params, name: 'public' } },
+  'limited to family and admins': (example) => setAcl(example, 'family_member'),
+  'limited to admins': (example) => setAcl(example, 'admin'),
   'not published': (example) => setStatus(example, 'PENDING'),
   published: (example) => setStatus(example, 'PUBLISHED'),
   'shared with the circle': async (example) => {
@@ -92,6 +95,11 @@ const setStatus = async (example: Outgoing, status: 'PENDING' | 'PUBLISHED'): Pr
   if (path.includes('/pages/')) await scene.db.update(pages, idIn(example), undefined, () => ({ status }));
   else if (path.includes('/documents/')) await scene.db.update(documents, idIn(example), undefined, () => ({ status }));
   else await scene.db.update(testimonies, idIn(example), undefined, () => ({ status }));
+  return {};
+};
+
+const setAcl = async (example: Outgoing, name: (typeof limitingNames)[number]): Promise<Partial<Outgoing>> => {
+  await scene.db.update(documents, idIn(example), undefined, ({ acl }) => ({ acl: [...acl, name] }));
   return {};
 };
 
