@@ -16,8 +16,8 @@ export const newDiaryNote = async ({ db, circleId, member }: Scene): Promise<str
       title: null,
       text: 'We sat in the garden.',
       mood: 'good',
-      noted_on: '2026-11-02',
-      month: '2026-11',
+      noted_on: '2024-11-02',
+      month: '2024-11',
       visibility: 'private',
     },
     id,
@@ -31,7 +31,7 @@ const words = ({ circleId }: Scene) =>
     title: 'A quiet day',
     text: 'We sat in the *garden*.',
     mood: 'good',
-    noted_on: '2026-11-02',
+    noted_on: '2024-11-02',
     visibility: 'circle',
   }) as const;
 
@@ -39,9 +39,9 @@ export const diaryNoteExamples: ExamplesOf<typeof diaryNoteEndpoints> = {
   listCircleDiaryNotes: ({ member, circleId }) => ({
     by: member,
     params: { circle_id: circleId },
-    query: { month: '2026-11', limit: 20 },
+    query: { month: '2024-11', limit: 20 },
   }),
-  listMyDiaryNotes: ({ member }) => ({ by: member, query: { month: '2026-11', limit: 20, offset: 0 } }),
+  listMyDiaryNotes: ({ member }) => ({ by: member, query: { month: '2024-11', limit: 20, offset: 0 } }),
   createDiaryNote: (scene) => ({ by: scene.member, body: words(scene) }),
   getDiaryNote: async (scene) => ({ by: scene.member, params: { note_id: await newDiaryNote(scene) } }),
   updateDiaryNote: async (scene) => ({

@@ -24,7 +24,7 @@ const person = {
   faith: null,
 };
 const link = { relationship: 'Her children', consent_basis: 'next_of_kin' } as const;
-const death = { date: '2026-01-02' };
+const death = { date: '2024-01-02' };
 const wishes = { ceremony_type: 'secular' as const, music: ['Gymnopédie No. 1'], flowers: 'White ones' };
 
 /** A new circle, with the person it is for. */

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { filePath } from '../../../functions/src/care/documents/store.ts';
 import { contentId, pageContents } from '../../../functions/src/care/pages/store.ts';
 import { users } from '../../../functions/src/core/users/store.ts';
@@ -8,6 +8,8 @@ import { tenantFiles } from '../../../functions/src/platform/storage.ts';
 import { makeArchive, readArchive } from '../../support/archives.ts';
 import { addMember, createCircle, invite } from '../../support/circle.ts';
 import { keepDocument, upload } from '../../support/documents.ts';
+import { freezeTime } from '../../support/frozen-time.ts';
+import { realTime } from '../../support/instance.ts';
 import { newPage } from '../../support/page-examples.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 import { webp } from '../../support/webp.ts';
@@ -25,7 +27,7 @@ const madeAndRead = async (by: Persona, circleId = circle.id) => readArchive(by,
 const testify = (by: Persona, circleId: string, text: string, also: object = {}) =>
   by.call(`POST /api/v1/care/circles/${circleId}/testimonies`, { body: { text, ...also } });
 const note = (by: Persona, circleId: string, text: string, visibility: 'private' | 'circle') =>
-  by.call('POST /api/v1/care/diary-notes', { body: { circle_id: circleId, text, noted_on: '2026-11-02', visibility } });
+  by.call('POST /api/v1/care/diary-notes', { body: { circle_id: circleId, text, noted_on: '2024-11-02', visibility } });
 const subjectOf = (circleId: string, also: object = {}) =>
   admin.call(`POST /api/v1/care/circles/${circleId}/record-subjects`, {
     body: { first_name: 'Margaret', last_name: 'Hill', birth_date: '1938-04-02', ...also },
@@ -41,6 +43,7 @@ beforeAll(async () => {
   await addMember(admin, circle.id, family, 'family_member');
   await addMember(admin, circle.id, member);
 });
+afterEach(realTime);
 
 describe('an archive', () => {
   test('has pages to read, files, data, and checksums of them all', async () => {
@@ -97,6 +100,7 @@ describe('an archive', () => {
 
   test('is called as whom the circle is for, and the day', async () => {
     const id = await newCircle('Garden / "Roses"');
+    freezeTime();
     const day = timestamp().slice(0, 10);
     expect((await makeArchive(admin, id)).file_name).toBe(`Garden _ _Roses_ ${day}.zip`);
     await subjectOf(id);

@@ -94,7 +94,7 @@ test('what goes with a circle is told to its admins', async () => {
   await member.call(`POST ${path(id)}/testimonies`, { body: { text: 'He sang.' } });
   for (const visibility of ['private', 'circle'])
     await member.call('POST /api/v1/care/diary-notes', {
-      body: { text: 'Rain.', noted_on: '2026-11-02', circle_id: id, visibility },
+      body: { text: 'Rain.', noted_on: '2024-11-02', circle_id: id, visibility },
     });
   const subject = (await owner.call(`GET ${path(id)}/record-subjects`)).body;
   for (const shared_with of ['none', 'family', 'circle'])

@@ -12,7 +12,7 @@ let owner: Persona, admin: Persona, member: Persona;
 let circleId: string;
 const circle = (also = '') => `/api/v1/care/circles/${circleId}${also}`;
 const death = async () => (await owner.call(`GET ${circle('/record-subjects')}`)).body.death;
-const die = (who: Persona) => who.call(`POST ${circle('/record-subjects/death')}`, { body: { date: '2026-01-02' } });
+const die = (who: Persona) => who.call(`POST ${circle('/record-subjects/death')}`, { body: { date: '2024-01-02' } });
 const setRole = (who: Persona, whose: Persona, body: object) =>
   who.call(`PATCH ${circle(`/members/${whose.uid}/role`)}`, { body });
 const leave = (who: Persona, by = who) => by.call(`DELETE ${circle(`/members/${who.uid}`)}`);
@@ -84,7 +84,7 @@ describe('a death that waits for another admin begins to wait for the time alone
     await endAccount(owner);
     const read = async () => (await admin.call(`GET ${circle('/record-subjects')}`)).body.death;
     expect((await read()).waits_until).not.toBeNull();
-    const body = { date: '2026-01-02' };
+    const body = { date: '2024-01-02' };
     const confirmed = await admin.call(`POST ${circle('/record-subjects/death/confirmation')}`, { body });
     expect(confirmed.body.death).toMatchObject({ confirmed_by: admin.uid, waits_until: null });
     owner = await tenant.person('Olga');
@@ -112,7 +112,7 @@ describe('a death that waits for another admin begins to wait for the time alone
   });
 
   test('and is left as it is where it is confirmed already', async () => {
-    const body = { date: '2026-01-02' };
+    const body = { date: '2024-01-02' };
     await admin.call(`POST ${circle('/record-subjects/death/confirmation')}`, { body });
     const before = await death();
     await leave(admin);

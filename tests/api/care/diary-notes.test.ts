@@ -13,7 +13,7 @@ let owner: Persona, author: Persona, member: Persona, stranger: Persona, adminis
 let circleId: string;
 
 const notFound = { status: 404, title: 'Not Found' };
-const day = '2026-11-02';
+const day = '2024-11-02';
 const write = (by: Persona, also: object = {}) =>
   by.call('POST /api/v1/care/diary-notes', { body: { circle_id: circleId, text: 'We sat.', noted_on: day, ...also } });
 const read = (by: Persona, id: string) => by.call(`GET /api/v1/care/diary-notes/${id}`);
@@ -113,18 +113,18 @@ describe('a note for the circle', () => {
 
 describe('the diary', () => {
   test('has the latest day first, whenever it was written, and is asked for by month', async () => {
-    const days = ['2026-10-31', '2026-11-30', '2026-11-01', '2025-11-15'];
+    const days = ['2024-10-31', '2024-11-30', '2024-11-01', '2023-11-15'];
     const made: string[] = [];
     for (const noted_on of days) made.push((await write(author, { noted_on })).body.id);
     const [october, late, early, lastYear] = made;
-    expect(await own(author)).toEqual([late, october, early, lastYear].toSorted(byDay(made, days)));
-    expect(await own(author, '?month=2026-11')).toEqual([late, early]);
-    expect(await ofCircle(author, '?month=2026-10')).toEqual([october]);
+    expect(await own(author)).toEqual([late, early, october, lastYear]);
+    expect(await own(author, '?month=2024-11')).toEqual([late, early]);
+    expect(await ofCircle(author, '?month=2024-10')).toEqual([october]);
     expect((await author.call('GET /api/v1/care/diary-notes?month=2026-13')).status).toBe(400);
   });
 
   test.each([
-    ['a day that there is not', { noted_on: '2026-02-30' }, 'noted_on'],
+    ['a day that there is not', { noted_on: '2024-02-30' }, 'noted_on'],
     ['a mood that there is not', { mood: 'angry' }, 'mood'],
     ['no words', { text: ' ' }, 'text'],
     ['20,001 characters', { text: 'x'.repeat(20_001) }, 'text'],
@@ -155,5 +155,3 @@ test('who gives up the account takes the private notes along; what was given to 
 });
 
 /** By the day that each is about, the latest first. */
-const byDay = (made: readonly string[], days: readonly string[]) => (one?: string, other?: string) =>
-  days[made.indexOf(other!)]!.localeCompare(days[made.indexOf(one!)]!);

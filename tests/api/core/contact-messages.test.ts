@@ -1,10 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contactMessages } from '../../../functions/src/core/contact-messages/store.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { auditLog } from '../../../functions/src/platform/firestore/audit.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { addressFor } from '../../support/call.ts';
 import { contactWords, newContactMessage } from '../../support/contact-messages.ts';
+import { freezeTime, midHour } from '../../support/frozen-time.ts';
+import { realTime } from '../../support/instance.ts';
 import { headOf, mailsTo, mailTo } from '../../support/mailbox.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
@@ -22,6 +24,7 @@ beforeAll(async () => {
   await tenant.create({ senderEmail });
   admin = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
 });
+afterEach(realTime);
 
 describe('a visitor’s message', () => {
   test('is kept as it was written, new and without notes', async () => {
@@ -65,6 +68,7 @@ describe('a visitor’s message', () => {
   });
 
   test('is taken five times an hour from one address', async () => {
+    freezeTime(midHour());
     const statuses: number[] = [];
     const ip = addressFor(newId());
     for (let sent = 0; sent < 6; sent++) statuses.push((await send({}, ip)).status);

@@ -1,10 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { signIns } from '../../../functions/src/core/sign-ins/store.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { form } from '../../support/call.ts';
 import { addMember, createCircle } from '../../support/circle.ts';
 import { upload } from '../../support/documents.ts';
+import { freezeTime, midHour } from '../../support/frozen-time.ts';
+import { realTime } from '../../support/instance.ts';
 import { forgetSignIns, newSignIn } from '../../support/sign-ins.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 import { webp } from '../../support/webp.ts';
@@ -26,6 +28,7 @@ beforeAll(async () => {
   person = await tenant.person('Petra');
   other = await tenant.person('Olga');
 });
+afterEach(realTime);
 
 test('the export of one’s own data has everything that the modules keep, as files and as a page', async () => {
   await person.call('POST /api/v1/me/profile/picture', { raw: form(webp(5)) });
@@ -132,6 +135,7 @@ test('it goes page after page where there is much', async () => {
 
 test('it is made ten times an hour at most', async () => {
   const eager = await tenant.person('Eager');
+  freezeTime(midHour());
   const statuses: number[] = [];
   for (let asked = 0; asked < 11; asked++) statuses.push((await eager.call('GET /api/v1/me/export')).status);
   expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);

@@ -1,11 +1,13 @@
 import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { endpoints, type EndpointName } from '@kindred/contract/endpoints';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { limitCalls } from '../../../functions/src/http/rate-limit.ts';
+import { useClock } from '../../../functions/src/platform/clock.ts';
 import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { addressFor } from '../../support/call.ts';
-import { freezeTime } from '../../support/frozen-time.ts';
-import { realTime } from '../../support/instance.ts';
+import { freezeTime, midHour } from '../../support/frozen-time.ts';
+import { asInstance, realTime } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 const all = Object.entries(endpoints) as [EndpointName, AnyEndpoint][];
@@ -19,7 +21,10 @@ beforeAll(async () => {
     tenant.person('Other', { roles: ['CUSTOMER_ADMIN'] }),
   ]);
 });
-afterEach(realTime);
+afterEach(() => {
+  realTime();
+  asInstance();
+});
 
 describe('calls that are worth abusing', () => {
   test.each([
@@ -56,8 +61,7 @@ test.each([
   ['/api/v1/users/export', 30],
   ['/api/v1/me/export', 10],
 ])('%s is answered %i times an hour to one person: then it says when to try again', async (path, most) => {
-  // In the middle of an hour, so that none ends while this runs.
-  const passed = freezeTime(Math.floor(Date.now() / 3_600_000) * 3_600_000 + 1_800_000);
+  const passed = freezeTime(midHour());
   const answers = [];
   for (let asked = 0; asked < most; asked++) answers.push((await carla.call(`GET ${path}`)).status);
   expect(new Set(answers)).toEqual(new Set([200]));
@@ -70,7 +74,7 @@ test.each([
 });
 
 test('who knows the hosts of many tenants has few calls more by it', async () => {
-  freezeTime(Math.floor(Date.now() / 3_600_000) * 3_600_000 + 1_800_000);
+  freezeTime(midHour());
   const ip = addressFor(newId());
   const ask = (at: TestTenant, from = ip) =>
     at.call('POST /public-api/v1/contact-messages', {
@@ -87,4 +91,11 @@ test('who knows the hosts of many tenants has few calls more by it', async () =>
   const counters = await platformDatabase.find({ name: 'rateCounters' } as never, { count: 25 }, 50);
   expect(counters.length).toBeGreaterThan(0);
   expect(JSON.stringify(counters)).not.toContain(ip);
+});
+
+test('whoever calls too often at the very end of a minute is told to wait for a second, and not for none', () => {
+  asInstance({ callsPerMinute: 0 });
+  let time = 60_000 * 30_000_000 - 1;
+  useClock(() => time++);
+  expect(() => limitCalls('somebody')).toThrow(expect.objectContaining({ retryAfter: 1 }));
 });
