@@ -7,7 +7,7 @@
 export async function callOnce(port, note) {
   try {
     const answer = await fetch(`http://localhost:${port}/public-api/v1/health`, {
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(60_000),
     });
     const text = await answer.text();
     note(answer.ok ? 'answered' : `answered with status ${answer.status}: ${text.slice(0, 300)}`);

@@ -35,10 +35,7 @@ test('a tenant is made in one form: subdomain looked at while it is typed, first
   await expect(page.getByText('This one is kept for the product itself')).toBeVisible();
   await subdomain.fill('-a');
   await expect(page.getByText('3 to 63 letters, digits and inner hyphens')).toBeVisible();
-  const name = `haven-${newId()
-    .slice(0, 8)
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, 'x')}`;
+  const name = `haven-${newId().slice(0, 8).toLowerCase()}`;
   await subdomain.fill(name);
   await expect(page.getByText(`Free: ${name}.`)).toBeVisible();
   await look(page, 'tenant-new', { title: /^New tenant – / });

@@ -168,7 +168,6 @@ test('the circle’s picture is cropped and sent as webp', async ({ page }) => {
   const chooser = page.getByRole('menuitem', { name: 'Solveig’s slope' });
   await expect(chooser.locator('img')).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Without one' }).locator('img')).toHaveCount(0);
-  await page.screenshot({ path: test.info().outputPath('chooser.png') });
   await page.getByRole('menuitem', { name: 'All my circles' }).click();
   await expect(page.getByRole('button', { name: /Solveig’s slope/ }).locator('img')).toBeVisible();
   await look(page, 'circles-pictures', { title: /circle/i });

@@ -60,7 +60,7 @@ test('who is taken out of a circle while they write is told, and has their words
 
   faults.foresee(/^(403|404) /, 'what is asked for a circle that one is no longer in');
   await call(owner, `DELETE /api/v1/care/circles/${circle.id}/members/${writer.uid}`);
-  await expect(page.getByText('You are no longer in the circle “Gudrun’s mill”')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('You are no longer in the circle “Gudrun’s mill”')).toBeVisible();
   await expect(words).toContainText('And many more of mine.');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

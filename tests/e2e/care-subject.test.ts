@@ -30,7 +30,7 @@ test('the family says whom the circle is for; a death is written down by one, co
   await look(page, 'circle-subject', { title: 'Whom the circle is for – acme' });
 
   await page.getByRole('button', { name: 'Write down the day of the death' }).click();
-  await field(page.getByRole('dialog'), 'Day of the death').fill('2026-01-02');
+  await field(page.getByRole('dialog'), 'Day of the death').fill('2024-01-02');
   await look(page, 'death-recording', { title: 'Whom the circle is for – acme' });
   await page.getByRole('dialog').getByRole('button', { name: 'Write it down' }).click();
   await expect(page.getByText(/^Olga wrote down .*It counts from/)).toBeVisible();
@@ -46,7 +46,7 @@ test('the family says whom the circle is for; a death is written down by one, co
   await expect(other.getByText('Fatima confirmed it.')).toBeVisible();
   await look(other, 'death-confirmed', { title: 'Whom the circle is for – acme' });
   await other.goto(at(acme, '/care/home'));
-  await expect(other.getByText(/Died on 2 January 2026|Died on January 2, 2026/)).toBeVisible();
+  await expect(other.getByText(/Died on 2 January 2024|Died on January 2, 2024/)).toBeVisible();
   await look(other, 'home-with-subject', { title: /acme$/ });
 
   await page.reload();
@@ -154,8 +154,12 @@ test('a circle that was deleted is had back where one chooses a circle; its old 
   await expect(dialog.getByText('1 testimony')).toBeVisible();
   await look(page, 'circle-deleting', { title: /acme$/ });
   await dialog.getByRole('textbox').fill('Gone and back');
+  faults.tolerate(
+    /^404 GET .*\/circles\/\w+(\/contents)?$/,
+    'what is asked between the deletion and the word that it is done',
+  );
   await dialog.getByRole('button', { name: 'Delete the circle' }).click();
-  await page.goto(at(acme, '/care/circles/select'));
+  await expect(page).toHaveURL(/\/care\/circles\/select/);
   await expect(page.getByText('Can be had back until')).toBeVisible();
   await look(page, 'circles-deleted', { title: 'Choose a circle – acme' });
   await page.getByRole('button', { name: 'Have it back: Gone and back' }).click();

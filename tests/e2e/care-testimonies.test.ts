@@ -139,7 +139,7 @@ test('older testimonies are a press away', async ({ page }) => {
       ...written,
       ...kept,
       text: `Memory ${nth}.`,
-      published_at: new Date().toISOString(),
+      published_at: new Date(Date.parse('2024-05-01') + nth * 60_000).toISOString(),
     });
   await openCircleAs(page, owner, circle, '/care/testimonies');
   await expect(page.getByText('Memory 31.', { exact: true })).toBeVisible();

@@ -90,8 +90,8 @@ test('the chosen circle lies in local storage and survives a reload; one that is
     .getByRole('button', { name: /Nanna’s choir/ })
     .click();
   await expect(page).toHaveURL(at(acme, '/care'));
-  const stored = await page.evaluate(() => localStorage.getItem('selected-circle'));
-  expect(JSON.parse(stored!)).toEqual({ id: circle.id, name: 'Nanna’s choir' });
+  const stored = () => page.evaluate(() => localStorage.getItem('selected-circle'));
+  await expect.poll(stored).toBe(JSON.stringify({ id: circle.id, name: 'Nanna’s choir' }));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Nanna’s choir' })).toBeVisible();
 
@@ -99,7 +99,7 @@ test('the chosen circle lies in local storage and survives a reload; one that is
   await page.evaluate(() => localStorage.setItem('selected-circle', '{"id":"no-such-circle","name":"Gone"}'));
   await page.goto(at(acme, '/care'));
   await expect(page).toHaveURL(at(acme, '/care/circles/select'));
-  expect(await page.evaluate(() => localStorage.getItem('selected-circle'))).toBeNull();
+  await expect.poll(stored).toBeNull();
 });
 
 test('an invitation for somebody else is no reason to be led home', async ({ page }) => {

@@ -161,7 +161,7 @@ const takePicture = async (page: Page, file: string, place: string): Promise<voi
 
 /** Fonts and pictures are there, and no outline stands in for content. */
 export const settled = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   await page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' &&
@@ -190,9 +190,10 @@ const expectNoViolations = async (axe: AxeBuilder, name: string): Promise<void> 
 };
 
 export const expectNothingSticksOut = async (page: Page): Promise<void> => {
-  const { inner, outer } = await page.evaluate(() => ({
-    inner: document.documentElement.scrollWidth,
-    outer: document.documentElement.clientWidth,
-  }));
-  expect(inner, 'the page is wider than its window').toBeLessThanOrEqual(outer);
+  const beyond = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  await expect.poll(beyond, 'the page is wider than its window by so many pixels').toBeLessThanOrEqual(0);
 };

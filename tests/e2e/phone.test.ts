@@ -22,12 +22,14 @@ test.describe('on a phone of 360 px', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Åse’s shore' })).toBeVisible();
 
     const bar = page.getByRole('navigation', { name: 'Main navigation' });
-    const { y } = (await bar.boundingBox())!;
-    expect(y).toBeGreaterThan(600);
+    await expect.poll(async () => (await bar.boundingBox())?.y).toBeGreaterThan(600);
     for (const name of ['Home', 'Documents', 'Circle']) {
       const link = bar.getByRole('link', { name });
-      const { width, height } = (await link.boundingBox())!;
-      expect(Math.min(width, height), `${name} is large enough for a finger`).toBeGreaterThanOrEqual(44);
+      const shorterSide = async (): Promise<number> => {
+        const { width, height } = (await link.boundingBox())!;
+        return Math.min(width, height);
+      };
+      await expect.poll(shorterSide, `${name} is large enough for a finger`).toBeGreaterThanOrEqual(44);
       await link.tap();
       await expect(link).toHaveAttribute('aria-current', 'page');
       await expectNothingSticksOut(page);

@@ -81,7 +81,8 @@ test('a public page is read in French, dark, on a phone whose letters are twice 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   // Pictures are fetched when they come near.
-  for (const picture of await page.getByRole('main').getByRole('img').all()) await picture.scrollIntoViewIfNeeded();
+  for (const picture of await page.getByRole('main').getByRole('img').all())
+    await expect(() => picture.scrollIntoViewIfNeeded()).toPass();
   await settled(page);
   await expectNothingSticksOut(page);
   const folder = new URL('results/pictures/', import.meta.url).pathname;

@@ -82,7 +82,7 @@ test('signing out leads to the landing, forgets the chosen circle, and ends the 
   await page.getByRole('button', { name: 'Menu of Per' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(at(acme));
-  expect(await page.evaluate(() => localStorage.getItem('selected-circle'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('selected-circle'))).toBeNull();
   await expect(tab).toHaveURL(at(acme, '/signin?from=%2Fuser%2Fme%2Fprofile'));
   await page.goto(at(acme, '/user/me/profile'));
   await expect(page).toHaveURL(/\/signin\?from=/);

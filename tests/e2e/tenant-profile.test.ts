@@ -37,8 +37,9 @@ test('a tenant’s administrator changes name, colours and pictures, sees them a
     await card.locator('input[type=file]').setInputFiles(await drawnPicture(page, 'image/jpeg'));
     await page.getByRole('button', { name: 'Use this picture' }).click();
     await expect(card.locator('img')).toBeVisible();
-    await expect(page.getByText(`Saved: ${picture}`)).toBeVisible();
-    await page.getByRole('button', { name: 'Close' }).first().click();
+    const notice = page.getByText(`Saved: ${picture}`);
+    await expect(notice).toBeVisible();
+    await notice.locator('..').getByRole('button', { name: 'Close' }).click();
   }
   await look(page, 'tenant-profile', { title: /^Tenant profile – / });
 

@@ -75,7 +75,7 @@ test('accepted, the page comes back as the new version with what was typed; othe
   await expect(field(page, 'Name')).toHaveValue('Typed here');
   await expect(field(page, 'Password')).toHaveValue('');
   await expect(page.getByText('What you had typed was kept. It is not saved yet.')).toBeVisible();
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
 
   await expect(tab.getByText('A new version was started in another tab.', { exact: false })).toBeVisible();
   await expect(field(tab, 'Name')).toHaveValue('Typed there');
