@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const slow = { testTimeout: 30_000, hookTimeout: 60_000, fileParallelism: false };
+const slow = { testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false };
 
 export default defineConfig({
   test: {

@@ -153,5 +153,3 @@ test('who gives up the account takes the private notes along; what was given to 
   expect((await read(member, shared.id)).body).toMatchObject({ author_id: null, author_name: null, text: 'We sat.' });
   expect(await db.get(testimonies, said.body.id)).toMatchObject({ author_id: null, author_name: null });
 });
-
-/** By the day that each is about, the latest first. */
