@@ -15,6 +15,7 @@ export type RefusalReason =
   | 'own_factor_first'
   | 'message_answered'
   | 'run_waiting'
+  | 'invitation_declined'
   | 'circle_member'
   | 'circle_full'
   | 'owner_leaves'

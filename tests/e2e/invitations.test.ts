@@ -124,3 +124,33 @@ test('who does not want to come declines, and whoever invited sees it', async ({
   await expect(other.getByRole('listitem').filter({ hasText: person.email })).toContainText('Declined on');
   await expect(other.getByText('1 invitation', { exact: true })).toBeVisible();
 });
+
+test('who does not want to come declines where the mailed link leads; the link tells of it when it is opened again', async ({
+  page,
+  faults,
+}) => {
+  const [owner, person] = await Promise.all([newPerson('Unni'), newPerson('Vidar')]);
+  const circle = await newCircle(owner, 'Unni’s meadow');
+  await inviteTo(circle, owner, person.email);
+  const link = await linkMailedTo(person.email);
+  await page.goto(link);
+  await expect(page.getByText('sign in and decline', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in to join' }).click();
+  await fillSignIn(page, person);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decline this invitation?' });
+  await expect(dialog.getByText('Unni and its other admins see that you declined', { exact: false })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await look(page, 'invitation-by-link', { title: 'Unni’s meadow – acme' });
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  const told = page.getByRole('heading', { level: 1, name: 'This invitation was declined' });
+  await expect(told).toBeVisible();
+
+  faults.foresee(/^410 POST .*\/invitations\/look-up$/, 'it was declined');
+  await page.goto(link);
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Join' })).toHaveCount(0);
+  await expect(page.getByText('ask whoever invited you for a new invitation', { exact: false })).toBeVisible();
+});

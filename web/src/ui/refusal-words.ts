@@ -36,6 +36,7 @@ const reasons: Readonly<Record<RefusalReason | 'invalid_cursor' | 'own_host', Se
   own_factor_first: (t) => t('reason.ownFactorFirst'),
   message_answered: (t) => t('reason.messageAnswered'),
   run_waiting: (t) => t('reason.runWaiting'),
+  invitation_declined: (t) => t('reason.invitationDeclined'),
   circle_member: (t) => t('reason.circleMember'),
   circle_full: (t) => t('reason.circleFull'),
   owner_leaves: (t) => t('reason.ownerLeaves'),

@@ -11,15 +11,23 @@ import { circleMembers } from '../members/store.ts';
 import { invitationReservations, invitations, reservationId, type StoredInvitation } from './store.ts';
 
 /** Whether an invitation can still be accepted. */
-export const isOpen = (invitation: StoredInvitation): boolean =>
+const isOpen = (invitation: StoredInvitation): boolean =>
   invitation.status === 'pending' && invitation.expires_at > timestamp();
+
+/** Refuses one that can be answered no more; who declined it is told that. */
+export function requireOpen(invitation: StoredInvitation | undefined): asserts invitation is StoredInvitation {
+  if (invitation && isOpen(invitation)) return;
+  throw new Refusal('invitation_gone', {
+    ...(invitation?.declined_at && { why: 'invitation_declined', detail: 'This invitation was declined.' }),
+  });
+}
 
 /** The invitation of a mailed link. 404 for a token that never was one, 410 for one whose time is over. */
 export const invitationByToken = async (ctx: Context, token: string): Promise<StoredInvitation> => {
   const [invitation] = await ctx.db.find(invitations, { token_hash: sha256(token) }, 1);
   if (!invitation)
     throw new Refusal('not_found', { detail: 'This link is not known. A newer mail may have another one.' });
-  if (!isOpen(invitation)) throw new Refusal('invitation_gone');
+  requireOpen(invitation);
   return invitation;
 };
 
@@ -35,7 +43,7 @@ export const acceptIn = async (
   person: { userId: string; name: string; pictureEtag: string | null },
 ): Promise<StoredInvitation> => {
   const invitation = await tx.get(invitations, invitationId);
-  if (!invitation || !isOpen(invitation)) throw new Refusal('invitation_gone');
+  requireOpen(invitation);
   const memberOf = (userId: string) => tx.get(circleMembers, circleMemberId(invitation.circle_id, userId));
   const [circle, membership, inviter] = await Promise.all([
     tx.get(circles, invitation.circle_id),

@@ -7,7 +7,7 @@ import { cancel } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Membership, membershipOf } from '../members/store.ts';
-import { acceptIn, isOpen } from './accept.ts';
+import { acceptIn, requireOpen } from './accept.ts';
 import { inviteInBulk } from './bulk.ts';
 import { invite, resend } from './send.ts';
 import {
@@ -56,7 +56,7 @@ const revokeIn = (
   invitation: StoredInvitation | undefined,
   also: Pick<StoredInvitation, 'declined_at'> = {},
 ): StoredInvitation => {
-  if (!invitation || !isOpen(invitation)) throw new Refusal('invitation_gone');
+  requireOpen(invitation);
   tx.remove(invitationReservations, reservationId(invitation.circle_id, invitation.email));
   cancel(tx, 'invitation-expiry', `${ctx.tenant.id}/${invitation.id}`);
   return tx.update(invitations, invitation, { status: 'revoked', ...also });

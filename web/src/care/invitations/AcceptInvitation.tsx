@@ -9,7 +9,8 @@ import { ApiProblem } from '../../lib/api/errors.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RoleName } from '../circles/RoleName.tsx';
-import { InvitationOver } from './InvitationOver.tsx';
+import { DeclineInvitation } from './DeclineInvitation.tsx';
+import { InvitationOver, overBecause } from './InvitationOver.tsx';
 import { InvitedSignUp } from './InvitedSignUp.tsx';
 import styles from './InvitationsPage.module.css';
 import { useDay } from '../../ui/use-day.ts';
@@ -18,10 +19,12 @@ import { useJoin } from './use-invitations.ts';
 interface AcceptInvitationProps {
   readonly invitation: InvitationPreview;
   readonly token: string;
+  /** It was declined here. */
+  readonly declined: () => void;
 }
 
 /** What the invitation says, and the one step that is left for whoever reads it. */
-export const AcceptInvitation = ({ invitation, token }: AcceptInvitationProps) => {
+export const AcceptInvitation = ({ invitation, token, declined }: AcceptInvitationProps) => {
   const { t } = useTranslation('care');
   const day = useDay();
   const user = useUser();
@@ -37,12 +40,15 @@ export const AcceptInvitation = ({ invitation, token }: AcceptInvitationProps) =
       </div>
       {user === null ? (
         invitation.has_account ? (
-          <SignInFirst email={email} token={token} />
+          <SignInFirst invitation={invitation} token={token} />
         ) : (
-          <InvitedSignUp invitation={invitation} token={token} />
+          <>
+            <InvitedSignUp invitation={invitation} token={token} />
+            <Text c="dimmed">{t('invitation.declineQuietly', { day: day(invitation.expires_at) })}</Text>
+          </>
         )
       ) : user.email.toLowerCase() === email ? (
-        <Join invitation={invitation} />
+        <Answer invitation={invitation} declined={declined} />
       ) : (
         <SomebodyElse invited={email} signedIn={user.email} />
       )}
@@ -50,8 +56,10 @@ export const AcceptInvitation = ({ invitation, token }: AcceptInvitationProps) =
   );
 };
 
-const SignInFirst = ({ email, token }: { email: string; token: string }) => {
+const SignInFirst = ({ invitation, token }: { invitation: InvitationPreview; token: string }) => {
   const { t } = useTranslation('care');
+  const day = useDay();
+  const { email } = invitation;
   const from = `${paths.invitation.href()}?${new URLSearchParams({ token })}`;
   return (
     <>
@@ -59,19 +67,24 @@ const SignInFirst = ({ email, token }: { email: string; token: string }) => {
       <Button component={Link} to={`${paths.signIn.href()}?${new URLSearchParams({ email, from })}`}>
         {t('invitation.signInToJoin')}
       </Button>
+      <Text c="dimmed">{t('invitation.declineFirst', { day: day(invitation.expires_at) })}</Text>
     </>
   );
 };
 
-const Join = ({ invitation }: { invitation: InvitationPreview }) => {
+const Answer = ({ invitation, declined }: Pick<AcceptInvitationProps, 'invitation' | 'declined'>) => {
   const { t } = useTranslation('care');
   const join = useJoin();
-  if (join.error instanceof ApiProblem && join.error.status === 410) return <InvitationOver />;
+  if (join.error instanceof ApiProblem && join.error.status === 410)
+    return <InvitationOver why={overBecause(join.error)} />;
   return (
     <>
-      <Button onClick={() => join.mutate(invitation)} loading={join.isPending} size="lg">
-        {t('invitations.join')}
-      </Button>
+      <Group>
+        <Button onClick={() => join.mutate(invitation)} loading={join.isPending} size="lg">
+          {t('invitations.join')}
+        </Button>
+        <DeclineInvitation invitation={invitation} size="lg" declined={declined} />
+      </Group>
       {join.error && <ErrorPanel error={join.error} safe={t('invitation.linkStillGood')} />}
     </>
   );

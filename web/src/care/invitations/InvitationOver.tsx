@@ -2,17 +2,24 @@ import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import type { ApiProblem } from '../../lib/api/errors.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { Page } from '../../ui/Page.tsx';
 
 /** A link that leads into no circle any more, or never did: why, and what to do. */
-export const InvitationOver = ({ isUnknown = false }: { isUnknown?: boolean }) => {
+export const InvitationOver = ({ why }: { why: 'over' | 'unknown' | 'declined' }) => {
   const { t } = useTranslation('care');
   const user = useUser();
+  const words = {
+    over: [t('invitation.overTitle'), t('invitation.overText'), t('invitation.askAgain')],
+    unknown: [t('invitation.unknownTitle'), t('invitation.unknownText'), t('invitation.askAgain')],
+    declined: [t('invitation.declinedTitle'), t('invitation.declinedText'), t('invitation.declinedAsk')],
+  } as const;
+  const [title, text, next] = words[why];
   return (
-    <Page title={isUnknown ? t('invitation.unknownTitle') : t('invitation.overTitle')}>
-      <Text>{isUnknown ? t('invitation.unknownText') : t('invitation.overText')}</Text>
-      <Text>{t('invitation.askAgain')}</Text>
+    <Page title={title}>
+      <Text>{text}</Text>
+      <Text>{next}</Text>
       <Group>
         {user ? (
           <Button component={Link} to={paths.care.href()}>
@@ -27,3 +34,7 @@ export const InvitationOver = ({ isUnknown = false }: { isUnknown?: boolean }) =
     </Page>
   );
 };
+
+/** Why the API has no open invitation for a link, or for who answers it. */
+export const overBecause = ({ issues }: ApiProblem): 'over' | 'declined' =>
+  issues.some(({ code }) => code === 'invitation_declined') ? 'declined' : 'over';

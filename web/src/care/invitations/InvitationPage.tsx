@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ApiProblem } from '../../lib/api/errors.ts';
@@ -10,7 +10,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Outline } from '../../ui/Outline.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { AcceptInvitation } from './AcceptInvitation.tsx';
-import { InvitationOver } from './InvitationOver.tsx';
+import { InvitationOver, overBecause } from './InvitationOver.tsx';
 
 /** Where the mailed link leads, whoever opens it. */
 export const InvitationPage = () => {
@@ -21,20 +21,35 @@ export const InvitationPage = () => {
     if (session.status === 'unknown') void settledSession().catch(() => undefined);
   }, [session.status]);
 
+  const queries = useQueryClient();
+  const queryKey = ['care', 'invitation', token];
+  const [declined, setDeclined] = useState<string>();
   const invitation = useQuery({
-    queryKey: ['care', 'invitation', token],
+    queryKey,
     queryFn: ({ signal }) => request('POST', '/public-api/v1/care/invitations/look-up', { body: { token }, signal }),
-    enabled: token !== '' && token.length <= 200,
+    enabled: token !== '' && token.length <= 200 && declined !== token,
     // Whether the person has an account meanwhile is asked anew; a used link isn't told while it is being used.
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   });
 
   const { data, error } = invitation;
-  if (data && session.status !== 'unknown') return <AcceptInvitation invitation={data} token={token} />;
+  if (token !== '' && declined === token) return <InvitationOver why="declined" />;
+  if (data && session.status !== 'unknown')
+    return (
+      <AcceptInvitation
+        invitation={data}
+        token={token}
+        declined={() => {
+          setDeclined(token);
+          // Whoever opens the link again is told by the API.
+          queries.removeQueries({ queryKey });
+        }}
+      />
+    );
   if (token === '' || token.length > 200 || (error instanceof ApiProblem && [404, 400].includes(error.status)))
-    return <InvitationOver isUnknown />;
-  if (error instanceof ApiProblem && error.status === 410) return <InvitationOver />;
+    return <InvitationOver why="unknown" />;
+  if (error instanceof ApiProblem && error.status === 410) return <InvitationOver why={overBecause(error)} />;
   return (
     <Page title={t('invitation.title')}>
       {error ? (

@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import type { Invitation } from '@kindred/contract/care/invitations/invitation';
 import { useTranslation } from 'react-i18next';
-import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { RoleName } from '../circles/RoleName.tsx';
+import { DeclineInvitation } from './DeclineInvitation.tsx';
 import styles from './InvitationsPage.module.css';
 import { useDay } from '../../ui/use-day.ts';
-import { useDecline, useJoin, useReceivedInvitations } from './use-invitations.ts';
+import { useJoin, useReceivedInvitations } from './use-invitations.ts';
 
 /** What waits for one's answer; where there is nothing, a word of that, or with `quietly` nothing. */
 export const ReceivedInvitations = ({ quietly = false }: { quietly?: boolean }) => {
@@ -36,8 +35,6 @@ const Received = ({ invitation }: { invitation: Invitation }) => {
   const { t } = useTranslation('care');
   const day = useDay();
   const join = useJoin();
-  const decline = useDecline();
-  const [isDeclining, setDeclining] = useState(false);
   return (
     <li className={styles.card}>
       <div className={styles.text}>
@@ -56,25 +53,12 @@ const Received = ({ invitation }: { invitation: Invitation }) => {
         >
           {t('invitations.join')}
         </Button>
-        <Button
-          variant="default"
-          onClick={() => setDeclining(true)}
-          aria-label={t('invitations.declineNamed', { circle: invitation.circle_name })}
-        >
-          {t('invitations.decline')}
-        </Button>
+        <DeclineInvitation
+          invitation={invitation}
+          label={t('invitations.declineNamed', { circle: invitation.circle_name })}
+        />
       </Group>
       {join.error && <ErrorPanel error={join.error} />}
-      {isDeclining && (
-        <ConfirmStep
-          title={t('invitations.declineTitle')}
-          confirmLabel={t('invitations.decline')}
-          act={() => decline(invitation)}
-          close={() => setDeclining(false)}
-        >
-          {t('invitations.declineMeans', { circle: invitation.circle_name, name: invitation.invited_by_name })}
-        </ConfirmStep>
-      )}
     </li>
   );
 };
