@@ -87,6 +87,8 @@ export const joinsOf = (paths: readonly string[], into: string): string[][] => {
   return calls;
 };
 
+type StoredFile = ReturnType<Awaited<ReturnType<typeof bucket>>['file']>;
+
 /** It is open once there is something to read: until then, that there is no such file can still be said. */
 const opened = (reading: Readable): Promise<Readable | undefined> =>
   new Promise((resolve, reject) => {
@@ -95,6 +97,15 @@ const opened = (reading: Readable): Promise<Readable | undefined> =>
       error.code === 404 ? resolve(undefined) : reject(error),
     );
   });
+
+/** The answer's body passes through three streams of the SDK, and each of them listens to it more than once. */
+const bodyListeners = 24;
+
+/** A file as it is read. The SDK's checks need the whole of it, and are left out. */
+const readingOf = (source: StoredFile, part: FilePart | undefined): Readable =>
+  source
+    .createReadStream({ ...part, validation: false })
+    .on('response', (body: Readable) => void body.setMaxListeners(bodyListeners));
 
 const partsFrom = async (reading: Readable): Promise<Uint8Array[]> => {
   const parts: Uint8Array[] = [];
@@ -142,7 +153,7 @@ export const tenantFiles = (tenantId: string): TenantFiles => {
     getParts: async (path) => {
       try {
         const source = await file(path);
-        const read = twice(() => partsFrom(source.createReadStream({ validation: false })));
+        const read = twice(() => partsFrom(readingOf(source, undefined)));
         return await withinDeadline('storage', read);
       } catch (error) {
         if ((error as { code?: number }).code === 404) return undefined;
@@ -153,7 +164,7 @@ export const tenantFiles = (tenantId: string): TenantFiles => {
       const source = await file(path);
       const reading = await withinDeadline(
         'storage',
-        twice(() => opened(source.createReadStream({ ...part, validation: false }))),
+        twice(() => opened(readingOf(source, part))),
       );
       return reading && (Readable.toWeb(reading) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>);
     },

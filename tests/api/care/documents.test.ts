@@ -142,11 +142,16 @@ describe('an upload', () => {
   });
 
   test('of 25 MB is taken, of a byte more or of none refused', async () => {
+    const warned: string[] = [];
+    const hear = ({ name }: Error): void => void warned.push(name);
+    process.on('warning', hear);
     const big = new Uint8Array(25_000_000).fill(0x61);
     const taken = await upload(admin, circleId, big, 'big.txt');
     expect([taken.status, taken.body.size_bytes]).toEqual([201, 25_000_000]);
     const back = await admin.call(`GET ${one}/${taken.body.id}/file`);
     expect(Buffer.from(back.bytes).equals(Buffer.from(big))).toBe(true);
+    process.off('warning', hear);
+    expect(warned).not.toContain('MaxListenersExceededWarning');
     expect((await upload(admin, circleId, new Uint8Array(25_000_001).fill(0x61), 'big.txt')).problem.status).toBe(413);
     expect((await upload(admin, circleId, new Uint8Array(), 'empty.txt')).problem).toMatchObject({
       status: 400,
