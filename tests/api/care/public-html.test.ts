@@ -135,6 +135,28 @@ test('the circle’s picture heads its page and its preview where everybody may 
   expect(also).toContain('alt="Roses.webp"');
 });
 
+test('previews of links to its words and its testimonies have the picture of its start page', async () => {
+  await open();
+  await newPerson();
+  await newPage('She **sang**.');
+  const kept = await keepDocument(db, circleId, { uploaded_by: owner.uid, acl: ['public'] });
+  const portrait = await keepDocument(db, circleId, { uploaded_by: owner.uid, acl: ['public'] });
+  const previews = async () =>
+    Promise.all(
+      ['', '/testimonies', '/pages/epitaph'].map(
+        async (rest) => /<meta property="og:image" content="[^"]*\/([^/"]+)"/.exec((await visit(rest)).html)?.[1],
+      ),
+    );
+  const three = (id: string | undefined) => [id, id, id];
+  expect(await previews()).toEqual(three(undefined));
+  await db.update(circles, circleId, undefined, () => ({ picture: kept.id }));
+  expect(await previews()).toEqual(three(kept.id));
+  await db.update(recordSubjects, circleId, undefined, () => ({ picture: portrait.id }));
+  expect(await previews()).toEqual(three(portrait.id));
+  await owner.call(`POST /api/v1/care/documents/${portrait.id}/acl/public/remove`);
+  expect(await previews(), 'what not everybody may have').toEqual(three(kept.id));
+});
+
 test('what is not public is one page with one status at one cost, whatever there is', async () => {
   await newPage('Ours alone.');
   const { slug: deleted, id } = await createCircle(owner, 'Deleted');

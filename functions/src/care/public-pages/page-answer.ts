@@ -17,7 +17,7 @@ import { publicDocumentsOf } from '../documents/public-list.ts';
 import { publicTestimoniesOf } from '../testimonies/public-list.ts';
 import { frame, missingBody, overviewBody, pageBody, testimoniesBody } from './bodies.ts';
 import { wordsIn } from './page-words.ts';
-import { publicOverviewOf, publicPageOf } from './read.ts';
+import { publicOverviewOf, publicPageOf, publicPictureOf } from './read.ts';
 import { firstWords } from './safe-html.ts';
 import { currentShell } from '../../platform/shell.ts';
 import { type WrittenPage, writePage } from './written-page.ts';
@@ -118,6 +118,12 @@ const pageAt = async (tenant: Tenant, pathname: string): Promise<WrittenPage | s
 
 type Written = Pick<WrittenPage, 'title' | 'description' | 'person' | 'picture' | 'given'> & { readonly inner: string };
 
+/** What previews of links show, as on the circle's start page. */
+const pictureFor = async (db: Database, circle: StoredCircle): Promise<Pick<Written, 'picture'>> => {
+  const shown = await publicPictureOf(db, circle);
+  return shown ? { picture: publicFile(circle.id, shown) } : {};
+};
+
 const thePage = async (
   db: Database,
   circle: StoredCircle,
@@ -127,6 +133,7 @@ const thePage = async (
   const page = await publicPageOf(db, circle, type);
   if (!page) return undefined;
   return {
+    ...(await pictureFor(db, circle)),
     title: `${page.title} – ${circle.name}`,
     description: firstWords(page.content) || wordsIn(circle.language).of(circle.name),
     inner: pageBody(page),
@@ -135,8 +142,12 @@ const thePage = async (
 };
 
 const theTestimonies = async (db: Database, circle: StoredCircle, path: string): Promise<Written> => {
-  const testimonies = await publicTestimoniesOf(db, circle, { limit: first.testimonies, offset: 0 });
+  const [testimonies, picture] = await Promise.all([
+    publicTestimoniesOf(db, circle, { limit: first.testimonies, offset: 0 }),
+    pictureFor(db, circle),
+  ]);
   return {
+    ...picture,
     title: `${wordsIn(circle.language).title} – ${circle.name}`,
     description: testimonies.items[0]
       ? firstWords(testimonies.items[0].text)

@@ -31,6 +31,14 @@ const openPicture = async (db: Database, circle: StoredCircle, id: string | null
   return isOpen ? picture.id : undefined;
 };
 
+/** The picture that stands for all of a circle's public pages: the person's, else the circle's, where everybody may have it. */
+export const publicPictureOf = async (db: Database, circle: StoredCircle): Promise<string | undefined> => {
+  const subject = await db.get(recordSubjects, circle.id);
+  return (
+    (await openPicture(db, circle, subject?.picture ?? null)) ?? (await openPicture(db, circle, circle.picture ?? null))
+  );
+};
+
 /** The start page of what a circle shows to everybody. */
 export const publicOverviewOf = async (
   db: Database,
