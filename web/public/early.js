@@ -25,7 +25,8 @@ var fetchEarly = function () {
   });
 };
 
-// A page that came with its words is read at once: the app follows when it is there, or after a while.
+// A page that came with its words is read at once (functions/src/care/public-pages/written-page.ts says here where its app
+// lies): the app follows once all of the page is there, or after three seconds where some of it is late.
 (function () {
   var app = document.documentElement.dataset.later;
   if (!app) return fetchEarly();

@@ -15,6 +15,8 @@ const shell: Shell = {
     />
     <title>Kindred</title>
     <script src="/early.js"></script>
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/kit-1.js">
   </head>
   <body>
     <div id="root">
@@ -42,12 +44,31 @@ const page: WrittenPage = {
 const written = writePage(shell, page);
 
 test('the words stand where the app will, with the language and the title of the page, and once', () => {
-  expect(written).toContain('<html lang="fr" data-mantine-color-scheme="light">');
+  expect(written).toContain('lang="fr" data-mantine-color-scheme="light">');
   expect(written).toContain('<div id="root" data-written><main>Des mots, $1 et $&.</main></div>');
   expect(written).not.toContain('opening-outline');
   expect(written).not.toContain('needs JavaScript');
   expect(written).not.toContain('A quiet place.');
   expect(written.match(/<title>/g)).toHaveLength(1);
+});
+
+test('the app waits until the page is read: nothing asks for it but `early.js`, which is told where it lies', () => {
+  expect(written).toContain('<html data-later="/assets/index-1.js" lang="fr"');
+  expect(written).toContain('<script src="/early.js"></script>');
+  expect(written).not.toContain('type="module"');
+  expect(written).not.toContain('modulepreload');
+});
+
+test.each([
+  ['has no element to tell it on', '<html lang="en" data-mantine-color-scheme="light">', ''],
+  ['has nothing that would start the app later', '<script src="/early.js"></script>', ''],
+  ['starts the app in another way', 'type="module" crossorigin src=', 'src='],
+])('a deployed page that %s starts its app as it comes', (_, sign, instead) => {
+  const other = writePage({ ...shell, html: shell.html.replace(sign, instead) }, page);
+  expect(other).toMatch(/<script[^>]* src="\/assets\/index-1\.js"><\/script>/);
+  expect(other).toContain('href="/assets/kit-1.js"');
+  expect(other).not.toContain('data-later');
+  expect(other).toContain('<main>Des mots, $1 et $&.</main>');
 });
 
 test('no text ends the element that it stands in, or begins one', () => {

@@ -83,20 +83,28 @@ const stylesFor = (html: string, path: string): string =>
     .map(([, , href = '']) => `    <link rel="stylesheet" crossorigin href="${href}" />\n`)
     .join('');
 
+const appScript = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/;
+
 /**
- * The deployed shell with a page's own head, and its words where the app will stand. They are read before the app starts: where it
- * lies is said to `early.js`, which fetches it once the page is there.
+ * The deployed page whose words are read before its app starts: where that lies is said to `early.js`, which fetches it once the
+ * page is there. One that does not look like this build's starts its app as it comes.
  */
+const withAppLater = (html: string): string => {
+  const address = appScript.exec(html)?.[1];
+  if (!address || !html.includes('<html ') || !html.includes(' src="/early.js"')) return html;
+  return html
+    .replace(appScript, '')
+    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace('<html ', () => `<html data-later="${address}" `);
+};
+
+/** The deployed shell with a page's own head, and its words where the app will stand. */
 export const writePage = ({ html }: Shell, page: WrittenPage): string => {
   const data = page.given
     ? `    <script type="application/json" id="${givenId}">${safeJson(page.given)}</script>\n`
     : '';
-  const app = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/.exec(html);
-  const later = app ? ` data-later="${app[1]}"` : '';
-  return html
-    .replace(app?.[0] ?? '', '')
-    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(page.lang)}"${later}`)
+  return withAppLater(html)
+    .replace(/(<html [^>]*?)lang="[^"]*"/, (_, before) => `${before}lang="${escapeHtml(page.lang)}"`)
     .replace(/<title>[^<]*<\/title>\s*/, '')
     .replace(/<meta\s+name="description"[^>]*>\s*/, '')
     .replace(/<noscript>[^<]*<\/noscript>\s*/, '')

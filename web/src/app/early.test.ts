@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const script = readFileSync(new URL('../../public/early.js', import.meta.url), 'utf8');
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A page with `early.js` in it. Answers what it asks for, in order, and how to say that the page has loaded. */
+const open = (pathname: string, { later }: { later?: string } = {}) => {
+  const asked: string[] = [];
+  const link = (early: string) => ({
+    dataset: { early },
+    set rel(value: string) {
+      asked.push(`${value} ${early}`);
+    },
+  });
+  let hasLoaded = (): void => undefined;
+  runInNewContext(script, {
+    RegExp,
+    location: { pathname },
+    localStorage: { getItem: () => null },
+    matchMedia: () => ({ matches: false }),
+    setTimeout,
+    addEventListener: (_: 'load', then: () => void) => (hasLoaded = then),
+    document: {
+      documentElement: { dataset: { ...(later && { later }) } },
+      querySelectorAll: () => [link('^/public/'), link('^/signin$')],
+      createElement: () => ({}),
+      head: { append: ({ type, src }: { type: string; src: string }) => asked.push(`${type} ${src}`) },
+    },
+  });
+  return { asked, load: () => hasLoaded() };
+};
+
+const whole = ['modulepreload ^/public/', 'module /assets/index-1.js'];
+
+test('what a page is made of is asked for at once', () => {
+  expect(open('/signin').asked).toEqual(['modulepreload ^/signin$']);
+});
+
+test('the app of a page that came with its words is asked for once the page is there', () => {
+  const { asked, load } = open('/public/rosa', { later: '/assets/index-1.js' });
+  expect(asked).toEqual([]);
+  load();
+  expect(asked).toEqual(whole);
+});
+
+test('it is asked for after three seconds where something in the page is late, and once', () => {
+  const { asked, load } = open('/public/rosa', { later: '/assets/index-1.js' });
+  vi.advanceTimersByTime(2999);
+  expect(asked).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(asked).toEqual(whole);
+  load();
+  expect(asked).toEqual(whole);
+});
