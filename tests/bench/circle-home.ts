@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 import { openCircleAs } from '../e2e/people.ts';
 import { at } from '../e2e/places.ts';
@@ -6,6 +7,8 @@ import { filledCircle, type FilledCircle } from './filled-circle.ts';
 import type { Row, Section } from './rows.ts';
 
 const members = 20;
+/** Milliseconds without a call after which nothing more comes. */
+const quiet = 5000;
 const most = { reads: 40, writes: 1 };
 
 interface Cost {
@@ -87,7 +90,7 @@ const costOf = async (page: Page, path: string): Promise<Cost> => {
   await page.goto(at('acme.localhost', path));
   await page.getByRole('main').getByText('Online', { exact: true }).first().waitFor();
   // A quarter of what passes before anything is asked for again.
-  while (Date.now() - last < 5000) await page.waitForTimeout(500);
+  for (let left = quiet; left > 0; left = last + quiet - Date.now()) await wait(left);
   const heard = await page.evaluate(() =>
     (globalThis as unknown as { kindredHeard: string[] }).kindredHeard.join('\n'),
   );

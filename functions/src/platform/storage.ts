@@ -57,8 +57,8 @@ const bucket = async () => {
 
 /**
  * Once more where the connection broke: one that was kept may have been closed at the other end just then. The SDK does not
- * try again when something is written; when it is read it does, until its own time is over. What lies under a path is the
- * same, however often it is put there.
+ * try again when something is written, nor when the answer to a reading had begun. What lies under a path is the same, however
+ * often it is put there.
  */
 const twice = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
