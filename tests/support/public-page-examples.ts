@@ -1,4 +1,4 @@
-import type { publicPageAdminEndpoints } from '@kindred/contract/care/public-pages/admin-endpoints';
+import type { publicPageBlockEndpoints } from '@kindred/contract/care/public-page-blocks/endpoints';
 import type { publicPageEndpoints } from '@kindred/contract/care/public-pages/endpoints';
 import { circles } from '../../functions/src/care/circles/store.ts';
 import { pages } from '../../functions/src/care/pages/store.ts';
@@ -24,7 +24,7 @@ const publicSlug = async (scene: Scene): Promise<string> => {
 };
 
 /** An allowed call of each endpoint of public pages: anybody's, and those of the tenant's administrators. */
-export const publicPageExamples: ExamplesOf<typeof publicPageEndpoints & typeof publicPageAdminEndpoints> = {
+export const publicPageExamples: ExamplesOf<typeof publicPageEndpoints & typeof publicPageBlockEndpoints> = {
   getPublicPageState: async (scene) => ({ by: scene.administrator, params: { slug: await publicSlug(scene) } }),
   setPublicPageBlock: async (scene) => ({
     by: scene.administrator,

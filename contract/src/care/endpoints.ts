@@ -13,7 +13,7 @@ import { platformEndpoints } from './platforms/endpoints.ts';
 import { careMigrationEndpoints } from './migrations/endpoints.ts';
 import { pageEndpoints } from './pages/endpoints.ts';
 import { presenceEndpoints } from './presence/endpoints.ts';
-import { publicPageAdminEndpoints } from './public-pages/admin-endpoints.ts';
+import { publicPageBlockEndpoints } from './public-page-blocks/endpoints.ts';
 import { publicPageEndpoints } from './public-pages/endpoints.ts';
 import { recordSubjectCircleEndpoints } from './record-subject-circles/endpoints.ts';
 import { recordSubjectEndpoints } from './record-subjects/endpoints.ts';
@@ -41,7 +41,7 @@ export const careEndpoints = {
   ...documentEndpoints,
   ...publicDocumentEndpoints,
   ...publicPageEndpoints,
-  ...publicPageAdminEndpoints,
+  ...publicPageBlockEndpoints,
   ...testimonyEndpoints,
   ...testimonyLinkEndpoints,
   ...diaryNoteEndpoints,

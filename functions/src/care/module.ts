@@ -21,7 +21,7 @@ import { presenceHandlers } from './presence/handlers.ts';
 import { recordSubjectCircleHandlers } from './record-subject-circles/handlers.ts';
 import { recordSubjectHandlers } from './record-subjects/handlers.ts';
 import { pageHandlers } from './pages/handlers.ts';
-import { publicPageAdminHandlers } from './public-pages/admin-handlers.ts';
+import { publicPageBlockHandlers } from './public-page-blocks/handlers.ts';
 import { publicPageHandlers } from './public-pages/handlers.ts';
 import { careRecords } from './records.ts';
 import { seedHandlers } from './seeds/handlers.ts';
@@ -46,7 +46,7 @@ const handlers: Handlers<typeof careEndpoints, typeof careRecords> = {
   ...documentHandlers,
   ...publicDocumentHandlers,
   ...publicPageHandlers,
-  ...publicPageAdminHandlers,
+  ...publicPageBlockHandlers,
   ...pageHandlers,
   ...testimonyHandlers,
   ...testimonyLinkHandlers,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, Language, line, optionalLine, Timestamp } from '../../fields.ts';
 import { circleRoles } from '../circle-roles.ts';
-import { PublicPageBlock } from '../public-pages/block.ts';
+import { PublicPageBlock } from '../public-page-blocks/block.ts';
 
 /** 3–63 characters: words of letters and digits, joined by single hyphens. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Anchor, Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import type { PublicPageBlock } from '@kindred/contract/care/public-pages/block';
+import type { PublicPageBlock } from '@kindred/contract/care/public-page-blocks/block';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { paths } from '../../app/paths.ts';

@@ -1,5 +1,5 @@
 import { Alert, Text } from '@mantine/core';
-import type { PublicPageBlock } from '@kindred/contract/care/public-pages/block';
+import type { PublicPageBlock } from '@kindred/contract/care/public-page-blocks/block';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../ui/use-day.ts';
 

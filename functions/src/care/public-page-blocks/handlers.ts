@@ -1,5 +1,5 @@
-import type { publicPageAdminEndpoints } from '@kindred/contract/care/public-pages/admin-endpoints';
-import type { PublicPageState } from '@kindred/contract/care/public-pages/block';
+import type { publicPageBlockEndpoints } from '@kindred/contract/care/public-page-blocks/endpoints';
+import type { PublicPageState } from '@kindred/contract/care/public-page-blocks/block';
 import type { Handlers } from '../../http/context.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/firestore/database.ts';
@@ -24,7 +24,7 @@ const present = ({ slug, public_page_block }: StoredCircle): PublicPageState => 
   block: public_page_block ?? null,
 });
 
-export const publicPageAdminHandlers: Handlers<typeof publicPageAdminEndpoints> = {
+export const publicPageBlockHandlers: Handlers<typeof publicPageBlockEndpoints> = {
   getPublicPageState: async (ctx, { params }) => present(await circleWithPage(ctx.db, params.slug)),
   setPublicPageBlock: async (ctx, { params, body: { blocked, reason } }) =>
     ctx.db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ const params = z.strictObject({ slug: z.string().max(slugLength.max).regex(slugP
  * For abuse that was reported: a public page is taken off the web, and put back. A circle that keeps its page off is not there
  * for an administrator; of the others this is all that is told.
  */
-export const publicPageAdminEndpoints = {
+export const publicPageBlockEndpoints = {
   getPublicPageState: endpoint({
     method: 'GET',
     path,
