@@ -1,7 +1,7 @@
 import type { Migration } from '../../core/migrations/migration.ts';
 import { checkOf } from '../../core/migrations/migration.ts';
 import type { Collection } from '../../platform/firestore/collection.ts';
-import { lookForOutdated, renewKeys } from '../../platform/firestore/outdated.ts';
+import { lookForOutdated, renewOutdated } from '../../platform/firestore/outdated.ts';
 import { circles } from '../circles/store.ts';
 import { keptInCircles } from '../kept-in-circles.ts';
 import { careRecords } from '../records.ts';
@@ -11,9 +11,6 @@ const keyed = [...new Set<Collection<any>>([circles, ...keptInCircles, ...Object
   ({ sorts, search, marks }) => Object.keys(sorts).length > 0 || search || marks,
 );
 
-const pageSize = 100;
-/** So many are written at the same time. */
-const atOnce = 10;
 /** So many of each kind a check looks at. */
 const checked = 10;
 
@@ -38,10 +35,8 @@ export const searchKeys: Migration = {
       keyed.findIndex((one) => one.name === name),
     );
     const of = keyed[index]!;
-    const { looked, last, outdated } = await lookForOutdated(db, of, after, pageSize);
-    for (let from = 0; from < outdated.length; from += atOnce)
-      await Promise.all(outdated.slice(from, from + atOnce).map((id) => renewKeys(db, of, id)));
-    const following = looked === pageSize ? `${of.name}/${last}` : keyed[index + 1] && `${keyed[index + 1]!.name}/`;
-    return { next: following, looked, changed: outdated.length };
+    const { looked, changed, next } = await renewOutdated(db, of, after);
+    const following = keyed[index + 1];
+    return { looked, changed, next: next ? `${of.name}/${next}` : following && `${following.name}/` };
   },
 };

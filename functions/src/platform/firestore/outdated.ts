@@ -44,8 +44,27 @@ export const lookForOutdated = async (
   return { looked: docs.length, last: docs.at(-1)?.id ?? '', outdated: idsOf('outdated'), unfit: idsOf('unfit') };
 };
 
+const pageSize = 100;
+/** So many are written at the same time. */
+const atOnce = 10;
+
+interface Renewed {
+  readonly looked: number;
+  readonly changed: number;
+  /** The id behind which it goes on; undefined where it was the last page. */
+  readonly next: string | undefined;
+}
+
+/** Writes the keys anew of what is outdated among the next hundred documents behind `after`, in the order of their ids. */
+export const renewOutdated = async (db: Database, of: Collection<any>, after: string): Promise<Renewed> => {
+  const { looked, last, outdated } = await lookForOutdated(db, of, after, pageSize);
+  for (let from = 0; from < outdated.length; from += atOnce)
+    await Promise.all(outdated.slice(from, from + atOnce).map((id) => renewKeys(db, of, id)));
+  return { looked, changed: outdated.length, next: looked === pageSize ? last : undefined };
+};
+
 /** Writes a document's keys anew. Its version and its times stay: nobody has edited it. */
-export const renewKeys = (db: Database, of: Collection<any>, id: string): Promise<void> =>
+const renewKeys = (db: Database, of: Collection<any>, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const record = await tx.get(of, id);
     if (record) tx.note(of, record, {});

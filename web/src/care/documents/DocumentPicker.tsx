@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { acceptedFiles } from './document-kind.ts';
 import styles from './Documents.module.css';
@@ -83,11 +84,7 @@ export const DocumentPicker = ({ circleId, isPicture = false, pick, take, close 
               </Button>
             )}
           </FileButton>
-          {found.hasNextPage && (
-            <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-              {t('more')}
-            </Button>
-          )}
+          <MoreButton query={found} label={t('more')} />
         </Group>
       </Stack>
     </Modal>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { type SelectedCircle, useSelectedCircle } from '../circles/selected-circle.ts';
 import { useMyMembership } from '../circles/use-my-membership.ts';
@@ -138,16 +139,7 @@ const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
                     <DocumentItem key={document.id} document={document} view={view} open={setOpened} />
                   ))}
                 </ul>
-                {found.hasNextPage && (
-                  <Button
-                    variant="default"
-                    loading={found.isFetchingNextPage}
-                    onClick={() => void found.fetchNextPage()}
-                    style={{ justifySelf: 'center' }}
-                  >
-                    {t('more')}
-                  </Button>
-                )}
+                <MoreButton query={found} label={t('more')} />
               </>
             );
           }}

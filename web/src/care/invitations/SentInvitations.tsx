@@ -9,6 +9,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { notify } from '../../ui/notices.ts';
 import { RoleName } from '../circles/RoleName.tsx';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import styles from './InvitationsPage.module.css';
 import { useDay } from '../../ui/use-day.ts';
 import { sentInvitationsKey, useInvitationStats, useSentInvitations } from './use-invitations.ts';
@@ -53,16 +54,7 @@ export const SentInvitations = ({ circleId }: { circleId: string | null }) => {
                   <Sent key={invitation.id} invitation={invitation} namesCircle={circleId === null} />
                 ))}
               </ul>
-              {sent.hasNextPage && (
-                <Button
-                  variant="default"
-                  loading={sent.isFetchingNextPage}
-                  onClick={() => void sent.fetchNextPage()}
-                  style={{ justifySelf: 'center' }}
-                >
-                  {t('invitations.more')}
-                </Button>
-              )}
+              <MoreButton query={sent} label={t('invitations.more')} />
             </>
           ) : (
             <Text c="dimmed">{status ? t('invitations.noneOfThese') : t('invitations.noneSent')}</Text>

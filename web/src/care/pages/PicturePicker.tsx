@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { useTranslation } from 'react-i18next';
+import { EditorDialog } from '../../ui/rich-text/EditorDialog.tsx';
+import { PictureWords } from '../../ui/rich-text/PictureWords.tsx';
 
 /** Needed by those alone who put a picture into a text. */
 const DocumentPicker = lazy(async () => ({
@@ -40,35 +42,20 @@ const InWords = ({ document, isPublic, pick }: InWordsProps) => {
   const [alt, setAlt] = useState('');
   const close = (): void => pick(null);
   return (
-    <Modal opened onClose={close} title={t('picture.title')} closeButtonProps={{ 'aria-label': tApp('cancel') }}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          // The form that the text is a field of is not meant.
-          event.stopPropagation();
-          pick({ documentId: document.id, alt: alt.trim() });
-        }}
-      >
-        <Stack>
-          <TextInput
-            label={t('picture.alt')}
-            description={t('picture.altHelp')}
-            maxLength={150}
-            autoComplete="off"
-            value={alt}
-            onChange={(event) => setAlt(event.currentTarget.value)}
-            data-autofocus
-          />
-          {document.status === 'PENDING' && <Text>{t('picture.waits')}</Text>}
-          {isPublic && !document.acl.includes('public') && <Text>{t('picture.notPublic')}</Text>}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              {tApp('cancel')}
-            </Button>
-            <Button type="submit">{t('picture.insert')}</Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <EditorDialog
+      title={t('picture.title')}
+      applyLabel={t('picture.insert')}
+      apply={() => pick({ documentId: document.id, alt: alt.trim() })}
+      close={close}
+      also={
+        <Button variant="default" onClick={close}>
+          {tApp('cancel')}
+        </Button>
+      }
+    >
+      <PictureWords value={alt} change={setAlt} help={t('picture.altHelp')} />
+      {document.status === 'PENDING' && <Text>{t('picture.waits')}</Text>}
+      {isPublic && !document.acl.includes('public') && <Text>{t('picture.notPublic')}</Text>}
+    </EditorDialog>
   );
 };

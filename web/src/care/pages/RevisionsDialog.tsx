@@ -8,6 +8,7 @@ import { useCircleLive } from '../../lib/live/circle-live.ts';
 import { hasUnsaved } from '../../lib/unsaved/unsaved.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Outline } from '../../ui/Outline.tsx';
 import { useMoment } from '../../ui/use-day.ts';
@@ -78,11 +79,7 @@ export const RevisionsDialog = ({ page, lang, close }: RevisionsDialogProps) => 
             ))}
           </ul>
         )}
-        {query.hasNextPage && (
-          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('revisions.more')}
-          </Button>
-        )}
+        <MoreButton query={query} label={t('revisions.more')} />
       </Stack>
     </Modal>
   );

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useSelectedCircle } from '../circles/selected-circle.ts';
 import type { SelectedCircle } from '../circles/selected-circle.ts';
@@ -75,16 +76,7 @@ const Testimonies = ({ circle }: { circle: SelectedCircle }) => {
                     </li>
                   ))}
                 </ul>
-                {published.hasNextPage && (
-                  <Button
-                    variant="default"
-                    loading={published.isFetchingNextPage}
-                    onClick={() => void published.fetchNextPage()}
-                    style={{ justifySelf: 'center' }}
-                  >
-                    {t('more')}
-                  </Button>
-                )}
+                <MoreButton query={published} label={t('more')} />
               </>
             )
           }

@@ -3,6 +3,7 @@ import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { useUserContacts } from './use-user-contacts.ts';
 
@@ -47,11 +48,7 @@ export const ContactPicker = ({ take, close }: ContactPickerProps) => {
             );
           }}
         </Loaded>
-        {contacts.hasNextPage && (
-          <Button variant="default" loading={contacts.isFetchingNextPage} onClick={() => void contacts.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        )}
+        <MoreButton query={contacts} label={t('more')} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
             {tApp('cancel')}

@@ -10,6 +10,7 @@ import { request } from '../../lib/api/request.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import styles from '../invitations/InvitationsPage.module.css';
 import { userContactsKey, useUserContacts } from './use-user-contacts.ts';
@@ -96,17 +97,7 @@ export const UserContactsPage = () => {
             );
           }}
         </Loaded>
-        {contacts.hasNextPage && (
-          <Group>
-            <Button
-              variant="default"
-              loading={contacts.isFetchingNextPage}
-              onClick={() => void contacts.fetchNextPage()}
-            >
-              {t('more')}
-            </Button>
-          </Group>
-        )}
+        <MoreButton query={contacts} label={t('more')} />
       </div>
     </Page>
   );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useTranslation } from 'react-i18next';
 import { EditorDialog } from './EditorDialog.tsx';
+import { PictureWords } from './PictureWords.tsx';
 
 interface PictureDialogProps {
   readonly editor: Editor;
@@ -29,15 +30,7 @@ export const PictureDialog = ({ editor, close }: PictureDialogProps) => {
         </Button>
       }
     >
-      <TextInput
-        label={t('editor.pictureAlt')}
-        description={t('editor.pictureAltHelp')}
-        maxLength={150}
-        autoComplete="off"
-        value={alt}
-        onChange={(event) => setAlt(event.currentTarget.value)}
-        data-autofocus
-      />
+      <PictureWords value={alt} change={setAlt} help={t('editor.pictureAltHelp')} />
     </EditorDialog>
   );
 };
