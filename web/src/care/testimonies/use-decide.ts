@@ -1,5 +1,6 @@
 import type { Testimony } from '@kindred/contract/care/testimonies/testimony';
 import { useQueryClient } from '@tanstack/react-query';
+import { isVersionConflict, reloadOnConflict } from '../../lib/api/reload-on-conflict.ts';
 import { request } from '../../lib/api/request.ts';
 import { circleKey } from '../circles/use-circles.ts';
 import { useForgetTestimonies } from './use-testimonies.ts';
@@ -16,15 +17,20 @@ export const useDecide = (): ((testimony: Testimony, decision: Decision) => Prom
   const queries = useQueryClient();
   const forget = useForgetTestimonies();
   return async ({ id, circle_id, version }, decision) => {
-    try {
-      await request('PUT', '/api/v1/care/circles/{circle_id}/testimonies/{testimony_id}/status', {
+    const decide = () =>
+      request('PUT', '/api/v1/care/circles/{circle_id}/testimonies/{testimony_id}/status', {
         params: { circle_id, testimony_id: id },
         body: decision,
         ifMatch: version,
       });
-      if (decision.open_public_page) void queries.invalidateQueries({ queryKey: circleKey(circle_id) });
-    } finally {
-      await forget();
+    try {
+      await reloadOnConflict(decide, forget);
+    } catch (error) {
+      // Told at once: on a cut network the list is asked for in vain.
+      if (!isVersionConflict(error)) void forget();
+      throw error;
     }
+    if (decision.open_public_page) void queries.invalidateQueries({ queryKey: circleKey(circle_id) });
+    await forget();
   };
 };
