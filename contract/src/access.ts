@@ -27,6 +27,11 @@ export interface UserAccess {
   readonly circleRefusal?: 'insufficient_permissions' | 'circle_admin_required' | 'slug_admin_required';
   /** The path names a record by its own id, and who may reach it depends on that record. */
   readonly record?: RecordAccess;
+  /**
+   * The membership is looked at once more with what is written: whoever has lost the role in the middle of the call changes
+   * nothing any more. One read; for what makes something public.
+   */
+  readonly untilWritten?: true;
   readonly scope?: Scope;
   readonly flag?: Flag;
 }
@@ -91,6 +96,11 @@ export const circleRecord = <const Name extends string>(
   circleRefusal,
   record: { of, belongsTo: 'circle', notFound },
 });
+
+/** The same access, held by the caller until what they decide is written. */
+export const untilWritten = <const Who extends UserAccess & { circle: CircleRole }>(
+  access: Who,
+): Who & { readonly untilWritten: true } => ({ ...access, untilWritten: true });
 
 /** The person whose record the path names; for everybody else there is none. The handler is given `record`. */
 export const ownRecord = <const Name extends string>(

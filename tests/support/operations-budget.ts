@@ -127,7 +127,7 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   createMe: write(['reservation'], ['reservation', 'counter']),
   updateMyProfile: write(),
   putMyPicture: write(['rate counter'], ['rate counter', 'change', 'due entry', 'due entry', 'due entry']),
-  updateCircle: write(),
+  updateCircle: write(['membership once more']),
   getCircleBySlug: record,
   getCircleWaiting: several(5, 0),
   getCircleContents: several(14, 0),
@@ -162,12 +162,12 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   getDocumentFile: record,
   getDocumentThumbnail: record,
   updateDocument: write(),
-  addDocumentAcl: write(),
+  addDocumentAcl: write(['membership once more']),
   removeDocumentAcl: write(),
   addDocumentTag: write(),
   removeDocumentTag: write(),
-  // With the person whose picture it may be.
-  setDocumentStatus: several(4, 2),
+  // With the person whose picture it may be, and the membership once more.
+  setDocumentStatus: several(5, 2),
   // And with the circle whose picture it may be.
   // It is read once more, and kept with what is due of it.
   deleteDocument: several(5, 3),
@@ -214,8 +214,9 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   // The page, the membership, and the words of one language.
   getPage: { ...record, row: 'get by id: 2, + 1 the words', reads: 3 },
   createPage: several(2, 2),
-  updatePageSettings: several(4, 1),
-  updatePageStatus: several(4, 1),
+  // The membership is looked at once more with what makes something public.
+  updatePageSettings: several(5, 1),
+  updatePageStatus: several(5, 1),
   // The page, its words, and what these were.
   updatePageContent: several(4, 3),
   restorePageRevision: several(5, 3),
@@ -245,8 +246,8 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   getTestimony: record,
   updateTestimony: write(),
   deleteTestimony: several(3, 3),
-  // Beside the testimony and the membership, the circle whose public page is opened, and both once more in the transaction.
-  updateTestimonyStatus: several(4, 2),
+  // Beside the testimony and the membership, the circle whose public page is opened, and all of them once more in the transaction.
+  updateTestimonyStatus: several(5, 2),
   listPublicTestimonies: { ...list, row: 'a list page of n: n + 2, + 2 the circle, + 1 for each picture', reads: 4 },
   listTestimonyLinks: circleList,
   createTestimonyLink: write(['rate counter'], ['rate counter']),

@@ -13,8 +13,11 @@ export interface OperationsBudget {
   readonly beyond?: { readonly reads: number; readonly because: string };
 }
 
-/** Writes that come with a record by the budget's own words: reservation, counter, due entry. */
-type Extra = 'reservation' | 'rate counter' | 'due entry' | 'change' | 'counter' | 'audit';
+/**
+ * What comes with a record by the budget's own words: reservation, counter, due entry; and the membership, where whoever decides has
+ * to hold their role until it is written.
+ */
+type Extra = 'membership once more' | 'reservation' | 'rate counter' | 'due entry' | 'change' | 'counter' | 'audit';
 
 export const free = (row: string): OperationsBudget => ({ row, reads: 0, writes: 0 });
 export const signedInAlone = free('a signed-in call on top of its own work: 0, 0');

@@ -63,4 +63,5 @@ export const careModule: Module = {
   personalData: carePersonalData,
   records: careRecords,
   membership: (ctx, circleId) => membershipOf(ctx.db, circleId, ctx.actor.uid),
+  membershipIn: membershipOf,
 };

@@ -2,6 +2,7 @@ import type { Access, RecordAccess } from '@kindred/contract/access';
 import { hasCircleRole } from '@kindred/contract/care/circle-roles';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { hasPrivilege, type Role } from '@kindred/contract/roles';
+import type { Guard } from '../platform/firestore/database.ts';
 import type { Stored } from '../platform/firestore/collection.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Actor, CircleMembership, Module, SignedInContext } from './context.ts';
@@ -62,6 +63,24 @@ export const authoriseForRecord = async (
     throw new Refusal(access.circleRefusal ?? 'insufficient_permissions');
   }
   return { membership, ...(record && { record }) };
+};
+
+/**
+ * For a declaration that holds the caller to their role until what they decide is written: refuses with the same words as the way in
+ * where they have lost it since.
+ */
+export const guardOf = (
+  access: Access,
+  module: Pick<Module, 'membershipIn'>,
+  { membership }: Reached,
+): Guard | undefined => {
+  if (!membership || access.audience !== 'user' || !access.untilWritten) return undefined;
+  const { circle_id, user_id, role } = membership;
+  return async (tx) => {
+    const now = await module.membershipIn?.(tx, circle_id, user_id);
+    if (!now) throw new Refusal(access.record?.notFound ?? 'circle_not_found');
+    if (!hasCircleRole(now.role, role)) throw new Refusal(access.circleRefusal ?? 'insufficient_permissions');
+  };
 };
 
 interface OwnedFields {

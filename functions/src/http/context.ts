@@ -4,6 +4,7 @@ import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import type { Auditor } from '../platform/firestore/audit.ts';
 import type { Collection, Stored } from '../platform/firestore/collection.ts';
 import type { Database } from '../platform/firestore/database.ts';
+import type { Transaction } from '../platform/firestore/transaction.ts';
 import type { identities } from '../platform/identity.ts';
 import type { TenantFiles } from '../platform/storage.ts';
 
@@ -152,6 +153,8 @@ export interface Module {
   readonly handlers: Readonly<Record<string, unknown>>;
   /** The caller's membership of a circle; undefined where there is none. */
   readonly membership?: (ctx: SignedInContext, circleId: string) => Promise<CircleMembership | undefined>;
+  /** The same with what is written: of a person, in a transaction of the tenant's. */
+  readonly membershipIn?: (tx: Transaction, circleId: string, userId: string) => Promise<CircleMembership | undefined>;
   /** Of which its declarations name records. */
   readonly records?: Records;
   /** What the module keeps of the caller: its part of the export of one's own data. */

@@ -3,7 +3,7 @@ import { clientSchema, rootTenantId } from '@kindred/contract/limits';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { tenantById } from '../core/tenant/cache.ts';
 import { catchUp } from '../platform/changes.ts';
-import { type Companion, platformDatabase, tenantDatabase } from '../platform/firestore/database.ts';
+import { type Companion, type Guard, platformDatabase, tenantDatabase } from '../platform/firestore/database.ts';
 import { identities } from '../platform/identity.ts';
 import { log } from '../platform/log.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -11,7 +11,7 @@ import { tenantFiles } from '../platform/storage.ts';
 import { enqueue } from '../platform/tasks.ts';
 import { answer } from './answer.ts';
 import { authenticate } from './authenticate.ts';
-import { authorise, authoriseForRecord, isAdministration } from './authorise.ts';
+import { authorise, authoriseForRecord, guardOf, isAdministration } from './authorise.ts';
 import type { Actor, Context, Module, PostHandler, SignedInContext, SuperAdminContext } from './context.ts';
 import { addressOf } from './host.ts';
 import { claimKey, noteWritten, readKey, settleKey } from './idempotency.ts';
@@ -48,7 +48,9 @@ export const serve = async (
   const reached = actor ? await authoriseForRecord(endpoint.access, module, ctx as SignedInContext, named) : {};
   const { bytes, ...content } = await readBody(endpoint, request);
   await limitRate(endpoint, ctx);
-  const result = await run(endpoint, handler, { ...ctx, ...reached }, { ...address, ...content }, request, bytes);
+  const call = { ...ctx, ...reached };
+  const guard = guardOf(endpoint.access, module, reached);
+  const result = await run(endpoint, handler, call, { ...address, ...content }, request, bytes, guard);
   await Promise.all(soon.map(enqueue));
   return answer(endpoint, request, result);
 };
@@ -131,17 +133,20 @@ const run = async (
   input: unknown,
   request: Request,
   bytes: Uint8Array,
+  guard: Guard | undefined,
 ): Promise<unknown> => {
-  if (endpoint.method !== 'POST') return (handler as Run)(ctx, input);
+  // What the way in keeps of a call is written whoever the caller is by then.
+  const guarded = (asked: Context): Context => (guard ? { ...asked, db: asked.db.guardedBy(guard) } : asked);
+  if (endpoint.method !== 'POST') return (handler as Run)(guarded(ctx), input);
   const { handle, again } = handler as PostHandler<AnyEndpoint> & { handle: Run; again: 'run' | Run };
   const key = request.headers.get('idempotency-key');
-  if (!key || again === 'run') return handle(ctx as never, input as never);
+  if (!key || again === 'run') return handle(guarded(ctx) as never, input as never);
   const { pathname, search } = new URL(request.url);
   const claimed = readKey(endpoint, ctx, key, bytes, pathname + search);
   const known = await claimKey(ctx, claimed);
   if (known !== undefined) return again(ctx as never, input as never, known);
   try {
-    const result: unknown = await handle(notingIn(ctx, noteWritten(ctx, claimed)) as never, input as never);
+    const result: unknown = await handle(guarded(notingIn(ctx, noteWritten(ctx, claimed))) as never, input as never);
     await settleKey(ctx, claimed, referenceTo(result));
     return result;
   } catch (error) {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { circleMember, signedIn } from '../../access.ts';
+import { circleMember, signedIn, untilWritten } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, line, writable } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
@@ -86,7 +86,7 @@ export const circleEndpoints = {
     method: 'PUT',
     path: '/api/v1/care/circles/{circle_id}',
     summary: 'Replaces the writable fields of a circle; circle admins',
-    access: circleMember('admin'),
+    access: untilWritten(circleMember('admin')),
     params: CircleParams,
     body: writable(Circle, CircleWrite),
     status: 200,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { circleMember, circleRecord, open } from '../../access.ts';
+import { circleMember, circleRecord, open, untilWritten } from '../../access.ts';
 import { anyFileType, endpoint, fileEndpoint } from '../../endpoint.ts';
 import { Id, line, writable } from '../../fields.ts';
 import { limits } from '../../limits.ts';
@@ -128,7 +128,7 @@ export const documentEndpoints = {
     method: 'PUT',
     path: '/api/v1/care/documents/{document_id}/status',
     summary: 'Publishes a document for the circle, or rejects it with a reason; circle admins',
-    access: circleRecord('documents', 'document_not_found', 'admin', 'circle_admin_required'),
+    access: untilWritten(circleRecord('documents', 'document_not_found', 'admin', 'circle_admin_required')),
     params: z.strictObject({ document_id: Id }),
     body: DocumentStatus,
     status: 200,
@@ -137,6 +137,7 @@ export const documentEndpoints = {
   }),
   addDocumentAcl: endpoint({
     ...named,
+    access: untilWritten(aDocument),
     path: '/api/v1/care/documents/{documentid}/acl/{name}/add',
     summary:
       'Says who may see a document: `family_member` or `admin` limit it to these, `public` lets everybody, other names are labels; who put it there, and circle admins: these alone let everybody',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { circleMember, circleRecord } from '../../access.ts';
+import { circleMember, circleRecord, untilWritten } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, Language } from '../../fields.ts';
 import { limits } from '../../limits.ts';
@@ -17,7 +17,7 @@ const sorts = ['page_type', 'title', 'created_at'] as const;
 
 const ofMembers = circleRecord('pages', 'page_not_found');
 const ofWriters = circleRecord('pages', 'page_not_found', 'family_member');
-const ofAdmins = circleRecord('pages', 'page_not_found', 'admin', 'circle_admin_required');
+const ofAdmins = untilWritten(circleRecord('pages', 'page_not_found', 'admin', 'circle_admin_required'));
 
 export const pageEndpoints = {
   listPages: endpoint({
@@ -69,7 +69,7 @@ export const pageEndpoints = {
     method: 'PATCH',
     path: '/api/v1/care/pages/{id}/settings',
     summary: 'Who may read a page, and what it is called; admins and family members',
-    access: ofWriters,
+    access: untilWritten(ofWriters),
     params: PageParams,
     body: PageSettings,
     status: 200,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { circleMember, circleRecord, open, signedIn } from '../../access.ts';
+import { circleMember, circleRecord, open, signedIn, untilWritten } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, writable } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
@@ -89,7 +89,7 @@ export const testimonyEndpoints = {
     method: 'PUT',
     path: '/api/v1/care/circles/{circle_id}/testimonies/{testimony_id}/status',
     summary: 'Publishes or rejects a testimony; admins of the circle, who may change their mind',
-    access: circleRecord('testimonies', 'not_found', 'admin', 'circle_admin_required'),
+    access: untilWritten(circleRecord('testimonies', 'not_found', 'admin', 'circle_admin_required')),
     params: z.strictObject({ circle_id: Id, testimony_id: Id }),
     body: writable(Testimony, TestimonyDecision),
     status: 200,

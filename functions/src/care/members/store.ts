@@ -4,6 +4,7 @@ import { circleMemberId } from '@kindred/contract/paths';
 import * as z from 'zod';
 import { collection, type Stored, textKey } from '../../platform/firestore/collection.ts';
 import type { Database } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
 
 /**
  * Memberships. They carry copies of what lists show (the person's name and picture, the circle's name, slug and picture), which the
@@ -43,7 +44,11 @@ export const circleCopies = (circle: { name: string; slug: string; picture: stri
 });
 
 /** Somebody's membership of a circle; undefined where there is none or the circle is closed. */
-export const membershipOf = async (db: Database, circleId: string, userId: string): Promise<Membership | undefined> => {
-  const membership = await db.get(circleMembers, circleMemberId(circleId, userId));
+export const membershipOf = async (
+  from: Pick<Database | Transaction, 'get'>,
+  circleId: string,
+  userId: string,
+): Promise<Membership | undefined> => {
+  const membership = await from.get(circleMembers, circleMemberId(circleId, userId));
   return membership?.active ? membership : undefined;
 };

@@ -3,7 +3,7 @@ import type { CollectionReference, Firestore, Query } from 'firebase-admin/fires
 import { newId } from '../crypto.ts';
 import { Refusal } from '../refusal.ts';
 import type { Auditor } from './audit.ts';
-import { changeAsRead, decodeNoted } from './change-read.ts';
+import { changeAsRead, decodeNoted, ifUnchanged } from './change-read.ts';
 import { firestore } from './client.ts';
 import { type Collection, decode, encode, type Stored } from './collection.ts';
 import { counterPlace } from './counters.ts';
@@ -18,6 +18,9 @@ export interface Companion {
   isWritten: boolean;
 }
 
+/** What has to hold still when something is written: it reads, and refuses where it does not. */
+export type Guard = (tx: Transaction) => Promise<void>;
+
 export type Where = Readonly<Record<string, string | number | boolean>>;
 
 /**
@@ -30,21 +33,28 @@ export class Database {
   readonly auditor: Auditor | undefined;
 
   readonly #companion: Companion | undefined;
+  readonly #guard: Guard | undefined;
 
-  constructor(prefix: string, auditor?: Auditor, companion?: Companion) {
+  constructor(prefix: string, auditor?: Auditor, companion?: Companion, guard?: Guard) {
     this.#prefix = prefix;
     this.auditor = auditor;
     this.#companion = companion;
+    this.#guard = guard;
   }
 
   /** The same documents, written to by an administrator: what changes goes into the audit log. */
   auditedBy(auditor: Auditor): Database {
-    return new Database(this.#prefix, auditor, this.#companion);
+    return new Database(this.#prefix, auditor, this.#companion, this.#guard);
   }
 
   /** The same documents, the first of whose writes takes this along. */
   with(companion: Companion): Database {
-    return new Database(this.#prefix, this.auditor, companion);
+    return new Database(this.#prefix, this.auditor, companion, this.#guard);
+  }
+
+  /** The same documents, written to only while this holds. */
+  guardedBy(guard: Guard): Database {
+    return new Database(this.#prefix, this.auditor, this.#companion, guard);
   }
 
   /** Whether this tenant's people are at home in these documents; the platform's own are everybody's who gets there. */
@@ -192,8 +202,11 @@ export class Database {
     expected: number | undefined,
     change: (record: Stored<Fields>) => Partial<NoInfer<Fields>>,
   ): Promise<Stored<Fields>> {
-    if (this.#needsTransaction(of)) return this.update(of, record.id, expected, change);
-    const changed = await changeAsRead(await this.#collection(of), of, record, change(record), expected);
+    if (this.#isWithOthers(of)) return this.update(of, record.id, expected, change);
+    const place = await this.#collection(of);
+    const changed = this.#guard
+      ? await ifUnchanged(() => this.transaction(async (tx) => tx.updateAsRead(of, record, change(record), expected)))
+      : await changeAsRead(place, of, record, change(record), expected);
     return changed ?? this.update(of, record.id, expected, change);
   }
 
@@ -206,6 +219,7 @@ export class Database {
     const result = await fromFirestore(
       client.runTransaction(async (native) => {
         const tx = new Transaction(this, client, native);
+        await this.#guard?.(tx);
         const answer = await run(tx);
         takesAlong = Boolean(companion) && tx.hasWrites;
         if (takesAlong) companion!.write(tx);
@@ -220,6 +234,10 @@ export class Database {
 
   /** Whether writing one of these is more than one write. */
   #needsTransaction<Fields>(of: Collection<Fields>): boolean {
+    return Boolean(this.#guard) || this.#isWithOthers(of);
+  }
+
+  #isWithOthers<Fields>(of: Collection<Fields>): boolean {
     return Boolean(of.counted || of.audited || (this.#companion && !this.#companion.isWritten));
   }
 

@@ -114,6 +114,24 @@ export class Transaction {
   }
 
   /**
+   * Changes a record that `get` answered before this transaction began; the transaction fails where it is no more as it was read.
+   * Undefined where nobody knows that.
+   */
+  async updateAsRead<Fields>(
+    of: Collection<Fields>,
+    record: Stored<NoInfer<Fields>>,
+    changes: Partial<NoInfer<Fields>>,
+    expected?: number,
+  ): Promise<Stored<Fields> | undefined> {
+    const { changeOf } = await import('./change-read.ts');
+    const change = await changeOf(of, record, changes, expected);
+    if (!change) return undefined;
+    this.#native.update(this.#place(of).doc(record.id), change.written, change.precondition);
+    this.#tally.writes += 1;
+    return decode<Fields>(record.id, change.kept);
+  }
+
+  /**
    * Notes something beside a record, such as when its person was here last: nobody has edited it, so that its version and
    * its time of change stay, and no entry goes into the audit log.
    */
