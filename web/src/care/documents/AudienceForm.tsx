@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Radio, Stack, Text } from '@mantine/core';
 import { type Audience, audienceOf, isFor, isLimited } from '@kindred/contract/care/documents/audience';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notify } from '../../ui/notices.ts';
 import { namesOf, offeredAudiences, stepsTo } from './audience-steps.ts';
+import { DocumentStep } from './DocumentStep.tsx';
 import { useAudienceWords } from './use-audience-words.ts';
 
 interface AudienceFormProps {
@@ -21,7 +21,6 @@ interface AudienceFormProps {
 /** Who may see a document: the circle, some of it, or everybody. */
 export const AudienceForm = ({ document, isAdmin, changed, done }: AudienceFormProps) => {
   const { t } = useTranslation('documents');
-  const { t: tApp } = useTranslation('app');
   const words = useAudienceWords();
   const now = audienceOf(document.acl);
   const [wanted, setWanted] = useState<Audience>(now);
@@ -44,43 +43,27 @@ export const AudienceForm = ({ document, isAdmin, changed, done }: AudienceFormP
     },
   });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
-      <Stack>
-        <Radio.Group
-          label={t('audience.label')}
-          name="audience"
-          value={wanted}
-          onChange={(value) => setWanted(value as Audience)}
-        >
-          <Stack gap="sm" mt="xs">
-            {offeredAudiences(isAdmin, now).map((one) => (
-              <Radio
-                key={one}
-                value={one}
-                label={words[one].name}
-                description={words[one].help}
-                data-autofocus={one === now || undefined}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
-        {document.main_picture && isLimited(namesOf(wanted)) && <Text>{t('audience.noMainPicture')}</Text>}
-        {waits && <Text>{t('audience.waits')}</Text>}
-        {save.error && <ErrorPanel error={save.error} />}
-        <Group gap="sm">
-          <Button type="submit" loading={save.isPending}>
-            {t('edit.save')}
-          </Button>
-          <Button variant="default" onClick={done}>
-            {tApp('cancel')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DocumentStep save={save} cancel={done}>
+      <Radio.Group
+        label={t('audience.label')}
+        name="audience"
+        value={wanted}
+        onChange={(value) => setWanted(value as Audience)}
+      >
+        <Stack gap="sm" mt="xs">
+          {offeredAudiences(isAdmin, now).map((one) => (
+            <Radio
+              key={one}
+              value={one}
+              label={words[one].name}
+              description={words[one].help}
+              data-autofocus={one === now || undefined}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {document.main_picture && isLimited(namesOf(wanted)) && <Text>{t('audience.noMainPicture')}</Text>}
+      {waits && <Text>{t('audience.waits')}</Text>}
+    </DocumentStep>
   );
 };

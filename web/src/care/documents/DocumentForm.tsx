@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button, Group, Stack, TagsInput, TextInput } from '@mantine/core';
+import { TagsInput, TextInput } from '@mantine/core';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { limits } from '@kindred/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { reloadOnConflict } from '../../lib/api/reload-on-conflict.ts';
 import { request } from '../../lib/api/request.ts';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { mergeChanges } from '../../ui/merge-changes.ts';
+import { DocumentStep } from './DocumentStep.tsx';
 import { tagFrom } from './tag-words.ts';
 import { fetchDocument } from './use-documents.ts';
 
@@ -22,7 +22,6 @@ interface DocumentFormProps {
 /** What a document is called and tagged. */
 export const DocumentForm = ({ document, saved, changed, cancel }: DocumentFormProps) => {
   const { t } = useTranslation('documents');
-  const { t: tApp } = useTranslation('app');
   const [name, setName] = useState(document.name);
   const [tags, setTags] = useState(document.tags);
   const takeOver = async (): Promise<void> => {
@@ -46,40 +45,24 @@ export const DocumentForm = ({ document, saved, changed, cancel }: DocumentFormP
     onSuccess: saved,
   });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
-      <Stack>
-        <TextInput
-          label={t('edit.name')}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          maxLength={150}
-          required
-          data-autofocus
-        />
-        <TagsInput
-          label={t('edit.tags')}
-          description={t('edit.tagsHelp')}
-          value={tags}
-          onChange={(given) => setTags([...new Set(given.map(tagFrom).filter(Boolean))])}
-          maxTags={limits.documentTags}
-          clearButtonProps={{ 'aria-label': t('edit.clearTags') }}
-        />
-        {save.error && <ErrorPanel error={save.error} />}
-        <Group gap="sm">
-          <Button type="submit" loading={save.isPending} disabled={!name.trim()}>
-            {t('edit.save')}
-          </Button>
-          <Button variant="default" onClick={cancel}>
-            {tApp('cancel')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DocumentStep save={save} isComplete={name.trim() !== ''} cancel={cancel}>
+      <TextInput
+        label={t('edit.name')}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        maxLength={150}
+        required
+        data-autofocus
+      />
+      <TagsInput
+        label={t('edit.tags')}
+        description={t('edit.tagsHelp')}
+        value={tags}
+        onChange={(given) => setTags([...new Set(given.map(tagFrom).filter(Boolean))])}
+        maxTags={limits.documentTags}
+        clearButtonProps={{ 'aria-label': t('edit.clearTags') }}
+      />
+    </DocumentStep>
   );
 };
 
