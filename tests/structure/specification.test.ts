@@ -151,6 +151,7 @@ const addedRoutes: Readonly<Record<string, string>> = {
   '/care/circles/{slug}': 'a circle’s address leads to it, an old one too for 90 days',
   '/care/circles/settings': 'where a circle’s admins change its name, words and address',
   '/user/me/second-factor': 'where administrators set up and show their second factor',
+  '/care/deletions': 'what was deleted in a circle is seen, and had back',
   '/care/user-contacts': 'one’s own contacts, for which the API is documented',
   '/care/user-contacts/create': 'a new one',
   '/care/user-contacts/{id}/edit': 'one of them',

@@ -1,4 +1,4 @@
-import { deletionId } from '@kindred/contract/care/deletions/deletion';
+import { deletionId } from '@kindred/contract/care/deletions/deletion-id';
 import type { deletionEndpoints } from '@kindred/contract/care/deletions/endpoints';
 import { deleteDiaryNote } from '../../functions/src/care/diary-notes/delete.ts';
 import { deleteDocument } from '../../functions/src/care/documents/delete.ts';

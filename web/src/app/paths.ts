@@ -72,6 +72,8 @@ export const paths = {
   circleCreation: route('/care/circles/create'),
   /** For a circle's admins. */
   circleSettings: route('/care/circles/settings'),
+  /** What was deleted in the circle and can be had back. */
+  deletions: route('/care/deletions'),
   documents: route('/care/documents'),
   pageCreation: route('/care/pages/new'),
   pageEdit: route('/care/pages/:id/edit'),

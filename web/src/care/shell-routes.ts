@@ -34,6 +34,12 @@ const circleRoutes: RouteObject[] = [
     also: circleGuard('documents'),
     load: async () => (await import('./documents/DocumentsPage.tsx')).DocumentsPage,
   }),
+  page(paths.deletions.pattern, {
+    ...signedIn,
+    texts: ['care', 'deletions'],
+    also: circleGuard('care-deletions'),
+    load: async () => (await import('./deletions/DeletionsPage.tsx')).DeletionsPage,
+  }),
   page(paths.circleSettings.pattern, {
     ...signedIn,
     also: circleGuard('circle-settings'),

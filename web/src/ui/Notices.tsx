@@ -46,6 +46,18 @@ const Line = ({ notice }: { notice: Notice }) => {
       onBlur={() => setHeld(false)}
     >
       <span>{notice.text}</span>
+      {notice.action && (
+        <button
+          type="button"
+          className={styles.act}
+          onClick={() => {
+            closeNotice(notice.id);
+            void notice.action!.act();
+          }}
+        >
+          {notice.action.label}
+        </button>
+      )}
       <button type="button" aria-label={t('close')} onClick={() => closeNotice(notice.id)}>
         ×
       </button>

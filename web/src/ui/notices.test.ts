@@ -8,6 +8,11 @@ test('a notice stays 5000 ms when no time is given, and as long as it says other
   expect(shownNotices().map(({ timeout }) => timeout)).toEqual([5000, 9000, null]);
 });
 
+test('a notice that offers to do something stays half a minute', () => {
+  notify('Deleted', { action: { label: 'Undo', act: () => Promise.resolve() } });
+  expect(shownNotices().at(-1)).toMatchObject({ timeout: 30_000, action: { label: 'Undo' } });
+});
+
 test('the same words are shown once, and a closed notice is gone', () => {
   notify('Twice');
   const id = notify('Twice');

@@ -8,22 +8,33 @@ export interface Notice {
   readonly tone: NoticeTone;
   /** Milliseconds it stays; null: until it is closed. */
   readonly timeout: number | null;
+  readonly action?: NoticeAction | undefined;
 }
+
+/** What can be done about it, such as taking it back. It says by itself what came of it. */
+interface NoticeAction {
+  readonly label: string;
+  readonly act: () => Promise<void>;
+}
+
+/** Long enough to read it, to think, and to reach its button: half a minute. */
+const timeoutToAct = 30_000;
 
 let shown: readonly Notice[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Says something beside what the person is doing; for 5 s unless told otherwise. */
+/** Says something beside what the person is doing; for 5 s unless told otherwise, longer where it offers to do something. */
 export const notify = (
   text: string,
-  { tone = 'info', timeout }: Partial<Pick<Notice, 'tone' | 'timeout'>> = {},
+  { tone = 'info', timeout, action }: Partial<Pick<Notice, 'tone' | 'timeout' | 'action'>> = {},
 ): number => {
   const notice = {
     id: ++lastId,
     text,
     tone,
-    timeout: timeout === undefined ? limits.notificationMilliseconds : timeout,
+    timeout: timeout === undefined ? (action ? timeoutToAct : limits.notificationMilliseconds) : timeout,
+    action,
   };
   change([...shown.filter((other) => other.text !== text), notice]);
   return notice.id;

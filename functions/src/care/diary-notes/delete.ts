@@ -1,4 +1,4 @@
-import { deletionId } from '@kindred/contract/care/deletions/deletion';
+import { deletionId } from '@kindred/contract/care/deletions/deletion-id';
 import type { SignedInContext } from '../../http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { keepDeleted } from '../deletions/keep.ts';

@@ -1,4 +1,4 @@
-import { deletionId } from '@kindred/contract/care/deletions/deletion';
+import { deletionId } from '@kindred/contract/care/deletions/deletion-id';
 import { secondsFromNow } from '../../platform/clock.ts';
 import { cancel, type DueEntry, schedule } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';

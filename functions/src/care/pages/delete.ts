@@ -1,4 +1,4 @@
-import { deletionId } from '@kindred/contract/care/deletions/deletion';
+import { deletionId } from '@kindred/contract/care/deletions/deletion-id';
 import type { CircleContext } from '../../http/context.ts';
 import { requireVersion } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react';
 import { hasCircleRole } from '@kindred/contract/care/circle-roles';
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { loadTexts } from '../../lib/i18n/i18n.ts';
 import { useNear } from '../../ui/use-near.ts';
 import { DocumentsSection } from '../documents/DocumentsSection.tsx';
@@ -32,6 +34,7 @@ interface CircleSectionsProps {
  * only looks who is here pays for none of it: until somebody comes near, there are the headings.
  */
 export const CircleSections = ({ circleId, slug, role, isPlaced }: CircleSectionsProps) => {
+  const { t } = useTranslation('care');
   const [place, isNear] = useNear<HTMLDivElement>(isPlaced);
   if (!isNear) {
     return (
@@ -48,6 +51,9 @@ export const CircleSections = ({ circleId, slug, role, isPlaced }: CircleSection
       <Suspense>
         <ArchiveSection circleId={circleId} />
       </Suspense>
+      <p className={styles.foot}>
+        <Link to={paths.deletions.href()}>{t('deletions.title')}</Link>
+      </p>
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -40,6 +41,9 @@ const Settings = ({ circle }: { circle: SelectedCircle }) => {
               <h2 id="address">{t('settings.address')}</h2>
               <SlugForm circle={data} />
             </section>
+            <p className={styles.foot}>
+              <Link to={paths.deletions.href()}>{t('deletions.title')}</Link>
+            </p>
             {me.is_owner && (
               <section className={styles.section} aria-labelledby="end">
                 <h2 id="end">{t('settings.end')}</h2>

@@ -7,6 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { useSelectedCircle } from '../circles/selected-circle.ts';
 import type { SelectedCircle } from '../circles/selected-circle.ts';
+import circleStyles from '../circles/CirclePage.module.css';
 import styles from './Diary.module.css';
 import { DiaryDays } from './DiaryDays.tsx';
 import { monthOf, monthsFrom, parseMonth, today } from './months.ts';
@@ -38,6 +39,7 @@ export const DiaryPage = () => {
 
 const Diary = ({ circle }: { circle: SelectedCircle }) => {
   const { t } = useTranslation('diary');
+  const { t: tCare } = useTranslation('care');
   const [address, setAddress] = useSearchParams();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
@@ -101,6 +103,9 @@ const Diary = ({ circle }: { circle: SelectedCircle }) => {
         month={month}
         search={search}
       />
+      <p className={circleStyles.foot}>
+        <Link to={paths.deletions.href()}>{tCare('deletions.title')}</Link>
+      </p>
     </>
   );
 };

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import { deletionId } from '@kindred/contract/care/deletions/deletion-id';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { notify } from '../../ui/notices.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useMyMembership } from '../circles/use-my-membership.ts';
+import { useDeletedNotice } from '../deletions/use-deleted-notice.ts';
 import { AudienceForm } from './AudienceForm.tsx';
 import { DocumentFacts } from './DocumentFacts.tsx';
 import { DocumentForm } from './DocumentForm.tsx';
@@ -32,6 +33,7 @@ export const DocumentDialog = ({ document, close, changed }: DocumentDialogProps
   const refresh = useDocumentsChanged(document.circle_id);
   const [editing, setEditing] = useState<'names' | 'audience' | null>(null);
   const [isDeleting, setDeleting] = useState(false);
+  const noticeDeleted = useDeletedNotice();
   const isAdmin = me.role === 'admin';
   const mayChange = isAdmin || document.uploaded_by === me.user_id;
 
@@ -42,7 +44,7 @@ export const DocumentDialog = ({ document, close, changed }: DocumentDialogProps
   const save = useMutation({ mutationFn: async () => saveFile(await fetchFile(document.id), document.name) });
   const remove = async (): Promise<void> => {
     await request('DELETE', '/api/v1/care/documents/{id}', { params: { id: document.id } });
-    notify(t('delete.done', { name: document.name }), { tone: 'positive' });
+    noticeDeleted(deletionId.document(document), (day) => t('delete.done', { name: document.name, day }));
     close();
     await refresh();
   };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Radio, Stack } from '@mantine/core';
+import { deletionId } from '@kindred/contract/care/deletions/deletion-id';
 import type { Page } from '@kindred/contract/care/pages/page';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -7,7 +8,7 @@ import { paths } from '../../app/paths.ts';
 import { request } from '../../lib/api/request.ts';
 import { leave } from '../../lib/unsaved/unsaved.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
-import { notify } from '../../ui/notices.ts';
+import { useDeletedNotice } from '../deletions/use-deleted-notice.ts';
 import { languageName } from './page-words.ts';
 import { useForgetPage } from './use-pages.ts';
 
@@ -22,6 +23,7 @@ export const DeletePage = ({ page, lang, close }: DeletePageProps) => {
   const { t } = useTranslation('pages');
   const navigate = useNavigate();
   const forget = useForgetPage();
+  const noticeDeleted = useDeletedNotice();
   const canChoose = page.langs.length > 1 && page.langs.includes(lang);
   const [what, setWhat] = useState(canChoose ? 'language' : 'page');
   const isWhole = what === 'page';
@@ -31,7 +33,9 @@ export const DeletePage = ({ page, lang, close }: DeletePageProps) => {
     await request('DELETE', '/api/v1/care/pages/{id}', { params: { id: page.id }, query });
     await leave(() => navigate(paths.care.href()));
     forget(page);
-    notify(isWhole ? t('delete.done') : t('delete.languageDone', { name: languageName(lang) }), { tone: 'positive' });
+    noticeDeleted(isWhole ? deletionId.page(page) : deletionId.page_text(page, lang), (day) =>
+      isWhole ? t('delete.done', { day }) : t('delete.languageDone', { name: languageName(lang), day }),
+    );
   };
   return (
     <ConfirmStep title={t('delete.title')} confirmLabel={t('delete.confirm')} isGrave act={remove} close={close}>

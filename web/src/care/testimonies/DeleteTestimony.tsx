@@ -1,8 +1,9 @@
+import { deletionId } from '@kindred/contract/care/deletions/deletion-id';
 import type { Testimony } from '@kindred/contract/care/testimonies/testimony';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
-import { notify } from '../../ui/notices.ts';
+import { useDeletedNotice } from '../deletions/use-deleted-notice.ts';
 import { useForgetTestimonies } from './use-testimonies.ts';
 
 interface DeleteTestimonyProps {
@@ -14,10 +15,11 @@ interface DeleteTestimonyProps {
 export const DeleteTestimony = ({ testimony, isOwn, close }: DeleteTestimonyProps) => {
   const { t } = useTranslation('testimonies');
   const forget = useForgetTestimonies();
+  const noticeDeleted = useDeletedNotice();
   const name = testimony.guest_name ?? testimony.author_name ?? t('formerMember');
   const act = async (): Promise<void> => {
     await request('DELETE', '/api/v1/care/testimonies/{testimony_id}', { params: { testimony_id: testimony.id } });
-    notify(t('deleted'), { tone: 'positive' });
+    noticeDeleted(deletionId.testimony(testimony), (day) => t('deleted', { day }));
     await forget();
   };
   return (

@@ -6,6 +6,7 @@ import type block from '../../locales/en/block.json';
 import type care from '../../locales/en/care.json';
 import type contact from '../../locales/en/contact.json';
 import type contacts from '../../locales/en/contacts.json';
+import type deletions from '../../locales/en/deletions.json';
 import type documents from '../../locales/en/documents.json';
 import type join from '../../locales/en/join.json';
 import type list from '../../locales/en/list.json';
@@ -29,6 +30,7 @@ declare module 'i18next' {
       care: typeof care;
       contact: typeof contact;
       contacts: typeof contacts;
+      deletions: typeof deletions;
       documents: typeof documents;
       join: typeof join;
       list: typeof list;

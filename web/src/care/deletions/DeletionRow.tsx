@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import type { Deletion } from '@kindred/contract/care/deletions/deletion';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { notify } from '../../ui/notices.ts';
+import { useDay } from '../../ui/use-day.ts';
+import { languageName } from '../pages/page-words.ts';
+import styles from './Deletions.module.css';
+import { endDeletion, restoreDeletion, useForgetCare } from './use-deletions.ts';
+
+/** The row that was acted on goes, and its buttons with it: whoever has no mouse begins at the page's title again. */
+const focusTitle = (): void => document.querySelector('h1')?.focus();
+
+interface DeletionRowProps {
+  readonly deletion: Deletion;
+  /** Who reads it. */
+  readonly uid: string;
+}
+
+/** Something that was deleted: what it was, who deleted it, until when it can be had back; and both steps. */
+export const DeletionRow = ({ deletion, uid }: DeletionRowProps) => {
+  const { t } = useTranslation('deletions');
+  const day = useDay();
+  const forget = useForgetCare();
+  const [isEnding, setEnding] = useState(false);
+  const { id, name, deleted_by_name: who } = deletion;
+  const restore = useMutation({
+    mutationFn: () => restoreDeletion(id),
+    onSuccess: async () => {
+      notify(t('restored', { name }), { tone: 'positive' });
+      await forget();
+      focusTitle();
+    },
+  });
+  const end = async (): Promise<void> => {
+    await endDeletion(id);
+    notify(t('ended', { name }), { tone: 'positive' });
+    await forget();
+    focusTitle();
+  };
+  const on = day(deletion.deleted_at);
+  const isMine = deletion.deleted_by === uid;
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <Noun deletion={deletion} />
+        <span className={styles.name}>{name}</span>
+        <Text component="span" c="dimmed">
+          {isMine ? t('byYou', { day: on }) : who ? t('by', { day: on, name: who }) : t('bySomebody', { day: on })}{' '}
+          {t('until', { day: day(deletion.restorable_until) })}
+        </Text>
+      </div>
+      <Group gap="sm">
+        <Button
+          variant="default"
+          loading={restore.isPending}
+          onClick={() => restore.mutate()}
+          aria-label={t('restoreNamed', { name })}
+        >
+          {t('restore')}
+        </Button>
+        <Button
+          variant="subtle"
+          color="negative"
+          px="xs"
+          onClick={() => setEnding(true)}
+          aria-label={t('endNamed', { name })}
+        >
+          {t('end')}
+        </Button>
+      </Group>
+      {restore.error && <ErrorPanel error={restore.error} />}
+      {isEnding && (
+        <ConfirmStep title={t('endTitle')} confirmLabel={t('end')} isGrave act={end} close={() => setEnding(false)}>
+          {t('endMeans', { name })}
+        </ConfirmStep>
+      )}
+    </li>
+  );
+};
+
+const Noun = ({ deletion: { noun, lang } }: { deletion: Deletion }) => {
+  const { t } = useTranslation('deletions');
+  const words: Readonly<Record<Deletion['noun'], string>> = {
+    document: t('noun.document'),
+    page: t('noun.page'),
+    page_text: t('noun.pageText'),
+    testimony: t('noun.testimony'),
+    diary_note: t('noun.diaryNote'),
+  };
+  return (
+    <Text component="span" c="dimmed">
+      {words[noun]}
+      {lang && ` · ${languageName(lang)}`}
+    </Text>
+  );
+};

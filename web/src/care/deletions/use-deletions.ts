@@ -1,0 +1,40 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../lib/api/request.ts';
+
+const key = ['care', 'deletions'] as const;
+const pageSize = 30;
+
+/** What was deleted in a circle and can be had back, the last first, page after page. */
+export const useCircleDeletions = (circleId: string) =>
+  useInfiniteQuery({
+    queryKey: [...key, circleId],
+    queryFn: ({ signal, pageParam }) =>
+      request('GET', '/api/v1/care/circles/{circle_id}/deletions', {
+        params: { circle_id: circleId },
+        query: { limit: pageSize, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    staleTime: 0,
+  });
+
+/** One's own diary notes that can be had back, wherever they were. */
+export const useMyDeletions = () =>
+  useQuery({
+    queryKey: [...key, 'own'],
+    queryFn: ({ signal }) => request('GET', '/api/v1/care/deletions', { signal }),
+    staleTime: 0,
+  });
+
+/** After something has come back or gone: whatever shows it is asked for anew. */
+export const useForgetCare = (): (() => Promise<void>) => {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ['care'] });
+};
+
+export const restoreDeletion = (id: string) =>
+  request('POST', '/api/v1/care/deletions/{deletion_id}/restore', { params: { deletion_id: id } });
+
+export const endDeletion = (id: string): Promise<void> =>
+  request('DELETE', '/api/v1/care/deletions/{deletion_id}', { params: { deletion_id: id } });
