@@ -1,5 +1,5 @@
 import { field } from './field.ts';
-import { expectNothingSticksOut, look } from './look.ts';
+import { expectNothingSticksOut, look, settled } from './look.ts';
 import { addTo, fillSignIn, newCircle, newPerson, openCircleAs, password } from './people.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
@@ -52,6 +52,21 @@ test('large text breaks no page of a phone', async ({ page }) => {
     await page.goto(at(acme, path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large');
+    await expectNothingSticksOut(page);
+  }
+});
+
+test('letters twice as large, as a phone’s own settings make them, break no page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  const owner = await newPerson('Marguerite');
+  const circle = await newCircle(owner, 'Marguerite’s family and friends');
+  await openCircleAs(page, owner, circle);
+  for (const path of ['/care', '/care/home', '/care/documents', '/care/diary-notes', '/care/circles/select']) {
+    await page.goto(at(acme, path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await settled(page);
     await expectNothingSticksOut(page);
   }
 });
