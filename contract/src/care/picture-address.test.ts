@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentOfPicture, documentsIn, pictureAddress, withDocuments } from './picture-address.ts';
+import { documentOfPicture, documentsIn, pictureAddress, sizeOfPicture, withDocuments } from './picture-address.ts';
 
 test('a picture is known by the document that its address names', () => {
   expect(documentOfPicture(pictureAddress('doc-1_A'))).toBe('doc-1_A');
@@ -12,6 +12,7 @@ test.each([
   '/api/v1/care/documents/../../me/file',
   '/api/v1/care/documents/d1/file?x=1',
   '/api/v1/care/documents/d1',
+  '/api/v1/care/documents/d1/file#800',
   'data:image/png;base64,AAAA',
   '',
 ])('an address from elsewhere names none: %s', (address) => {
@@ -21,6 +22,28 @@ test.each([
 const open = pictureAddress('open');
 const kept = pictureAddress('kept');
 const shown = (markdown: string) => withDocuments(markdown, (id) => (id === 'open' ? `/shown/${id}` : undefined));
+
+test('an address says how large its picture is, where that is known', () => {
+  const size = { width: 800, height: 600 };
+  expect(sizeOfPicture(pictureAddress('d1', size))).toEqual(size);
+  expect(documentOfPicture(pictureAddress('d1', size))).toBe('d1');
+  expect(sizeOfPicture('/public-api/v1/care/circles-by-id/c1/files/d2#3x4')).toEqual({ width: 3, height: 4 });
+  for (const none of [
+    pictureAddress('d1'),
+    `${pictureAddress('d1')}#0x4`,
+    `${pictureAddress('d1')}#3x`,
+    'https://a.example/#3x4',
+  ])
+    expect(sizeOfPicture(none), none).toBeUndefined();
+});
+
+test('a text says whatever is written of a size where its picture is shown', () => {
+  const text = `![a](${pictureAddress('open', { width: 8, height: 6 })}) ![b](${pictureAddress('kept', { width: 8, height: 6 })})`;
+  expect(documentsIn(text)).toEqual(['open', 'kept']);
+  expect(withDocuments(text, (id, mark) => (id === 'open' ? `/shown/${id}${mark}` : undefined))).toBe(
+    '![a](/shown/open#8x6) ',
+  );
+});
 
 test('the documents that a text names are known, each once', () => {
   expect(documentsIn(`![a](${open}) and [b](${kept}) ![c](<${open}>) /api/v1/care/documents/x`)).toEqual([

@@ -1,14 +1,31 @@
-const documentAddress = /^\/api\/v1\/care\/documents\/([A-Za-z0-9_-]{1,128})\/file$/;
-const publicAddress = /^\/public-api\/v1\/care\/circles-by-id\/[A-Za-z0-9_-]{1,128}\/files\/([A-Za-z0-9_-]{1,128})$/;
+const documentAddress = /^\/api\/v1\/care\/documents\/([A-Za-z0-9_-]{1,128})\/file(?:#(\d{1,5})x(\d{1,5}))?$/;
+const publicAddress =
+  /^\/public-api\/v1\/care\/circles-by-id\/[A-Za-z0-9_-]{1,128}\/files\/([A-Za-z0-9_-]{1,128})(?:#(\d{1,5})x(\d{1,5}))?$/;
+
+/** Width and height of a picture in pixels, upright. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The end of a picture's address that says how large it is: its place can be kept free before it has come. */
+export const sizeMark = (size: PictureSize | undefined): string => (size ? `#${size.width}x${size.height}` : '');
 
 /** How a text in markdown names a picture: by the file of a document of the circle. Pictures from elsewhere are not shown. */
-export const pictureAddress = (documentId: string): string => `/api/v1/care/documents/${documentId}/file`;
+export const pictureAddress = (documentId: string, size?: PictureSize): string =>
+  `/api/v1/care/documents/${documentId}/file${sizeMark(size)}`;
 
 /** The document that a picture's address names, a member's address or a public one; undefined for any other address. */
 export const documentOfPicture = (address: string): string | undefined =>
   (documentAddress.exec(address) ?? publicAddress.exec(address))?.[1];
 
-const address = String.raw`/api/v1/care/documents/([A-Za-z0-9_-]{1,128})/file(?![\w/])`;
+/** The size that a picture's address names; undefined where it names none. */
+export const sizeOfPicture = (address: string): PictureSize | undefined => {
+  const [, , width, height] = documentAddress.exec(address) ?? publicAddress.exec(address) ?? [];
+  return Number(width) && Number(height) ? { width: Number(width), height: Number(height) } : undefined;
+};
+
+const address = String.raw`/api/v1/care/documents/([A-Za-z0-9_-]{1,128})/file(?![\w/])(#\d{1,5}x\d{1,5})?`;
 const anywhere = new RegExp(`<?${address}>?`, 'g');
 /** A picture or a link in markdown, its words of a length that keeps looking for it quick. */
 const inline = new RegExp(
@@ -21,11 +38,17 @@ export const documentsIn = (markdown: string): string[] => [
   ...new Set([...markdown.matchAll(new RegExp(address, 'g'))].map(([, id]) => id!)),
 ];
 
-/** A text in markdown with its documents where `addressOf` says; pictures of those without an address are not in it. */
-export const withDocuments = (markdown: string, addressOf: (documentId: string) => string | undefined): string =>
+/**
+ * A text in markdown with its documents where `addressOf` says, which is told the size mark that is written there; pictures of those
+ * without an address are not in it.
+ */
+export const withDocuments = (
+  markdown: string,
+  addressOf: (documentId: string, mark: string) => string | undefined,
+): string =>
   markdown
     .replace(inline, (whole, sign: string, words: string, id: string) =>
-      addressOf(id) === undefined ? (sign ? '' : words) : whole,
+      addressOf(id, '') === undefined ? (sign ? '' : words) : whole,
     )
     // Whatever else names one leads nowhere.
-    .replace(anywhere, (_, id: string) => addressOf(id) ?? '#');
+    .replace(anywhere, (_, id: string, mark: string | undefined) => addressOf(id, mark ?? '') ?? '#');

@@ -83,10 +83,12 @@ describe('a file', () => {
     const small = async (id: string) => admin.call(`GET /api/v1/care/documents/${id}/thumbnail`);
     const picture = (await upload(admin, circle.id, photo, 'rose.jpg')).body;
     expect(picture).toMatchObject({ content_type: 'image/jpeg', has_thumbnail: true });
+    expect(picture.picture_size, 'so that its place is kept free').toEqual({ width: 2000, height: 1000 });
     const answer = await small(picture.id);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(await sharp(answer.bytes).metadata()).toMatchObject({ width: 480, height: 240 });
     const note = (await upload(admin, circle.id, bytes, 'letter.txt')).body;
+    expect(note).not.toHaveProperty('picture_size');
     expect((await small(note.id)).problem.title).toBe('Document not found');
   });
 

@@ -135,6 +135,22 @@ test('the circle’s picture heads its page and its preview where everybody may 
   expect(also).toContain('alt="Roses.webp"');
 });
 
+test('a picture among the words has the room that it will need, where that is known', async () => {
+  await open();
+  const known = await keepDocument(db, circleId, {
+    uploaded_by: owner.uid,
+    acl: ['public'],
+    picture_size: { width: 800, height: 600 },
+  });
+  const older = await keepDocument(db, circleId, { uploaded_by: owner.uid, acl: ['public'] });
+  const at = (id: string) => `/api/v1/care/documents/${id}/file`;
+  await newPage(`![Roses](${at(known.id)}#8x6) ![Thorns](${at(older.id)})`);
+  const { html } = await visit('/pages/epitaph');
+  const file = (id: string) => `/public-api/v1/care/circles-by-id/${circleId}/files/${id}`;
+  expect(html).toContain(`<img src="${file(known.id)}" alt="Roses" width="800" height="600" loading="lazy" />`);
+  expect(html).toContain(`<img src="${file(older.id)}" alt="Thorns" loading="lazy" />`);
+});
+
 test('previews of links to its words and its testimonies have the picture of its start page', async () => {
   await open();
   await newPerson();

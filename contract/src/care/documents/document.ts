@@ -49,6 +49,8 @@ export const Document = z.object({
   /** The circle's picture. Of those that are published, one has it. */
   main_picture: z.boolean(),
   has_thumbnail: z.boolean(),
+  /** Of a picture that can be shown: in pixels, upright. What was kept before that was noted has none. */
+  picture_size: z.object({ width: z.int().positive(), height: z.int().positive() }).optional(),
   status: z.enum(moderationStatuses),
   rejection_reason: z.string().nullable(),
   uploaded_by: Id,

@@ -1,3 +1,4 @@
+import type { PictureSize } from '@kindred/contract/care/picture-address';
 import { log } from '../../platform/log.ts';
 
 const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
@@ -31,6 +32,20 @@ export const thumbnailOf = (bytes: Uint8Array, type: string): Promise<Uint8Array
 /** The same as large as a screen: for those who need not know where it was taken, and with what. */
 export const screenPictureOf = (bytes: Uint8Array, type: string): Promise<Uint8Array | undefined> =>
   smaller(bytes, type, screen);
+
+/** How large a picture is, upright; undefined for what is none, or cannot be read. */
+export const sizeOfPicture = async (bytes: Uint8Array, type: string): Promise<PictureSize | undefined> =>
+  pictures.has(type) ? inTurn(() => measure(bytes)) : undefined;
+
+const measure = async (bytes: Uint8Array): Promise<PictureSize | undefined> => {
+  try {
+    const { default: sharp } = await import('sharp');
+    const { width, height } = (await sharp(bytes, { limitInputPixels: mostPixels }).metadata()).autoOrient;
+    return { width, height };
+  } catch {
+    return undefined;
+  }
+};
 
 const smaller = async (bytes: Uint8Array, type: string, size: Size): Promise<Uint8Array | undefined> =>
   pictures.has(type) ? inTurn(() => make(bytes, type, size)) : undefined;

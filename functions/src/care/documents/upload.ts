@@ -13,7 +13,7 @@ import { requireOneAudience } from './names.ts';
 import { firstStatus, uploadRefusal } from './policy.ts';
 import { requireShowable } from './public-file.ts';
 import { documents, filePath, thumbnailPath } from './store.ts';
-import { thumbnailOf } from './thumbnail.ts';
+import { sizeOfPicture, thumbnailOf } from './thumbnail.ts';
 
 /** Puts a file into the circle: the due queue is told first, then come the files, then the record that names them. */
 export const uploadDocument = async (
@@ -31,6 +31,7 @@ export const uploadDocument = async (
   const files = { tenantId: ctx.tenant.id, circleId: place.circle_id, documentId: place.id };
   const thumbnail = await thumbnailOf(file.bytes, file.type);
   const has_thumbnail = thumbnail !== undefined;
+  const picture_size = has_thumbnail ? await sizeOfPicture(file.bytes, file.type) : undefined;
   if (acl.includes(publicName)) requireShowable({ content_type: file.type, has_thumbnail });
   await ctx.db.transaction(async (tx) => void expectFiles(tx, files));
   await Promise.all([
@@ -57,6 +58,7 @@ export const uploadDocument = async (
       sha256: sha256(file.bytes),
       tags: [],
       ...next,
+      ...(picture_size && { picture_size }),
       rejection_reason: null,
       uploaded_by: ctx.actor.uid,
     };

@@ -1,5 +1,5 @@
 import { type PageType, pageTypes } from '@kindred/contract/care/pages/page-types';
-import { documentsIn, withDocuments } from '@kindred/contract/care/picture-address';
+import { documentsIn, sizeMark, withDocuments } from '@kindred/contract/care/picture-address';
 import { publicFile } from '@kindred/contract/care/public-pages/person';
 import type { PublicOverview, PublicPage, PublicPerson } from '@kindred/contract/care/public-pages/public-page';
 import type { Database } from '../../platform/firestore/database.ts';
@@ -73,8 +73,8 @@ const asEverybodyReads = async (db: Database, content: string, circleId: string)
     (one) =>
       one.circle_id === circleId && isPublic(one) && (one.has_thumbnail || !one.content_type.startsWith('image/')),
   );
-  const ids = new Set(open.map(({ id }) => id));
-  return withDocuments(content, (id) => (ids.has(id) ? publicFile(circleId, id) : undefined));
+  const marks = new Map(open.map(({ id, picture_size }) => [id, sizeMark(picture_size)]));
+  return withDocuments(content, (id) => (marks.has(id) ? `${publicFile(circleId, id)}${marks.get(id)}` : undefined));
 };
 
 /** A circle's page of a type with its words, in the language that stands in for the wished one; undefined: not for everybody. */

@@ -34,6 +34,9 @@ test('a link tells nothing of where it was followed, a picture is one that every
   );
   const picture = '/public-api/v1/care/circles-by-id/c1/files/d1';
   expect(safeHtml(`![Oma](${picture})`)).toContain(`<img src="${picture}" alt="Oma" loading="lazy" />`);
+  expect(safeHtml(`![Oma](${picture}#800x600)`)).toContain(
+    `<img src="${picture}" alt="Oma" width="800" height="600" loading="lazy" />`,
+  );
   expect(safeHtml('![Oma](https://b.example/b.png)')).toContain('Oma');
 });
 

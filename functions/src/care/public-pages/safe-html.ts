@@ -1,4 +1,5 @@
 import { markdownFlaw } from '@kindred/contract/care/pages/markdown';
+import { sizeOfPicture } from '@kindred/contract/care/picture-address';
 import { Marked, type Tokens } from 'marked';
 import sanitize from 'sanitize-html';
 
@@ -28,7 +29,7 @@ const tags = 'a blockquote br code del em h2 h3 h4 h5 h6 hr img li ol p pre stro
 /** Addresses that a link may lead to: the web, a mail, a call, and pages of this site. */
 const isSafeLink = (address: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(address.trim());
 const isPublicPicture = (address: string): boolean =>
-  /^\/public-api\/v1\/care\/circles-by-id\/[\w-]{1,128}\/files\/[\w-]{1,128}$/.test(address);
+  /^\/public-api\/v1\/care\/circles-by-id\/[\w-]{1,128}\/files\/[\w-]{1,128}(#\d{1,5}x\d{1,5})?$/.test(address);
 
 /** Words of a time when more was taken are shown as they were typed. */
 const readMarkdown = (markdown: string): string =>
@@ -46,7 +47,7 @@ interface Shown {
 /** On the public pages. */
 const inPublic: Shown = {
   isLink: isSafeLink,
-  pictureAt: (address) => (isPublicPicture(address) ? address : undefined),
+  pictureAt: (address) => (isPublicPicture(address) ? address.replace(/#.*/, '') : undefined),
 };
 
 /** Markdown as HTML that can be shown to everybody: no scripts, no styles, no pictures but public ones of a circle. */
@@ -55,7 +56,7 @@ export const safeHtml = (markdown: string, { isLink, pictureAt }: Shown = inPubl
     allowedTags: tags,
     allowedAttributes: {
       a: ['href', 'title', 'rel'],
-      img: ['src', 'alt', 'title', 'loading'],
+      img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
       ol: ['start'],
       td: ['align'],
       th: ['align'],
@@ -75,9 +76,11 @@ export const safeHtml = (markdown: string, { isLink, pictureAt }: Shown = inPubl
       }),
       img: (tagName, { src = '', alt = '' }) => {
         const place = pictureAt(src);
+        const size = sizeOfPicture(src);
+        const room = size && { width: String(size.width), height: String(size.height) };
         return place === undefined
           ? { tagName: 'em', attribs: {} as Record<string, string>, text: alt }
-          : { tagName, attribs: { src: place, alt, loading: 'lazy' } };
+          : { tagName, attribs: { src: place, alt, ...room, loading: 'lazy' } as Record<string, string> };
       },
     },
   });

@@ -13,6 +13,7 @@ const DocumentPicker = lazy(async () => ({
 export interface PickedPicture {
   readonly documentId: string;
   readonly alt: string;
+  readonly size: Document['picture_size'];
 }
 
 interface PicturePickerProps {
@@ -45,7 +46,7 @@ const InWords = ({ document, isPublic, pick }: InWordsProps) => {
     <EditorDialog
       title={t('picture.title')}
       applyLabel={t('picture.insert')}
-      apply={() => pick({ documentId: document.id, alt: alt.trim() })}
+      apply={() => pick({ documentId: document.id, size: document.picture_size, alt: alt.trim() })}
       close={close}
       also={
         <Button variant="default" onClick={close}>

@@ -20,7 +20,7 @@ export const PublicPreview = ({ content, lang }: { content: string; lang: string
     <Loaded query={closed}>
       {(pictures) => {
         const ids = new Set(pictures.map(({ id }) => id));
-        const source = withDocuments(content, (id) => (ids.has(id) ? undefined : pictureInText(id)));
+        const source = withDocuments(content, (id, mark) => (ids.has(id) ? undefined : `${pictureInText(id)}${mark}`));
         return (
           <>
             {pictures.length > 0 && (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MarkdownProps } from '../Markdown.tsx';
 import styles from './prose.module.css';
+import { roomFor } from './picture-room.ts';
 import { safeHtml } from './safe-html.ts';
 
 /** What `Markdown` shows once the parser is here. */
@@ -17,6 +18,16 @@ export const MarkdownWords = ({ source, lang, loadPicture }: MarkdownProps) => {
 
 /** Without its address the picture's words stay in its place. */
 const fill = async (picture: HTMLImageElement, loadPicture: MarkdownProps['loadPicture']): Promise<void> => {
+  const { width, height } = sizeIn(picture);
+  if (width && height) picture.src = roomFor({ width, height });
   const address = await loadPicture?.(picture.dataset['document']!).catch(() => undefined);
   if (address) picture.src = address;
+  else picture.removeAttribute('src');
+};
+
+/** What was said of its size goes: the stylesheet has it no larger than the screen, in its own proportions. */
+const sizeIn = (picture: HTMLImageElement): { width: number; height: number } => {
+  const [width = 0, height = 0] = ['width', 'height'].map((name) => Number(picture.getAttribute(name)));
+  for (const name of ['width', 'height']) picture.removeAttribute(name);
+  return { width, height };
 };

@@ -76,10 +76,10 @@ test('a picture is one of the circle’s documents; without a way to choose one 
   await showField();
   expect(tool('Picture')).toBeNull();
   root.unmount();
-  const pickPicture = vi.fn(() => Promise.resolve({ documentId: 'd1', alt: 'Oma' }));
+  const pickPicture = vi.fn(() => Promise.resolve({ documentId: 'd1', alt: 'Oma', size: { width: 8, height: 6 } }));
   const onChange = await showField({ value: '', pickPicture, loadPicture: () => Promise.resolve('blob:x') });
   await press('Picture');
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith('![Oma](/api/v1/care/documents/d1/file)'));
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith('![Oma](/api/v1/care/documents/d1/file#8x6)'));
   await vi.waitFor(() => expect(picture()?.src).toBe('blob:x'));
 });
 
@@ -121,6 +121,15 @@ test('what is read has its pictures where the reader may have them, and their wo
     ['a', 'blob:d1'],
     ['b', null],
   ]);
+});
+
+test('what is read keeps a place free for a picture that is on its way, as large as its address says', async () => {
+  const source = '![a](/api/v1/care/documents/d1/file#800x600)';
+  const loadPicture = () => new Promise<string>(() => undefined);
+  await show(<Markdown source={source} loadPicture={loadPicture} />, () => document.querySelector('img[src]'));
+  const picture = document.querySelector('img')!;
+  expect(decodeURIComponent(picture.src)).toContain('width="800" height="600"');
+  expect(picture.getAttribute('width'), 'the stylesheet says how large at most').toBeNull();
 });
 
 test('what is said of a picture is changed when the picture is marked, and the picture stays', async () => {

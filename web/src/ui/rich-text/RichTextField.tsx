@@ -1,3 +1,4 @@
+import type { PictureSize } from '@kindred/contract/care/picture-address';
 import { lazy, Suspense, useId } from 'react';
 import { Input } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -8,6 +9,8 @@ interface PickedPicture {
   readonly documentId: string;
   /** What is to be seen on it, for those who cannot see it. */
   readonly alt: string;
+  /** Where it is known. */
+  readonly size?: PictureSize | undefined;
 }
 
 export interface RichTextFieldProps {

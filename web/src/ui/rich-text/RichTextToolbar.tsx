@@ -56,7 +56,7 @@ export const RichTextToolbar = ({ editor, pickPicture }: ToolbarProps) => {
     const picked = await pickPicture?.();
     if (!picked) return;
     chain()
-      .setImage({ src: pictureAddress(picked.documentId), alt: picked.alt })
+      .setImage({ src: pictureAddress(picked.documentId, picked.size), alt: picked.alt })
       .run();
   };
 

@@ -1,5 +1,6 @@
-import { documentOfPicture } from '@kindred/contract/care/picture-address';
+import { documentOfPicture, sizeOfPicture } from '@kindred/contract/care/picture-address';
 import { Image } from '@tiptap/extension-image';
+import { roomFor } from './picture-room.ts';
 
 /**
  * Where a picture's address is in HTML, for copies within a text. As `src` the browser would fetch it, with nobody's token or
@@ -35,7 +36,11 @@ export const pictureNode = ({ loadPicture }: PictureOptions) =>
         const documentId = documentOfPicture(src ?? '');
         if (!documentId) return { dom };
         if (src!.startsWith('/public-api/')) dom.src = src!;
-        else void show(dom, documentId, loadPicture);
+        else {
+          const size = sizeOfPicture(src!);
+          if (size) dom.src = roomFor(size);
+          void show(dom, documentId, loadPicture);
+        }
         return { dom };
       };
     },
@@ -49,4 +54,5 @@ const show = async (
 ): Promise<void> => {
   const address = await loadPicture?.(documentId).catch(() => undefined);
   if (address) dom.src = address;
+  else dom.removeAttribute('src');
 };

@@ -1,4 +1,4 @@
-import { documentOfPicture } from '@kindred/contract/care/picture-address';
+import { documentOfPicture, sizeOfPicture } from '@kindred/contract/care/picture-address';
 import DOMPurify from 'dompurify';
 import { renderMarkdown } from './render-markdown.ts';
 
@@ -39,10 +39,14 @@ const secureLink = (link: HTMLAnchorElement): void => {
 };
 
 const securePicture = (picture: HTMLImageElement): void => {
-  const documentId = documentOfPicture(picture.getAttribute('src') ?? '');
+  const address = picture.getAttribute('src') ?? '';
+  const documentId = documentOfPicture(address);
   if (!documentId) return picture.replaceWith(picture.alt);
+  const size = sizeOfPicture(address);
+  if (size) [picture.width, picture.height] = [size.width, size.height];
   picture.setAttribute('loading', 'lazy');
   picture.dataset['document'] = documentId;
   // A member's picture is fetched with the member's token: the browser by itself would be refused.
-  if (picture.getAttribute('src')!.startsWith('/api/')) picture.removeAttribute('src');
+  if (address.startsWith('/api/')) picture.removeAttribute('src');
+  else picture.src = address.replace(/#.*/, '');
 };
