@@ -239,7 +239,6 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   resendInvitation: several(5, 5),
   inviteInBulk: several(4, 9),
   signUpByInvitation: several(10, 12),
-  // Those with a picture cost a read more for each of them, and one's own one more for each circle.
   listMyTestimonies: list,
   listCircleTestimonies: circleList,
   createTestimony: write(['rate counter'], ['rate counter']),

@@ -4,35 +4,24 @@ import { sliceOf } from '../../http/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { decide } from './decide.ts';
 import { deleteTestimony } from './delete.ts';
-import { isPictureShown, shownInCircle, shownOne, shownToAuthor } from './pictures.ts';
 import { mayDelete, mayEdit, mayRead, statusOnceWritten } from './policy.ts';
 import { publicTestimonyHandlers } from './public-handlers.ts';
-import { presentTestimony, type StoredTestimony, testimonies } from './store.ts';
+import { presentTestimony, testimonies } from './store.ts';
 import { requirePicture, written } from './write.ts';
 
 const newest = { sort: 'created_at', order: 'desc' } as const;
-const asStored = (testimony: StoredTestimony): StoredTestimony => testimony;
 
 export const testimonyHandlers: Handlers<typeof testimonyEndpoints, { testimonies: typeof testimonies }> = {
   ...publicTestimonyHandlers,
-  listMyTestimonies: async (ctx, { query }) => {
-    const page = await sliceOf(
-      ctx.db,
-      testimonies,
-      query,
-      { where: { author_id: ctx.actor.uid }, ...newest },
-      asStored,
-    );
-    return { ...page, items: await shownToAuthor(ctx, page.items) };
-  },
+  listMyTestimonies: async (ctx, { query }) =>
+    sliceOf(ctx.db, testimonies, query, { where: { author_id: ctx.actor.uid }, ...newest }, presentTestimony),
   listCircleTestimonies: async (ctx, { params, query }) => {
     const { status } = query;
     const isAdmin = ctx.membership.role === 'admin';
     const where = { circle_id: params.circle_id, ...(status && { status }) };
     const own = { author_id: ctx.actor.uid };
     const either = isAdmin || status === 'PUBLISHED' ? undefined : status ? [own] : [own, { status: 'PUBLISHED' }];
-    const page = await sliceOf(ctx.db, testimonies, query, { where, either, ...newest }, asStored);
-    return { ...page, items: await shownInCircle(ctx, page.items) };
+    return sliceOf(ctx.db, testimonies, query, { where, either, ...newest }, presentTestimony);
   },
   createTestimony: {
     handle: async (ctx, { params, body }) => {
@@ -52,30 +41,26 @@ export const testimonyHandlers: Handlers<typeof testimonyEndpoints, { testimonie
     again: async (ctx, _input, id) => {
       const made = await ctx.db.get(testimonies, id);
       if (!made) throw new Refusal('not_found');
-      return shownOne(ctx, made);
+      return presentTestimony(made);
     },
   },
   getTestimony: async (ctx) => {
     if (!mayRead(ctx.membership, ctx.record)) throw new Refusal('not_found');
-    return shownOne(ctx, ctx.record);
+    return presentTestimony(ctx.record);
   },
   updateTestimony: async (ctx, { body }) => {
     if (!mayRead(ctx.membership, ctx.record)) throw new Refusal('not_found');
     if (!mayEdit(ctx.membership, ctx.record))
       throw new Refusal('insufficient_permissions', { detail: 'Only who wrote it changes it.' });
-    // Who is not shown the picture has not taken it away.
-    const isOther = body.picture_document_id !== ctx.record.picture_document_id;
-    const isKept = isOther && body.picture_document_id === null && !(await isPictureShown(ctx, ctx.record));
-    if (isOther && !isKept) await requirePicture(ctx, ctx.record.circle_id, body.picture_document_id);
-    const { picture_document_id: picture, ...words } = body;
-    const wanted = isKept ? words : { ...words, picture_document_id: picture };
+    if (body.picture_document_id !== ctx.record.picture_document_id)
+      await requirePicture(ctx, ctx.record.circle_id, body.picture_document_id);
     const saved = await ctx.db.change(testimonies, ctx.record, ctx.ifMatch, (before) => {
-      const names = Object.keys(wanted) as (keyof typeof before)[];
-      if (names.every((name) => (wanted as typeof before)[name] === before[name])) return {};
+      const names = Object.keys(body) as (keyof typeof body)[];
+      if (names.every((name) => body[name] === before[name])) return {};
       const { name, role } = ctx.membership;
-      return { ...wanted, author_name: name, ...written(statusOnceWritten(role), before.published_at) };
+      return { ...body, author_name: name, ...written(statusOnceWritten(role), before.published_at) };
     });
-    return shownOne(ctx, saved);
+    return presentTestimony(saved);
   },
   deleteTestimony: async (ctx) => {
     if (!mayRead(ctx.membership, ctx.record)) throw new Refusal('not_found');
@@ -83,5 +68,5 @@ export const testimonyHandlers: Handlers<typeof testimonyEndpoints, { testimonie
       throw new Refusal('insufficient_permissions', { detail: 'Only who wrote it, or an admin, deletes it.' });
     await deleteTestimony(ctx, ctx.record.id);
   },
-  updateTestimonyStatus: async (ctx, { body }) => shownOne(ctx, await decide(ctx, ctx.record, body)),
+  updateTestimonyStatus: async (ctx, { body }) => presentTestimony(await decide(ctx, ctx.record, body)),
 };

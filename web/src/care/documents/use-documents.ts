@@ -46,11 +46,8 @@ export const useNewestDocuments = (circleId: string, wanted: Wanted, count: numb
 export const fetchDocument = (id: string): Promise<Document> =>
   request('GET', '/api/v1/care/documents/{id}', { params: { id } });
 
-/** Has every list of the circle's documents asked for again, and what was heard of words that may show one as their picture. */
+/** Has every list of the circle's documents asked for again. */
 export const useDocumentsChanged = (circleId: string): (() => Promise<void>) => {
   const queries = useQueryClient();
-  return () => {
-    queries.removeQueries({ queryKey: ['care', 'testimonies'], type: 'inactive' });
-    return queries.invalidateQueries({ queryKey: documentsKey(circleId) });
-  };
+  return () => queries.invalidateQueries({ queryKey: documentsKey(circleId) });
 };
