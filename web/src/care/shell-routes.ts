@@ -42,6 +42,7 @@ const circleRoutes: RouteObject[] = [
   }),
   page(paths.circleSettings.pattern, {
     ...signedIn,
+    texts: ['care', 'contents'],
     also: circleGuard('circle-settings'),
     load: async () => (await import('./circles/CircleSettingsPage.tsx')).CircleSettingsPage,
   }),

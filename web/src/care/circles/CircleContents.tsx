@@ -22,20 +22,20 @@ export const CircleContents = ({ query }: { query: ReturnType<typeof useCircleCo
 );
 
 const Named = ({ counts }: { counts: Readonly<Record<CircleContent, number>> }) => {
-  const { t } = useTranslation('care');
+  const { t } = useTranslation('contents');
   const words: Readonly<Record<Exclude<CircleContent, 'funeral_wishes'>, string>> = {
-    members: t('contents.members', { count: counts.members }),
-    record_subjects: t('contents.subjects', { count: counts.record_subjects }),
-    pages: t('contents.pages', { count: counts.pages }),
-    testimonies: t('contents.testimonies', { count: counts.testimonies }),
-    documents: t('contents.documents', { count: counts.documents }),
-    diary_notes: t('contents.notes', { count: counts.diary_notes }),
-    invitations: t('contents.invitations', { count: counts.invitations }),
-    join_links: t('contents.joinLink'),
-    join_requests: t('contents.joinRequests', { count: counts.join_requests }),
-    testimony_links: t('contents.guestLinks', { count: counts.testimony_links }),
-    archives: t('contents.archives', { count: counts.archives }),
-    deletions: t('contents.deletions', { count: counts.deletions }),
+    members: t('members', { count: counts.members }),
+    record_subjects: t('subjects', { count: counts.record_subjects }),
+    pages: t('pages', { count: counts.pages }),
+    testimonies: t('testimonies', { count: counts.testimonies }),
+    documents: t('documents', { count: counts.documents }),
+    diary_notes: t('notes', { count: counts.diary_notes }),
+    invitations: t('invitations', { count: counts.invitations }),
+    join_links: t('joinLink'),
+    join_requests: t('joinRequests', { count: counts.join_requests }),
+    testimony_links: t('guestLinks', { count: counts.testimony_links }),
+    archives: t('archives', { count: counts.archives }),
+    deletions: t('deletions', { count: counts.deletions }),
   };
   // Who deletes it is one of its members.
   const least = (name: string): number => (name === 'members' ? 2 : 1);
@@ -44,7 +44,7 @@ const Named = ({ counts }: { counts: Readonly<Record<CircleContent, number>> }) 
     <>
       {there.length > 0 && (
         <>
-          <Text mt="sm">{t('contents.title')}</Text>
+          <Text mt="sm">{t('title')}</Text>
           <ul>
             {there.map(([name, text]) => (
               <li key={name}>{text}</li>
@@ -52,7 +52,7 @@ const Named = ({ counts }: { counts: Readonly<Record<CircleContent, number>> }) 
           </ul>
         </>
       )}
-      {counts.funeral_wishes > 0 && <Text mt="sm">{t('contents.wishes', { count: counts.funeral_wishes })}</Text>}
+      {counts.funeral_wishes > 0 && <Text mt="sm">{t('wishes', { count: counts.funeral_wishes })}</Text>}
     </>
   );
 };

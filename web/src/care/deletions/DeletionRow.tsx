@@ -3,6 +3,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { Deletion } from '@kindred/contract/care/deletions/deletion';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../../lib/api/errors.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notify } from '../../ui/notices.ts';
@@ -10,6 +11,9 @@ import { useDay } from '../../ui/use-day.ts';
 import { languageName } from '../pages/page-words.ts';
 import styles from './Deletions.module.css';
 import { endDeletion, restoreDeletion, useForgetCare } from './use-deletions.ts';
+
+/** Something has to be done first: asking again in a moment would change nothing. */
+const isRefused = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'conflict';
 
 /** The row that was acted on goes, and its buttons with it: whoever has no mouse begins at the page's title again. */
 const focusTitle = (): void => document.querySelector('h1')?.focus();
@@ -72,7 +76,7 @@ export const DeletionRow = ({ deletion, uid }: DeletionRowProps) => {
           {t('end')}
         </Button>
       </Group>
-      {restore.error && <ErrorPanel error={restore.error} />}
+      {restore.error && <ErrorPanel error={restore.error} {...(isRefused(restore.error) && { safe: t('stays') })} />}
       {isEnding && (
         <ConfirmStep title={t('endTitle')} confirmLabel={t('end')} isGrave act={end} close={() => setEnding(false)}>
           {t('endMeans', { name })}

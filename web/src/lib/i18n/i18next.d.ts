@@ -6,6 +6,7 @@ import type block from '../../locales/en/block.json';
 import type care from '../../locales/en/care.json';
 import type contact from '../../locales/en/contact.json';
 import type contacts from '../../locales/en/contacts.json';
+import type contents from '../../locales/en/contents.json';
 import type deletions from '../../locales/en/deletions.json';
 import type documents from '../../locales/en/documents.json';
 import type join from '../../locales/en/join.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
       care: typeof care;
       contact: typeof contact;
       contacts: typeof contacts;
+      contents: typeof contents;
       deletions: typeof deletions;
       documents: typeof documents;
       join: typeof join;
