@@ -21,10 +21,11 @@ const keyOf = (tenantId: string, id: string): string => `${tenantId}/${id}`;
 
 /** Said where a record is deleted, in the same transaction: it is kept until it is purged, and can be had back. */
 export const keepDeleted = (tx: Transaction, tenantId: string, { id, record, ...what }: What, who: Who): void => {
-  const restorable_until = timestamp(now() + limits.deletionGraceSeconds * 1000);
+  const at = now();
+  const restorable_until = timestamp(at + limits.deletionGraceSeconds * 1000);
   const by = { deleted_by: who.uid, deleted_by_name: who.name };
   const kept = record as StoredDeletion['record'];
-  tx.create(deletions, { ...what, record: kept, ...by, deleted_at: timestamp(), restorable_until }, id);
+  tx.create(deletions, { ...what, record: kept, ...by, deleted_at: timestamp(at), restorable_until }, id);
   const ref = { deletionId: id };
   schedule(tx, { kind, key: keyOf(tenantId, id), tenantId, at: restorable_until, ref });
 };

@@ -1,10 +1,11 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Deletion } from '@kindred/contract/care/deletions/deletion';
 import { IconRestore } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import circleStyles from '../circles/CirclePage.module.css';
 import { useSelectedCircle } from '../circles/selected-circle.ts';
@@ -44,17 +45,7 @@ const Deletions = ({ circle }: { circle: SelectedCircle }) => {
                 {t('means')} {me.role === 'admin' ? t('admins') : t('yours')}
               </Text>
               <Rows items={items} uid={me.user_id} />
-              {inCircle.hasNextPage && (
-                <div>
-                  <Button
-                    variant="default"
-                    loading={inCircle.isFetchingNextPage}
-                    onClick={() => void inCircle.fetchNextPage()}
-                  >
-                    {t('more')}
-                  </Button>
-                </div>
-              )}
+              <MoreButton query={inCircle} label={t('more')} />
             </>
           ) : (
             <EmptyState icon={<IconRestore size={40} stroke={1.4} />} title={t('none')}>
