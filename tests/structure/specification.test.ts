@@ -211,6 +211,21 @@ describe('an endpoint', () => {
     expect(fieldsOf(endpoint.params)).toEqual(inPath);
   });
 
+  const sizes: Readonly<Record<string, number>> = {
+    'GET /api/v1/care/user-contacts': 50,
+    'GET /api/v1/care/circles/{circle_id}/pages': 10,
+  };
+  const lists = declared.filter(([, { list }]) => list);
+
+  test.each(lists)(
+    'that lists answers as many as its module does, unless it is asked for more: %s',
+    (name, endpoint) => {
+      const { pageSize, limit } = endpoint.query!.parse({}) as { pageSize?: number; limit?: number };
+      const usual = endpoint.path.includes('/v1/care/') ? 100 : 10;
+      expect(pageSize ?? limit).toBe(sizes[name] ?? usual);
+    },
+  );
+
   test('that the specification does not list is here with its reason, and none that is gone', () => {
     const added = declared.filter(([, endpoint]) => !documentedFor(endpoint)).map(([name]) => name);
     expect(added.toSorted()).toEqual(Object.keys(addedEndpoints).toSorted());

@@ -32,7 +32,7 @@ export const documentEndpoints = {
       'The documents of a circle: one’s own, and what is published for somebody of one’s role; its admins see all',
     access: circleMember(),
     params: CircleParams,
-    query: pageQuery({ sorts, order: 'desc' }, 20)
+    query: pageQuery({ sorts, order: 'desc' }, 100)
       .omit({ detail: true })
       .extend({ status: z.enum(moderationStatuses).optional(), tag: Name.optional(), acl: Name.optional() }),
     status: 200,

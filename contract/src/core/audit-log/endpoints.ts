@@ -14,7 +14,7 @@ const list = {
   searched: true,
 } as const;
 
-const query = pageQuery({ sorts: ['at'], order: 'desc' }, 25)
+const query = pageQuery({ sorts: ['at'], order: 'desc' })
   .omit({ detail: true })
   .extend({
     action: z.enum(auditActions).optional(),

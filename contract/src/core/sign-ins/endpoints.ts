@@ -11,7 +11,7 @@ export const signInEndpoints = {
     path: '/api/v1/me/sign-ins',
     summary: 'When, how and from where the signed-in person signed in during the last 90 days, newest first',
     access: signedIn(),
-    query: pageQuery({ sorts, order: 'desc' }, 20).omit({ detail: true, q: true }),
+    query: pageQuery({ sorts, order: 'desc' }).omit({ detail: true, q: true }),
     status: 200,
     output: pageOf(SignIn),
     errors: [],

@@ -12,6 +12,7 @@ import { providerName } from '../account/provider-name.ts';
 import styles from './SignIns.module.css';
 
 const shownAtFirst = 5;
+const shownAtMost = 20;
 
 /** One's own sign-ins of the last 90 days, the newest twenty: who sees one that was not theirs signs out everywhere. */
 export const SignIns = () => {
@@ -19,7 +20,7 @@ export const SignIns = () => {
   const [isWhole, setWhole] = useState(false);
   const query = useQuery({
     queryKey: ['me', 'sign-ins'],
-    queryFn: ({ signal }) => request('GET', '/api/v1/me/sign-ins', { signal }),
+    queryFn: ({ signal }) => request('GET', '/api/v1/me/sign-ins', { query: { pageSize: shownAtMost }, signal }),
   });
   return (
     <Loaded query={query} outline={<Outline lines={3} />}>
