@@ -16,7 +16,7 @@ export const catalogue = {
 
   invalid_input: { status: 400, title: 'Invalid input', general: 'bad_request' },
   invalid_request: { status: 400, title: 'Invalid request', general: 'bad_request' },
-  invalid_token: { status: 400, title: 'Invalid or expired token' },
+  invalid_token: { status: 400, title: 'Invalid or expired token', general: 'bad_request' },
   already_verified: {
     status: 400,
     title: 'Bad request - user already verified or invalid request',
