@@ -29,10 +29,31 @@ afterEach(realTime);
 describe('a visitor’s message', () => {
   test('is kept as it was written, new and without notes', async () => {
     const words = contactWords();
-    expect((await send({ ...words, email: ` ${words.email.toUpperCase()} `, language: 'fr' })).status).toBe(204);
+    expect((await send({ ...words, email: ` ${words.email.toUpperCase()} `, language: 'fr' })).status).toBe(201);
     const { body } = await admin.call(`GET ${path}?q=${words.email}`);
     const untouched = { status: 'NEW', notes: '', answer: null, answeredAt: null, answeredBy: null };
     expect(body.items).toMatchObject([{ ...words, language: 'fr', ...untouched }]);
+  });
+
+  test('is answered with the record, without what administrators add to it', async () => {
+    const words = contactWords();
+    const { status, body } = await send({ ...words, language: 'fr' });
+    expect(status).toBe(201);
+    const { id, createdAt, updatedAt } = body;
+    expect(body).toEqual({ id, ...words, language: 'fr', status: 'NEW', createdAt, updatedAt, version: 1 });
+    expect((await admin.call(`GET ${path}/${id}`)).body).toMatchObject(body);
+  });
+
+  test('is answered as it was sent when it is sent again, whatever has become of it since', async () => {
+    const [body, ip, key] = [contactWords(), addressFor(newId()), newId()];
+    const again = () =>
+      tenant.call('POST /public-api/v1/contact-messages', { body, ip, headers: { 'idempotency-key': key } });
+    const first = await again();
+    const { id } = first.body;
+    await admin.call(`PUT ${path}/${id}`, { body: { status: 'READ', notes: 'A crank.' } });
+    const second = await again();
+    expect([second.status, second.body]).toEqual([201, first.body]);
+    expect(await db.find(contactMessages, { email: body.email }, 5)).toHaveLength(1);
   });
 
   test('is mailed to those who run the site, and their answer goes to the visitor', async () => {
@@ -59,10 +80,15 @@ describe('a visitor’s message', () => {
     expect(await db.counter(contactMessages)).toBe(before);
   });
 
-  test('of a program that fills in what people do not see is thanked for and not kept', async () => {
+  test('of a program that fills in what people do not see is answered like any other, and not kept', async () => {
     const words = contactWords();
     const [honest, filled] = [await send(), await send({ ...words, website: 'https://spam.example' })];
     expect([filled.status, filled.bytes.length]).toEqual([honest.status, honest.bytes.length]);
+    const { id, email, createdAt, updatedAt, ...alike } = honest.body;
+    expect([id, email, createdAt, updatedAt]).not.toContain(undefined);
+    expect(Object.keys(filled.body)).toEqual(Object.keys(honest.body));
+    expect(filled.body).toMatchObject({ ...alike, email: words.email });
+    expect(await db.get(contactMessages, filled.body.id)).toBeUndefined();
     expect(await db.find(contactMessages, { email: words.email }, 1)).toEqual([]);
     expect((await mailsTo(senderEmail)).map(({ text }) => text).join()).not.toContain(words.email);
   });
@@ -72,11 +98,11 @@ describe('a visitor’s message', () => {
     const statuses: number[] = [];
     const ip = addressFor(newId());
     for (let sent = 0; sent < 6; sent++) statuses.push((await send({}, ip)).status);
-    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
     const refused = await send({}, ip);
     expect(refused.problem.title).toBe('Too Many Requests');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await send()).status).toBe(204);
+    expect((await send()).status).toBe(201);
   });
 });
 

@@ -30,3 +30,12 @@ export const ContactMessage = z.object({
   version: z.int(),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
+
+/** The record as its sender receives it: without notes and answer. */
+export const SentContactMessage = ContactMessage.omit({
+  notes: true,
+  answer: true,
+  answeredAt: true,
+  answeredBy: true,
+});
+export type SentContactMessage = z.infer<typeof SentContactMessage>;

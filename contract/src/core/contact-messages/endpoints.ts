@@ -3,7 +3,13 @@ import { open, signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, Language, text, writable } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
-import { ContactMessage, ContactMessageWrite, contactStatuses, ContactWords } from './contact-message.ts';
+import {
+  ContactMessage,
+  ContactMessageWrite,
+  contactStatuses,
+  ContactWords,
+  SentContactMessage,
+} from './contact-message.ts';
 
 const params = z.strictObject({ id: Id });
 const read = signedIn({ role: 'CUSTOMER_ADMIN', scope: 'contact-messages:read' });
@@ -19,10 +25,11 @@ export const contactMessageEndpoints = {
     body: z.strictObject({
       ...ContactWords,
       language: Language.optional(),
-      /** People do not see this field. What fills it in is a program: it is thanked, and nothing is kept. */
+      /** Hidden from people. A program that fills it in gets the usual answer, and nothing is kept. */
       website: z.string().max(500).optional(),
     }),
-    status: 204,
+    status: 201,
+    output: SentContactMessage,
     errors: [],
     rate: { by: 'ip', limits: [{ count: 5, seconds: 3600 }], everywhere: [{ count: 25, seconds: 3600 }] },
   }),

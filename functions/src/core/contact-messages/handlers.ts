@@ -1,5 +1,6 @@
-import type { ContactMessage } from '@kindred/contract/core/contact-messages/contact-message';
+import type { ContactMessage, SentContactMessage } from '@kindred/contract/core/contact-messages/contact-message';
 import type { contactMessageEndpoints } from '@kindred/contract/core/contact-messages/endpoints';
+import type { InputOf } from '@kindred/contract/endpoint';
 import type { Handlers } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { timestamp } from '../../platform/clock.ts';
@@ -11,6 +12,8 @@ import { postLetter, writeLetter } from '../mails/post.ts';
 import { answerMail, newMessageMail } from './mails.ts';
 import { contactMessages } from './store.ts';
 
+type Words = InputOf<(typeof contactMessageEndpoints)['sendContactMessage']>['body'];
+
 const messageIn = async (db: Pick<Database, 'get'>, id: string) => {
   const message = await db.get(contactMessages, id);
   if (!message) throw new Refusal('not_found');
@@ -19,6 +22,17 @@ const messageIn = async (db: Pick<Database, 'get'>, id: string) => {
 
 const getMessage = async (db: Database, id: string): Promise<ContactMessage> =>
   (await messageIn(db, id)) as unknown as ContactMessage;
+
+/** The message as it was sent. What has become of it since, a repeat does not tell. */
+const asSent = (id: string, { website: _, language, ...words }: Words, createdAt: string): SentContactMessage => ({
+  id,
+  ...words,
+  language: language ?? null,
+  status: 'NEW',
+  createdAt,
+  updatedAt: createdAt,
+  version: 1,
+});
 
 const requireUnanswered = (message: { readonly answeredAt: string | null }): void => {
   if (message.answeredAt)
@@ -29,9 +43,9 @@ export const contactMessageHandlers: Handlers<typeof contactMessageEndpoints> = 
   sendContactMessage: {
     handle: async (ctx, { body }) => {
       const { website, language = null, ...words } = body;
-      if (website) return;
       const { tenant } = ctx;
       const id = newId();
+      if (website) return asSent(id, body, timestamp());
       const inTheirs = tenant.signUp.defaultLanguage;
       const letter =
         tenant.senderEmail &&
@@ -45,14 +59,20 @@ export const contactMessageHandlers: Handlers<typeof contactMessageEndpoints> = 
             url: `${tenant.origin}/contact-messages/${id}/edit`,
           }),
         }));
-      const due = await ctx.db.transaction(async (tx) => {
+      const { message, due } = await ctx.db.transaction(async (tx) => {
         const unanswered = { answer: null, answeredAt: null, answeredBy: null };
-        tx.create(contactMessages, { ...words, language, status: 'NEW', notes: '', ...unanswered }, id);
-        return letter ? postLetter(tx, letter) : undefined;
+        const fields = { ...words, language, status: 'NEW' as const, notes: '', ...unanswered };
+        const made = tx.create(contactMessages, fields, id);
+        return { message: made as unknown as ContactMessage, due: letter ? postLetter(tx, letter) : undefined };
       });
       if (due) ctx.runSoon(due);
+      return asSent(id, body, message.createdAt);
     },
-    again: async () => undefined,
+    again: async (ctx, { body }, id) => {
+      // One that was not kept, or that was deleted since, is answered alike.
+      const message = (await ctx.db.get(contactMessages, id)) as unknown as ContactMessage | undefined;
+      return asSent(id, body, message?.createdAt ?? timestamp());
+    },
   },
   listContactMessages: async (ctx, { query }) =>
     (await pageOf(ctx.db, contactMessages, query, { status: query.status })) as never,
