@@ -46,7 +46,7 @@ export const coreExamples: ExamplesOf<typeof coreEndpoints> = {
       timezone: 'Europe/Paris',
       theme: 'dark',
       textSize: 'large',
-      notifications: { email: true, inApp: false },
+      notifications: { email: true, inApp: { documents: false } },
     },
   }),
   deleteMe: async ({ tenant }) => ({ by: await tenant.person('Leah'), body: { code: '000000' } }),

@@ -7,11 +7,36 @@ export const userFlags = ['EMAIL_VERIFIED', 'DISABLED'] as const;
 export const themes = ['light', 'dark', 'system'] as const;
 export const textSizes = ['normal', 'large'] as const;
 
-/** Which kinds of news reach the person, and how. */
-export const NotificationSettings = z.strictObject({
+/** What people are notified of. */
+export const notificationKinds = [
+  'invitations',
+  'joinRequests',
+  'documents',
+  'pages',
+  'testimonies',
+  'diaryNotes',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+const perKind = <Each extends z.ZodType>(each: Each) =>
+  Object.fromEntries(notificationKinds.map((kind) => [kind, each])) as Record<NotificationKind, Each>;
+
+/** Whether news come by e-mail, and which kinds of them are shown in the product. */
+export const NotificationSettings = z.strictObject({ email: z.boolean(), inApp: z.strictObject(perKind(z.boolean())) });
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+const allKinds = (isOn: boolean) => Object.fromEntries(notificationKinds.map((kind) => [kind, isOn])) as never;
+
+/**
+ * The settings as they are sent and stored. A kind that is not named is on. `inApp` was a boolean for all kinds once: stored
+ * profiles and pages that are still open have that shape.
+ */
+export const NotificationSettingsWrite = z.strictObject({
   email: z.boolean().default(true),
-  inApp: z.boolean().default(true),
-});
+  inApp: z
+    .union([z.strictObject(perKind(z.boolean().default(true))), z.boolean().transform(allKinds)])
+    .default(() => allKinds(true)),
+}) as z.ZodType<NotificationSettings, { email?: boolean; inApp?: boolean | Partial<NotificationSettings['inApp']> }>;
 
 export const User = z.object({
   id: Id,
@@ -68,5 +93,5 @@ export const ProfileWrite = {
   timezone: Timezone,
   theme: z.enum(themes),
   textSize: z.enum(textSizes),
-  notifications: NotificationSettings,
+  notifications: NotificationSettingsWrite,
 };

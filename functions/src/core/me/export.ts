@@ -9,6 +9,7 @@ import { mailLanguage } from '../mails/mail-text.ts';
 import { presentSignIn } from '../sign-ins/handlers.ts';
 import { signIns } from '../sign-ins/store.ts';
 import { exportIndex } from './export-index.ts';
+import { presentProfile } from './present.ts';
 import { userPicturePath } from '../users/picture-handlers.ts';
 import { users } from '../users/store.ts';
 
@@ -18,7 +19,7 @@ const mostMessages = 500;
 export async function* corePersonalData(ctx: SignedInContext): AsyncGenerator<PersonalFile> {
   const { uid } = ctx.actor;
   const profile = await ctx.db.get(users, uid);
-  if (profile) yield { path: 'profile.json', title: { en: 'Profile', fr: 'Profil' }, content: profile };
+  if (profile) yield { path: 'profile.json', title: { en: 'Profile', fr: 'Profil' }, content: presentProfile(profile) };
   const etag = profile?.pictureEtag;
   if (etag) {
     const read = () => ctx.files.get(userPicturePath(uid, etag));

@@ -14,13 +14,14 @@ import { isEnded } from '../users/remove.ts';
 import { forgetPicture, userPicturePath } from '../users/picture-handlers.ts';
 import { newUser, users } from '../users/store.ts';
 import { emailTaken } from '../users/update.ts';
+import { presentProfile } from './present.ts';
 import type { Profile } from '@kindred/contract/core/users/user';
 
 const myProfile = async (ctx: SignedInContext): Promise<Profile> => {
   const user = await ctx.db.get(users, ctx.actor.uid);
   if (!user) throw new Refusal('not_found', { detail: 'This account has no profile yet.' });
   const isNews = ctx.actor.emailVerified && !user.flags.includes('EMAIL_VERIFIED');
-  return ((isNews && (await mirrorVerified(ctx))) || user) as unknown as Profile;
+  return presentProfile((isNews && (await mirrorVerified(ctx))) || user);
 };
 
 /**
@@ -45,7 +46,7 @@ export const meHandlers: Handlers<typeof meEndpoints> = {
   createMe: {
     handle: async (ctx, { body }) => {
       const known = await ctx.db.get(users, ctx.actor.uid);
-      if (known) return known as unknown as Profile;
+      if (known) return presentProfile(known);
       requireSignUp(ctx.tenant, ctx.actor.email);
       const identity = await ctx.identities.byId(ctx.actor.uid);
       // A token may be a little older than the end of its account, and an identity may outlive it a little.
@@ -70,7 +71,7 @@ export const meHandlers: Handlers<typeof meEndpoints> = {
         reserveEmail(tx, fields.email, ctx.actor.uid);
         return tx.create(users, fields, ctx.actor.uid);
       });
-      return made as unknown as Profile;
+      return presentProfile(made);
     },
     again: 'run',
   },
@@ -88,7 +89,7 @@ export const meHandlers: Handlers<typeof meEndpoints> = {
       await ctx.identities.update(ctx.actor.uid, { name: saved.name });
       ctx.runSoon(due);
     }
-    return saved as unknown as Profile;
+    return presentProfile(saved);
   },
   putMyPicture: {
     // The file first, then the record that names it, then (by the due queue) the file that nothing names any more.
@@ -112,7 +113,7 @@ export const meHandlers: Handlers<typeof meEndpoints> = {
       });
       forgetPicture(ctx.tenant.id, ctx.actor.uid);
       due.forEach(ctx.runSoon);
-      return saved as unknown as Profile;
+      return presentProfile(saved);
     },
     again: 'run',
   },

@@ -1,10 +1,12 @@
 import { isTimezone } from '@kindred/contract/fields';
-import { Profile } from '@kindred/contract/core/users/user';
+import { NotificationSettingsWrite, Profile } from '@kindred/contract/core/users/user';
 import type * as z from 'zod';
 import { collection, type Stored, textKey } from '../../platform/firestore/collection.ts';
 import { isAdministrator } from './policy.ts';
 
-const UserFields = Profile.omit({ id: true, createdAt: true, updatedAt: true, version: true });
+const UserFields = Profile.omit({ id: true, createdAt: true, updatedAt: true, version: true }).extend({
+  notifications: NotificationSettingsWrite,
+});
 export type UserFields = z.output<typeof UserFields>;
 export type StoredUser = Stored<UserFields>;
 
@@ -52,5 +54,5 @@ export const newUser = (given: {
   timezone: given.timezone && isTimezone(given.timezone) ? given.timezone : 'UTC',
   theme: 'system' as const,
   textSize: 'normal' as const,
-  notifications: { email: true, inApp: true },
+  notifications: NotificationSettingsWrite.parse({}),
 });

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import * as z from 'zod';
 import { Fieldset, NativeSelect, Radio, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { ProfileWrite } from '@kindred/contract/core/users/user';
+import { notificationKinds, ProfileWrite } from '@kindred/contract/core/users/user';
+import type { NotificationKind } from '@kindred/contract/core/users/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
@@ -66,6 +67,14 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
     entry.forgetFailure();
   };
 
+  const kinds: Readonly<Record<NotificationKind, string>> = {
+    invitations: t('profile.newsKinds.invitations'),
+    joinRequests: t('profile.newsKinds.joinRequests'),
+    documents: t('profile.newsKinds.documents'),
+    pages: t('profile.newsKinds.pages'),
+    testimonies: t('profile.newsKinds.testimonies'),
+    diaryNotes: t('profile.newsKinds.diaryNotes'),
+  };
   const zones = timezones.includes(profile.timezone) ? timezones : [profile.timezone, ...timezones];
   return (
     <Form entry={entry} submitLabel={t('profile.save')} reload={() => void reload()}>
@@ -121,7 +130,17 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
             label={t('profile.newsByMail')}
             {...form.getInputProps('notifications.email', { type: 'checkbox' })}
           />
-          <Switch label={t('profile.newsHere')} {...form.getInputProps('notifications.inApp', { type: 'checkbox' })} />
+          <Fieldset legend={t('profile.newsHere')} variant="unstyled">
+            <Stack gap="xs" mt="xs">
+              {notificationKinds.map((kind) => (
+                <Switch
+                  key={kind}
+                  label={kinds[kind]}
+                  {...form.getInputProps(`notifications.inApp.${kind}`, { type: 'checkbox' })}
+                />
+              ))}
+            </Stack>
+          </Fieldset>
         </Stack>
       </Fieldset>
     </Form>
