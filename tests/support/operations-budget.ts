@@ -275,10 +275,8 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   restoreDeletion: several(2, 3),
   // And what is left of it is due.
   endDeletion: several(2, 3),
-  seedCareReference: free('reference data: 0, 0'),
-  // The circle with its owner, whom it is for, two pages and their words, three testimonies, a note, two documents.
-  // Addresses are looked for until one is free: six at most.
-  seedCareSample: several(9, 25),
+  seedCareReference: write(),
+  seedCareSample: write([], ['due entry']),
   // Both records and the run; ten of each kind that is sorted or searched, and ten members of five circles.
   listCareMigrations: several(200, 0),
   migrateCareUp: write([], ['due entry', 'audit', 'reservation']),

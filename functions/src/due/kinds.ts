@@ -36,6 +36,7 @@ export const dueKinds: Readonly<Record<string, () => Promise<DueHandler>>> = {
   'deletion-purge': async () => (await import('../care/deletions/due.ts')).purgeDeletion,
   'deletion-remains': async () => (await import('../care/deletions/remains.ts')).removeDropped,
   'care-migrations': async () => (await import('../care/migrations/due.ts')).runCareMigrations,
+  'care-sample': async () => (await import('../care/seeds/due.ts')).runCareSample,
   'archive-step': async () => (await import('../care/archives/step.ts')).runArchiveStep,
   'archive-removal': async () => (await import('../care/archives/remove.ts')).removeOverdueArchive,
   'slug-release': async () => (await import('../care/circles/due.ts')).releaseSlug,

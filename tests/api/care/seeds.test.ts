@@ -3,15 +3,30 @@ import { platforms } from '@kindred/contract/care/platforms/platform';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { documents, filePath } from '../../../functions/src/care/documents/store.ts';
 import { careSamples } from '../../../functions/src/care/seeds/store.ts';
+import { operations } from '../../../functions/src/core/operations/store.ts';
+import { users } from '../../../functions/src/core/users/store.ts';
+import { runDue } from '../../../functions/src/due/run.ts';
 import { dueEntries } from '../../../functions/src/platform/due-queue.ts';
 import { platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { tenantFiles } from '../../../functions/src/platform/storage.ts';
+import { asInstance } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 const tenant = new TestTenant();
 let administrator: Persona, customerAdministrator: Persona, colleague: Persona, person: Persona;
 const circles = (path: string) => `GET /api/v1/care/circles/${path}`;
-const seedSample = (who: Persona) => who.call('POST /api/v1/care/seed/sample');
+const operation = (who: Persona, id: string) => who.call(`GET /api/v1/operations/${id}`);
+/** Seeds, and answers the operation as it is then: the due queue runs at once here. */
+const seed = async (who: Persona, what: 'reference' | 'sample') => {
+  const answer = await who.call(`POST /api/v1/care/seed/${what}`);
+  expect(answer.status).toBe(202);
+  return (await operation(who, answer.body.operation.id)).body;
+};
+const seedSample = async (who: Persona) => {
+  const { status, result } = await seed(who, 'sample');
+  expect(status).toBe('SUCCEEDED');
+  return result;
+};
 
 beforeAll(async () => {
   await tenant.create();
@@ -31,21 +46,56 @@ test.each(['reference', 'sample'])('seeding %s is an administrator’s alone, in
 
 test('seeding reference data says what is known, and that none of it had to be made', async () => {
   for (let time = 0; time < 2; time += 1) {
-    const answer = await administrator.call('POST /api/v1/care/seed/reference');
-    expect([answer.status, answer.body]).toEqual([
-      200,
-      { platforms: { known: platforms.length, created: 0 }, page_types: { known: pageTypes.length, created: 0 } },
-    ]);
+    expect(await seed(administrator, 'reference')).toMatchObject({
+      status: 'SUCCEEDED',
+      progress: { done: 1, total: 1 },
+      result: {
+        platforms: { known: platforms.length, created: 0 },
+        page_types: { known: pageTypes.length, created: 0 },
+      },
+    });
   }
+});
+
+test.each(['reference', 'sample'])(
+  'seeding %s answers 202 with an operation, the same one under one key',
+  async (what) => {
+    const elsewhere = await new TestTenant().create();
+    const ada = await elsewhere.person('Ada', { roles: ['ADMIN'] });
+    const max = await elsewhere.person('Max');
+    const headers = { 'idempotency-key': `seed-${what}` };
+    const again = () => ada.call(`POST /api/v1/care/seed/${what}`, { headers });
+    const [first, second] = [await again(), await again()];
+    expect([first.status, second.status]).toEqual([202, 202]);
+    expect(first.body).toEqual({ operation: expect.objectContaining({ kind: `care-${what}`, createdBy: ada.uid }) });
+    expect(second.body.operation.id).toBe(first.body.operation.id);
+    expect((await operation(max, first.body.operation.id)).status).toBe(404);
+  },
+);
+
+test('whoever is no administrator any more when it is their turn gets no sample circle', async () => {
+  const lapsed = await tenant.person('Otto', { roles: ['ADMIN'] });
+  asInstance({ dispatchPaused: true });
+  const { body } = await lapsed.call('POST /api/v1/care/seed/sample');
+  asInstance();
+  const db = tenantDatabase(tenant.id);
+  await db.update(users, lapsed.uid, undefined, () => ({ roles: [] }));
+  const waiting = { tenantId: tenant.id, kind: 'care-sample', state: 'waiting' };
+  for (const { id } of await platformDatabase.find(dueEntries, waiting, 5)) await runDue(id);
+  expect(await db.get(operations, body.operation.id)).toMatchObject({
+    status: 'FAILED',
+    failures: [{ code: 'forbidden' }],
+  });
+  expect(await db.get(careSamples, lapsed.uid)).toBeUndefined();
 });
 
 describe('a sample circle', () => {
   let id: string;
 
   beforeAll(async () => {
-    const answer = await seedSample(administrator);
-    expect(answer.body).toMatchObject({ slug: 'sample-circle-rose-martin', created: true });
-    id = answer.body.circle_id;
+    const made = await seedSample(administrator);
+    expect(made).toMatchObject({ slug: 'sample-circle-rose-martin', created: true });
+    id = made.circle_id;
   });
 
   test('is its maker’s own, says that it is a sample, and is nobody else’s to see', async () => {
@@ -77,14 +127,14 @@ describe('a sample circle', () => {
   });
 
   test('is made once for each person, also by two calls at once, and nothing of a second one stays', async () => {
-    expect((await seedSample(administrator)).body).toMatchObject({ circle_id: id, created: false });
+    expect(await seedSample(administrator)).toMatchObject({ circle_id: id, created: false });
     const both = await Promise.all([seedSample(colleague), seedSample(colleague)]);
-    expect(both.map(({ body }) => body.created).toSorted()).toEqual([false, true]);
-    expect(new Set(both.map(({ body }) => body.circle_id)).size).toBe(1);
-    expect(both[0]!.body.circle_id).not.toBe(id);
+    expect(both.map(({ created }) => created).toSorted()).toEqual([false, true]);
+    expect(new Set(both.map(({ circle_id }) => circle_id)).size).toBe(1);
+    expect(both[0].circle_id).not.toBe(id);
     expect((await colleague.call('GET /api/v1/care/circles/owner')).body.total).toBe(1);
     // Whatever files the slower one has put there are known to the queue; those of the circle are kept.
-    const kept = await tenantDatabase(tenant.id).find(documents, { circle_id: both[0]!.body.circle_id }, 10);
+    const kept = await tenantDatabase(tenant.id).find(documents, { circle_id: both[0].circle_id }, 10);
     const due = await platformDatabase.find(dueEntries, { tenantId: tenant.id, kind: 'document-files' }, 10);
     expect(kept).toHaveLength(2);
     expect(due.filter(({ ref }) => kept.some((one) => one.id === ref.documentId))).toEqual([]);
@@ -94,10 +144,10 @@ describe('a sample circle', () => {
   test('can be deleted like any circle, and made anew then', async () => {
     expect((await administrator.call(`DELETE /api/v1/care/circles/${id}`)).status).toBe(204);
     const anew = await seedSample(administrator);
-    expect(anew.body.created).toBe(true);
-    expect(anew.body.circle_id).not.toBe(id);
+    expect(anew.created).toBe(true);
+    expect(anew.circle_id).not.toBe(id);
     expect(await tenantDatabase(tenant.id).get(careSamples, administrator.uid)).toMatchObject({
-      circle_id: anew.body.circle_id,
+      circle_id: anew.circle_id,
     });
   });
 
@@ -106,9 +156,9 @@ describe('a sample circle', () => {
       signUp: { enabled: true, allowedEmailDomains: [], defaultLanguage: 'fr-CA' },
     });
     const ines = await lumen.person('Inès', { roles: ['ADMIN'] });
-    const { body } = await seedSample(ines);
-    expect(body.slug).toBe('cercle-d-exemple-rose-martin');
-    const pages = await ines.call(circles(`${body.circle_id}/pages?lang=fr`));
+    const { circle_id, slug } = await seedSample(ines);
+    expect(slug).toBe('cercle-d-exemple-rose-martin');
+    const pages = await ines.call(circles(`${circle_id}/pages?lang=fr`));
     expect(pages.body.items[0]).toMatchObject({ title: 'Une vie en trois jardins' });
   });
 });

@@ -1,39 +1,41 @@
 import * as z from 'zod';
 import { signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Operation } from '../../core/operations/operation.ts';
 import { Id } from '../../fields.ts';
 
-/** Of one kind of reference data: how many entries are known, and how many had to be made. */
+/** One kind of reference data: how many entries are known, and how many had to be made. */
 const Seeded = z.object({ known: z.int(), created: z.int() });
 
-/** Reference data is part of the code, so that there is never anything to make: decision 014. */
+/** The result of seeding reference data. It is part of the code, so there is never anything to make: decision 014. */
 export const ReferenceSeed = z.object({ platforms: Seeded, page_types: Seeded });
 export type ReferenceSeed = z.infer<typeof ReferenceSeed>;
 
-/** The caller's sample circle; `created` is false where there was one already. */
+/** The result of seeding a sample: the caller's circle. `created` is false if there was one already. */
 export const SampleSeed = z.object({ circle_id: Id, slug: z.string(), created: z.boolean() });
 export type SampleSeed = z.infer<typeof SampleSeed>;
 
 const access = signedIn({ role: 'ADMIN' });
+const started = z.object({ operation: Operation });
 
 export const seedEndpoints = {
   seedCareReference: endpoint({
     method: 'POST',
     path: '/api/v1/care/seed/reference',
-    summary: 'Makes sure that platforms and page types are there; answers what is known and what was made',
+    summary: 'Makes sure that platforms and page types are there; the operation’s result counts what is known and made',
     access,
-    status: 200,
-    output: ReferenceSeed,
+    status: 202,
+    output: started,
     errors: ['admin_privileges_required'],
   }),
   seedCareSample: endpoint({
     method: 'POST',
     path: '/api/v1/care/seed/sample',
     summary:
-      'Makes a sample circle that the caller owns, with invented people and nothing mailed; once for each person',
+      'Makes a sample circle that the caller owns, with invented people and nothing mailed; once for each person. The operation’s result is the circle’s id and slug',
     access,
-    status: 200,
-    output: SampleSeed,
+    status: 202,
+    output: started,
     errors: ['admin_privileges_required'],
   }),
 };

@@ -1,16 +1,16 @@
-import { pageTypes } from '@kindred/contract/care/pages/page-types';
-import { platforms } from '@kindred/contract/care/platforms/platform';
 import type { seedEndpoints } from '@kindred/contract/care/seeds/endpoints';
-import type { Handlers } from '../../http/context.ts';
-import { makeSample } from './sample.ts';
+import { operations } from '../../core/operations/store.ts';
+import type { Handlers, SignedInContext } from '../../http/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { seedReference, startSample } from './start.ts';
+
+const again = async ({ db }: SignedInContext, _input: unknown, id: string) => {
+  const operation = await db.get(operations, id);
+  if (!operation) throw new Refusal('not_found');
+  return { operation: operation as never };
+};
 
 export const seedHandlers: Handlers<typeof seedEndpoints> = {
-  seedCareReference: {
-    handle: async () => ({
-      platforms: { known: platforms.length, created: 0 },
-      page_types: { known: pageTypes.length, created: 0 },
-    }),
-    again: 'run',
-  },
-  seedCareSample: { handle: makeSample, again: 'run' },
+  seedCareReference: { handle: async (ctx) => ({ operation: (await seedReference(ctx)) as never }), again },
+  seedCareSample: { handle: async (ctx) => ({ operation: (await startSample(ctx)) as never }), again },
 };

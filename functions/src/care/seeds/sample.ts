@@ -1,10 +1,13 @@
 import type { ModerationStatus } from '@kindred/contract/care/moderation';
-import { users } from '../../core/users/store.ts';
-import type { SignedInContext } from '../../http/context.ts';
+import type { SampleSeed } from '@kindred/contract/care/seeds/endpoints';
+import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import { operations } from '../../core/operations/store.ts';
+import type { StoredUser } from '../../core/users/store.ts';
 import { secondsFromNow, timestamp } from '../../platform/clock.ts';
 import { newId, sha256 } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { tenantFiles } from '../../platform/storage.ts';
 import { openCircle } from '../circles/open.ts';
 import { slugFrom } from '../circles/slug.ts';
 import { freeSlug } from '../circles/slug-reservation.ts';
@@ -36,14 +39,29 @@ const sampleOf = async (from: Reader, uid: string) => {
   return { sample, circle: circle?.status === 'ACTIVE' ? circle : undefined };
 };
 
+/** For whom a sample is made, and where. */
+interface SampleFor {
+  readonly db: Database;
+  readonly tenant: Tenant;
+  readonly user: StoredUser;
+}
+
 /**
- * Makes the caller's sample circle, or answers the one that there is. The files come first, and the due queue knows of them;
- * everything else is one transaction, so that nothing is ever half there.
+ * Makes somebody's sample circle, or finds the one that there is, and ends the operation with it. The files come first, and the
+ * due queue knows of them; everything else is one transaction, so that nothing is ever half there.
  */
-export const makeSample = async (ctx: SignedInContext) => {
-  const { circle: known } = await sampleOf(ctx.db, ctx.actor.uid);
-  if (known) return { circle_id: known.id, slug: known.slug, created: false };
-  const lang = ctx.tenant.signUp.defaultLanguage.split('-')[0] === 'fr' ? 'fr' : 'en';
+export const makeSample = async ({ db, tenant, user }: SampleFor, operationId: string): Promise<void> => {
+  const end = async (tx: Transaction, result: SampleSeed): Promise<() => void> => {
+    const operation = await tx.get(operations, operationId);
+    const ended = { status: 'SUCCEEDED' as const, progress: { done: 1, total: 1 }, result };
+    return () => void (operation && tx.update(operations, operation, ended));
+  };
+  const { circle: known } = await sampleOf(db, user.id);
+  if (known) {
+    const result = { circle_id: known.id, slug: known.slug, created: false };
+    return db.transaction(async (tx) => (await end(tx, result))());
+  }
+  const lang = tenant.signUp.defaultLanguage.split('-')[0] === 'fr' ? 'fr' : 'en';
   const circleId = newId();
   const words = sampleWords(lang);
   const files = words.documents.map((document) => ({
@@ -52,31 +70,30 @@ export const makeSample = async (ctx: SignedInContext) => {
     bytes: new TextEncoder().encode(document.text),
     place: { circle_id: circleId, id: newId() },
   }));
-  const stranded = files.map(({ place: { id } }) => ({ tenantId: ctx.tenant.id, circleId, documentId: id }));
-  await ctx.db.transaction(async (tx) => stranded.forEach((one) => void expectFiles(tx, one)));
-  await Promise.all(files.map(({ place, bytes }) => ctx.files.put(filePath(place), bytes, 'text/plain')));
-  return ctx.db.transaction(async (tx) => {
-    const { sample, circle: meanwhile } = await sampleOf(tx, ctx.actor.uid);
+  const stranded = files.map(({ place: { id } }) => ({ tenantId: tenant.id, circleId, documentId: id }));
+  await db.transaction(async (tx) => stranded.forEach((one) => void expectFiles(tx, one)));
+  await Promise.all(files.map(({ place, bytes }) => tenantFiles(tenant.id).put(filePath(place), bytes, 'text/plain')));
+  await db.transaction(async (tx) => {
+    const { sample, circle: meanwhile } = await sampleOf(tx, user.id);
     // The files of this one go by themselves.
-    if (meanwhile) return { circle_id: meanwhile.id, slug: meanwhile.slug, created: false };
-    const user = await tx.get(users, ctx.actor.uid);
-    const name = user?.name ?? ctx.actor.email;
+    if (meanwhile) return (await end(tx, { circle_id: meanwhile.id, slug: meanwhile.slug, created: false }))();
     const slug = await freeSlug(tx, slugFrom(words.name));
-    const owner = { uid: ctx.actor.uid, name, pictureEtag: user?.pictureEtag ?? null };
+    const finish = await end(tx, { circle_id: circleId, slug, created: true });
+    const owner = { uid: user.id, name: user.name, pictureEtag: user.pictureEtag };
     const fields = { name: words.name, description: words.description, language: lang, public_page: false, slug };
     openCircle(tx, circleId, owner, fields);
-    writeWords(tx, { circleId, uid: owner.uid, name, lang, words });
+    writeWords(tx, { circleId, uid: user.id, name: user.name, lang, words });
     for (const one of stranded) keepFiles(tx, one);
     for (const { place, name: fileName, tags, bytes } of files) {
       const kept = { content_type: 'text/plain' as const, size_bytes: bytes.length, sha256: sha256(bytes) };
       const shown = { acl: [], main_picture: false, has_thumbnail: false, ...published };
-      const document = { circle_id: circleId, name: fileName, tags, ...kept, ...shown, uploaded_by: owner.uid };
+      const document = { circle_id: circleId, name: fileName, tags, ...kept, ...shown, uploaded_by: user.id };
       tx.create(documents, document, place.id);
     }
-    const remembered = { circle_id: circleId, user_id: owner.uid, slug };
+    const remembered = { circle_id: circleId, user_id: user.id, slug };
     if (sample) tx.update(careSamples, sample, remembered);
-    else tx.create(careSamples, remembered, owner.uid);
-    return { circle_id: circleId, slug, created: true };
+    else tx.create(careSamples, remembered, user.id);
+    finish();
   });
 };
 

@@ -1,13 +1,15 @@
-import { Button, Group, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { ReferenceSeed, SampleSeed } from '@kindred/contract/care/seeds/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { request } from '../../lib/api/request.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { myCirclesKey } from '../circles/use-circles.ts';
 import styles from './Seed.module.css';
+import { useSeeding } from './use-seeding.ts';
 
 /** Where administrators have a circle made to try things in, and are told that nothing else is missing. */
 export const SeedPage = () => {
@@ -25,25 +27,28 @@ export const SeedPage = () => {
 const Sample = () => {
   const { t } = useTranslation('upkeep');
   const queries = useQueryClient();
-  const make = useMutation({
-    mutationFn: () => request('POST', '/api/v1/care/seed/sample', {}),
-    onSuccess: () => queries.invalidateQueries({ queryKey: myCirclesKey }),
-  });
+  const { start, isRunning, error, failures, result } = useSeeding('sample', SampleSeed);
+  const slug = result?.slug;
+  useEffect(() => {
+    if (slug) void queries.invalidateQueries({ queryKey: myCirclesKey });
+  }, [slug, queries]);
   return (
     <section className={styles.section} aria-labelledby="sample">
       <h2 id="sample">{t('seed.sample')}</h2>
       <Text>{t('seed.sampleText')}</Text>
-      {make.error && <ErrorPanel error={make.error} safe={t('seed.halfway')} />}
+      {error && <ErrorPanel error={error} safe={t('seed.halfway')} />}
+      <Failures failures={failures} />
       <div role="status">
-        {make.data && <Text fw={600}>{make.data.created ? t('seed.made') : t('seed.known')}</Text>}
+        {isRunning && <Text>{t('seed.making')}</Text>}
+        {result && <Text fw={600}>{result.created ? t('seed.made') : t('seed.known')}</Text>}
       </div>
       <Group>
-        {make.data ? (
-          <Button component={Link} to={paths.circleBySlug.href({ slug: make.data.slug })}>
+        {slug ? (
+          <Button component={Link} to={paths.circleBySlug.href({ slug })}>
             {t('seed.open')}
           </Button>
         ) : (
-          <Button loading={make.isPending} onClick={() => make.mutate()}>
+          <Button loading={isRunning} onClick={start}>
             {t('seed.make')}
           </Button>
         )}
@@ -54,24 +59,40 @@ const Sample = () => {
 
 const Reference = () => {
   const { t } = useTranslation('upkeep');
-  const check = useMutation({ mutationFn: () => request('POST', '/api/v1/care/seed/reference', {}) });
-  const created = check.data ? check.data.platforms.created + check.data.page_types.created : 0;
+  const { start, isRunning, error, failures, result } = useSeeding('reference', ReferenceSeed);
+  const created = result ? result.platforms.created + result.page_types.created : 0;
   return (
     <section className={styles.section} aria-labelledby="reference">
       <h2 id="reference">{t('seed.reference')}</h2>
       <Text>{t('seed.referenceText')}</Text>
-      {check.error && <ErrorPanel error={check.error} />}
+      {error && <ErrorPanel error={error} />}
+      <Failures failures={failures} />
       <div role="status">
-        {check.data && (
+        {result && (
           <Text>
-            {t('seed.references', { platforms: check.data.platforms.known, pageTypes: check.data.page_types.known })}{' '}
+            {t('seed.references', { platforms: result.platforms.known, pageTypes: result.page_types.known })}{' '}
             {created > 0 ? t('seed.added', { created }) : t('seed.nothingMissing')}
           </Text>
         )}
       </div>
-      <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
+      <Button variant="default" loading={isRunning} onClick={start}>
         {t('seed.check')}
       </Button>
     </section>
+  );
+};
+
+/** Why a seeding failed, in the API's own words. */
+const Failures = ({ failures }: { failures: readonly { readonly code: string; readonly message: string }[] }) => {
+  const { t } = useTranslation('upkeep');
+  if (failures.length === 0) return null;
+  return (
+    <Alert role="alert" color="negative" variant="light" title={t('seed.failed')}>
+      {failures.map(({ code, message }) => (
+        <Text key={code} lang="en">
+          {message}
+        </Text>
+      ))}
+    </Alert>
   );
 };

@@ -1,0 +1,46 @@
+import { pageTypes } from '@kindred/contract/care/pages/page-types';
+import { platforms } from '@kindred/contract/care/platforms/platform';
+import type { ReferenceSeed } from '@kindred/contract/care/seeds/endpoints';
+import { operations } from '../../core/operations/store.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { newId } from '../../platform/crypto.ts';
+import { schedule, sealDue } from '../../platform/due-queue.ts';
+import type { Auditor } from '../../platform/firestore/audit.ts';
+
+/** What a run has to know. Sealed in the queue, because it holds the administrator's address. */
+export interface SampleJob {
+  readonly operationId: string;
+  readonly auditor: Auditor;
+  readonly requestId: string;
+}
+
+const kind = 'care-sample';
+
+/** An operation that has succeeded already: reference data is part of the code, and nothing is left to run. */
+export const seedReference = ({ db, actor }: SignedInContext) => {
+  const result: ReferenceSeed = {
+    platforms: { known: platforms.length, created: 0 },
+    page_types: { known: pageTypes.length, created: 0 },
+  };
+  const progress = { done: 1, total: 1 };
+  const fields = { kind: 'care-reference', status: 'SUCCEEDED' as const, progress, result, failures: [] };
+  return db.transaction(async (tx) => tx.create(operations, { ...fields, createdBy: actor.uid }));
+};
+
+/** Begins making the caller's sample circle; the due queue makes it. */
+export const startSample = async ({ db, tenant, actor, requestId, runSoon }: SignedInContext) => {
+  const operationId = newId();
+  const job: SampleJob = { operationId, auditor: db.auditor!, requestId };
+  const sealed = await sealDue(kind, operationId, job);
+  const { operation, due } = await db.transaction(async (tx) => {
+    const progress = { done: 0, total: 1 };
+    const fields = { kind, status: 'PENDING' as const, progress, result: null, failures: [] };
+    return {
+      operation: tx.create(operations, { ...fields, createdBy: actor.uid }, operationId),
+      due: schedule(tx, { kind, key: operationId, tenantId: tenant.id, at: timestamp(), sealed }),
+    };
+  });
+  runSoon(due);
+  return operation;
+};
