@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** A picture drawn by the browser itself: a red field, its right half blue; as a file to choose. */
 export const drawnPicture = async (
   page: Page,
-  type: 'image/png' | 'image/jpeg',
+  type: 'image/png' | 'image/jpeg' | 'image/webp',
   { width, height } = { width: 900, height: 600 },
 ): Promise<{ name: string; mimeType: string; buffer: Buffer }> => {
   const base64 = await page.evaluate(

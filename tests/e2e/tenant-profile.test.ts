@@ -34,7 +34,7 @@ test('a tenant’s administrator changes name, colours and pictures, sees them a
 
   for (const picture of ['Logo', 'Background']) {
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: picture, exact: true }) });
-    await card.locator('input[type=file]').setInputFiles(await drawnPicture(page, 'image/jpeg'));
+    await card.locator('input[type=file]').setInputFiles(await drawnPicture(page, 'image/webp'));
     await page.getByRole('button', { name: 'Use this picture' }).click();
     await expect(card.locator('img')).toBeVisible();
     const notice = page.getByText(`Saved: ${picture}`);
@@ -55,6 +55,35 @@ test('a tenant’s administrator changes name, colours and pictures, sees them a
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('button', { name: 'Choose a picture: Logo' })).toBeVisible();
   await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
+});
+
+test('a file that is not webp is refused before it is cropped, for every picture of the tenant', async ({ page }) => {
+  const tenant = await new TestTenant().create();
+  const person = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
+  await page.goto(at(tenant.host, '/signin?from=/admin/tenant-profile'));
+  await fillSignIn(page, person);
+  await expect(field(page, 'Name')).toHaveValue('Test & Söhne');
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+  const files = [
+    { name: 'picture.gif', mimeType: 'image/gif', buffer: gif },
+    { name: 'picture.webp', mimeType: 'image/webp', buffer: gif },
+    await drawnPicture(page, 'image/png'),
+    await drawnPicture(page, 'image/jpeg'),
+  ];
+  const sent: string[] = [];
+  page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
+  for (const picture of ['Logo', 'Background', 'Background on phones']) {
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: picture, exact: true }) });
+    for (const file of files) {
+      await card.locator('input[type=file]').setInputFiles(file);
+      const notice = page.getByText('Invalid file format. Only webp files are allowed', { exact: true });
+      await expect(notice).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await notice.locator('..').getByRole('button', { name: 'Close' }).click();
+      await expect(notice).toHaveCount(0);
+    }
+  }
+  expect(sent.filter((url) => url.includes('/pictures/'))).toEqual([]);
 });
 
 test('somebody without the privilege is told so', async ({ page }) => {

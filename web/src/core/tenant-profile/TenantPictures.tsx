@@ -9,6 +9,7 @@ import { explainError } from '../../ui/explain-error.ts';
 import { notify } from '../../ui/notices.ts';
 import { PictureCrop } from '../../ui/PictureCrop.tsx';
 import { WebpUnsupported } from '../../ui/to-webp.ts';
+import { isWebp } from './is-webp.ts';
 import { loadTenantProfile, pictureKinds, putPicture, removePicture, useKeepTenantProfile } from './tenant-profile.ts';
 import type { TenantProfileRecord } from './tenant-profile.ts';
 import styles from './TenantProfile.module.css';
@@ -37,7 +38,7 @@ const usePictureWords = (): Readonly<Record<TenantPicture, { name: string; help:
   };
 };
 
-/** A picture: any jpeg, png or webp, cropped here and sent as webp. What this browser can't read, the API judges. */
+/** A picture: a webp file, cropped here. What this browser can't read, the API judges. */
 const PictureCard = ({ name, etag }: { name: TenantPicture; etag: string | null }) => {
   const { t } = useTranslation('admin');
   const { t: tApp } = useTranslation('app');
@@ -56,6 +57,7 @@ const PictureCard = ({ name, etag }: { name: TenantPicture; etag: string | null 
   };
   const open = async (file: File | null): Promise<void> => {
     if (!file) return;
+    if (!(await isWebp(file))) return void notify(tApp('error.invalidPicture'), { tone: 'negative', timeout: 10_000 });
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
     if (picture) setChosen({ file, picture });
     else await send(file).catch(refuse);
@@ -72,7 +74,7 @@ const PictureCard = ({ name, etag }: { name: TenantPicture; etag: string | null 
       </div>
       <p className={styles.help}>{words.help}</p>
       <Group gap="sm">
-        <FileButton accept="image/jpeg,image/png,image/webp" onChange={(file) => void open(file)}>
+        <FileButton accept="image/webp" onChange={(file) => void open(file)}>
           {(props) => (
             <Button
               variant="default"
