@@ -1,5 +1,5 @@
 import { look } from './look.ts';
-import { newCircle, newEmail, newPerson, inviteTo, openAs } from './people.ts';
+import { call, newCircle, newEmail, newPerson, inviteTo, openAs } from './people.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
@@ -46,6 +46,29 @@ test('without a circle, any other page inside one is remembered as what to go on
     .click();
   await expect(page).toHaveURL(at(acme, '/care/circles/settings?from=mail'));
 });
+
+for (const isInvited of [false, true]) {
+  const who = isInvited ? 'who has an invitation' : 'who has none';
+  test(`without a circle, ${who} reads a page of a circle at its own address`, async ({ page }) => {
+    const person = await newPerson('Ingunn');
+    const circle = await newCircle(person, 'Ingunn’s quay');
+    const words = { page_type: 'EPITAPH', scope: 'CIRCLE', lang: 'en', title: 'By the water', content: 'She *rowed*.' };
+    await call(person, `POST /api/v1/care/circles/${circle.id}/pages`, words);
+    if (isInvited) {
+      const other = await newPerson('Kirsten');
+      await inviteTo(await newCircle(other, 'Kirsten’s boat'), other, person.email);
+    }
+    const path = `/care/circles/${circle.slug}/pages/epitaph`;
+    await openAs(page, person, path);
+    await expect(page.getByRole('heading', { level: 1, name: 'By the water' })).toBeVisible();
+    await expect(page.getByText('She rowed.')).toBeVisible();
+    await expect(page).toHaveURL(at(acme, path));
+    await page.reload();
+    await expect(page.getByText('She rowed.')).toBeVisible();
+    await expect(page).toHaveURL(at(acme, path));
+    expect(await page.evaluate(() => localStorage.getItem('selected-circle'))).toBeNull();
+  });
+}
 
 test('a redirect to another place is not followed', async ({ page }) => {
   const person = await newPerson('Jorunn');

@@ -16,17 +16,26 @@ const contacts = {
 
 const upkeep = { access: 'ADMIN', texts: ['upkeep'] } as const;
 
-/** Pages that keep the live connection of the chosen circle. */
+/** Pages that keep the live connection of the chosen circle, and stand without one too. */
+const freeRoutes: RouteObject[] = [
+  page(paths.careHome.pattern, {
+    ...signedIn,
+    also: circleGuard('care-home'),
+    load: async () => (await import('./home/HomePage.tsx')).HomePage,
+  }),
+  page(paths.circlePageBySlug.pattern, {
+    ...withPages,
+    also: circleGuard('circle-page-by-slug'),
+    load: async () => (await import('./pages/ReadPagePage.tsx')).ReadPagePage,
+  }),
+];
+
+/** Pages of the chosen circle. */
 const circleRoutes: RouteObject[] = [
   page(paths.care.pattern, {
     ...signedIn,
     also: circleGuard('circle-details'),
     load: async () => (await import('./circles/CirclePage.tsx')).CirclePage,
-  }),
-  page(paths.careHome.pattern, {
-    ...signedIn,
-    also: circleGuard('care-home'),
-    load: async () => (await import('./home/HomePage.tsx')).HomePage,
   }),
   page(paths.documents.pattern, {
     ...signedIn,
@@ -56,11 +65,6 @@ const circleRoutes: RouteObject[] = [
     texts: ['care', 'documents', 'pages'],
     also: circleGuard('page-edit'),
     load: async () => (await import('./pages/EditPagePage.tsx')).EditPagePage,
-  }),
-  page(paths.circlePageBySlug.pattern, {
-    ...withPages,
-    also: circleGuard('circle-page-by-slug'),
-    load: async () => (await import('./pages/ReadPagePage.tsx')).ReadPagePage,
   }),
   page(paths.circleSubject.pattern, {
     ...signedIn,
@@ -94,7 +98,13 @@ const upkeepRoutes: RouteObject[] = [
 export const careRoutes: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('./circles/CircleFrame.tsx')).CircleFrame }),
-    children: circleRoutes,
+    children: [
+      ...freeRoutes,
+      {
+        lazy: async () => ({ Component: (await import('./circles/CircleFrame.tsx')).CircleNeeded }),
+        children: circleRoutes,
+      },
+    ],
   },
   page(paths.circleSelection.pattern, {
     ...signedIn,

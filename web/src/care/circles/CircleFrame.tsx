@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { CircleLiveProvider } from '../../lib/live/CircleLiveProvider.tsx';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
@@ -11,7 +11,6 @@ import { useSelectedCircle } from './selected-circle.ts';
 export const CircleFrame = () => {
   const circle = useSelectedCircle();
   const user = useUser();
-  useGuardAgain(circle === null && user !== null);
   if (!circle || !user) return <Outlet />;
   return (
     <CircleLiveProvider key={`${circle.id} ${user.id}`} circleId={circle.id} userId={user.id}>
@@ -21,12 +20,13 @@ export const CircleFrame = () => {
   );
 };
 
-/** When the chosen circle goes while its page is open, the guard decides anew where to be. */
-const useGuardAgain = (withoutCircle: boolean): void => {
+/** Around the pages that need a circle: if the chosen one goes while such a page is open, the guard decides where to be. */
+export const CircleNeeded = () => {
+  const isMissing = useSelectedCircle() === null;
+  const isSignedIn = useUser() !== null;
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   useEffect(() => {
-    if (!withoutCircle || isLeaving() || pathname === paths.careHome.href()) return;
-    void navigate(paths.care.href(), { replace: true });
-  }, [withoutCircle, pathname, navigate]);
+    if (isMissing && isSignedIn && !isLeaving()) void navigate(paths.care.href(), { replace: true });
+  }, [isMissing, isSignedIn, navigate]);
+  return <Outlet />;
 };
