@@ -13,7 +13,7 @@ const withoutSideEffects = /node_modules\/(@?firebase|rxfire|reactfire)\//;
 const everyPage = [
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//,
   /web\/src\/(main|app\/(paths|page-route|TenantMark|TenantProvider))\./,
-  /contract\/src\/core\/theme\//,
+  /contract\/src\/core\/(theme\/|tenant\/(site-title|subdomain-of)\.)/,
   /web\/src\/app\/theme\/(apply-palette|appearance)\./,
   /web\/src\/lib\/(i18n\/|unsaved\/|config\.|tenant\.|api\/(client|request|errors|answer-error)\.)/,
 ];

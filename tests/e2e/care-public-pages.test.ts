@@ -19,6 +19,23 @@ const newPublicCircle = async () => {
   return circle;
 };
 
+test('a tab is called the same by the page as it comes and by the app', async ({ page, request, faults }) => {
+  faults.foresee(/^404 GET .*\/public/, 'there is no such page');
+  const { slug } = await newPublicCircle();
+  for (const [rest, title] of [
+    ['', 'Rosa Lind – acme'],
+    ['/pages/epitaph', 'In loving memory – Rosa’s roses – acme'],
+    ['/testimonies', 'Testimonies – Rosa’s roses – acme'],
+    ['/pages/biography', 'There is nothing here – acme'],
+  ] as const) {
+    const address = at(acme, `/public/${slug}${rest}`);
+    expect(await (await request.get(address)).text()).toContain(`<title>${title}</title>`);
+    await page.goto(address);
+    await expect(page.locator('#root[data-written]')).toHaveCount(0);
+    await expect(page).toHaveTitle(title);
+  }
+});
+
 test('a public page is read before any script runs, then by the app, printed, passed on and reported', async ({
   page,
   request,

@@ -32,7 +32,7 @@ test("the personal subdomain, which has no tenant, shows the second brand's land
   await page.goto(at('coach.kindred.localhost'));
   await expect(page.getByRole('heading', { level: 1, name: 'Grow with people who know you' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText('');
-  await expect(page).toHaveTitle('Kindred');
+  await expect(page).toHaveTitle('coach');
 });
 
 test("a tenant's colours and pictures are on its landing", async ({ page }) => {
@@ -50,6 +50,7 @@ test('a tenant that cannot be loaded leaves the landing standing, without a word
   await page.route('**/public-api/v1/tenant', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto(at(acme));
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Kindred' })).toBeVisible();
+  await expect(page).toHaveTitle('acme');
   await expect(page.getByRole('alert')).toHaveText('');
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });

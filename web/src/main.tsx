@@ -3,9 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { addressOf } from './app/boot-error.ts';
 import { createRouter } from './app/router.tsx';
-import { siteTitle, TenantProvider } from './app/TenantProvider.tsx';
+import { TenantProvider } from './app/TenantProvider.tsx';
 import { startAppearance } from './app/theme/appearance.ts';
 import { applyPalette } from './app/theme/apply-palette.ts';
+import { siteTitle, siteTitleOf } from '@kindred/contract/core/tenant/site-title';
 import { paletteOf } from '@kindred/contract/core/theme/palette';
 import './app/theme/base.css';
 import { loadConfig, noBrands } from './lib/config.ts';
@@ -35,7 +36,8 @@ const boot = async (): Promise<void> => {
       },
     ),
   ]);
-  document.title = siteTitle(tenant);
+  const title = tenant === defaultTenant ? siteTitleOf(location.hostname, brands) : siteTitle(tenant);
+  document.title = title;
   applyPalette(paletteOf(tenant.profile));
 
   const root = document.getElementById('root');
@@ -44,7 +46,7 @@ const boot = async (): Promise<void> => {
   const isWritten = root.dataset['written'] !== undefined;
   if (isWritten) await shown(router);
   const product = (
-    <TenantProvider tenant={tenant} brands={brands}>
+    <TenantProvider tenant={tenant} brands={brands} siteTitle={title}>
       <SessionProvider>
         <RouterProvider router={router} />
       </SessionProvider>

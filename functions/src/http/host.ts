@@ -1,4 +1,4 @@
-import { rootTenantId } from '@kindred/contract/limits';
+import { subdomainOf as subdomainAmong } from '@kindred/contract/core/tenant/subdomain-of';
 import { settings } from '../platform/settings.ts';
 
 /** The host that the caller named, without port, lower-cased. Several in one header are none: the edge names one. */
@@ -8,20 +8,10 @@ export const hostOf = (request: Request): string => {
   return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 };
 
-/**
- * Whose host this is: the root tenant on a root host (also with www), else the subdomain. Undefined for a host that is not
- * one of ours.
- */
+/** Whose host this is: the root tenant's id, or a subdomain. Undefined for a host that is not one of ours. */
 export const subdomainOf = (host: string): string | undefined => {
   const { rootsA, rootsB } = settings();
-  const roots = [...rootsA, ...rootsB].sort((one, other) => other.length - one.length);
-  for (const root of roots) {
-    if (host === root || host === `www.${root}`) return rootTenantId;
-    if (!host.endsWith(`.${root}`)) continue;
-    const label = host.slice(0, -root.length - 1);
-    return label.includes('.') || label === rootTenantId ? undefined : label;
-  }
-  return undefined;
+  return subdomainAmong(host, [...rootsA, ...rootsB]);
 };
 
 /** The caller's address: the hop that the outermost trusted proxy saw. */

@@ -90,6 +90,21 @@ test('a page and the testimonies have addresses of their own, with what is publi
   expect(testimonies.html).toContain('Garden &lt;of&gt; &quot;Rosa&quot;');
 });
 
+test.each([
+  ['', 'Rosa Lind'],
+  ['/pages/epitaph', 'In &lt;memory&gt; – Garden &lt;of&gt; &quot;Rosa&quot;'],
+  ['/testimonies', 'Testimonies – Garden &lt;of&gt; &quot;Rosa&quot;'],
+  ['/pages/unknown', 'There is nothing here'],
+])('the tab of /public/{slug}%s has the page’s title before the site’s subdomain', async (rest, title) => {
+  await open();
+  await newPerson();
+  await newPage('She sang.');
+  const { html } = await visit(rest);
+  expect(/<title>(.*)<\/title>/.exec(html)?.[1]).toBe(`${title} – ${tenant.id}`);
+  expect(html).toContain(`<meta property="og:title" content="${title}" />`);
+  expect(html).toContain('<meta property="og:site_name" content="Test &amp; Söhne" />');
+});
+
 test('documents are listed with the words: pictures small and in boxes that are there before them, files with kind and size', async () => {
   await open();
   const keep = (also: object) => keepDocument(db, circleId, { uploaded_by: owner.uid, acl: ['public'], ...also });

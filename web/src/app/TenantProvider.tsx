@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { productTitle, rootTenantId } from '@kindred/contract/limits';
+import { productTitle } from '@kindred/contract/limits';
 import { noBrands } from '../lib/config.ts';
 import type { Brands } from '../lib/config.ts';
 import { defaultTenant } from '../lib/tenant.ts';
@@ -11,6 +11,8 @@ import { paletteOf } from '@kindred/contract/core/theme/palette';
 interface Place {
   readonly tenant: PublicTenant;
   readonly brands: Brands;
+  /** What the browser's tab calls the site. */
+  readonly siteTitle: string;
 }
 
 type ChangeTenant = (change: Pick<PublicTenant, 'profile' | 'pictures'>) => void;
@@ -18,17 +20,18 @@ type ChangeTenant = (change: Pick<PublicTenant, 'profile' | 'pictures'>) => void
 const PlaceContext = createContext<Place & { readonly change: ChangeTenant }>({
   tenant: defaultTenant,
   brands: noBrands,
+  siteTitle: productTitle,
   change: () => undefined,
 });
 
 /** Which tenant the page belongs to, and which hosts are which brand's. */
-export const TenantProvider = ({ tenant: loaded, brands, children }: Place & { children: ReactNode }) => {
+export const TenantProvider = ({ tenant: loaded, brands, siteTitle, children }: Place & { children: ReactNode }) => {
   const [tenant, setTenant] = useState(loaded);
   const change = useCallback<ChangeTenant>((changed) => {
     applyPalette(paletteOf(changed.profile));
     setTenant((before) => ({ ...before, ...changed }));
   }, []);
-  const place = useMemo(() => ({ tenant, brands, change }), [tenant, brands, change]);
+  const place = useMemo(() => ({ tenant, brands, siteTitle, change }), [tenant, brands, siteTitle, change]);
   return <PlaceContext value={place}>{children}</PlaceContext>;
 };
 
@@ -39,6 +42,4 @@ export const useChangeTenant = (): ChangeTenant => use(PlaceContext).change;
 
 export const useBrands = (): Brands => use(PlaceContext).brands;
 
-/** The page title: the subdomain, or the product's on the bare host (specification, platform core, section 1). */
-export const siteTitle = (tenant: PublicTenant): string =>
-  tenant.id === rootTenantId ? productTitle : tenant.subdomain;
+export const useSiteTitle = (): string => use(PlaceContext).siteTitle;

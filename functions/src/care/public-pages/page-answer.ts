@@ -1,6 +1,7 @@
 import { isSlug } from '@kindred/contract/care/circles/circle';
 import { pageTypeOf } from '@kindred/contract/care/pages/page-types';
 import { nameOf, publicFile, shownAbove } from '@kindred/contract/care/public-pages/person';
+import { siteTitle } from '@kindred/contract/core/tenant/site-title';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { cssOf, paletteOf } from '@kindred/contract/core/theme/palette';
 import { addressOf } from '../../http/host.ts';
@@ -72,7 +73,8 @@ const missing = (path: string, tenant: Tenant): WrittenPage => {
   return {
     path,
     lang: tenant.signUp.defaultLanguage,
-    title: `${words.missingTitle} – ${siteName}`,
+    title: words.missingTitle,
+    siteTitle: siteTitle(tenant),
     description: words.missingText,
     siteName,
     palette: cssOf(paletteOf(tenant.profile)),
@@ -106,7 +108,8 @@ const pageAt = async (tenant: Tenant, pathname: string): Promise<WrittenPage | s
     ...also,
     path,
     lang: circle.language,
-    title: `${title} – ${siteName}`,
+    title,
+    siteTitle: siteTitle(tenant),
     siteName,
     palette: cssOf(paletteOf(tenant.profile)),
     canonical: inFull(path),

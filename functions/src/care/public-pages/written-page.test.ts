@@ -31,7 +31,8 @@ const shell: Shell = {
 const page: WrittenPage = {
   path: '/public/rosa',
   lang: 'fr',
-  title: 'Rosa </title><script>alert(1)</script> $& – Acme',
+  title: 'Rosa </title><script>alert(1)</script> $&',
+  siteTitle: 'acme',
   description: 'Elle "chantait"',
   canonical: 'https://acme.example/public/rosa',
   picture: 'https://acme.example/p',
@@ -72,7 +73,7 @@ test.each([
 });
 
 test('no text ends the element that it stands in, or begins one', () => {
-  expect(written).toContain('<title>Rosa &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; – Acme</title>');
+  expect(written).toContain('<title>Rosa &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; – acme</title>');
   expect(written).toContain('content="Elle &quot;chantait&quot;"');
   expect(written.match(/<\/script>/g)).toHaveLength(3);
   const [, data = ''] = /<script type="application\/json" id="public-answers">(.*?)<\/script>/.exec(written) ?? [];
@@ -81,6 +82,10 @@ test('no text ends the element that it stands in, or begins one', () => {
 
 test('it says of itself what previews of links and machines ask for', () => {
   expect(written).toContain('<link rel="canonical" href="https://acme.example/public/rosa" />');
+  expect(written).toContain(
+    '<meta property="og:title" content="Rosa &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp;" />',
+  );
+  expect(written).toContain('<meta property="og:site_name" content="Acme" />');
   expect(written).toContain('<meta property="og:image" content="https://acme.example/p" />');
   expect(written).toContain('<meta name="twitter:card" content="summary_large_image" />');
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(written) ?? [];

@@ -6,7 +6,9 @@ import type { Shell } from '../../platform/shell.ts';
 export interface WrittenPage {
   readonly path: string;
   readonly lang: string;
+  /** Without the site's, which follows it in the tab; previews of links name the site apart. */
   readonly title: string;
+  readonly siteTitle: string;
   readonly description: string;
   /** In full; undefined for a page that is not to be found. */
   readonly canonical?: string;
@@ -53,7 +55,7 @@ const aboutPerson = ({ person, canonical }: WrittenPage): string => {
 
 const headOf = (page: WrittenPage): string =>
   [
-    `<title>${escapeHtml(page.title)}</title>`,
+    `<title>${escapeHtml(`${page.title} – ${page.siteTitle}`)}</title>`,
     meta('name', 'description', page.description),
     page.canonical
       ? `<link rel="canonical" href="${escapeHtml(page.canonical)}" />`

@@ -1,0 +1,16 @@
+import { rootTenantId } from '../../limits.ts';
+
+/**
+ * Which tenant a host belongs to, among the brands' roots: the root tenant on a root (also with www), else the subdomain.
+ * Undefined for a host that is below none of them.
+ */
+export const subdomainOf = (host: string, roots: readonly string[]): string | undefined => {
+  // What names a host more exactly comes first: a brand's root may itself be below another's.
+  for (const root of roots.toSorted((one, other) => other.length - one.length)) {
+    if (host === root || host === `www.${root}`) return rootTenantId;
+    if (!host.endsWith(`.${root}`)) continue;
+    const label = host.slice(0, -root.length - 1);
+    return label.includes('.') || label === rootTenantId ? undefined : label;
+  }
+  return undefined;
+};
