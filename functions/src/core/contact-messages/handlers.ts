@@ -24,9 +24,16 @@ const getMessage = async (db: Database, id: string): Promise<ContactMessage> =>
   (await messageIn(db, id)) as unknown as ContactMessage;
 
 /** The message as it was sent. What has become of it since, a repeat does not tell. */
-const asSent = (id: string, { website: _, language, ...words }: Words, createdAt: string): SentContactMessage => ({
+const asSent = (
+  id: string,
+  { name, email, subject, message, language }: Words,
+  createdAt: string,
+): SentContactMessage => ({
   id,
-  ...words,
+  name,
+  email,
+  subject,
+  message,
   language: language ?? null,
   status: 'NEW',
   createdAt,
