@@ -146,6 +146,7 @@ const addedRoutes: Readonly<Record<string, string>> = {
   '/super-admin/tenants/{tenantid}/users/import': 'the same for the people of any tenant',
   '/users/import': 'a file of people is tried, imported, and its rows that failed are shown',
   '/super-admin/audit-log': 'super admins read what was done to the platform',
+  '/demo/components': 'the living catalogue of the interface’s own components, where the tenant’s flag is on',
   '/auth/action': 'the mailed link for a new password: who forgot it cannot sign in first',
   '/care/circles/subject': 'where the family writes whom the circle is for',
   '/care/circles/{slug}': 'a circle’s address leads to it, an old one too for 90 days',

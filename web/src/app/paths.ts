@@ -66,6 +66,9 @@ export const paths = {
   authorizedDomains: route('/super-admin/authorized-domains'),
   platformAuditLog: route('/super-admin/audit-log'),
 
+  /** The catalogue of the interface's own components, where the tenant's flag is on. */
+  demoComponents: route('/demo/components'),
+
   care: route('/care'),
   careHome: route('/care/home'),
   circleSelection: route('/care/circles/select'),

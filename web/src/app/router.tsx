@@ -2,6 +2,7 @@ import { createBrowserRouter } from 'react-router';
 import { careAccountRoutes, carePublicRoutes } from '../care/routes.ts';
 import { coreAccountRoutes, coreLandingRoutes, coreOpenRoutes, coreShellRoutes } from '../core/routes.ts';
 import { loadTexts } from '../lib/i18n/i18n.ts';
+import { hasFeature } from '../lib/tenant.ts';
 import { OpeningOutline } from './OpeningOutline.tsx';
 import { RootFrame } from './RootFrame.tsx';
 import { RouteFault } from './RouteFault.tsx';
@@ -11,6 +12,9 @@ const administration = /^\/(users|admin|tenant-configs|contact-messages|global-c
 
 /** What goes on inside circles; its table comes in the same way, early where the address is one of these. */
 const circles = /^\/care(\/|$)/;
+
+/** What a flag of the tenant opens: where it is off, there is no such address. */
+const demo = /^\/demo(\/|$)/;
 
 const shellId = 'shell';
 
@@ -52,6 +56,8 @@ export const createRouter = () =>
     {
       patchRoutesOnNavigation: async ({ path, patch }) => {
         if (administration.test(path)) patch(shellId, (await import('../core/admin-routes.ts')).adminRoutes);
+        if (demo.test(path) && (await hasFeature('demoComponents')))
+          patch(shellId, (await import('../core/demo-routes.ts')).demoRoutes);
         if (circles.test(path)) patch(shellId, (await import('../care/shell-routes.ts')).careRoutes);
       },
     },

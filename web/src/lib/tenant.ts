@@ -48,3 +48,7 @@ export const loadTenant = (): Promise<PublicTenant> => {
   });
   return loading;
 };
+
+/** Whether a feature is on here. Where the tenant could not be loaded, none is. */
+export const hasFeature = async (flag: keyof PublicTenant['features']): Promise<boolean> =>
+  (await loadTenant().catch(() => defaultTenant)).features[flag];

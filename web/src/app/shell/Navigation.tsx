@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { paths } from '../paths.ts';
-import { administrationGroups, ownEntries } from './navigation-entries.ts';
+import { useTenant } from '../TenantProvider.tsx';
+import { administrationGroups, featureGroups, ownEntries } from './navigation-entries.ts';
 import styles from './Navigation.module.css';
 
 const MoreMenu = lazy(async () => ({ default: (await import('./MoreMenu.tsx')).MoreMenu }));
@@ -16,7 +17,8 @@ const profile = paths.profile.href();
  */
 export const Navigation = () => {
   const { t } = useTranslation('app');
-  const groups = administrationGroups(useUser()?.roles ?? [], t);
+  const { features } = useTenant();
+  const groups = [...administrationGroups(useUser()?.roles ?? [], t), ...featureGroups(features, t)];
   const own = ownEntries(t);
   return (
     <nav className={styles.nav} aria-label={t('nav.label')}>

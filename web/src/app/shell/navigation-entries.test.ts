@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { administrationGroups } from './navigation-entries.ts';
+import { administrationGroups, featureGroups } from './navigation-entries.ts';
+import { defaultTenant } from '../../lib/tenant.ts';
 
 /** The keys themselves stand for the texts. */
 const t = ((key: string) => key) as TFunction<'app'>;
@@ -28,4 +29,13 @@ test('an admin sees the audit log too, and nothing of the platform', () => {
 test('a super admin sees both', () => {
   expect(titles('SUPER_ADMIN')).toEqual(['nav.administration', 'nav.superAdmin']);
   expect(labels('SUPER_ADMIN')).toEqual(expect.arrayContaining(['nav.users', 'nav.auditLog', 'nav.tenants']));
+});
+
+test('the catalogue of components is there for everybody where its flag is on, and nowhere else', () => {
+  const { features } = defaultTenant;
+  expect(featureGroups(features, t)).toEqual([]);
+  const others = Object.fromEntries(Object.keys(features).map((flag) => [flag, flag !== 'demoComponents'])) as never;
+  expect(featureGroups(others, t)).toEqual([]);
+  const groups = featureGroups({ ...features, demoComponents: true }, t);
+  expect(groups.flatMap(({ entries }) => entries.map(({ to }) => to))).toEqual(['/demo/components']);
 });

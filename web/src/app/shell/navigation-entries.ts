@@ -1,4 +1,5 @@
 import {
+  IconComponents,
   IconShieldLock,
   IconWorldCheck,
   IconBuildingCommunity,
@@ -22,6 +23,7 @@ import {
 } from '@tabler/icons-react';
 import { hasPrivilege } from '@kindred/contract/roles';
 import type { TFunction } from 'i18next';
+import type { PublicTenant } from '../../lib/tenant.ts';
 import { paths } from '../paths.ts';
 
 interface Entry {
@@ -56,6 +58,12 @@ export const ownEntries = (t: TFunction<'app'>): readonly Entry[] => [
   { to: paths.careInvitations.href(), icon: IconMail, label: t('nav.invitations'), isOnDeskAlone: true },
   { to: paths.profile.href(), icon: IconUserCircle, label: t('nav.profile') },
 ];
+
+/** What the tenant's flags open to everybody who is signed in; groups without an entry are left out. */
+export const featureGroups = (features: PublicTenant['features'], t: TFunction<'app'>): readonly Group[] => {
+  const components = { to: paths.demoComponents.href(), icon: IconComponents, label: t('nav.demoComponents') };
+  return features.demoComponents ? [{ title: t('nav.demo'), entries: [components] }] : [];
+};
 
 /** What these roles may open besides; groups without an entry are left out. */
 export const administrationGroups = (roles: readonly string[], t: TFunction<'app'>): readonly Group[] => {

@@ -20,6 +20,7 @@ export const TenantPictures = ({ profile }: { profile: TenantProfileRecord }) =>
   return (
     <section className={styles.pictures} aria-labelledby="pictures">
       <h2 id="pictures">{t('tenantProfile.picturesTitle')}</h2>
+      <p className={styles.help}>{t('tenantProfile.picturesHelp')}</p>
       <ul>
         {tenantPictures.map((name) => (
           <PictureCard key={name} name={name} etag={profile.pictures[pictureKinds[name].etag]} />

@@ -8,6 +8,7 @@ import type contact from '../../locales/en/contact.json';
 import type contacts from '../../locales/en/contacts.json';
 import type contents from '../../locales/en/contents.json';
 import type deletions from '../../locales/en/deletions.json';
+import type demo from '../../locales/en/demo.json';
 import type documents from '../../locales/en/documents.json';
 import type join from '../../locales/en/join.json';
 import type list from '../../locales/en/list.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       contacts: typeof contacts;
       contents: typeof contents;
       deletions: typeof deletions;
+      demo: typeof demo;
       documents: typeof documents;
       join: typeof join;
       list: typeof list;

@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { Features } from '@kindred/contract/flags';
+import { TestTenant } from '../support/tenant.ts';
+import { field } from './field.ts';
+import { expectAccessible, look } from './look.ts';
+import { fillSignIn } from './people.ts';
+import { at } from './places.ts';
+import { expect, test } from './test.ts';
+
+const path = '/demo/components';
+
+/** Opens a page of a tenant, with the flag or without it, as somebody without any role. */
+const open = async (page: Page, isOn: boolean, from = path): Promise<TestTenant> => {
+  const tenant = await new TestTenant().create({ features: Features.parse({ demoComponents: isOn }) });
+  const person = await tenant.person('Selma');
+  await page.goto(at(tenant.host, `/signin?${new URLSearchParams({ from })}`));
+  await fillSignIn(page, person);
+  await expect(page).not.toHaveURL(/\/signin/);
+  return tenant;
+};
+
+/** Goes on with the Tab key until the focus is there. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let pressed = 0; pressed < 150 && !(await isThere()); pressed++) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+};
+
+const entry = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Components' });
+
+test('with the flag on, whoever is signed in finds the catalogue in the menu, light and dark, on a desk and a phone', async ({
+  page,
+}) => {
+  test.slow();
+  const chunks: string[] = [];
+  page.on('request', (request) => void (/DemoComponents/.test(request.url()) && chunks.push(request.url())));
+  const tenant = await open(page, true, '/user/me/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
+  expect(chunks, 'nobody else fetches it').toEqual([]);
+  await entry(page).click();
+  await expect(page).toHaveURL(at(tenant.host, path));
+  await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeFocused();
+  expect(chunks).not.toEqual([]);
+  const parts = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  for (const part of await parts.allTextContents())
+    await expect(page.getByRole('region', { name: part, exact: true })).toBeVisible();
+  await look(page, 'demo-components', { title: `Components – ${tenant.id}` });
+});
+
+test('without the flag there is no such page, no entry for it, and nothing of it is fetched', async ({ page }) => {
+  const chunks: string[] = [];
+  page.on('request', (request) => void (/[dD]emo/.test(request.url()) && chunks.push(request.url())));
+  const tenant = await open(page, false, '/user/me/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
+  await expect(entry(page)).toHaveCount(0);
+  expect(chunks).toEqual([]);
+  await page.goto(at(tenant.host, path));
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
+  expect(chunks.filter((url) => !url.endsWith(path))).toEqual([]);
+});
+
+test('whoever is signed out signs in first', async ({ page }) => {
+  const tenant = await new TestTenant().create({ features: Features.parse({ demoComponents: true }) });
+  await page.goto(at(tenant.host, path));
+  await expect(page).toHaveURL(at(tenant.host, `/signin?${new URLSearchParams({ from: path })}`));
+});
+
+test('the theme and text size that are tried stay with the page', async ({ page }) => {
+  await open(page, true);
+  const root = page.locator('html');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.getByRole('radio', { name: 'Large' }).check();
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(root).toHaveAttribute('data-text-size', 'large');
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await expect(root).toHaveAttribute('data-text-size', 'normal');
+});
+
+test('components are used by keyboard alone', async ({ page }) => {
+  test.slow();
+  await open(page, true);
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  await tabTo(page, page.getByRole('link', { name: 'Menus', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#menus$/);
+
+  const menu = part('Menus').getByRole('button', { name: 'What you can do' });
+  await tabTo(page, menu);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+  await expectAccessible(page, 'the open menu');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(part('Menus').getByText('Pressed 1 time')).toBeVisible();
+
+  const typed = part('Dialogs').getByRole('button', { name: 'A step with a name to type' });
+  await typed.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'End the circle?' });
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await expectAccessible(page, 'the open dialog');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(typed).toBeFocused();
+
+  const rows = part('Data list').getByRole('row');
+  await part('Data list').getByRole('button', { name: 'Ada Amari', exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^You have chosen (?!Ada Amari)/)).toBeVisible();
+  await expect(rows).toHaveCount(11);
+});
+
+test('each state can be seen: what loads, what fails, what is refused, what is said', async ({ page }) => {
+  await open(page, true);
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  await part('Waiting').getByText('Loading', { exact: true }).click();
+  await expect(part('Waiting').getByRole('status', { name: 'Loading' })).toBeVisible();
+  await part('Waiting').getByText('Failed', { exact: true }).click();
+  await part('Waiting').getByRole('alert').getByRole('button').click();
+  await expect(part('Waiting').getByText('The content is here.')).toBeVisible();
+
+  const save = part('Forms').getByRole('button', { name: 'Save', exact: true });
+  await part('Forms').getByRole('radio', { name: 'somebody else has saved meanwhile' }).check();
+  await save.click();
+  await expect(part('Forms').getByText('Somebody else saved this meanwhile')).toBeVisible();
+  await part('Forms').getByRole('radio', { name: 'it is saved' }).check();
+  await save.click();
+  await expect(part('Forms').getByText('Saved', { exact: true })).toBeVisible();
+
+  await part('Notices').getByRole('button', { name: 'With an action' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The page is back.')).toBeVisible();
+  await part('Dialogs').getByRole('button', { name: 'Cropping a picture' }).click();
+  await expectAccessible(page, 'the crop');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await field(page, 'A page').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Every spring.');
+  await expect(part('Rich text').getByText('Every spring.')).toHaveCount(2);
+});
+
+test('it speaks French', async ({ page }) => {
+  const tenant = await open(page, true);
+  await page.getByRole('button', { name: 'Menu of Selma' }).click();
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Composants' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Liste de données' })).toBeVisible();
+  await page.reload();
+  await look(page, 'demo-components-french', { title: `Composants – ${tenant.id}` });
+});

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { Anchor, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { changeAppearance } from '../../app/theme/appearance.ts';
+import { useAppearance } from '../../app/theme/use-appearance.ts';
+import { Page } from '../../ui/Page.tsx';
+import { AppearanceSwitch } from './AppearanceSwitch.tsx';
+import { Section } from './Samples.tsx';
+import styles from './Samples.module.css';
+import { sectionsOf } from './sections.ts';
+
+/** The living catalogue: the interface's own components in their states, to try with mouse, finger and keyboard. */
+export const DemoComponentsPage = () => {
+  const { t } = useTranslation('demo');
+  const sections = sectionsOf(t);
+  useOwnAppearanceAfterwards();
+  return (
+    <Page title={t('title')}>
+      <Text className={styles.text}>{t('text')}</Text>
+      <AppearanceSwitch />
+      <nav aria-label={t('contents')}>
+        <ul className={styles.contents}>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <Anchor href={`#${id}`}>{title}</Anchor>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map(({ Samples, ...section }) => (
+        <Section key={section.id} {...section}>
+          <Samples />
+        </Section>
+      ))}
+    </Page>
+  );
+};
+
+/** The appearance that is tried here goes with the page. */
+const useOwnAppearanceAfterwards = (): void => {
+  const own = useRef(useAppearance()).current;
+  useEffect(() => () => changeAppearance(own), [own]);
+};

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ConfirmLeave } from '../../ui/ConfirmLeave.tsx';
+import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
+import { notify } from '../../ui/notices.ts';
+import { PictureCrop } from '../../ui/PictureCrop.tsx';
+import { drawnPicture } from './drawn-picture.ts';
+import { unavailable } from './sample-errors.ts';
+import { Sample } from './Samples.tsx';
+
+type Dialog = 'step' | 'grave' | 'typed' | 'failing';
+
+export const DialogSamples = () => {
+  const { t } = useTranslation('demo');
+  const [open, setOpen] = useState<Dialog | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const done = async (): Promise<void> => void notify(t('dialogs.done'), { tone: 'positive' });
+  const buttons: Readonly<Record<Dialog, string>> = {
+    step: t('dialogs.step'),
+    grave: t('dialogs.grave'),
+    typed: t('dialogs.typed'),
+    failing: t('dialogs.failing'),
+  };
+  return (
+    <Sample title={t('dialogs.kinds')} layout="row">
+      {(Object.keys(buttons) as Dialog[]).map((dialog) => (
+        <Button key={dialog} variant="default" onClick={() => setOpen(dialog)}>
+          {buttons[dialog]}
+        </Button>
+      ))}
+      <Button variant="default" onClick={() => setLeaving(true)}>
+        {t('dialogs.leaving')}
+      </Button>
+      <Button variant="default" onClick={() => void drawnPicture().then(setPicture)}>
+        {t('dialogs.crop')}
+      </Button>
+      {open && (
+        <ConfirmStep
+          title={t('dialogs.question')}
+          confirmLabel={t('dialogs.confirm')}
+          isGrave={open === 'grave' || open === 'typed'}
+          {...(open === 'typed' && { typed: 'Rosa' })}
+          act={open === 'failing' ? () => Promise.reject(unavailable()) : done}
+          close={() => setOpen(null)}
+        >
+          {t('dialogs.means')}
+        </ConfirmStep>
+      )}
+      <ConfirmLeave opened={isLeaving} stay={() => setLeaving(false)} leave={() => setLeaving(false)} />
+      {picture && (
+        <PictureCrop
+          picture={picture}
+          size={{ width: 512, height: 512 }}
+          isRound
+          maxBytes={1_000_000}
+          cancel={() => setPicture(null)}
+          done={async () => {
+            setPicture(null);
+            await done();
+          }}
+          failed={() => setPicture(null)}
+        />
+      )}
+    </Sample>
+  );
+};
