@@ -2,6 +2,7 @@ import { rootTenantId } from '@kindred/contract/limits';
 import type { BaseAuth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { unavailable, withinDeadline } from './deadline.ts';
 import { firebaseApp } from './firebase-app.ts';
+import { isTokenShaped } from './token-shape.ts';
 
 /** The identity pool of one tenant; the root tenant's is the project's own. */
 const pool = async (tenantId: string): Promise<BaseAuth> => {
@@ -84,13 +85,14 @@ export const identities = (tenantId: string) => ({
    * apart here: its verifier takes the tokens of every tenant's pool, and only the emulator finds out that nobody has that id.
    */
   verify: async (idToken: string): Promise<DecodedIdToken | undefined> => {
+    if (!isTokenShaped(idToken)) return undefined;
     try {
       const claims = await withinDeadline('identity', (await pool(tenantId)).verifyIdToken(idToken));
       return (claims.firebase.tenant ?? rootTenantId) === tenantId ? claims : undefined;
     } catch (error) {
       if (isWithoutKeys(error)) throw unavailable(error);
       if (
-        /^auth\/(argument-error|id-token-expired|id-token-revoked|user-disabled|mismatching-tenant-id|invalid-id-token|user-not-found|invalid-argument|internal-error|tenant-not-found)/.test(
+        /^auth\/(argument-error|id-token-expired|id-token-revoked|user-disabled|mismatching-tenant-id|invalid-id-token|invalid-uid|user-not-found|invalid-argument|internal-error|tenant-not-found)/.test(
           codeOf(error),
         )
       )
