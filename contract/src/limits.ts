@@ -1,5 +1,8 @@
 /** Constants and limits of the product; the specification's are marked (spec). Sizes in bytes, times in seconds. */
 export const limits = {
+  /** Of an address, as it is sent: far more than any of ours needs. */
+  pathCharacters: 2048,
+  queryCharacters: 8192,
   /** JSON and text bodies. */
   bodyBytes: 1_000_000,
   /** Objects and lists inside one another in a JSON body. */

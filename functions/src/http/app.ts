@@ -1,12 +1,15 @@
 import type { AnyEndpoint } from '@kindred/contract/endpoint';
+import { limits } from '@kindred/contract/limits';
 import { Hono } from 'hono';
 import { withCall } from '../platform/call.ts';
 import { newId } from '../platform/crypto.ts';
 import { log } from '../platform/log.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { settings } from '../platform/settings.ts';
+import { addressOf } from './host.ts';
 import { loadModule, moduleNameOf } from './modules.ts';
 import { problemAnswer } from './problem-answer.ts';
+import { limitCalls } from './rate-limit.ts';
 import { serve } from './serve.ts';
 
 /** How long a call may wait for its doors: a person is told within ten seconds. */
@@ -18,27 +21,55 @@ const routers = new Map<string, Promise<Hono<{ Bindings: { requestId: string } }
 export const handleRequest = async (request: Request): Promise<Response> => {
   const requestId = newId();
   const started = performance.now();
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
+  const isTooLong = pathname.length > limits.pathCharacters || search.length > limits.queryCharacters;
+  const path = isTooLong ? `${pathname.slice(0, 100)}…` : pathname;
   return withCall(requestId, callSeconds, async ({ operations }) => {
-    const response = await route(request, pathname, requestId);
+    const response = await counted(request, requestId, path, () =>
+      isTooLong ? problemAnswer(new Refusal('uri_too_long'), requestId, path) : route(request, path, requestId),
+    );
     response.headers.set('x-request-id', requestId);
     const milliseconds = Math.round(performance.now() - started);
     if (settings().environment !== 'production') {
       const { reads, writes } = operations;
       response.headers.set('server-timing', `reads;dur=${reads}, writes;dur=${writes}, total;dur=${milliseconds}`);
     }
-    log.info('Call', { method: request.method, path: pathname, status: response.status, milliseconds, ...operations });
+    log.info('Call', { method: request.method, path, status: response.status, milliseconds, ...operations });
     return response;
   });
 };
 
-const route = async (request: Request, pathname: string, requestId: string): Promise<Response> => {
+/**
+ * Counts every call, whatever its answer. One without a token counts for its address before any work is done; one with a token
+ * for the person, once they are known, and for its address where that never happens.
+ */
+const counted = async (
+  request: Request,
+  requestId: string,
+  path: string,
+  answer: () => Response | Promise<Response>,
+): Promise<Response> => {
+  const address = addressOf(request);
   try {
-    if (pathname.startsWith('/public/')) {
+    if (!request.headers.has('authorization') && !isPublicPage(path)) limitCalls(address);
+    const response = await answer();
+    limitCalls(address);
+    return response;
+  } catch (error) {
+    return problemAnswer(error, requestId, path);
+  }
+};
+
+/** They are counted where they are made: they refuse with a page. */
+const isPublicPage = (path: string): boolean => path.startsWith('/public/');
+
+const route = async (request: Request, path: string, requestId: string): Promise<Response> => {
+  try {
+    if (isPublicPage(path)) {
       const { answerPublicPage } = await import('../care/public-pages/page-answer.ts');
       return await answerPublicPage(request);
     }
-    const name = moduleNameOf(pathname);
+    const name = moduleNameOf(path);
     if (!routers.has(name)) routers.set(name, makeRouter(name));
     const router = await routers.get(name)!.catch((error: unknown) => {
       // A module that could not be loaded is tried again by the next call.
@@ -47,7 +78,7 @@ const route = async (request: Request, pathname: string, requestId: string): Pro
     });
     return await router.fetch(request, { requestId });
   } catch (error) {
-    return problemAnswer(error, requestId, pathname);
+    return problemAnswer(error, requestId, path);
   }
 };
 

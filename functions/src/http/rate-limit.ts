@@ -1,5 +1,6 @@
 import type { AnyEndpoint, RateLimit, RateRule } from '@kindred/contract/endpoint';
 import * as z from 'zod';
+import { currentCall } from '../platform/call.ts';
 import { now } from '../platform/clock.ts';
 import { sha256 } from '../platform/crypto.ts';
 import { collection } from '../platform/firestore/collection.ts';
@@ -12,8 +13,14 @@ const minute = 60_000;
 let window = 0;
 const calls = new Map<string, number>();
 
-/** A limit in memory for every call of one caller: keeps one instance from being taken by one caller. */
+/**
+ * A limit in memory for every call of one caller: keeps one instance from being taken by one caller. A call counts once, for
+ * whoever is named first.
+ */
 export const limitCalls = (caller: string): void => {
+  const call = currentCall();
+  if (call?.isCounted) return;
+  if (call) call.isCounted = true;
   const at = now();
   const current = Math.floor(at / minute);
   if (current !== window || calls.size > 100_000) {

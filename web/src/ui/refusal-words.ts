@@ -107,6 +107,7 @@ const codes: Readonly<Record<ErrorCode, Sentence>> = {
   invitation_exists: (t) => t('error.invitationExists'),
   invitation_gone: (t) => t('error.invitationGone'),
   content_too_large: (t) => t('error.tooLarge'),
+  uri_too_long: (t) => t('error.notUnderstood'),
   unsupported_media_type: (t) => t('error.notUnderstood'),
   range_not_satisfiable: (t) => t('error.notUnderstood'),
   unprocessable: (t) => t('error.notUnderstood'),
