@@ -5,6 +5,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { handleRequest } from './http/app.ts';
 import { nodeHandler } from './http/node-adapter.ts';
+import { refuseEncodedBodies, takeRequests } from './http/taken-requests.ts';
 import { settings } from './platform/settings.ts';
 
 setGlobalOptions({ region: process.env.KINDRED_REGION ?? 'europe-west1', maxInstances: 100 });
@@ -12,7 +13,11 @@ setGlobalOptions({ region: process.env.KINDRED_REGION ?? 'europe-west1', maxInst
 // Missing settings stop the start; the platform loads this file at build time too, when there are none yet.
 if (!process.env.FUNCTIONS_CONTROL_API) settings();
 
-/** The documented paths. Several uploads of 25 MB, each of them whole in memory, and one large picture have room beside calls. */
+// Each function runs in processes of its own, which are told what they serve.
+if (process.env.FUNCTION_TARGET === 'api') takeRequests();
+else refuseEncodedBodies();
+
+/** The documented paths. What bodies take of the memory at a time is limited in `http/body-room.ts`. */
 export const api = onRequest({ memory: '1GiB', concurrency: 80, timeoutSeconds: 60 }, nodeHandler(handleRequest));
 
 /** Every minute: has everything run that is due. */

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -27,13 +27,16 @@ export const serveFunction = async (
   file: string,
   target = 'api',
   settings: Readonly<Record<string, string>> = {},
+  onLog?: (text: string) => void,
 ): Promise<ServedFunction> => {
   const port = await freePort();
-  const args = [framework, `--source=${file}`, `--target=${target}`, '--signature-type=http', `--port=${port}`];
-  // Nothing of the bench's own start-up is loaded into it, and its log is not read.
-  const own = { NODE_OPTIONS: '', NODE_ENV: 'production', METADATA_SERVER_DETECTION: 'none', ...settings };
-  const env = { ...process.env, ...own };
-  const child: ChildProcess = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const args = [framework, `--source=${file}`, '--signature-type=http', `--port=${port}`];
+  // What is served is named as the platform names it. Nothing of the bench's own start-up is loaded into it.
+  const own = { FUNCTION_TARGET: target, NODE_OPTIONS: '', NODE_ENV: 'production', METADATA_SERVER_DETECTION: 'none' };
+  const env = { ...process.env, ...own, ...settings };
+  const shown = onLog ? 'pipe' : 'inherit';
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', onLog ? 'pipe' : 'ignore', shown] });
+  if (onLog) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onLog);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stop = (): Promise<void> => {
     child.kill('SIGKILL');

@@ -1,23 +1,16 @@
-import type { AnyEndpoint, UploadedFile } from '@kindred/contract/endpoint';
+import type { AnyEndpoint, FileRule, UploadedFile } from '@kindred/contract/endpoint';
 import { limits } from '@kindred/contract/limits';
 import type { Issue } from '@kindred/contract/problem';
 import type * as z from 'zod';
 import { sha256 } from '../platform/crypto.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { bytesOf, chunksOf, refuseEncoded, tooLarge } from './body-bytes.ts';
+import { holdRoom } from './body-room.ts';
 
 export interface RawInput {
   readonly params: Record<string, string>;
   readonly url: URL;
   readonly request: Request;
-}
-
-export interface ParsedInput {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-  readonly file: UploadedFile | undefined;
-  /** What the body says, for telling a repeat from another call: a form is sent with another boundary each time. */
-  readonly bytes: Uint8Array;
 }
 
 /** Path and query as the declaration has them: known before any body is read. */
@@ -44,26 +37,49 @@ const readQuery = (endpoint: AnyEndpoint, url: URL, issues: Issue[]): unknown =>
   return undefined;
 };
 
+interface ReadBody {
+  readonly body: unknown;
+  readonly file: UploadedFile | undefined;
+  /** What the body says, for telling a repeat from another call: a form is sent with another boundary each time. */
+  readonly bytes: Uint8Array;
+  /** Nobody needs it any more: the memory is another's. */
+  readonly release: () => void;
+}
+
 /** The body: JSON by the declaration's schema, text, or one file, with text fields where the declaration has some. */
-export const readBody = async (
-  endpoint: AnyEndpoint,
-  request: Request,
-): Promise<Omit<ParsedInput, 'params' | 'query'>> => {
-  if (!endpoint.body && !endpoint.file) return { body: undefined, file: undefined, bytes: new Uint8Array() };
+export const readBody = async (endpoint: AnyEndpoint, request: Request): Promise<ReadBody> => {
+  const release = () => undefined;
+  if (!endpoint.body && !endpoint.file) return { body: undefined, file: undefined, bytes: new Uint8Array(), release };
   const most = endpoint.file ? endpoint.file.maxBytes + 20_000 : (endpoint.text?.maxBytes ?? limits.bodyBytes);
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most);
+  refuseEncoded(request);
+  const length = Number(request.headers.get('content-length') ?? most);
+  if (length > most) throw tooLarge(most);
   const type = request.headers.get('content-type') ?? '';
-  if (endpoint.file && !/^multipart\/form-data\s*;/i.test(type))
-    throw new Refusal('unsupported_media_type', { detail: 'Send multipart/form-data.' });
-  const bytes = new Uint8Array(await request.arrayBuffer());
-  if (bytes.length > most) throw tooLarge(most);
-  if (endpoint.file) {
-    const { readForm } = await import('./upload.ts');
-    const { file, fields } = await readForm(endpoint.file, type, bytes);
-    return { body: endpoint.body && checked(endpoint.body, fields), file, bytes: contentOf(file, fields) };
-  }
+  if (endpoint.file) return readFile(endpoint, endpoint.file, type, request, { most, length });
+  const bytes = await bytesOf(request, most);
   const body = endpoint.text ? readText(endpoint, type, bytes) : readJson(endpoint.body!, type, bytes);
-  return { body, file: undefined, bytes };
+  return { body, file: undefined, bytes, release };
+};
+
+const readFile = async (
+  endpoint: AnyEndpoint,
+  rule: FileRule,
+  type: string,
+  request: Request,
+  { most, length }: { most: number; length: number },
+): Promise<ReadBody> => {
+  if (!/^multipart\/form-data\s*;/i.test(type))
+    throw new Refusal('unsupported_media_type', { detail: 'Send multipart/form-data.' });
+  const release = await holdRoom(length);
+  try {
+    const { readForm } = await import('./upload.ts');
+    const { file, fields } = await readForm(rule, type, chunksOf(request, most));
+    const body = endpoint.body && checked(endpoint.body, fields);
+    return { body, file, bytes: contentOf(file, fields), release };
+  } catch (error) {
+    release();
+    throw error;
+  }
 };
 
 /** What a form says, however its parts are put together. */
@@ -99,15 +115,12 @@ const checked = (schema: z.ZodType, value: unknown): unknown => {
   return body;
 };
 
-const tooLarge = (most: number) =>
-  new Refusal('content_too_large', {
-    detail: `At most ${Math.floor(most / 1000).toLocaleString('en')} kB are taken here.`,
-  });
-
 const readJson = (schema: z.ZodType, type: string, bytes: Uint8Array): unknown => {
   if (bytes.length > 0 && !/^application\/json\s*(;|$)/i.test(type)) {
     throw new Refusal('unsupported_media_type', { detail: 'Send application/json.' });
   }
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(type)?.[1] ?? 'utf-8';
+  if (!/^utf-?8$/i.test(charset)) throw new Refusal('unsupported_media_type', { detail: 'Send JSON in UTF-8.' });
   const value = bytes.length === 0 ? undefined : decodeJson(bytes);
   if (isTooDeep(value)) {
     const message = `Nested more than ${limits.bodyDepth} levels deep`;

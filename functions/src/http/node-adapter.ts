@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { log } from '../platform/log.ts';
+import { askedOf } from './taken-requests.ts';
 
-/** The request as the platform hands it over: its body was read whole already. */
+/** The request as the platform hands it over. */
 export interface PlatformRequest extends IncomingMessage {
+  /** The body, where the platform has read it. */
   readonly rawBody?: Uint8Array;
-  readonly originalUrl?: string;
 }
 
 /** Lets a function from Request to Response answer Node's requests. */
@@ -13,6 +15,8 @@ export const nodeHandler =
   (handle: (request: Request) => Promise<Response>) =>
   async (incoming: PlatformRequest, outgoing: ServerResponse): Promise<void> => {
     const response = await handle(toRequest(incoming));
+    // The rest of a body that nobody wanted: the connection is needed for the next request.
+    incoming.on('error', () => undefined).resume();
     outgoing.removeHeader('x-powered-by');
     outgoing.statusCode = response.status;
     response.headers.forEach((value, name) => outgoing.setHeader(name, value));
@@ -50,15 +54,18 @@ const addressOf = (target: string): URL => {
 };
 
 const toRequest = (incoming: PlatformRequest): Request => {
+  const asked = askedOf(incoming);
   const headers = new Headers();
-  for (const [name, value] of Object.entries(incoming.headers)) {
+  for (const [name, value] of Object.entries(asked.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
   }
   const method = methodOf(incoming.method ?? 'GET');
-  const hasBody = method !== 'GET' && incoming.rawBody && incoming.rawBody.length > 0;
-  return new Request(addressOf(incoming.originalUrl ?? incoming.url ?? '/'), {
-    method,
-    headers,
-    ...(hasBody && { body: incoming.rawBody as Uint8Array<ArrayBuffer> }),
-  });
+  const hasBody =
+    method !== 'GET' && (headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0);
+  const body = hasBody ? (incoming.rawBody ?? unreadBody(incoming)) : null;
+  return new Request(addressOf(asked.url), { method, headers, body, duplex: 'half' } as RequestInit);
 };
+
+/** Read only when it is asked for. Where the reader stops before the end, the connection stays for the answer. */
+const unreadBody = (incoming: IncomingMessage) =>
+  NodeReadableStream.from(incoming.iterator({ destroyOnReturn: false }));

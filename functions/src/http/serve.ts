@@ -46,13 +46,17 @@ export const serve = async (
   const ctx = contextOf(endpoint, tenant, actor, ip, requestId, request, soon);
   const named = (address.params ?? {}) as Record<string, string>;
   const reached = actor ? await authoriseForRecord(endpoint.access, module, ctx as SignedInContext, named) : {};
-  const { bytes, ...content } = await readBody(endpoint, request);
-  await limitRate(endpoint, ctx);
-  const call = { ...ctx, ...reached };
-  const guard = guardOf(endpoint.access, module, reached);
-  const result = await run(endpoint, handler, call, { ...address, ...content }, request, bytes, guard);
-  await Promise.all(soon.map(enqueue));
-  return answer(endpoint, request, result);
+  const { bytes, release, ...content } = await readBody(endpoint, request);
+  try {
+    await limitRate(endpoint, ctx);
+    const call = { ...ctx, ...reached };
+    const guard = guardOf(endpoint.access, module, reached);
+    const result = await run(endpoint, handler, call, { ...address, ...content }, request, bytes, guard);
+    await Promise.all(soon.map(enqueue));
+    return await answer(endpoint, request, result);
+  } finally {
+    release();
+  }
 };
 
 const refuseOldClients = (request: Request): void => {

@@ -1,4 +1,4 @@
-import Busboy from '@fastify/busboy';
+import Busboy, { type BusboyInstance } from '@fastify/busboy';
 import type { FileRule, UploadedFile } from '@kindred/contract/endpoint';
 import { fieldRefusal, Refusal } from '../platform/refusal.ts';
 import { isText } from './text-content.ts';
@@ -12,8 +12,12 @@ export interface UploadedForm {
  * The field `file` of a multipart form, and the text fields beside it. The file's type is told by its content: what a client
  * says of it is not believed.
  */
-export const readForm = async (rule: FileRule, contentType: string, body: Uint8Array): Promise<UploadedForm> => {
-  const { part, fields } = await partsOf(rule, contentType, body);
+export const readForm = async (
+  rule: FileRule,
+  contentType: string,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<UploadedForm> => {
+  const { part, fields } = await partsOf(rule, contentType, chunks);
   if (!part || part.bytes.length === 0) throw fieldRefusal('bad_request', 'file', 'Choose a file');
   if (part.tooLarge)
     throw new Refusal('content_too_large', { detail: `At most ${rule.maxBytes / 1_000_000} MB are taken here.` });
@@ -36,43 +40,67 @@ interface Parts {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-const partsOf = (rule: FileRule, contentType: string, body: Uint8Array): Promise<Parts> =>
-  new Promise((resolve, reject) => {
-    const broken = (cause: unknown) =>
-      reject(new Refusal('bad_request', { detail: 'The form cannot be read.', cause }));
-    try {
-      let found: Part | undefined;
-      // Without a prototype: `__proto__` is a name like any other.
-      const fields = Object.create(null) as Record<string, string>;
-      const form = new Busboy({
-        headers: { 'content-type': contentType },
-        limits: { files: 1, fields: 20, fieldSize: 100_000, fileSize: rule.maxBytes + 1, parts: 30 },
-      });
-      form.on('file', (field, stream, name) => {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
-          if (field !== 'file') return;
-          const bytes = Buffer.concat(chunks);
-          found = { bytes, name: String(name ?? ''), tooLarge: bytes.length > rule.maxBytes };
-        });
-        stream.on('error', broken);
-      });
-      form.on('field', (name, value) => {
-        // Which of two holds would be a guess.
-        if (name in fields) reject(fieldRefusal('bad_request', name.slice(0, 100), 'Sent more than once', 'repeated'));
-        fields[name] = value;
-      });
-      // What is over is left out without a word, and may have been what matters.
-      for (const over of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
-        form.on(over, () => broken(new Error(`${over} reached`)));
-      form.on('error', broken);
-      form.on('finish', () => resolve({ part: found, fields }));
-      form.end(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
-    } catch (error) {
-      broken(error);
-    }
+const partsOf = async (rule: FileRule, contentType: string, chunks: AsyncIterable<Uint8Array>): Promise<Parts> => {
+  const { form, parts } = formReader(rule, contentType);
+  let isRead = false;
+  const read = parts.finally(() => {
+    isRead = true;
   });
+  // It is waited for below; until then the body may break off.
+  read.catch(() => undefined);
+  for await (const chunk of chunks) {
+    if (isRead) break;
+    form.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+  }
+  if (!isRead) form.end();
+  return read;
+};
+
+const unreadable = (cause: unknown): Refusal =>
+  new Refusal('bad_request', { detail: 'The form cannot be read.', cause });
+
+/** What is to be fed with a form, and the parts that come of it. */
+const formReader = (rule: FileRule, contentType: string): { form: BusboyInstance; parts: Promise<Parts> } => {
+  const form = newForm(rule, contentType);
+  const parts = new Promise<Parts>((resolve, reject) => {
+    const broken = (cause: unknown) => reject(unreadable(cause));
+    let found: Part | undefined;
+    // Without a prototype: `__proto__` is a name like any other.
+    const fields = Object.create(null) as Record<string, string>;
+    form.on('file', (field, stream, name) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (field !== 'file') return;
+        const bytes = Buffer.concat(chunks);
+        found = { bytes, name: String(name ?? ''), tooLarge: bytes.length > rule.maxBytes };
+      });
+      stream.on('error', broken);
+    });
+    form.on('field', (name, value) => {
+      // Which of two holds would be a guess.
+      if (name in fields) reject(fieldRefusal('bad_request', name.slice(0, 100), 'Sent more than once', 'repeated'));
+      fields[name] = value;
+    });
+    // What is over is left out without a word, and may have been what matters.
+    for (const over of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
+      form.on(over, () => broken(new Error(`${over} reached`)));
+    form.on('error', broken);
+    form.on('finish', () => resolve({ part: found, fields }));
+  });
+  return { form, parts };
+};
+
+const newForm = ({ maxBytes }: FileRule, contentType: string): BusboyInstance => {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { files: 1, fields: 20, fieldSize: 100_000, fileSize: maxBytes + 1, parts: 30 },
+    });
+  } catch (error) {
+    throw unreadable(error);
+  }
+};
 
 const isOneOf = (types: readonly string[], type: string): boolean => types.length === 1 && types[0] === type;
 

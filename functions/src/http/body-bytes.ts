@@ -1,0 +1,40 @@
+import { restartDeadline } from '../platform/call.ts';
+import { Refusal } from '../platform/refusal.ts';
+
+/** A few bytes can inflate to any number of them, and nobody needs this for the bodies that are taken here. */
+export const refuseEncoded = ({ headers }: Request): void => {
+  if (/^(identity)?$/i.test(headers.get('content-encoding')?.trim() ?? '')) return;
+  throw new Refusal('unsupported_media_type', {
+    detail: 'Send the body as it is, without Content-Encoding.',
+    headers: { 'accept-encoding': 'identity' },
+  });
+};
+
+/** The body as it arrives. The call's time begins anew at its end: how long it takes is up to the caller. */
+export const chunksOf = async function* (request: Request, most: number): AsyncGenerator<Uint8Array> {
+  let length = 0;
+  try {
+    for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+      length += chunk.length;
+      if (length > most) throw tooLarge(most);
+      yield chunk;
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('bad_request', { detail: 'The request broke off.', cause: error });
+  }
+  restartDeadline();
+};
+
+/** The body in one piece. */
+export const bytesOf = async (request: Request, most: number): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of chunksOf(request, most)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+/** 413, and how much is taken. */
+export const tooLarge = (most: number) =>
+  new Refusal('content_too_large', {
+    detail: `At most ${Math.floor(most / 1000).toLocaleString('en')} kB are taken here.`,
+  });
