@@ -8,6 +8,15 @@ import { nodeHandler } from './http/node-adapter.ts';
 import { refuseEncodedBodies, takeRequests } from './http/taken-requests.ts';
 import { settings } from './platform/settings.ts';
 
+/** With `KINDRED_SERVICE_ACCOUNTS=kindred` each function runs as an account of its own, such as `kindred-api@`. */
+const runsAs = (name: string) => {
+  const prefix = process.env.KINDRED_SERVICE_ACCOUNTS;
+  return prefix ? { serviceAccount: `${prefix}-${name}@` } : {};
+};
+
+/** Who hands tasks to `runDue`: its queue calls it in their name. */
+const enqueuers = ['api', 'sweep', 'run-due'].flatMap((name) => runsAs(name).serviceAccount ?? []);
+
 setGlobalOptions({ region: process.env.KINDRED_REGION ?? 'europe-west1', maxInstances: 100 });
 
 // Missing settings stop the start; the platform loads this file at build time too, when there are none yet.
@@ -16,15 +25,25 @@ if (!process.env.FUNCTIONS_CONTROL_API) settings();
 // Each function runs in processes of its own, which are told what they serve.
 if (process.env.FUNCTION_TARGET === 'api') takeRequests();
 else refuseEncodedBodies();
+if (process.env.FUNCTION_TARGET === 'api' && !settings().isLocal)
+  void import('./platform/anonymous-sign-in.ts').then(({ refuseAnonymousSignIn }) =>
+    refuseAnonymousSignIn(() => process.exit(1)),
+  );
 
 /** The documented paths. What bodies take of the memory at a time is limited in `http/body-room.ts`. */
-export const api = onRequest({ memory: '1GiB', concurrency: 80, timeoutSeconds: 60 }, nodeHandler(handleRequest));
+export const api = onRequest(
+  { memory: '1GiB', concurrency: 80, timeoutSeconds: 60, ...runsAs('api') },
+  nodeHandler(handleRequest),
+);
 
 /** Every minute: has everything run that is due. */
-export const sweep = onSchedule({ schedule: 'every 1 minutes', retryCount: 0, memory: '512MiB' }, async () => {
-  const { sweep: run } = await import('./due/run.ts');
-  await run();
-});
+export const sweep = onSchedule(
+  { schedule: 'every 1 minutes', retryCount: 0, memory: '512MiB', ...runsAs('sweep') },
+  async () => {
+    const { sweep: run } = await import('./due/run.ts');
+    await run();
+  },
+);
 
 /** Runs one entry of the due queue. Its own tries are counted there: the platform's only bridge a crash. */
 export const runDue = onTaskDispatched<{ id: string }>(
@@ -36,6 +55,8 @@ export const runDue = onTaskDispatched<{ id: string }>(
     memory: '512MiB',
     // The step of an archive holds a file of 25 MB, and what is on its way to the storage.
     concurrency: 5,
+    ...runsAs('run-due'),
+    ...(enqueuers.length > 0 && { invoker: enqueuers }),
   },
   async ({ data }) => {
     const { runDue: run } = await import('./due/run.ts');
@@ -44,7 +65,7 @@ export const runDue = onTaskDispatched<{ id: string }>(
 );
 
 /** Refuses accounts that the API would refuse: nobody gets in beside it. */
-export const refuseForeignAccounts = beforeUserCreated(async (event) => {
+export const refuseForeignAccounts = beforeUserCreated(runsAs('blocking'), async (event) => {
   const { mayBeCreated } = await import('./core/sign-up/blocking.ts');
   const allowed = await mayBeCreated({
     tenantId: event.data?.tenantId ?? undefined,
@@ -56,7 +77,7 @@ export const refuseForeignAccounts = beforeUserCreated(async (event) => {
 });
 
 /** Notes who signs in, for the list that each person has of their own sign-ins. It keeps nobody out. */
-export const noteSignIn = beforeUserSignedIn(async (event) => {
+export const noteSignIn = beforeUserSignedIn(runsAs('blocking'), async (event) => {
   const { noteSignIn: note } = await import('./core/sign-ins/note.ts');
   await note({
     tenantId: event.data?.tenantId ?? undefined,

@@ -88,6 +88,8 @@ export const identities = (tenantId: string) => ({
     if (!isTokenShaped(idToken)) return undefined;
     try {
       const claims = await withinDeadline('identity', (await pool(tenantId)).verifyIdToken(idToken));
+      // An anonymous account is nobody's: nothing here is made for one.
+      if (claims.firebase.sign_in_provider === 'anonymous') return undefined;
       return (claims.firebase.tenant ?? rootTenantId) === tenantId ? claims : undefined;
     } catch (error) {
       if (isWithoutKeys(error)) throw unavailable(error);

@@ -8,6 +8,9 @@ const complete = {
   KINDRED_MAIL_FROM: 'a@b.c',
   KINDRED_KMS_KEY: 'projects/p/k',
 };
+const emulators = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+/** Which Cloud Run sets, and an emulator does not. */
+const deployed = { K_CONFIGURATION: 'api' };
 
 test('settings are production’s unless the environment says otherwise', () => {
   const settings = readSettings(complete);
@@ -20,4 +23,46 @@ test('the start names everything that is missing at once', () => {
   expect(() => readSettings({ GCLOUD_PROJECT: 'p' })).toThrow(
     'Settings are missing: KINDRED_ROOTS_A, KINDRED_SMTP_URL, KINDRED_MAIL_FROM, KINDRED_KMS_KEY (or, locally, KINDRED_KEY_FILE)',
   );
+});
+
+const localOnly = {
+  KINDRED_ENV: 'local',
+  KINDRED_KEY_FILE: '/keys/local.key',
+  KINDRED_TASKS: 'inline',
+  FUNCTIONS_EMULATOR: 'true',
+};
+
+test('what is for local use is taken where database and identity service are emulators', () => {
+  const settings = readSettings({ ...complete, ...emulators, ...localOnly });
+  expect(settings).toMatchObject({ isLocal: true, environment: 'local', tasks: 'inline', keyFile: '/keys/local.key' });
+});
+
+test.each(Object.entries({ ...localOnly, KINDRED_ENV: 'test' }))('%s=%s is refused elsewhere', (name, value) => {
+  const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = emulators;
+  for (const some of [{}, deployed, { FIRESTORE_EMULATOR_HOST }, { FIREBASE_AUTH_EMULATOR_HOST }])
+    expect(() => readSettings({ ...complete, ...some, [name]: value })).toThrow(
+      `Settings are for local use only: ${name}`,
+    );
+});
+
+test.each(Object.entries({ ...emulators, FIREBASE_STORAGE_EMULATOR_HOST: 'h:1', CLOUD_TASKS_EMULATOR_HOST: 'h:1' }))(
+  '%s=%s is refused in a deployment, which would believe unsigned tokens',
+  (name, value) => {
+    const all = { ...complete, ...deployed, [name]: value };
+    expect(() => readSettings(all)).toThrow(`Settings are for local use only: ${name}`);
+    expect(() => readSettings({ ...all, ...emulators, ...localOnly })).toThrow(
+      /KINDRED_ENV.*KINDRED_TASKS.*AUTH_EMULATOR/,
+    );
+  },
+);
+
+test.each([
+  ['KINDRED_TRUSTED_PROXIES', 'one'],
+  ['KINDRED_TRUSTED_PROXIES', '-1'],
+  ['KINDRED_TRUSTED_PROXIES', '1.5'],
+  ['KINDRED_TRUSTED_PROXIES', '0'],
+  ['KINDRED_CALLS_PER_MINUTE', '0'],
+  ['KINDRED_CALLS_PER_MINUTE', 'NaN'],
+])('%s=%s is no number that counts', (name, value) => {
+  expect(() => readSettings({ ...complete, [name]: value })).toThrow(`Settings must be whole numbers from 1: ${name}`);
 });

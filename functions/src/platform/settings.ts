@@ -3,6 +3,8 @@
  * Described for operators in docs/deploy.md.
  */
 export interface Settings {
+  /** Database and identity service are emulators: tokens need no signature. */
+  readonly isLocal: boolean;
   readonly environment: 'production' | 'local' | 'test';
   readonly projectId: string;
   /** The project's default database, which is the one that pages use; a file of tests has one of its own. */
@@ -38,14 +40,47 @@ const list = (text: string | undefined): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-/** Reads the settings from environment variables; throws with every name that is missing. */
-export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Cloud Run names its service here; the emulator does not. */
+const isDeployed = (env: Environment): boolean => env.K_CONFIGURATION !== undefined;
+
+const emulatorHosts = [
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIREBASE_STORAGE_EMULATOR_HOST',
+  'CLOUD_TASKS_EMULATOR_HOST',
+];
+
+/** What is set and opens a door outside local use: a key beside the data, unsigned tokens and tasks. */
+const localOnly = (env: Environment, isLocal: boolean): string[] => {
+  if (isLocal) return [];
+  const isSet = {
+    KINDRED_ENV: env.KINDRED_ENV === 'local' || env.KINDRED_ENV === 'test',
+    KINDRED_KEY_FILE: Boolean(env.KINDRED_KEY_FILE),
+    KINDRED_TASKS: env.KINDRED_TASKS === 'inline',
+    FUNCTIONS_EMULATOR: env.FUNCTIONS_EMULATOR === 'true',
+    ...(isDeployed(env) && Object.fromEntries(emulatorHosts.map((name) => [name, Boolean(env[name])]))),
+  };
+  return Object.entries(isSet).flatMap(([name, is]) => (is ? [name] : []));
+};
+
+/** Reads the settings from environment variables; throws with every name that is missing, wrong, or must not be set. */
+export const readSettings = (env: Environment): Settings => {
   const missing: string[] = [];
+  const wrong: string[] = [];
+  const whole = (name: string, otherwise: number): number => {
+    const value = Number(env[name] ?? otherwise);
+    if (!Number.isSafeInteger(value) || value < 1) wrong.push(name);
+    return value;
+  };
+  const isLocal = !isDeployed(env) && Boolean(env.FIRESTORE_EMULATOR_HOST) && Boolean(env.FIREBASE_AUTH_EMULATOR_HOST);
   const need = (name: string): string => {
     if (!env[name]) missing.push(name);
     return env[name] ?? '';
   };
   const settings: Settings = {
+    isLocal,
     environment: env.KINDRED_ENV === 'local' || env.KINDRED_ENV === 'test' ? env.KINDRED_ENV : 'production',
     projectId: env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? need('GCLOUD_PROJECT'),
     databaseId: '(default)',
@@ -53,19 +88,22 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     rootsB: list(env.KINDRED_ROOTS_B),
     personalB: list(env.KINDRED_PERSONAL_B),
     trustForwardedHost: env.KINDRED_TRUST_FORWARDED_HOST === 'true',
-    trustedProxies: Number(env.KINDRED_TRUSTED_PROXIES ?? 1),
+    trustedProxies: whole('KINDRED_TRUSTED_PROXIES', 1),
     smtpUrl: need('KINDRED_SMTP_URL'),
     mailFrom: need('KINDRED_MAIL_FROM'),
     keyFile: env.KINDRED_KEY_FILE,
     kmsKey: env.KINDRED_KMS_KEY,
     tasks: env.KINDRED_TASKS === 'inline' ? 'inline' : 'cloud',
     webApiKey: env.KINDRED_WEB_API_KEY ?? (env.FIREBASE_AUTH_EMULATOR_HOST && 'local'),
-    callsPerMinute: Number(env.KINDRED_CALLS_PER_MINUTE ?? 600),
+    callsPerMinute: whole('KINDRED_CALLS_PER_MINUTE', 600),
     dispatchPaused: env.KINDRED_DISPATCH_PAUSED === 'true',
     shellUrl: env.KINDRED_SHELL_URL ?? `https://${list(env.KINDRED_ROOTS_A)[0]}/index.html`,
   };
   if (!settings.keyFile && !settings.kmsKey) missing.push('KINDRED_KMS_KEY (or, locally, KINDRED_KEY_FILE)');
   if (missing.length) throw new Error(`Settings are missing: ${missing.join(', ')}`);
+  if (wrong.length) throw new Error(`Settings must be whole numbers from 1: ${wrong.join(', ')}`);
+  const refused = localOnly(env, isLocal);
+  if (refused.length) throw new Error(`Settings are for local use only: ${refused.join(', ')}`);
   return settings;
 };
 

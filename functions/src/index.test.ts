@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+/** What the deployment reads of the functions: it loads them without settings. */
+const deployedWith = async (environment: Record<string, string>) => {
+  vi.resetModules();
+  vi.stubEnv('FUNCTIONS_CONTROL_API', 'true');
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  const functions = Object.entries(await import('./index.ts'));
+  return Object.fromEntries(functions.map(([name, { __endpoint }]) => [name, __endpoint]));
+};
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('each function runs as an account of its own, where accounts are named', async () => {
+  const deployed = await deployedWith({ KINDRED_SERVICE_ACCOUNTS: 'kindred' });
+  const accounts = Object.entries(deployed).map(([name, { serviceAccountEmail }]) => [name, serviceAccountEmail]);
+  expect(Object.fromEntries(accounts)).toEqual({
+    api: 'kindred-api@',
+    sweep: 'kindred-sweep@',
+    runDue: 'kindred-run-due@',
+    refuseForeignAccounts: 'kindred-blocking@',
+    noteSignIn: 'kindred-blocking@',
+  });
+  expect(deployed.runDue!.taskQueueTrigger).toMatchObject({
+    invoker: ['kindred-api@', 'kindred-sweep@', 'kindred-run-due@'],
+  });
+});
+
+test('without names they run as the project’s default account', async () => {
+  const deployed = await deployedWith({ KINDRED_SERVICE_ACCOUNTS: '' });
+  for (const one of Object.values(deployed)) expect(one.serviceAccountEmail).not.toEqual(expect.any(String));
+  expect(deployed.runDue!.taskQueueTrigger).not.toHaveProperty('invoker', expect.any(Array));
+});

@@ -1,0 +1,60 @@
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { poolsWithAnonymousSignIn, refuseAnonymousSignIn } from '../../../functions/src/platform/anonymous-sign-in.ts';
+import { firebaseApp } from '../../../functions/src/platform/firebase-app.ts';
+import { identityPools } from '../../../functions/src/platform/identity-pools.ts';
+import { useLog } from '../../../functions/src/platform/log.ts';
+import { TestTenant } from '../../support/tenant.ts';
+
+const tenant = new TestTenant();
+let closed: string;
+
+beforeAll(async () => {
+  await tenant.create();
+  closed = await identityPools.create('Closed');
+});
+afterEach(() => {
+  useLog();
+  vi.unstubAllEnvs();
+});
+afterAll(() => identityPools.remove(closed));
+
+/** The same token, as an anonymous account would have it: the emulator's have no signature. */
+const anonymous = (token: string): string => {
+  const [header, payload] = token.split('.') as [string, string];
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { firebase: object };
+  const changed = { ...claims, firebase: { ...claims.firebase, sign_in_provider: 'anonymous' } };
+  return `${header}.${Buffer.from(JSON.stringify(changed)).toString('base64url')}.`;
+};
+
+test('an anonymous account is nobody', async () => {
+  const olga = await tenant.person('Olga');
+  const line = 'GET /api/v1/care/circles/member';
+  expect((await olga.call(line)).status).toBe(200);
+  expect((await olga.call(line, { token: anonymous(olga.token) })).status).toBe(401);
+});
+
+test('an instance that starts while a pool has anonymous sign-in on ends, and says which', async () => {
+  const end = vi.fn<() => void>();
+  const lines: string[] = [];
+  useLog((line) => lines.push(line));
+  // Other tests' pools have it on: the emulator makes them by itself.
+  expect(await poolsWithAnonymousSignIn()).not.toContain(closed);
+  await getAuth(await firebaseApp())
+    .tenantManager()
+    .updateTenant(closed, { anonymousSignInEnabled: true });
+  expect(await poolsWithAnonymousSignIn()).toContain(closed);
+  await refuseAnonymousSignIn(end);
+  expect(end).toHaveBeenCalledOnce();
+  expect(lines.join('\n')).toContain(closed);
+});
+
+test('an instance that cannot ask starts, and says so', async () => {
+  const end = vi.fn<() => void>();
+  const lines: string[] = [];
+  useLog((_, severity) => lines.push(severity));
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9');
+  await refuseAnonymousSignIn(end);
+  expect(end).not.toHaveBeenCalled();
+  expect(lines).toEqual(['WARNING']);
+});
