@@ -12,13 +12,9 @@ beforeAll(async () => {
   await tenant.create();
   const handle = nodeHandler(handleRequest);
   server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      handle(Object.assign(request, { rawBody: Buffer.concat(chunks) }) as PlatformRequest, response).catch(() => {
-        response.statusCode = 599;
-        response.end();
-      });
+    handle(request as PlatformRequest, response).catch(() => {
+      response.statusCode = 599;
+      response.end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

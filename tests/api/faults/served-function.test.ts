@@ -106,9 +106,10 @@ describe('what the platform’s server would have answered itself', () => {
 });
 
 describe('a body that inflates', () => {
+  const bomb = gzipSync(Buffer.alloc(300_000_000));
+
   test('is refused by its encoding, and never inflated', async () => {
     const before = peakMemoryOf(served.pid);
-    const bomb = gzipSync(Buffer.alloc(300_000_000));
     const { answer } = send([open, json, 'Content-Encoding: gzip', lengthOf(bomb), closing], bomb);
     const text = await answer;
     expectProblem(text, 415);
@@ -116,8 +117,25 @@ describe('a body that inflates', () => {
     expect(peakMemoryOf(served.pid) - before).toBeLessThan(60);
   });
 
+  test('is not inflated by a function that the identity service calls either', async () => {
+    const blocking = await serveFunction(functionFiles.built, 'refuseForeignAccounts', {}, () => undefined);
+    try {
+      while ((await statusOf(blocking.port, '/', {})) === undefined) await wait(50);
+      const before = peakMemoryOf(blocking.pid);
+      const answer = await fetch(`http://127.0.0.1:${blocking.port}/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+        body: bomb,
+      });
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).not.toContain('node_modules');
+      expect(peakMemoryOf(blocking.pid) - before).toBeLessThan(60);
+    } finally {
+      await blocking.stop();
+    }
+  });
+
   test('goes unread where no body is looked at', async () => {
-    const bomb = gzipSync(Buffer.alloc(1_000_000));
     const headers = [json, 'Content-Encoding: gzip', `Authorization: Bearer ${olga.token}`, lengthOf(bomb), closing];
     const { answer } = send(['POST /api/v1/care/nothing HTTP/1.1', ...headers], bomb);
     expectProblem(await answer, 404);
