@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { named } from './named.ts';
 
 /** Fields that several entities have. Strings are trimmed; lengths are maximum characters. */
 
@@ -45,6 +46,9 @@ export const Host = z
 
 export const Timestamp = z.iso.datetime();
 
+/** Any JSON value. */
+export const Json = z.json();
+
 export const Etag = z.string().regex(/^[a-f0-9]{32}$/);
 
 export const Phone = z
@@ -75,6 +79,9 @@ export const Colour = z
     'Not a colour such as #336699 or rgba(0,0,0,0.9)',
   );
 
+/** A field that is taken back as it was fetched, and ignored. */
+const readOnly = z.unknown().optional().meta({ readOnly: true });
+
 /**
  * The body of an update: the writable fields, all of them. A record that was fetched can be sent back as it is, so
  * the entity's other fields are accepted and dropped; what the entity does not have is refused.
@@ -84,9 +91,11 @@ export const writable = <Shape extends z.ZodRawShape, Own extends z.ZodRawShape>
   fields: Own,
 ) => {
   const others = Object.keys(entity.shape).filter((name) => !(name in fields));
-  const ignored = Object.fromEntries(others.map((name) => [name, z.unknown().optional()]));
+  const ignored = Object.fromEntries(others.map((name) => [name, readOnly]));
   return z.strictObject({ ...ignored, ...fields } as Own).transform((body) => {
     const kept = Object.entries(body as object).filter(([name]) => name in fields);
     return Object.fromEntries(kept) as z.infer<z.ZodObject<Own>>;
   });
 };
+
+named({ Id, Language, Timestamp, Etag, Phone, Timezone, Colour, Json });

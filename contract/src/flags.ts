@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { named } from './named.ts';
 
 /** A tenant's feature flags (specification, platform core, section 1); each is false until set. */
 export const flags = [
@@ -28,3 +29,5 @@ export const Features = z.strictObject({
 });
 
 export type Features = z.infer<typeof Features>;
+
+named({ Features });

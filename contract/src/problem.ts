@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { named } from './named.ts';
 
 /** One thing wrong with the input: `path` leads to the field ('' for the whole), `code` is zod's or our own word. */
 export const Issue = z.object({ path: z.string(), message: z.string(), code: z.string() });
@@ -16,3 +17,5 @@ export const Problem = z.object({
   issues: z.array(Issue).optional(),
 });
 export type Problem = z.infer<typeof Problem>;
+
+named({ Issue, Problem });

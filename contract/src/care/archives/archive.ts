@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, Language, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
 
 /** What an archive has parts of, in the order in which they are gathered and shown. */
 export const archiveParts = [
@@ -52,3 +53,5 @@ export const Archive = z.object({
   version: z.int(),
 });
 export type Archive = z.infer<typeof Archive>;
+
+named({ Archive });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, Language, line, optionalLine, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
 import { circleRoles } from '../circle-roles.ts';
 import { PublicPageBlock } from '../public-page-blocks/block.ts';
 
@@ -68,3 +69,5 @@ export const CircleWrite = {
 
 /** Without a slug one is made from the name. */
 export const CircleCreate = z.strictObject({ ...CircleWrite, slug: z.string().max(200).optional() });
+
+named({ Circle, CircleSummary, CircleCreate });

@@ -3,6 +3,7 @@ import { circleMember, signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Timestamp } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
+import { named } from '../../named.ts';
 import { Circle, CircleSummary } from './circle.ts';
 import { CircleParams } from './endpoints.ts';
 
@@ -76,3 +77,5 @@ export const circleEndEndpoints = {
     errors: ['circle_not_found'],
   }),
 };
+
+named({ DeletedCircle });

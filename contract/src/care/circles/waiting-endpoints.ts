@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { circleMember } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
+import { named } from '../../named.ts';
 import { CircleParams } from './endpoints.ts';
 
 /** What waits for an admin of a circle to decide: how much of each. */
@@ -24,3 +25,5 @@ export const circleWaitingEndpoints = {
     errors: ['circle_not_found', 'circle_admin_required'],
   }),
 };
+
+named({ CircleWaiting });

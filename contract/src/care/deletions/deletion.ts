@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, Language, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
 import { pageTypes } from '../pages/page-types.ts';
 
 /** What a deletion may be of; a page text is a page's words in one language. */
@@ -27,3 +28,5 @@ export const Deletion = z.object({
   restorable_until: Timestamp,
 });
 export type Deletion = z.infer<typeof Deletion>;
+
+named({ Deletion });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, optionalLine, text, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
 
 /** How somebody was that day, from worst to best. */
 export const moods = ['very_low', 'low', 'even', 'good', 'very_good'] as const;
@@ -46,3 +47,5 @@ export const DiaryNote = z.object({
   version: z.int(),
 });
 export type DiaryNote = z.infer<typeof DiaryNote>;
+
+named({ DiaryNote });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id, line, Timestamp } from '../../fields.ts';
 import { limits } from '../../limits.ts';
+import { named } from '../../named.ts';
 import { moderationStatuses } from '../moderation.ts';
 
 /** A tag, or a name in the list of those who may see a document. */
@@ -98,3 +99,5 @@ export const DocumentStatus = z
     path: ['rejection_reason'],
     message: 'Say why',
   });
+
+named({ Document, UploadFields, PublicDocument, DocumentStatus });

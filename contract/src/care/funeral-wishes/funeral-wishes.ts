@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, line, optionalLine, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
 import { optionalText } from '../record-subjects/record-subject.ts';
 
 export const ceremonyTypes = ['religious', 'secular', 'family_only', 'none'] as const;
@@ -59,3 +60,5 @@ export const FuneralWishes = z.object({
   version: z.int(),
 });
 export type FuneralWishes = z.infer<typeof FuneralWishes>;
+
+named({ FuneralWishes });

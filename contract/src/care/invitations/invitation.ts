@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Email, Id, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
 import { circleRoles } from '../circle-roles.ts';
 
 export const invitationStatuses = ['pending', 'accepted', 'expired', 'revoked'] as const;
@@ -37,3 +38,5 @@ export const InvitationPreview = Invitation.pick({
   expires_at: true,
 }).extend({ has_account: z.boolean() });
 export type InvitationPreview = z.infer<typeof InvitationPreview>;
+
+named({ Invitation, InvitationPreview });

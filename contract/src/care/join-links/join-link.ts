@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
 
 /**
  * A circle's link by which people ask to join: one at a time. Its secret is told once, when it is made; whoever asks through it
@@ -31,3 +32,5 @@ export const JoinLinkPreview = z.object({
   ask_again_at: Timestamp.nullable(),
 });
 export type JoinLinkPreview = z.infer<typeof JoinLinkPreview>;
+
+named({ JoinLink, JoinLinkPreview });

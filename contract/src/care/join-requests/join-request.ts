@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Email, Id, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
 
 export const joinRequestStatuses = ['pending', 'accepted', 'declined', 'expired'] as const;
 export type JoinRequestStatus = (typeof joinRequestStatuses)[number];
@@ -21,3 +22,5 @@ export const JoinRequest = z.object({
   version: z.int(),
 });
 export type JoinRequest = z.infer<typeof JoinRequest>;
+
+named({ JoinRequest });

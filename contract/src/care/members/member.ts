@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Etag, Id, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
 import { circleRoles } from '../circle-roles.ts';
 import { presenceStatuses } from '../presence/presence.ts';
 
@@ -15,3 +16,5 @@ export const Member = z.object({
 export type Member = z.infer<typeof Member>;
 
 export const MemberRole = z.object({ user_id: Id, role: z.enum(circleRoles), is_owner: z.boolean() });
+
+named({ Member, MemberRole });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, Language, line, optionalLine, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
 import { moderationStatuses, scopes } from '../moderation.ts';
 import { Markdown } from './markdown.ts';
 import { pageTypes } from './page-types.ts';
@@ -69,3 +70,5 @@ export const PageStatus = z.strictObject({
   reason: optionalLine(500).default(null),
   open_public_page: z.boolean().default(false),
 });
+
+named({ PageContent, Page, PageSummary, PageRevision, PageCreate, PageSettings, PageStatus });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { named } from '../../named.ts';
 
 /** By which ways people can be reached: reference data, the same in every tenant. `address` says what a contact's handle is there. */
 export const platforms = [
@@ -24,3 +25,5 @@ export const Platform = z.object({
   address: z.enum(['phone', 'email', 'handle']),
 });
 export type Platform = z.infer<typeof Platform>;
+
+named({ Platform });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
 import { presenceStatuses } from './presence.ts';
 
 export const Presence = z.object({
@@ -35,3 +36,5 @@ export const presenceEndpoints = {
     errors: [],
   }),
 };
+
+named({ Presence });

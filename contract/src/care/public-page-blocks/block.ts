@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { text, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
 
 /** That those who run the site took a circle's public page off the web: why, and since when. The circle's members read it. */
 export const PublicPageBlock = z.object({ reason: text(500).min(1), blocked_at: Timestamp });
@@ -13,3 +14,5 @@ export type PublicPageState = z.infer<typeof PublicPageState>;
 export const PublicPageDecision = z
   .strictObject({ blocked: z.boolean(), reason: text(500).nullable().default(null) })
   .refine(({ blocked, reason }) => !blocked || Boolean(reason), { path: ['reason'], message: 'Say why' });
+
+named({ PublicPageBlock, PublicPageState, PublicPageDecision });

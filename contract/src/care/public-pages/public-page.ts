@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, Language } from '../../fields.ts';
+import { named } from '../../named.ts';
 import { pageTypes } from '../pages/page-types.ts';
 import { Day } from '../record-subjects/record-subject.ts';
 
@@ -43,3 +44,5 @@ export const PublicPage = z.object({
   content: z.string(),
 });
 export type PublicPage = z.infer<typeof PublicPage>;
+
+named({ PublicCircle, PublicPerson, PublicOverview, PublicPage });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, optionalLine, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
 
 /** On what ground a circle keeps data about the person it is for. */
 export const consentBases = ['own_consent', 'legal_representative', 'next_of_kin', 'after_death'] as const;
@@ -23,3 +24,5 @@ export const RecordSubjectCircle = z.object({
   version: z.int(),
 });
 export type RecordSubjectCircle = z.infer<typeof RecordSubjectCircle>;
+
+named({ RecordSubjectCircle });

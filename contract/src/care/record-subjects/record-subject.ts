@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, line, optionalLine, text, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
 
 /** A day without a time, as it stands on a stone: `1938-04-02`. Nobody whom a circle is for was born before 1000. */
 export const Day = z.iso.date().refine((day) => day >= '1000', 'Not a day since the year 1000');
@@ -67,3 +68,5 @@ export const RecordSubject = z.object({
   version: z.int(),
 });
 export type RecordSubject = z.infer<typeof RecordSubject>;
+
+named({ Day, Death, RecordSubject });

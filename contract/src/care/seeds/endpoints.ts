@@ -3,6 +3,7 @@ import { signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Operation } from '../../core/operations/operation.ts';
 import { Id } from '../../fields.ts';
+import { named } from '../../named.ts';
 
 /** One kind of reference data: how many entries are known, and how many had to be made. */
 const Seeded = z.object({ known: z.int(), created: z.int() });
@@ -39,3 +40,5 @@ export const seedEndpoints = {
     errors: ['admin_privileges_required'],
   }),
 };
+
+named({ SeededCount: Seeded, ReferenceSeed, SampleSeed });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, optionalLine, text, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
 import { moderationStatuses, scopes } from '../moderation.ts';
 
 /** What its author writes, and for whom. */
@@ -50,3 +51,5 @@ export const PublicTestimony = Testimony.pick({ id: true, text: true, scope: tru
   picture_document_id: Id.nullable(),
 });
 export type PublicTestimony = z.infer<typeof PublicTestimony>;
+
+named({ Testimony, PublicTestimony });

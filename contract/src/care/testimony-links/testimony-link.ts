@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, line, Language, text, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
 import { scopes } from '../moderation.ts';
 
 export const testimonyLinkStatuses = ['ACTIVE', 'USED_UP', 'EXPIRED', 'REVOKED'] as const;
@@ -42,3 +43,5 @@ export const GuestTestimony = {
   text: text(5000).min(1),
   scope: z.enum(scopes).default('CIRCLE'),
 };
+
+named({ TestimonyLink, NewTestimonyLink, TestimonyLinkPreview });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Email, Id, line, optionalLine, text, Timestamp } from '../../fields.ts';
 import { limits } from '../../limits.ts';
+import { named } from '../../named.ts';
 import { platformIds } from '../platforms/platform.ts';
 import { phoneAsKept } from './phone.ts';
 
@@ -50,3 +51,5 @@ export const UserContactRow = z.strictObject({
 
 /** `duplicate`: a contact has one of its e-mails, or, where it has none, its name and its phone numbers. */
 export const importOutcomes = ['created', 'duplicate', 'invalid'] as const;
+
+named({ UserContact, UserContactCreate, UserContactRow });

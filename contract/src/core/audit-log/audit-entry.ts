@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Id, Timestamp } from '../../fields.ts';
+import { Id, Json, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
 
 export const auditActions = ['created', 'updated', 'deleted'] as const;
 
@@ -9,8 +10,8 @@ export const actorKinds = ['member', 'platform', 'former'] as const;
 export const AuditChange = z.object({
   /** The way to it: `profile.displayName`. */
   field: z.string(),
-  before: z.json().nullable(),
-  after: z.json().nullable(),
+  before: Json.nullable(),
+  after: Json.nullable(),
   isSecret: z.boolean(),
 });
 export type AuditChange = z.infer<typeof AuditChange>;
@@ -40,3 +41,5 @@ export const AuditEntry = z.object({
   version: z.int(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
+
+named({ AuditChange, AuditEntry });

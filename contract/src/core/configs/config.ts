@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { Id, text, Timestamp } from '../../fields.ts';
+import { Id, Json, text, Timestamp } from '../../fields.ts';
 import { limits } from '../../limits.ts';
+import { named } from '../../named.ts';
 
 export const configTypes = ['string', 'number', 'boolean', 'json'] as const;
 type ConfigType = (typeof configTypes)[number];
@@ -11,7 +12,7 @@ export const configKeyPattern = /^[a-z][a-zA-Z0-9.]*$/;
 const shared = {
   key: z.string().trim().max(80).regex(configKeyPattern, 'A small letter, then letters, digits and dots'),
   type: z.enum(configTypes),
-  value: z.json(),
+  value: Json,
   description: text(500),
   isSecret: z.boolean(),
 };
@@ -44,3 +45,5 @@ export const checkValue = (
   if (!fits(config.type, config.value)) refuse(`Not a value of the type ${config.type}`);
   else if (bytesOf(config.value) > limits.configValueBytes) refuse(`At most ${limits.configValueBytes / 1000} kB`);
 };
+
+named({ Config });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Email, Id, Language, line, text, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
 
 export const contactStatuses = ['NEW', 'READ', 'ANSWERED', 'ARCHIVED'] as const;
 
@@ -39,3 +40,5 @@ export const SentContactMessage = ContactMessage.omit({
   answeredBy: true,
 });
 export type SentContactMessage = z.infer<typeof SentContactMessage>;
+
+named({ ContactMessage, SentContactMessage });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { open } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, fileEndpoint } from '../../endpoint.ts';
 
 const CheckStatus = z.enum(['pass', 'fail', 'warn']);
 
@@ -17,13 +17,13 @@ export const healthEndpoints = {
     }),
     errors: [],
   }),
-  getOpenApi: endpoint({
+  getOpenApi: fileEndpoint({
     method: 'GET',
     path: '/public-api/v1/openapi.json',
     summary: 'This API, described by OpenAPI 3.1',
     access: open(),
     status: 200,
-    output: z.record(z.string(), z.json()),
+    outputType: 'application/json',
     errors: [],
     cache: 'public, max-age=300',
   }),

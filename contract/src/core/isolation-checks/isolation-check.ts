@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
 
 /** What one attempt of somebody in one tenant to get at another came to. */
 export const Check = z.object({
@@ -31,3 +32,5 @@ export type IsolationCheck = z.infer<typeof IsolationCheck>;
 
 /** A run in a list: its figures alone. */
 export const IsolationCheckSummary = IsolationCheck.omit({ checks: true });
+
+named({ IsolationFinding: Check, IsolationCheck, IsolationCheckSummary });

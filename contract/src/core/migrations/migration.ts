@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
 
 /** What a look at the data says of a migration's work. Programs and screens go by `code`; the message is for logs and readers of English. */
 export const MigrationCheck = z.object({
@@ -42,3 +43,5 @@ export const MigrationResult = z.object({
   changed: z.int(),
 });
 export type MigrationResult = z.infer<typeof MigrationResult>;
+
+named({ MigrationCheck, Migration });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Id, Timestamp } from '../../fields.ts';
+import { Id, Json, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
 
 /** Work that takes longer than a request may last, done in steps by the due queue. */
 export const Operation = z.object({
@@ -8,7 +9,7 @@ export const Operation = z.object({
   status: z.enum(['PENDING', 'RUNNING', 'SUCCEEDED', 'FAILED']),
   /** `total` is null until it is known. */
   progress: z.object({ done: z.int(), total: z.int().nullable() }),
-  result: z.json().nullable(),
+  result: Json.nullable(),
   failures: z.array(z.object({ code: z.string(), message: z.string() })),
   createdBy: Id,
   createdAt: Timestamp,
@@ -16,3 +17,5 @@ export const Operation = z.object({
   version: z.int(),
 });
 export type Operation = z.infer<typeof Operation>;
+
+named({ Operation });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { admin, signedIn, superAdmin } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
 import { SecurityPolicy } from '../tenant/tenant.ts';
 
 /** Six digits of the authenticator, or one of the recovery codes. */
@@ -117,3 +118,5 @@ export const secondFactorEndpoints = {
     errors: ['conflict'],
   }),
 };
+
+named({ SecondFactorCode: Code, SecondFactor });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
 
 export const deviceKinds = ['desktop', 'mobile', 'tablet'] as const;
 
@@ -20,3 +21,5 @@ export const SignIn = z.object({
   version: z.int(),
 });
 export type SignIn = z.infer<typeof SignIn>;
+
+named({ SignIn });

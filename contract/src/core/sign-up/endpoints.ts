@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { open } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Email, Language, line, Password, BrowserTimezone } from '../../fields.ts';
+import { named } from '../../named.ts';
 
 /** The person's consent is part of the input: nothing else than true is accepted. */
 export const SignUp = z.strictObject({
@@ -27,3 +28,5 @@ export const signUpEndpoints = {
     rate: { by: 'ip', limits: [{ count: 30, seconds: 3600 }], everywhere: [{ count: 150, seconds: 3600 }] },
   }),
 };
+
+named({ SignUp });

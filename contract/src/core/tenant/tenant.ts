@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Colour, Email, Etag, Id, Language, line, Timestamp } from '../../fields.ts';
 import { Features } from '../../flags.ts';
+import { named } from '../../named.ts';
 
 const colour = Colour.nullable().default(null);
 
@@ -122,3 +123,14 @@ export const subdomainFlaw = (subdomain: string): 'format' | 'reserved' | undefi
   // Browsers show `xn--…` as other letters than it is written with.
   return reservedSubdomains.includes(subdomain) || subdomain.startsWith('xn--') ? 'reserved' : undefined;
 };
+
+named({
+  LightColours,
+  TenantProfile,
+  SignUpSettings,
+  SecurityPolicy,
+  TenantPictures,
+  Tenant,
+  TenantProfileRecord,
+  PublicTenant,
+});

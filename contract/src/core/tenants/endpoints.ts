@@ -4,6 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Email, Host, Id, line, writable } from '../../fields.ts';
 import { Features } from '../../flags.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
+import { named } from '../../named.ts';
 import {
   LightColours,
   SignUpSettings,
@@ -170,3 +171,5 @@ export const tenantsEndpoints = {
     errors: [],
   }),
 };
+
+named({ TenantDetail, TenantCreate });

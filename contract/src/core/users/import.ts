@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { named } from '../../named.ts';
 import { accountRefusals } from './account-refusals.ts';
 
 const flag = (initial: 'true' | 'false') =>
@@ -60,3 +61,5 @@ export const UserImportResult = z.object({
   failed: z.array(FailedRow),
 });
 export type UserImportResult = z.infer<typeof UserImportResult>;
+
+named({ UserImport, FailedRow });

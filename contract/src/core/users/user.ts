@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Email, Etag, Id, Language, line, Phone, Timestamp, Timezone } from '../../fields.ts';
+import { named } from '../../named.ts';
 import { type Role, roles } from '../../roles.ts';
 
 export const userFlags = ['EMAIL_VERIFIED', 'DISABLED'] as const;
@@ -95,3 +96,5 @@ export const ProfileWrite = {
   textSize: z.enum(textSizes),
   notifications: NotificationSettingsWrite,
 };
+
+named({ NotificationSettings, RoleName, User, UserCreate, UserStatus, Profile });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { endpoints } from '@kindred/contract/endpoints';
 import { expect, test } from 'vitest';
-import { openApi } from './openapi.ts';
+import { openApi } from './document.ts';
 
 const paths = openApi(endpoints).paths as Record<string, Record<string, { tags: string[] }>>;
 const tagOf = (path: string): string => Object.values(paths[path]!)[0]!.tags[0]!;

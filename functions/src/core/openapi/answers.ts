@@ -1,0 +1,53 @@
+import { type AnyEndpoint, anyFileType } from '@kindred/contract/endpoint';
+import { bodyExample } from './body.ts';
+import { sendsEtag } from './etags.ts';
+import { type AnswerHeader, everyAnswer, headersOf } from './headers.ts';
+import type { Components } from './json-schema.ts';
+import { refusalsOf } from './refusals.ts';
+import type { CallSchemas } from './schemas.ts';
+
+const phrases = { 200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'No Content' } as const;
+
+/** What a call may answer, by status. */
+export const answersOf = (endpoint: AnyEndpoint, schemas: CallSchemas, components: Components) => {
+  const hasEtag = sendsEtag(endpoint, schemas, components);
+  const isFile = endpoint.outputType !== undefined && endpoint.outputType !== 'application/json';
+  const headers: readonly AnswerHeader[] = [
+    ...everyAnswer,
+    ...(hasEtag ? (['ETag'] as const) : []),
+    ...(isFile ? (['Content-Disposition'] as const) : []),
+    ...(endpoint.outputType === anyFileType ? (['Accept-Ranges'] as const) : []),
+  ];
+  const good = {
+    description: phrases[endpoint.status],
+    headers: headersOf(headers),
+    ...contentOf(endpoint, schemas, components),
+  };
+  return {
+    [endpoint.status]: good,
+    ...(endpoint.outputType === anyFileType && {
+      206: { ...good, description: 'Partial Content', headers: headersOf([...headers, 'Content-Range']) },
+      302: { $ref: '#/components/responses/FoundElsewhere' },
+    }),
+    ...(hasEtag && endpoint.method === 'GET' && { 304: { $ref: '#/components/responses/NotModified' } }),
+    ...Object.fromEntries(
+      refusalsOf(endpoint).map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }]),
+    ),
+  };
+};
+
+const contentOf = ({ outputType }: AnyEndpoint, { output, name }: CallSchemas, components: Components) => {
+  if (output) return { content: { 'application/json': { schema: output, ...bodyExample(output, components, name) } } };
+  if (outputType === 'application/json')
+    return { content: { [outputType]: { schema: { type: 'object' }, example: { openapi: '3.1.0' } } } };
+  return outputType && { content: { [outputType]: { schema: { type: 'string', format: 'binary' } } } };
+};
+
+/** The answers without a body of their own, which calls refer to. */
+export const emptyAnswers = {
+  NotModified: { description: 'Not Modified: what you have is current', headers: headersOf([...everyAnswer, 'ETag']) },
+  FoundElsewhere: {
+    description: 'A large file: fetch it from `Location`, within a minute',
+    headers: headersOf([...everyAnswer, 'ETag', 'Accept-Ranges', 'Location']),
+  },
+};

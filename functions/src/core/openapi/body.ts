@@ -1,0 +1,43 @@
+import type { AnyEndpoint } from '@kindred/contract/endpoint';
+import { type Components, type JsonSchema, nameIn, resolved } from './json-schema.ts';
+import { sampleOf } from './samples.ts';
+import { sampleValues } from './sample-values.ts';
+import type { CallSchemas } from './schemas.ts';
+
+/** The example of a body: a named schema has one for all its calls. */
+export const bodyExample = (schema: JsonSchema, components: Components, owner: string) => {
+  const name = nameIn(schema);
+  return name === undefined
+    ? { example: sampleOf(schema, components, owner) }
+    : { examples: { [name]: { $ref: `#/components/examples/${name}` } } };
+};
+
+/** What a call sends: JSON, text, or a form with a file. Undefined where it sends nothing. */
+export const requestBodyOf = (endpoint: AnyEndpoint, schemas: CallSchemas, components: Components) => {
+  if (endpoint.file) return formOf(endpoint, schemas, components);
+  const { body, name, isBodyRequired: required } = schemas;
+  if (!body) return undefined;
+  const whole = { schema: body, ...bodyExample(body, components, name) };
+  const json = endpoint.text && !endpoint.text.field ? {} : { 'application/json': whole };
+  const plain = { schema: { type: 'string' }, example: sampleValues['text'] };
+  const text = endpoint.text && { 'text/plain': endpoint.text.field ? plain : whole };
+  return { required, content: { ...json, ...text } };
+};
+
+const formOf = ({ file }: AnyEndpoint, { body, name }: CallSchemas, components: Components) => {
+  const { properties = {}, required = [] } = body ? resolved(body, components) : {};
+  const schema = {
+    type: 'object',
+    properties: { ...properties, file: { type: 'string', format: 'binary', description: file!.types.join(', ') } },
+    required: [...required, 'file'],
+  };
+  const fields = sampleOf({ type: 'object', properties }, components, name) as object;
+  const form = { schema, encoding: { file: { contentType: file!.types.join(', ') } } };
+  return {
+    required: true,
+    content: { 'multipart/form-data': { ...form, example: { ...fields, file: sampleFile(file!.types) } } },
+  };
+};
+
+const sampleFile = (types: readonly string[]): string =>
+  types.join() === 'text/csv' ? 'email,name\nmarie@acme.example,Marie Dubois\n' : '(the bytes of the file)';

@@ -1,0 +1,68 @@
+import { type AnyEndpoint, anyFileType } from '@kindred/contract/endpoint';
+import { sendsEtag } from './etags.ts';
+import type { RequestHeader } from './headers.ts';
+import { type Components, type JsonSchema, resolved } from './json-schema.ts';
+import { sampleOf } from './samples.ts';
+import type { CallSchemas } from './schemas.ts';
+
+export type Parameter = { readonly name: string; readonly in: string } | { readonly $ref: string };
+
+const parametersIn = (
+  place: 'path' | 'query',
+  schema: JsonSchema | undefined,
+  components: Components,
+  call: string,
+): Parameter[] => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = resolved(schema, components);
+  const samples = sampleOf({ type: 'object', properties }, components, call) as Record<string, unknown>;
+  return Object.entries(properties).map(([name, field]) => {
+    const isRequired = place === 'path' || required.includes(name);
+    // A page that calls can be tried from fills in the examples: what may be left out stays empty there.
+    return { name, in: place, required: isRequired, schema: field, ...(isRequired && { example: samples[name] }) };
+  });
+};
+
+/** The headers that change what a call does. */
+const headersOf = (endpoint: AnyEndpoint, schemas: CallSchemas, components: Components): RequestHeader[] => {
+  const { method, errors, outputType } = endpoint;
+  return [
+    ...(method === 'GET' && sendsEtag(endpoint, schemas, components) ? (['IfNoneMatch'] as const) : []),
+    ...(outputType === anyFileType ? (['Range', 'IfRange'] as const) : []),
+    ...(errors.includes('version_conflict') ? (['IfMatch'] as const) : []),
+    ...(method === 'POST' ? (['IdempotencyKey'] as const) : []),
+  ];
+};
+
+/** What a call takes beside its body. */
+export const parametersOf = (endpoint: AnyEndpoint, schemas: CallSchemas, components: Components): Parameter[] => [
+  ...parametersIn('path', schemas.params, components, schemas.name),
+  ...parametersIn('query', schemas.query, components, schemas.name),
+  ...headersOf(endpoint, schemas, components).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+];
+
+/** Used by so many calls, a parameter stands among the components. */
+const sharedBy = 3;
+
+/** The parameters that several calls have in common, by name; where a name means several things, the most common one. */
+export const sharedParameters = (calls: readonly (readonly Parameter[])[]): ReadonlyMap<string, Parameter> => {
+  const uses = new Map<string, { parameter: Parameter; count: number }>();
+  for (const parameter of calls.flat()) {
+    if ('$ref' in parameter) continue;
+    const key = JSON.stringify(parameter);
+    uses.set(key, { parameter, count: (uses.get(key)?.count ?? 0) + 1 });
+  }
+  const shared = new Map<string, Parameter>();
+  for (const { parameter, count } of [...uses.values()].toSorted((one, other) => other.count - one.count))
+    if (count >= sharedBy && 'name' in parameter && !shared.has(parameter.name)) shared.set(parameter.name, parameter);
+  return shared;
+};
+
+/** The same parameters, with references to those that are shared. */
+export const withShared = (own: readonly Parameter[], shared: ReadonlyMap<string, Parameter>): Parameter[] =>
+  own.map((parameter) => {
+    const common = 'name' in parameter ? shared.get(parameter.name) : undefined;
+    return common && JSON.stringify(common) === JSON.stringify(parameter)
+      ? { $ref: `#/components/parameters/${(common as { name: string }).name}` }
+      : parameter;
+  });

@@ -1,0 +1,136 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
+import { oas } from '@stoplight/spectral-rulesets';
+import type { AnyEndpoint } from '@kindred/contract/endpoint';
+import { endpoints } from '@kindred/contract/endpoints';
+import { Problem } from '@kindred/contract/problem';
+import type * as z from 'zod';
+import { describe, expect, test } from 'vitest';
+import { openApi } from '../../functions/src/core/openapi/document.ts';
+
+/** As it is sent. */
+const published = JSON.parse(JSON.stringify(openApi(endpoints))) as ReturnType<typeof openApi>;
+const components = published.components as Readonly<Record<string, Readonly<Record<string, any>>>>;
+
+/** What a reference leads to, where it is one. */
+const followed = (value: any): any =>
+  value?.$ref
+    ? value.$ref
+        .slice(2)
+        .split('/')
+        .reduce((place: any, key: string) => place[key], published)
+    : value;
+
+const calls = Object.entries(endpoints as Record<string, AnyEndpoint>).map(
+  ([name, endpoint]) =>
+    [name, endpoint, published.paths[endpoint.path]![endpoint.method.toLowerCase()] as any] as const,
+);
+
+const namesOf = (parameters: readonly any[] = []): string[] => parameters.map((one) => followed(one).name);
+
+/** The example of a JSON body: its own, or the one of its schema. */
+const exampleIn = (body: any, type = 'application/json'): unknown => {
+  const content = followed(body)?.content?.[type];
+  return content?.example ?? followed(Object.values(content?.examples ?? {})[0])?.value;
+};
+
+const flawsOf = (schema: z.ZodType, value: unknown): unknown[] => schema.safeParse(value).error?.issues ?? [];
+
+describe('the published document', () => {
+  test('is valid OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(published));
+    expect([errors ?? [], valid]).toEqual([[], true]);
+  });
+
+  test('gives Spectral nothing to report', { timeout: 120_000 }, async () => {
+    const spectral = new Spectral();
+    spectral.setRuleset({ extends: [[oas as RulesetDefinition, 'recommended']] });
+    const found = await spectral.run(published);
+    expect(found.map(({ code, path, message }) => `${code} ${path.join('.')}: ${message}`)).toEqual([]);
+  });
+
+  test('refers to its components alone, and each is referred to', () => {
+    const references = [...JSON.stringify(published).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to!);
+    expect(references.filter((to) => !/^#\/components\/[a-z]+\/[\w-]+$/i.test(to))).toEqual([]);
+    expect(references.filter((to) => followed({ $ref: to }) === undefined)).toEqual([]);
+    const { securitySchemes, ...parts } = components;
+    expect(Object.keys(securitySchemes!)).toEqual(['idToken']);
+    const places = Object.entries(parts).flatMap(([part, entries]) =>
+      Object.keys(entries!).map((name) => `#/components/${part}/${name}`),
+    );
+    expect(places.filter((place) => !references.includes(place))).toEqual([]);
+  });
+
+  test('has an example of a refusal, which the contract accepts', () => {
+    expect(flawsOf(Problem, components.schemas!.Problem.examples[0])).toEqual([]);
+  });
+
+  test('calls its schemas by names of the contract', () => {
+    const names = Object.keys(components.schemas!);
+    expect(names.filter((name) => !/^[A-Z][A-Za-z]+$/.test(name))).toEqual([]);
+    expect(names).toEqual(expect.arrayContaining(['Circle', 'Document', 'Problem', 'Tenant', 'User']));
+  });
+});
+
+describe('every call', () => {
+  test('stands there under its name, with a noun that is described', () => {
+    const tags = published.tags.filter(({ description }) => description).map(({ name }) => name);
+    for (const [name, { summary }, call] of calls)
+      expect([call.operationId, call.summary, tags]).toEqual([name, summary, expect.arrayContaining(call.tags)]);
+  });
+
+  test('says with which role and scope', () => {
+    expect(calls.filter(([, { access }]) => access.scope).length).toBeGreaterThan(5);
+    for (const [name, { access }, call] of calls) {
+      const role = access.role ?? { admin: 'ADMIN', superAdmin: 'SUPER_ADMIN' }[access.audience as 'admin'];
+      const security = access.audience === 'public' ? [] : [{ idToken: [] }];
+      expect([name, call.security, call['x-role'], call['x-scope']]).toEqual([name, security, role, access.scope]);
+    }
+  });
+
+  test('names the headers that it goes by', () => {
+    for (const [name, { method, errors }, call] of calls) {
+      const headers = namesOf(call.parameters).filter((one) => /^[A-Z]/.test(one));
+      expect([name, headers.includes('If-Match')]).toEqual([name, errors.includes('version_conflict')]);
+      expect([name, headers.includes('Idempotency-Key')]).toEqual([name, method === 'POST']);
+      expect([name, headers.includes('If-None-Match')]).toEqual([name, '304' in call.responses]);
+      if (errors.includes('not_modified')) expect([name, headers]).toEqual([name, ['If-None-Match']]);
+    }
+  });
+
+  test('tells the request id and the limits with every answer, and when to try again', () => {
+    for (const [name, , call] of calls) {
+      for (const [status, answer] of Object.entries(call.responses)) {
+        const headers = Object.keys(followed(answer).headers);
+        const limits = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
+        expect([name, status, headers]).toEqual([name, status, expect.arrayContaining(['X-Request-Id', ...limits])]);
+        if (status === '429') expect(headers).toContain('Retry-After');
+        if (status === '304') expect(headers).toContain('ETag');
+      }
+    }
+  });
+
+  test('has an example of what its address needs', () => {
+    for (const [name, { params }, call] of calls) {
+      const parameters = (call.parameters ?? []).map(followed).filter((one: any) => one.in === 'path');
+      const given = Object.fromEntries(parameters.map((one: any) => [one.name, one.example]));
+      expect([name, params ? flawsOf(params, given) : given]).toEqual([name, params ? [] : {}]);
+    }
+  });
+
+  test('has an example of what it takes, which the contract accepts', () => {
+    for (const [name, { body, file, text }, call] of calls) {
+      if (!body || file) continue;
+      const example = exampleIn(call.requestBody, text && !text.field ? 'text/plain' : 'application/json');
+      expect([name, example, flawsOf(body, example)]).toEqual([name, expect.anything(), []]);
+    }
+  });
+
+  test('has an example of what it answers, which the contract accepts', () => {
+    for (const [name, { output, status }, call] of calls) {
+      if (!output) continue;
+      const example = exampleIn(call.responses[status]);
+      expect([name, example, flawsOf(output, example)]).toEqual([name, expect.anything(), []]);
+    }
+  });
+});
