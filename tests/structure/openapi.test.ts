@@ -13,12 +13,12 @@ const published = JSON.parse(JSON.stringify(openApi(endpoints))) as ReturnType<t
 const components = published.components as Readonly<Record<string, Readonly<Record<string, any>>>>;
 
 /** What a reference leads to, where it is one. */
-const followed = (value: any): any =>
+const followed = (value: any, document: object = published): any =>
   value?.$ref
     ? value.$ref
         .slice(2)
         .split('/')
-        .reduce((place: any, key: string) => place[key], published)
+        .reduce((place: any, key: string) => place[key], document)
     : value;
 
 const calls = Object.entries(endpoints as Record<string, AnyEndpoint>).map(
@@ -37,7 +37,7 @@ const exampleIn = (body: any, type = 'application/json'): unknown => {
 const flawsOf = (schema: z.ZodType, value: unknown): unknown[] => schema.safeParse(value).error?.issues ?? [];
 
 describe('the published document', () => {
-  test('is valid OpenAPI 3.1', async () => {
+  test('is valid OpenAPI 3.1', { timeout: 60_000 }, async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(published));
     expect([errors ?? [], valid]).toEqual([[], true]);
   });
@@ -72,7 +72,23 @@ describe('the published document', () => {
   });
 });
 
+/** A value with all its references followed. */
+const whole = (value: any, document: object): any => {
+  if (Array.isArray(value)) return value.map((one) => whole(one, document));
+  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value.$ref === 'string') return whole(followed(value, document), document);
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, whole(field, document)]));
+};
+
 describe('every call', () => {
+  test('is described the same alone as among the others', { timeout: 60_000 }, () => {
+    for (const [name, endpoint, call] of calls) {
+      const alone = JSON.parse(JSON.stringify(openApi({ [name]: endpoint })));
+      const described = alone.paths[endpoint.path][endpoint.method.toLowerCase()];
+      expect(JSON.stringify(whole(described, alone)), name).toBe(JSON.stringify(whole(call, published)));
+    }
+  });
+
   test('stands there under its name, with a noun that is described', () => {
     const tags = published.tags.filter(({ description }) => description).map(({ name }) => name);
     for (const [name, { summary }, call] of calls)
@@ -112,7 +128,9 @@ describe('every call', () => {
 
   test('has an example of what its address needs', () => {
     for (const [name, { params }, call] of calls) {
-      const parameters = (call.parameters ?? []).map(followed).filter((one: any) => one.in === 'path');
+      const parameters = (call.parameters ?? [])
+        .map((one: any) => followed(one))
+        .filter((one: any) => one.in === 'path');
       const given = Object.fromEntries(parameters.map((one: any) => [one.name, one.example]));
       expect([name, params ? flawsOf(params, given) : given]).toEqual([name, params ? [] : {}]);
     }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Problem } from '@kindred/contract/problem';
 import { handleRequest } from '../../functions/src/http/app.ts';
 import './instance.ts';
+import { expectPublished } from './published.ts';
 
 export interface Answer {
   readonly status: number;
@@ -28,7 +29,7 @@ export interface CallOptions {
 export const addressFor = (text: string): string =>
   ['10', ...createHash('sha256').update(text).digest().subarray(0, 3)].join('.');
 
-/** One call through the real way in, as `POST /api/v1/me` on a tenant's host. */
+/** One call through the real way in, as `POST /api/v1/me` on a tenant's host. Its answer is as the published document says. */
 export const call = async (host: string, line: string, options: CallOptions = {}): Promise<Answer> => {
   const [method, path] = line.split(' ') as [string, string];
   const headers = new Headers({ 'x-forwarded-host': host, 'x-forwarded-for': options.ip ?? addressFor(host) });
@@ -40,6 +41,7 @@ export const call = async (host: string, line: string, options: CallOptions = {}
   const bytes = new Uint8Array(await response.arrayBuffer());
   const isJson = response.headers.get('content-type')?.includes('json');
   const parsed: unknown = isJson ? JSON.parse(new TextDecoder().decode(bytes)) : undefined;
+  expectPublished({ method, path, status: response.status, headers: response.headers, body: parsed });
   return {
     status: response.status,
     headers: response.headers,

@@ -24,11 +24,12 @@ export const handleRequest = async (request: Request): Promise<Response> => {
   const { pathname, search } = new URL(request.url);
   const isTooLong = pathname.length > limits.pathCharacters || search.length > limits.queryCharacters;
   const path = isTooLong ? `${pathname.slice(0, 100)}…` : pathname;
-  return withCall(requestId, callSeconds, async ({ operations }) => {
+  return withCall(requestId, callSeconds, async ({ operations, headers }) => {
     const response = await counted(request, requestId, path, () =>
       isTooLong ? problemAnswer(new Refusal('uri_too_long'), requestId, path) : route(request, path, requestId),
     );
-    response.headers.set('x-request-id', requestId);
+    for (const [name, value] of Object.entries({ ...headers, 'x-request-id': requestId }))
+      response.headers.set(name, value);
     const milliseconds = Math.round(performance.now() - started);
     if (settings().environment !== 'production') {
       const { reads, writes } = operations;

@@ -29,7 +29,18 @@ export const limitCalls = (caller: string): void => {
   }
   const made = (calls.get(caller) ?? 0) + 1;
   calls.set(caller, made);
-  if (made > settings().callsPerMinute) throw tooMany((current + 1) * minute - at);
+  const left = (current + 1) * minute - at;
+  tellLimit(settings().callsPerMinute, made, left);
+  if (made > settings().callsPerMinute) throw tooMany(left);
+};
+
+/** What the answer says of the limit that the call was counted in. */
+const tellLimit = (limit: number, made: number, millisecondsLeft: number): void => {
+  Object.assign(currentCall()?.headers ?? {}, {
+    'ratelimit-limit': String(limit),
+    'ratelimit-remaining': String(Math.max(0, limit - made)),
+    'ratelimit-reset': String(Math.ceil(millisecondsLeft / 1000)),
+  });
 };
 
 const counters = collection({
@@ -57,7 +68,10 @@ export const limitRate = async (endpoint: AnyEndpoint, ctx: Context): Promise<vo
   await ctx.db.transaction(async (tx) => {
     const found = await Promise.all(windows.map(({ db, id }) => tx.of(db).get(counters, id)));
     const passed = windows.find(({ count }, index) => (found[index]?.count ?? 0) >= count);
-    if (passed) throw tooMany(passed.until - at);
+    if (passed) {
+      tellLimit(passed.count, passed.count, passed.until - at);
+      throw tooMany(passed.until - at);
+    }
     windows.forEach(({ db, id, until }, index) =>
       tx.of(db).put(counters, id, { count: (found[index]?.count ?? 0) + 1, until }),
     );

@@ -11,6 +11,8 @@ export interface Call {
   isCounted: boolean;
   /** Firestore operations as they are billed. */
   readonly operations: { reads: number; writes: number };
+  /** What the head of the answer says, whatever the answer is. */
+  readonly headers: Record<string, string>;
 }
 
 const storage = new AsyncLocalStorage<Call>();
@@ -25,6 +27,7 @@ export const withCall = <Result>(requestId: string, seconds: number, run: (call:
     seconds,
     isCounted: false,
     operations: { reads: 0, writes: 0 },
+    headers: {},
   };
   return storage.run(call, run, call);
 };

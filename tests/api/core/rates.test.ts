@@ -5,7 +5,7 @@ import { limitCalls } from '../../../functions/src/http/rate-limit.ts';
 import { useClock } from '../../../functions/src/platform/clock.ts';
 import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
-import { addressFor } from '../../support/call.ts';
+import { addressFor, type Answer } from '../../support/call.ts';
 import { freezeTime, midHour } from '../../support/frozen-time.ts';
 import { asInstance, realTime } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
@@ -25,6 +25,10 @@ afterEach(() => {
   realTime();
   asInstance();
 });
+
+/** Limit, calls left, and seconds until the window ends. */
+const limitsOf = ({ headers }: Answer): number[] =>
+  ['limit', 'remaining', 'reset'].map((name) => Number(headers.get(`ratelimit-${name}`)));
 
 describe('calls that are worth abusing', () => {
   test.each([
@@ -68,6 +72,7 @@ test.each([
   const refused = await carla.call(`GET ${path}`);
   expect(refused.problem).toMatchObject({ status: 429, title: 'Too Many Requests', code: 'too_many_requests' });
   expect(refused.headers.get('retry-after')).toBe('1800');
+  expect(limitsOf(refused)).toEqual([most, 0, 1800]);
   expect((await other.call(`GET ${path}`)).status).toBe(200);
   passed(1800);
   expect((await carla.call(`GET ${path}`)).status).toBe(200);
@@ -98,4 +103,22 @@ test('whoever calls too often at the very end of a minute is told to wait for a 
   let time = 60_000 * 30_000_000 - 1;
   useClock(() => time++);
   expect(() => limitCalls('somebody')).toThrow(expect.objectContaining({ retryAfter: 1 }));
+});
+
+describe('every answer', () => {
+  test('says how many calls are left in this minute, and a refusal that none are', async () => {
+    const dora = await tenant.person('Dora');
+    freezeTime(midHour());
+    asInstance({ callsPerMinute: 2 });
+    const me = () => dora.call('GET /api/v1/me/profile');
+    const answers = [await me(), await me(), await me()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(answers.map((answer) => limitsOf(answer).slice(0, 2))).toEqual([
+      [2, 1],
+      [2, 0],
+      [2, 0],
+    ]);
+    const [, , refused] = answers;
+    expect(limitsOf(refused!)[2]).toBe(Number(refused!.headers.get('retry-after')));
+  });
 });

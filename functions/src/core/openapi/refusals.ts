@@ -36,13 +36,13 @@ const pascal = (words: string): string =>
 
 /** The refusals of a call, one for each status. Calls with the same ones share them. */
 export const refusalsOf = (endpoint: AnyEndpoint): Refusal[] => {
-  const declared: readonly ErrorCode[] = endpoint.errors;
+  const declared = (endpoint.errors as readonly ErrorCode[]).toSorted();
   const general = generalErrors.filter((code) => isMet(code, endpoint));
   const codes = [...new Set([...declared.filter((code) => code !== 'not_modified'), ...general])];
   const statuses = [...new Set(codes.map((code) => catalogue[code].status))].toSorted((one, other) => one - other);
   return statuses.map((status) => {
     const own = codes.filter((code) => catalogue[code].status === status);
-    const special = own.filter((code) => !always.includes(code as (typeof always)[number])).toSorted();
+    const special = own.filter((code) => !always.includes(code as (typeof always)[number]));
     const entries = own.map((code) => answerFor(code, declared));
     return {
       status,

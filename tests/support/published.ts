@@ -1,0 +1,120 @@
+import type { AnyEndpoint } from '@kindred/contract/endpoint';
+import { endpoints } from '@kindred/contract/endpoints';
+import addFormats from 'ajv-formats';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { openApi } from '../../functions/src/core/openapi/document.ts';
+
+/** An answer, as far as the published document speaks of it. */
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** Headers that the document leaves out: those of every web server, and what only tests are told. */
+const unpublished = [
+  'content-type',
+  'content-length',
+  'content-security-policy',
+  'server-timing',
+  'x-content-type-options',
+];
+
+/** One call's part of the document. It says the same as the whole, and costs a test only the calls that it makes. */
+const partOf = (name: string, endpoint: AnyEndpoint) => {
+  const document = JSON.parse(JSON.stringify(openApi({ [name]: endpoint })));
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema(document, 'api');
+  const compiled = new Map<string, ValidateFunction>();
+  const follow = (value: any): any =>
+    value?.$ref
+      ? value.$ref
+          .slice(2)
+          .split('/')
+          .reduce((at: any, key: string) => at[key], document)
+      : value;
+  const method = endpoint.method.toLowerCase();
+  return {
+    responseOf: (status: number): any => follow(document.paths[endpoint.path][method].responses[status]),
+    /** Where the schema of an answer's body stands. */
+    placeOf: (status: number, type: string): string => {
+      const { $ref } = document.paths[endpoint.path][method].responses[status];
+      const keys = $ref ? $ref.slice(2).split('/') : ['paths', endpoint.path, method, 'responses', String(status)];
+      return ['#', ...[...keys, 'content', type, 'schema'].map(pointerKey)].join('/');
+    },
+    flawOf: (place: string, body: unknown): string | undefined => {
+      const validate = compiled.get(place) ?? ajv.compile({ $ref: `api${place}` });
+      compiled.set(place, validate);
+      return validate(body) ? undefined : ajv.errorsText(validate.errors);
+    },
+  };
+};
+
+const pointerKey = (key: string): string => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+const parts = new Map<string, ReturnType<typeof partOf>>();
+
+const published = (name: string, endpoint: AnyEndpoint) => {
+  const part = parts.get(name) ?? partOf(name, endpoint);
+  parts.set(name, part);
+  return part;
+};
+
+/** `/circles/owner` goes before `/circles/{circle_id}`, as it does in the API. */
+const calls = Object.entries(endpoints as Readonly<Record<string, AnyEndpoint>>)
+  .map(([name, endpoint]) => {
+    const pattern = new RegExp(`^${endpoint.path.replaceAll('.', String.raw`\.`).replace(/\{\w+\}/g, '[^/]+')}$`);
+    return { name, endpoint, pattern, shape: endpoint.path.replace(/\{\w+\}/g, '~') };
+  })
+  .toSorted((one, other) => (one.shape < other.shape ? -1 : 1));
+
+/** What is wrong with an answer, by the published document. An address that is not in it has a Problem. */
+export const flawsOf = ({ method, path, status, headers, body }: Sent): string[] => {
+  const [pathname] = path.split('?') as [string];
+  const call = calls.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname));
+  if (!call) return status < 400 || !/^\/([a-z]+-)?api\//.test(pathname) ? [] : unknownFlaws(headers, body);
+  const part = published(call.name, call.endpoint);
+  const response = part.responseOf(status);
+  if (!response) return [`${status} is not declared`];
+  return [...headerFlaws(response.headers, headers), ...bodyFlaws(part, response.content, status, headers, body)];
+};
+
+const unknownFlaws = (headers: Headers, body: unknown): string[] => {
+  if (typeOf(headers) !== 'application/problem+json') return [`${typeOf(headers)} is no Problem`];
+  const flaw = published('getHealth', endpoints.getHealth).flawOf('#/components/schemas/Problem', body);
+  return flaw === undefined ? [] : [flaw];
+};
+
+const headerFlaws = (declared: Readonly<Record<string, any>>, headers: Headers): string[] => {
+  const names = Object.keys(declared).map((name) => name.toLowerCase());
+  const unknown = [...headers.keys()].filter((name) => !names.includes(name) && !unpublished.includes(name));
+  const missing = ['x-request-id', 'cache-control'].filter((name) => !headers.has(name));
+  return [...unknown.map((name) => `the header ${name} is not declared`), ...missing.map((name) => `no ${name}`)];
+};
+
+const typeOf = (headers: Headers): string => (headers.get('content-type') ?? '').split(';')[0]!;
+
+const bodyFlaws = (
+  part: ReturnType<typeof partOf>,
+  content: Readonly<Record<string, unknown>> | undefined,
+  status: number,
+  headers: Headers,
+  body: unknown,
+): string[] => {
+  const type = typeOf(headers);
+  if (!content) return type === '' ? [] : [`${type}, where no body is declared`];
+  const declared = Object.keys(content).find((one) => one === '*/*' || one.split(';')[0] === type);
+  if (!declared) return [`the type ${type} is not declared`];
+  const flaw = declared.endsWith('json') ? part.flawOf(part.placeOf(status, declared), body) : undefined;
+  return flaw === undefined ? [] : [`the body is not as declared: ${flaw}`];
+};
+
+/** Throws where an answer is not what the published document says of its call. */
+export const expectPublished = (sent: Sent): void => {
+  const flaws = flawsOf(sent);
+  if (flaws.length > 0)
+    throw new Error(`${sent.method} ${sent.path} answers ${sent.status} as nowhere published: ${flaws.join('; ')}`);
+};
