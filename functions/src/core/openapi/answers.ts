@@ -3,13 +3,18 @@ import { bodyExample } from './body.ts';
 import { sendsEtag } from './etags.ts';
 import { type AnswerHeader, everyAnswer, headersOf } from './headers.ts';
 import type { Components } from './json-schema.ts';
-import { refusalsOf } from './refusals.ts';
+import type { Refusal } from './refusals.ts';
 import type { CallSchemas } from './schemas.ts';
 
 const phrases = { 200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'No Content' } as const;
 
 /** What a call may answer, by status. */
-export const answersOf = (endpoint: AnyEndpoint, schemas: CallSchemas, components: Components) => {
+export const answersOf = (
+  endpoint: AnyEndpoint,
+  schemas: CallSchemas,
+  components: Components,
+  refusals: readonly Refusal[],
+) => {
   const hasEtag = sendsEtag(endpoint, schemas, components);
   const isFile = endpoint.outputType !== undefined && endpoint.outputType !== 'application/json';
   const headers: readonly AnswerHeader[] = [
@@ -30,9 +35,7 @@ export const answersOf = (endpoint: AnyEndpoint, schemas: CallSchemas, component
       302: { $ref: '#/components/responses/FoundElsewhere' },
     }),
     ...(hasEtag && endpoint.method === 'GET' && { 304: { $ref: '#/components/responses/NotModified' } }),
-    ...Object.fromEntries(
-      refusalsOf(endpoint).map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }]),
-    ),
+    ...Object.fromEntries(refusals.map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }])),
   };
 };
 

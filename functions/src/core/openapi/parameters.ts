@@ -7,6 +7,22 @@ import type { CallSchemas } from './schemas.ts';
 
 export type Parameter = { readonly name: string; readonly in: string } | { readonly $ref: string };
 
+/** What the parameters mean that many calls have. */
+const descriptions: Readonly<Record<string, string>> = {
+  cursor:
+    'Where the list goes on: `nextCursor` of the page before. No entries are skipped, so it is as fast as the first page.',
+  detail: 'Adds the fields that only some readers need.',
+  lang: 'A language, as `en` or `fr-CA`.',
+  limit: 'How many entries to answer at most.',
+  offset: 'How many entries to skip.',
+  order: 'The direction in which to sort.',
+  page: 'The page, from 1.',
+  pageSize: 'How many entries a page has at most.',
+  q: 'The beginnings of words to search for, whatever their case and accents.',
+  sortBy: 'The field to sort by.',
+  v: 'The ETag of the picture that you want. With it the answer can be kept for a year.',
+};
+
 const parametersIn = (
   place: 'path' | 'query',
   schema: JsonSchema | undefined,
@@ -19,7 +35,14 @@ const parametersIn = (
   return Object.entries(properties).map(([name, field]) => {
     const isRequired = place === 'path' || required.includes(name);
     // A page that calls can be tried from fills in the examples: what may be left out stays empty there.
-    return { name, in: place, required: isRequired, schema: field, ...(isRequired && { example: samples[name] }) };
+    return {
+      name,
+      in: place,
+      required: isRequired,
+      ...(descriptions[name] && { description: descriptions[name] }),
+      schema: field,
+      ...(isRequired && { example: samples[name] }),
+    };
   });
 };
 

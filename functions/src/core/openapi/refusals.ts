@@ -1,9 +1,9 @@
-import type { AnyEndpoint, Endpoints } from '@kindred/contract/endpoint';
+import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { answerFor, catalogue, type ErrorCode, generalErrors } from '@kindred/contract/errors';
 import { type AnswerHeader, everyAnswer, headersOf } from './headers.ts';
 import { refTo } from './json-schema.ts';
 
-interface Refusal {
+export interface Refusal {
   readonly status: number;
   /** Under which it stands in `components/responses`. */
   readonly name: string;
@@ -66,10 +66,8 @@ const answer = ({ status, codes, titles }: Refusal) => ({
   content: { 'application/problem+json': { schema: { $ref: refTo('Problem') } } },
 });
 
-/** All refusals of these calls, by name. */
-export const refusalAnswers = (endpoints: Endpoints) =>
-  Object.fromEntries(
-    Object.values(endpoints)
-      .flatMap(refusalsOf)
-      .map((refusal) => [refusal.name, answer(refusal)]),
-  );
+/** These refusals as the components that calls refer to. */
+export const refusalAnswers = (refusals: readonly Refusal[]) => {
+  const byName = new Map(refusals.map((refusal) => [refusal.name, refusal]));
+  return Object.fromEntries([...byName].map(([name, refusal]) => [name, answer(refusal)]));
+};

@@ -1,0 +1,18 @@
+/** What a reader should know before any call, in Markdown. */
+export const introduction = `
+Each tenant has a host of its own, and the API stands there under four prefixes: \`/public-api\` for everybody, \`/api\` for
+people who are signed in, \`/admin-api\` for administrators and \`/superadmin-api\` for super admins.
+
+**Errors** are \`application/problem+json\` (RFC 9457) with a stable \`code\`. Quote \`requestId\` when you report one.
+
+**Changing a record**: send its ETag in \`If-Match\`, and you overwrite nobody's change. A record that you fetched can be sent
+back as it is: read-only fields are ignored.
+
+**Trying again**: send \`Idempotency-Key\` with a POST, and a repeat within 24 hours does nothing twice.
+
+**Limits**: \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` say how many calls are left in this minute. Beyond
+that, or beyond a limit that a call names, the answer is 429 with \`Retry-After\`.
+
+**Roles and scopes**: \`x-role\` is the role that the caller must have, or one above it. \`x-scope\` is the scope that an API token
+needs; API tokens are not issued yet.
+`.trim();

@@ -1,0 +1,36 @@
+import type { AnyEndpoint } from '@kindred/contract/endpoint';
+import { answersOf } from './answers.ts';
+import { requestBodyOf } from './body.ts';
+import type { Components } from './json-schema.ts';
+import type { Parameter } from './parameters.ts';
+import type { Refusal } from './refusals.ts';
+import type { CallSchemas } from './schemas.ts';
+import { tagOf } from './tags.ts';
+import { callingRules, roleOf } from './who-may.ts';
+
+/** A call, and what was made of its declaration. */
+export interface DescribedCall {
+  readonly endpoint: AnyEndpoint;
+  readonly schemas: CallSchemas;
+  readonly parameters: readonly Parameter[];
+  readonly refusals: readonly Refusal[];
+}
+
+/** A call as OpenAPI describes it. */
+export const operationOf = ({ endpoint, schemas, parameters, refusals }: DescribedCall, components: Components) => {
+  const requestBody = requestBodyOf(endpoint, schemas, components);
+  const role = roleOf(endpoint);
+  return {
+    operationId: schemas.name,
+    summary: endpoint.summary,
+    description: callingRules(endpoint),
+    tags: [tagOf(endpoint.path)],
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: answersOf(endpoint, schemas, components, refusals),
+    // Once API tokens are issued, the scope becomes a second requirement here: `{ apiToken: [scope] }`.
+    security: endpoint.access.audience === 'public' ? [] : [{ idToken: [] }],
+    ...(role && { 'x-role': role }),
+    ...(endpoint.access.scope && { 'x-scope': endpoint.access.scope }),
+  };
+};
