@@ -1,4 +1,6 @@
+import { limits } from '@kindred/contract/limits';
 import { afterEach, expect, test, vi } from 'vitest';
+import { bodyRoom } from './http/body-room.ts';
 
 /** What the deployment reads of the functions: it loads them without settings. */
 const deployedWith = async (environment: Record<string, string>) => {
@@ -30,4 +32,13 @@ test('without names they run as the project’s default account', async () => {
   const deployed = await deployedWith({ KINDRED_SERVICE_ACCOUNTS: '' });
   for (const one of Object.values(deployed)) expect(one.serviceAccountEmail).not.toEqual(expect.any(String));
   expect(deployed.runDue!.taskQueueTrigger).not.toHaveProperty('invoker', expect.any(Array));
+});
+
+test('the API has memory for as many bodies as it may have calls at a time', async () => {
+  const { availableMemoryMb, concurrency } = (await deployedWith({})).api!;
+  const megabytes = (bytes: number): number => bytes / 1_000_000;
+  // The text, its value, and what is made of it; a form twice; the largest picture that is made smaller; the process itself.
+  const bodies = Number(concurrency) * 3 * megabytes(limits.bodyBytes) + 2 * megabytes(bodyRoom);
+  expect(bodies + 200 + 220).toBeLessThan(Number(availableMemoryMb));
+  expect(bodyRoom).toBeGreaterThan(3 * limits.documentBytes);
 });

@@ -1,10 +1,7 @@
 import { Refusal } from '../platform/refusal.ts';
 
-/**
- * For the forms that one instance takes at the same time. A form is there twice while its parts are put together: with what 80
- * JSON bodies and one large picture need, this stays within the gigabyte that the function has.
- */
-const room = 100_000_000;
+/** Bytes of forms that one instance takes at the same time. A form is there twice while its parts are put together. */
+export const bodyRoom = 100_000_000;
 
 /** How long a form waits for its turn. */
 const patienceMilliseconds = 10_000;
@@ -14,7 +11,7 @@ interface Waiting {
   readonly start: () => void;
 }
 
-let free = room;
+let free = bodyRoom;
 const queue: Waiting[] = [];
 
 const letIn = (): void => {

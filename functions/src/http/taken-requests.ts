@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { settings } from '../platform/settings.ts';
 
 /** What was asked for, before the platform's server saw it. */
 interface Asked {
@@ -18,7 +19,7 @@ export const takeRequests = (): void =>
   onRequest((request) => {
     const { url = '/', headers } = request;
     // Locally the emulator asks in this way whether the function is up.
-    if (url === '/__/health' && process.env.FUNCTIONS_EMULATOR === 'true') return;
+    if (url === '/__/health' && settings().isLocal) return;
     taken.set(request, { url, headers: { ...headers } });
     request.url = '/';
     delete headers['content-length'];

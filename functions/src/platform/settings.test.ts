@@ -32,14 +32,13 @@ const localOnly = {
   FUNCTIONS_EMULATOR: 'true',
 };
 
-test('what is for local use is taken where database and identity service are emulators', () => {
+test('what is for local use is taken where the database is an emulator', () => {
   const settings = readSettings({ ...complete, ...emulators, ...localOnly });
   expect(settings).toMatchObject({ isLocal: true, environment: 'local', tasks: 'inline', keyFile: '/keys/local.key' });
 });
 
 test.each(Object.entries({ ...localOnly, KINDRED_ENV: 'test' }))('%s=%s is refused elsewhere', (name, value) => {
-  const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = emulators;
-  for (const some of [{}, deployed, { FIRESTORE_EMULATOR_HOST }, { FIREBASE_AUTH_EMULATOR_HOST }])
+  for (const some of [{}, deployed])
     expect(() => readSettings({ ...complete, ...some, [name]: value })).toThrow(
       `Settings are for local use only: ${name}`,
     );
@@ -55,6 +54,11 @@ test.each(Object.entries({ ...emulators, FIREBASE_STORAGE_EMULATOR_HOST: 'h:1', 
     );
   },
 );
+
+test('an emulated identity service is refused beside a real database', () => {
+  const { FIREBASE_AUTH_EMULATOR_HOST } = emulators;
+  expect(() => readSettings({ ...complete, FIREBASE_AUTH_EMULATOR_HOST })).toThrow('FIREBASE_AUTH_EMULATOR_HOST');
+});
 
 test.each([
   ['KINDRED_TRUSTED_PROXIES', 'one'],

@@ -3,7 +3,7 @@
  * Described for operators in docs/deploy.md.
  */
 export interface Settings {
-  /** Database and identity service are emulators: tokens need no signature. */
+  /** The database is an emulator: no data is real. */
   readonly isLocal: boolean;
   readonly environment: 'production' | 'local' | 'test';
   readonly projectId: string;
@@ -60,7 +60,7 @@ const localOnly = (env: Environment, isLocal: boolean): string[] => {
     KINDRED_KEY_FILE: Boolean(env.KINDRED_KEY_FILE),
     KINDRED_TASKS: env.KINDRED_TASKS === 'inline',
     FUNCTIONS_EMULATOR: env.FUNCTIONS_EMULATOR === 'true',
-    ...(isDeployed(env) && Object.fromEntries(emulatorHosts.map((name) => [name, Boolean(env[name])]))),
+    ...Object.fromEntries(emulatorHosts.map((name) => [name, Boolean(env[name])])),
   };
   return Object.entries(isSet).flatMap(([name, is]) => (is ? [name] : []));
 };
@@ -74,7 +74,7 @@ export const readSettings = (env: Environment): Settings => {
     if (!Number.isSafeInteger(value) || value < 1) wrong.push(name);
     return value;
   };
-  const isLocal = !isDeployed(env) && Boolean(env.FIRESTORE_EMULATOR_HOST) && Boolean(env.FIREBASE_AUTH_EMULATOR_HOST);
+  const isLocal = !isDeployed(env) && Boolean(env.FIRESTORE_EMULATOR_HOST);
   const need = (name: string): string => {
     if (!env[name]) missing.push(name);
     return env[name] ?? '';

@@ -1,8 +1,7 @@
-import { getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { poolsWithAnonymousSignIn, refuseAnonymousSignIn } from '../../../functions/src/platform/anonymous-sign-in.ts';
-import { firebaseApp } from '../../../functions/src/platform/firebase-app.ts';
 import { identityPools } from '../../../functions/src/platform/identity-pools.ts';
+import { callIdentityService } from '../../../functions/src/platform/identity-rest.ts';
 import { useLog } from '../../../functions/src/platform/log.ts';
 import { TestTenant } from '../../support/tenant.ts';
 
@@ -40,9 +39,8 @@ test('an instance that starts while a pool has anonymous sign-in on ends, and sa
   useLog((line) => lines.push(line));
   // Other tests' pools have it on: the emulator makes them by itself.
   expect(await poolsWithAnonymousSignIn()).not.toContain(closed);
-  await getAuth(await firebaseApp())
-    .tenantManager()
-    .updateTenant(closed, { anonymousSignInEnabled: true });
+  const path = `/tenants/${closed}?updateMask=enableAnonymousUser`;
+  await callIdentityService('v2', 'PATCH', path, { enableAnonymousUser: true });
   expect(await poolsWithAnonymousSignIn()).toContain(closed);
   await refuseAnonymousSignIn(end);
   expect(end).toHaveBeenCalledOnce();

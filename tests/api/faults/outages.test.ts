@@ -70,7 +70,8 @@ describe.concurrent('while the identity service', () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const [issuer, now] = ['https://securetoken.google.com/', Math.floor(Date.now() / 1000)];
     const project = process.env.GCLOUD_PROJECT!;
-    const claims = { iss: issuer + project, aud: project, sub: person.uid, iat: now, exp: now + 3600, auth_time: now };
+    const times = { iat: now, exp: now + 3600, auth_time: now };
+    const claims = { iss: issuer + project, aud: project, sub: person.uid, firebase: {}, ...times };
     const token = `${part({ alg: 'RS256', kid: 'k', typ: 'JWT' })}.${part(claims)}.c2lnbmF0dXJl`;
     const noNames = `import dns from 'node:dns';dns.lookup=(name,options,done)=>(done??options)(new Error('no '+name));`;
     const environment = {
