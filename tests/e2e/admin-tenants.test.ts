@@ -47,13 +47,13 @@ test('a tenant is made in one form: subdomain looked at while it is typed, first
   await page.getByRole('button', { name: 'Create the tenant' }).click();
   await expect(admin.getByLabel('Name')).toHaveAccessibleDescription(/needs a name and an e-mail address/);
   await admin.getByLabel('Name').fill('Hanne');
-  await page.getByRole('switch', { name: 'Recruitment' }).check();
+  await page.getByRole('switch', { name: 'Meetings' }).check();
   await page.getByRole('button', { name: 'Create the tenant' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Haven of Hanne' })).toBeVisible();
   expect((await mailTo(email)).text).toContain(`${name}.`);
   await page.getByRole('link', { name: 'Features' }).click();
-  await expect(page.getByRole('switch', { name: 'Recruitment' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Meetings' })).toBeChecked();
   await expect(page.getByRole('switch', { name: 'Projects' })).not.toBeChecked();
   await page.getByRole('switch', { name: 'Projects' }).check();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -133,7 +133,8 @@ test('each state can be seen: what loads, what fails, what is refused, what is s
   await expect(part('Forms').getByText('Saved', { exact: true })).toBeVisible();
 
   await part('Notices').getByRole('button', { name: 'With an action' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const deleted = page.getByText('The page is deleted.').locator('..');
+  await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The page is back.')).toBeVisible();
   await part('Dialogs').getByRole('button', { name: 'Cropping a picture' }).click();
   await expectAccessible(page, 'the crop');

@@ -23,6 +23,18 @@ test('a new name shows in the shell at once, and on every device', async ({ page
   await expect(other.getByRole('button', { name: 'Menu of Yngve Åberg' })).toBeVisible();
 });
 
+test('news in the product are chosen kind by kind, and stay so', async ({ page }) => {
+  await openAs(page, await newPerson('Ylva'), '/user/me/profile');
+  const kinds = page.getByRole('group', { name: 'Here, in the product' });
+  await expect(kinds.getByRole('switch', { checked: true })).toHaveCount(6);
+  await kinds.getByRole('switch', { name: 'Documents' }).uncheck();
+  await save(page);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(kinds.getByRole('switch', { name: 'Documents' })).not.toBeChecked();
+  await expect(kinds.getByRole('switch', { checked: true })).toHaveCount(5);
+});
+
 test('what is not right stays unsaved, with the words on its field', async ({ page }) => {
   await openAs(page, await newPerson('Zelda'), '/user/me/profile');
   await field(page, 'Name').fill(' ');
