@@ -48,7 +48,10 @@ const contentOf = ({ outputType }: AnyEndpoint, { output, name }: CallSchemas, c
 
 /** The answers without a body of their own, which calls refer to. */
 export const emptyAnswers = {
-  NotModified: { description: 'Not Modified: what you have is current', headers: headersOf([...everyAnswer, 'ETag']) },
+  NotModified: {
+    description: 'Not Modified: what you have is current',
+    headers: headersOf([...everyAnswer, 'ETag', 'Accept-Ranges']),
+  },
   FoundElsewhere: {
     description: 'A large file: fetch it from `Location`, within a minute',
     headers: headersOf([...everyAnswer, 'ETag', 'Accept-Ranges', 'Location']),

@@ -1,5 +1,5 @@
 import { type AnyEndpoint, anyFileType } from '@kindred/contract/endpoint';
-import { type Components, resolved } from './json-schema.ts';
+import { type Components, type JsonSchema, resolved } from './json-schema.ts';
 import type { CallSchemas } from './schemas.ts';
 
 /** Whether the answer carries an ETag: records by their version, the rest where it may be kept. */
@@ -9,6 +9,10 @@ export const sendsEtag = (
   components: Components,
 ): boolean => {
   if (outputType) return cache !== undefined || outputType === anyFileType;
-  if (!output) return false;
-  return cache !== undefined || resolved(output, components).properties?.['version'] !== undefined;
+  return output !== undefined && (cache !== undefined || hasVersion(output, components));
+};
+
+const hasVersion = (schema: JsonSchema, components: Components): boolean => {
+  const { properties, anyOf = [] } = resolved(schema, components);
+  return properties?.['version'] !== undefined || anyOf.some((one) => hasVersion(one, components));
 };
