@@ -1,3 +1,5 @@
+import { safeFileName } from '@kindred/contract/safe-file-name';
+
 /** What `filename*` may hold as it is (RFC 8187). */
 const plain = /[^A-Za-z0-9!#$&+.^_`|~-]/gu;
 
@@ -7,15 +9,20 @@ const percent = (character: string): string =>
     (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`,
   ).join('');
 
+/** The same in ASCII. Letters that fold to ASCII may fold to a name that is not safe: a full-width `ＣＯＮ`, for one. */
+const asciiOf = (name: string): string =>
+  safeFileName(
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^\x20-\x7e]|%/gu, '_'),
+  );
+
 /**
- * How a file is to be treated, and what it is called (RFC 6266): in ASCII for the oldest clients, in UTF-8 for all others.
- * Nothing in a name gets out of its quotes.
+ * How a browser treats a file, and the name it saves it under (RFC 6266): in ASCII for old clients, in UTF-8 for all others.
+ * The name is one that every system takes, and cannot leave its quotes.
  */
-export const contentDisposition = (kind: 'inline' | 'attachment', name: string): string => {
-  const ascii = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]/gu, '_')
-    .replace(/["\\%/]/g, '_');
-  return `${kind}; filename="${ascii}"; filename*=UTF-8''${name.replace(plain, percent)}`;
+export const contentDisposition = (kind: 'inline' | 'attachment', given: string): string => {
+  const name = safeFileName(given);
+  return `${kind}; filename="${asciiOf(name)}"; filename*=UTF-8''${name.replace(plain, percent)}`;
 };

@@ -1,4 +1,5 @@
 import type { AnyEndpoint, RateLimit, RateRule } from '@kindred/contract/endpoint';
+import { waitInWords } from '@kindred/contract/waiting';
 import * as z from 'zod';
 import { currentCall } from '../platform/call.ts';
 import { now } from '../platform/clock.ts';
@@ -79,8 +80,8 @@ export const limitRate = async (endpoint: AnyEndpoint, ctx: Context): Promise<vo
 };
 
 const tooMany = (millisecondsLeft: number): Refusal => {
-  const retryAfter = Math.ceil(millisecondsLeft / 1000);
-  return new Refusal('too_many_requests', { detail: `Please wait ${retryAfter} seconds and try again.`, retryAfter });
+  const retryAfter = Math.max(1, Math.ceil(millisecondsLeft / 1000));
+  return new Refusal('too_many_requests', { detail: `Please try again ${waitInWords(retryAfter, 'en')}.`, retryAfter });
 };
 
 /** For tests: nobody has called yet. */

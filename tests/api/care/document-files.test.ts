@@ -46,7 +46,7 @@ describe('a file', () => {
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
-      'content-disposition': `inline; filename="Elodie _x_.txt"; filename*=UTF-8''%C3%89lodie%20%22x%22.txt`,
+      'content-disposition': `inline; filename="Elodie _x_.txt"; filename*=UTF-8''%C3%89lodie%20_x_.txt`,
       'cache-control': 'private, no-cache',
     });
   });

@@ -73,6 +73,7 @@ test.each([
   expect(refused.problem).toMatchObject({ status: 429, title: 'Too Many Requests', code: 'too_many_requests' });
   expect(refused.headers.get('retry-after')).toBe('1800');
   expect(limitsOf(refused)).toEqual([most, 0, 1800]);
+  expect(refused.problem.detail).toBe('Please try again in 30 minutes.');
   expect((await other.call(`GET ${path}`)).status).toBe(200);
   passed(1800);
   expect((await carla.call(`GET ${path}`)).status).toBe(200);

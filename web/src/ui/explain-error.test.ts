@@ -1,6 +1,7 @@
 import { catalogue } from '@kindred/contract/errors';
 import type { ErrorCode } from '@kindred/contract/errors';
 import type { TFunction } from 'i18next';
+import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { ApiProblem } from '../lib/api/errors.ts';
 import en from '../locales/en/app.json' with { type: 'json' };
@@ -40,4 +41,17 @@ test('a code that this release does not know is told in the API’s words, once'
   const refused = problem('too_curious', { detail: 'Do not ask.' });
   expect(explainError(refused, english)).toBe('Do not ask.');
   expect(apiWords(refused, english)).toBe('');
+});
+
+test.each([
+  ['en', 2040, 'That was too often in a short time. Please try again in 34 minutes'],
+  ['en', 20, 'That was too often in a short time. Please try again in 20 seconds'],
+  ['fr', 2040, 'Trop de tentatives en peu de temps. Veuillez réessayer dans 34 minutes'],
+  ['fr', 43_200, 'Trop de tentatives en peu de temps. Veuillez réessayer dans 12 heures'],
+])('the time to wait is told in the words of %s, once: %i seconds', async (lng, retryAfter, sentence) => {
+  await i18next.init({ lng, resources: { en: { app: en }, fr: { app: fr } }, defaultNS: 'app' });
+  const refused = problem('too_many_requests', { detail: 'Please try again in a while.' });
+  const told = new ApiProblem(refused, retryAfter);
+  expect(explainError(told, i18next.t as never)).toBe(sentence);
+  expect(apiWords(told, i18next.t as never)).toBe('');
 });

@@ -1,3 +1,5 @@
+import { waitInWords } from '@kindred/contract/waiting';
+import i18next from 'i18next';
 import type { TFunction } from 'i18next';
 import { ApiProblem, UnexpectedAnswer, Unreachable } from '../lib/api/errors.ts';
 import { codeSentence, reasonSentence } from './refusal-words.ts';
@@ -16,11 +18,15 @@ export const explainError = (error: unknown, t: TFunction<'app'>): string => {
 };
 
 const explainProblem = (problem: ApiProblem, t: TFunction<'app'>): string => {
-  const { code, retryAfter } = problem;
-  if (retryAfter !== undefined && (code === 'too_many_requests' || code === 'rate_limit_exceeded')) {
-    return t('error.tooManyFor', { count: Math.ceil(retryAfter / 60) });
-  }
-  return reasonSentence(problem, t) ?? codeSentence(code, t) ?? (problem.detail || problem.title);
+  const { code, detail, title } = problem;
+  return waitSentence(problem, t) ?? reasonSentence(problem, t) ?? codeSentence(code, t) ?? (detail || title);
+};
+
+/** When to come again, after too many calls; undefined where the answer does not say. */
+const waitSentence = ({ code, retryAfter }: ApiProblem, t: TFunction<'app'>): string | undefined => {
+  const isTooMany = code === 'too_many_requests' || code === 'rate_limit_exceeded';
+  if (!isTooMany || retryAfter === undefined) return undefined;
+  return t('error.tooManyFor', { when: waitInWords(retryAfter, i18next.language) });
 };
 
 /**
@@ -28,7 +34,7 @@ const explainProblem = (problem: ApiProblem, t: TFunction<'app'>): string => {
  * all of it.
  */
 export const apiWords = (error: unknown, t: TFunction<'app'>): string => {
-  if (!(error instanceof ApiProblem) || reasonSentence(error, t)) return '';
+  if (!(error instanceof ApiProblem) || waitSentence(error, t) || reasonSentence(error, t)) return '';
   const words = error.detail || error.issues[0]?.message || error.title;
   return words === explainError(error, t) ? '' : words;
 };

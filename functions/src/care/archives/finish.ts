@@ -1,4 +1,5 @@
 import { limits } from '@kindred/contract/limits';
+import { fileNameText, safeFileName } from '@kindred/contract/safe-file-name';
 import { now, timestamp } from '../../platform/clock.ts';
 import { type NotIn, readme, startPage } from './html/start-page.ts';
 import { style } from './html/style.ts';
@@ -6,7 +7,6 @@ import { sheetOf } from './known.ts';
 import type { StepRun } from './step-run.ts';
 import { archiveFolder, type ArchiveFields } from './store.ts';
 import { centralDirectory } from './zip.ts';
-import { safeName } from './zip-names.ts';
 
 /** The last step: what leads into the archive, the checksums, and the list of files that ends a zip; then all becomes one. */
 export const finish = async (run: StepRun): Promise<Partial<ArchiveFields>> => {
@@ -34,7 +34,7 @@ export const finish = async (run: StepRun): Promise<Partial<ArchiveFields>> => {
   return {
     pieces: isJoined ? [whole] : pieces,
     size_bytes: zip.offset,
-    file_name: `${safeName(sheet.title, 60, 120) || 'archive'} ${startedAt.slice(0, 10)}.zip`,
+    file_name: safeFileName(`${fileNameText(sheet.title, 60, 120) || 'archive'} ${startedAt.slice(0, 10)}.zip`),
     progress: { done: total ?? done, total: total ?? done },
     made_at: timestamp(madeAt),
     expires_at: timestamp(madeAt + limits.archiveSeconds * 1000),

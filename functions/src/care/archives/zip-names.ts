@@ -1,3 +1,5 @@
+import { fileNameText } from '@kindred/contract/safe-file-name';
+
 /** The ending that says what a file really is. */
 const endings: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
@@ -27,27 +29,9 @@ const endings: Readonly<Record<string, string>> = {
 /** Also written so. */
 const alike: Readonly<Record<string, readonly string[]>> = { jpg: ['jpeg'], md: ['markdown'], mov: ['qt'] };
 
-/** Control characters, marks that turn the writing direction or are not seen, half characters. */
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu;
-/** What some system takes for something else than a name. */
-const unsafe = /[<>:"/\\|?*]/g;
-
 const mostCharacters = 100;
 /** Of a name in UTF-8: less than file systems take, which is 255. */
 const mostBytes = 200;
-
-/** A name in one line, with nothing in it that some system would not take: cut to what fits. */
-export const safeName = (given: string, room = mostCharacters, roomBytes = mostBytes): string => {
-  const clean = given.normalize('NFC').replace(unseen, '').replace(unsafe, '_').replace(/\s+/g, ' ').trim();
-  let name = '';
-  let count = 0;
-  for (const character of clean) {
-    count += 1;
-    if (count > room || Buffer.byteLength(name + character) > roomBytes) break;
-    name += character;
-  }
-  return name.replace(/^[. ]+|[. ]+$/g, '');
-};
 
 /** The name without an ending that says what it is already, or pretends to. */
 const withoutEnding = (name: string, ending: string): string => {
@@ -65,7 +49,7 @@ const withoutEnding = (name: string, ending: string): string => {
 export const numberedName = (number: number, name: string, type: string): string => {
   const start = String(number).padStart(4, '0');
   const ending = endings[type] ?? 'bin';
-  const room = { characters: mostCharacters - start.length - ending.length - 2, bytes: mostBytes - 32 };
-  const called = safeName(withoutEnding(name.replace(unseen, '').trim(), ending), room.characters, room.bytes);
+  const stem = withoutEnding(fileNameText(name, Infinity, Infinity), ending);
+  const called = fileNameText(stem, mostCharacters - start.length - ending.length - 2, mostBytes - 32);
   return `${called ? `${start} ${called}` : start}.${ending}`;
 };

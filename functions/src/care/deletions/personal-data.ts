@@ -1,3 +1,4 @@
+import { safeFileName } from '@kindred/contract/safe-file-name';
 import type { PersonalFile, SignedInContext } from '../../http/context.ts';
 import { everyEntry } from '../../http/page.ts';
 import { presentDiaryNote, type StoredDiaryNote } from '../diary-notes/store.ts';
@@ -22,7 +23,7 @@ export async function* ownDeletions({ db, files, actor }: Ctx): AsyncGenerator<P
   for (const { noun, record } of deleted) {
     if (noun !== 'document') continue;
     const document = record as unknown as StoredDocument;
-    const name = document.name.replace(/[/\\]/g, '_');
+    const name = safeFileName(document.name, 'document');
     const title = { en: document.name, fr: document.name };
     yield { path: `care/deleted-documents/${document.id}/${name}`, title, read: () => files.get(filePath(document)) };
   }

@@ -1,3 +1,4 @@
+import { safeFileName } from '@kindred/contract/safe-file-name';
 import type { PersonalFile, SignedInContext } from '../../http/context.ts';
 import { everyEntry } from '../../http/page.ts';
 import { documents, filePath, presentDocument } from './store.ts';
@@ -16,7 +17,7 @@ export async function* ownDocuments({
     content: uploaded.map(presentDocument),
   };
   for (const document of uploaded) {
-    const name = document.name.replace(/[/\\]/g, '_');
+    const name = safeFileName(document.name, 'document');
     const title = { en: document.name, fr: document.name };
     yield { path: `care/documents/${document.id}/${name}`, title, read: () => files.get(filePath(document)) };
   }

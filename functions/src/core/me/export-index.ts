@@ -55,7 +55,7 @@ export const exportIndex = (site: string, language: MailLanguage, files: readonl
   const { title, file } = words[language];
   const sections = files.map(
     (one) =>
-      `<section><h2>${escape(one.title[language])}</h2><p>${file}: <a href="${encodeURI(one.path)}">${escape(one.path)}</a></p>${contentOf(one, language)}</section>`,
+      `<section><h2>${escape(one.title[language])}</h2><p>${file}: <a href="${one.path.split('/').map(encodeURIComponent).join('/')}">${escape(one.path)}</a></p>${contentOf(one, language)}</section>`,
   );
   const style =
     'body{font:16px/1.5 sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;font-size:14px}th,td{border:1px solid #999;padding:.25rem .5rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}';

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '@kindred/contract/core/contact-messages/contact-message';
+import { uniquePaths } from '@kindred/contract/safe-file-name';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { PersonalFile, SignedInContext, StreamAnswer } from '../../http/context.ts';
 import { allModules } from '../../http/modules.ts';
@@ -14,6 +15,7 @@ import { userPicturePath } from '../users/picture-handlers.ts';
 import { users } from '../users/store.ts';
 
 const mostMessages = 500;
+const indexPath = 'index.html';
 
 /** What core keeps of the caller: the profile, the picture, what was written to those who run the site, the sign-ins. */
 export async function* corePersonalData(ctx: SignedInContext): AsyncGenerator<PersonalFile> {
@@ -51,8 +53,10 @@ export async function* corePersonalData(ctx: SignedInContext): AsyncGenerator<Pe
 /** Everything that the modules keep of the caller, as a zip of JSON files and uploads with a page that shows them. */
 export const exportMyData = async (ctx: SignedInContext): Promise<StreamAnswer> => {
   const files: PersonalFile[] = [];
+  const pathOf = uniquePaths();
+  pathOf(indexPath);
   for (const module of await allModules()) {
-    for await (const file of module.personalData(ctx)) files.push(file);
+    for await (const file of module.personalData(ctx)) files.push({ ...file, path: pathOf(file.path) });
   }
   const language = mailLanguage((await ctx.db.get(users, ctx.actor.uid))?.language);
   const index = strToU8(exportIndex(ctx.tenant.profile.displayName, language, files));
@@ -77,7 +81,7 @@ async function* zipped(
     zip.add(entry);
     entry.push(bytes, true);
   };
-  add(new ZipDeflate('index.html'), index);
+  add(new ZipDeflate(indexPath), index);
   for (const file of files) {
     if ('read' in file) {
       const bytes = await withCall(ctx.requestId, fileSeconds, file.read);

@@ -8,6 +8,15 @@ test.each([
   '@SUM(A1)',
   '\tx',
   '\rx',
+  '\n=1',
+  'x\r\n=1;\n@a',
+  '＝1+1',
+  '＋33612345678',
+  '－1',
+  '＠SUM(A1)',
+  "'＝1",
+  'x;＝1',
+  '\r=1',
   "'=1",
   "''+x",
   "x;=cmd|'/c calc'!A1;",
@@ -19,7 +28,8 @@ test.each([
   'Ana',
 ])('the cell %j is what it was after a round trip, and no formula on the way', (text) => {
   const guarded = guardCell(text);
-  expect(guarded).not.toMatch(/(^|;)[=+\-@\t\r]/);
+  expect(guarded).not.toMatch(/(^|[;\r\n])[=+\-@＝＋－＠\t]/);
+  expect(guarded).not.toMatch(/^\r/);
   expect(unguardCell(guarded)).toBe(text);
 });
 

@@ -1,16 +1,16 @@
 import Papa from 'papaparse';
 
 /**
- * Spreadsheets take a cell that begins so for a formula and run it. An export puts an apostrophe before it, which they do not
- * show, and an import takes exactly that one off again (also of cells that had one), so that a round trip changes nothing. Where
- * the region writes numbers with a comma, as in France, they begin a cell at each semicolon too, whatever is quoted.
+ * Spreadsheets run a cell that begins like this as a formula, in full width too. An export puts an apostrophe before it, which they
+ * do not show, and an import takes exactly that one off again, so that a round trip changes nothing. Where numbers have a comma, as
+ * in France, a cell also begins at each semicolon and line end, whatever is quoted.
  */
-const looksLikeFormula = /(^|;)(?='*[=+\-@\t\r])/g;
-const guardedFormula = /(^|;)'(?='*[=+\-@\t\r])/g;
+const looksLikeFormula = /(?<=^|[;\r\n])(?='*[=+\-@＝＋－＠\t\r])/g;
+const guardedFormula = /(?<=^|[;\r\n])'(?='*[=+\-@＝＋－＠\t\r])/g;
 
-export const guardCell = (text: string): string => text.replace(looksLikeFormula, "$1'");
+export const guardCell = (text: string): string => text.replace(looksLikeFormula, "'");
 
-export const unguardCell = (text: string): string => text.replace(guardedFormula, '$1');
+export const unguardCell = (text: string): string => text.replace(guardedFormula, '');
 
 /** Lines of a CSV file, each with its end. */
 export const csvLines = (rows: readonly (readonly string[])[]): string =>

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { fileNameText, safeFileName, uniquePaths } from './safe-file-name.ts';
+
+const reserved = ['CON', 'nul', 'Aux', 'PRN', 'COM1', 'lpt9', 'COM¹', 'CONIN$', 'conout$'];
+
+const odd = [
+  ...['', ' ', '.', '..', '...', '. .', '/', '\\', '../..', '~', ':', '-', '_', '\u200b', '\u202e', '\ufeff', '\u3164'],
+  ...reserved.flatMap((name) => [name, `${name}.txt`, `${name}.tar.gz`, `${name} .txt`, ` ${name}`, `${name}.`]),
+  ...['ＣＯＮ.txt', 'ＣＯＮ', 'a／b', 'a：b', '‥', '．．', 'a\u037eb', '\u2024\u2024'],
+  ...['C:\\Windows\\con.txt', 'file.txt:stream', 'a\u0000b', 'two\r\nlines', 'tab\there', 'x<y>z|"?*'],
+  ...[
+    'trailing.',
+    'trailing ',
+    'trailing. . ',
+    ' leading',
+    '.hidden',
+    'photo\u202egpj.exe',
+    '\u2066x\u2069',
+    'x\ud83d',
+  ],
+  ...['🌹'.repeat(300), `${'é'.repeat(300)}.pdf`, `${'a'.repeat(300)}.jpeg`, `a.${'b'.repeat(300)}`, '祖'.repeat(99)],
+  ...[`${'x '.repeat(70)}.txt`, `CON${' '.repeat(250)}.txt`, `${'.'.repeat(400)}a`, 'e\u0301'.repeat(90)],
+];
+
+/** What Windows, macOS, Linux or a browser refuses, changes or takes for something else than a name. */
+const flaws = (name: string): string[] =>
+  [
+    [name === '', 'empty'],
+    [/[<>:"/\\|?*]/.test(name), 'a sign that Windows refuses'],
+    [/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u.test(name), 'a sign that is not seen'],
+    [/^[. ]|[. ]$/.test(name), 'a dot or space at an end'],
+    [/^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i.test(name), 'a name of a device'],
+    [name !== name.normalize('NFC'), 'not composed'],
+    [new TextEncoder().encode(name).length > 204 || name.length > 150, 'too long'],
+  ].flatMap(([isFlaw, flaw]) => (isFlaw ? [flaw as string] : []));
+
+describe('the name of a file', () => {
+  test.each(odd)('%j becomes one that every system takes', (given) => {
+    const name = safeFileName(given);
+    expect(flaws(name)).toEqual([]);
+    expect(safeFileName(name), 'the second time').toBe(name);
+  });
+
+  test('is one that every system takes, whatever signs it is made of', () => {
+    const signs = [...'.. ::/\\conNUL1$é🌹\u0301\u202e\u200d\u0000\n~%#', 'CON', '.txt', 'aux.', 'ﬀ', '．', '\ud83d'];
+    let seed = 7;
+    const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+    for (let run = 0; run < 5000; run++) {
+      const given = Array.from({ length: next(12) }, () => signs[next(signs.length)]).join('');
+      expect([given, flaws(safeFileName(given))]).toEqual([given, []]);
+    }
+  });
+
+  test.each([
+    ['Rose garden.pdf', 'Rose garden.pdf'],
+    ['Élodie & moi (1).png', 'Élodie & moi (1).png'],
+    ['E\u0301lodie.txt', 'Élodie.txt'],
+    ['祖母.heic', '祖母.heic'],
+    ['Conrad.txt', 'Conrad.txt'],
+    ['CON.txt', '_CON.txt'],
+    ['com1', '_com1'],
+    ['..', 'file'],
+    ['a/b:c.txt', 'a_b_c.txt'],
+  ])('%j is %j', (given, expected) => {
+    expect(safeFileName(given)).toBe(expected);
+  });
+
+  test('keeps its ending where it is cut', () => {
+    expect(safeFileName(`${'祖'.repeat(300)}.jpeg`)).toMatch(/^祖+\.jpeg$/);
+    expect(safeFileName(`${'a'.repeat(300)}.pdf`)).toMatch(/^a+\.pdf$/);
+  });
+
+  test('is the given one where nothing is left', () => {
+    expect([safeFileName('\u202e', 'document'), safeFileName('..', 'document')]).toEqual(['document', 'document']);
+  });
+});
+
+test('text that goes into a name is cut to its room, between whole characters', () => {
+  expect(fileNameText('🌹🌹🌹', 2)).toBe('🌹🌹');
+  expect(fileNameText('🌹🌹🌹', 9, 8)).toBe('🌹🌹');
+  expect(fileNameText(' a/b. ', 9)).toBe('a_b');
+});
+
+describe('the paths of a zip', () => {
+  const paths = (given: readonly string[]) => {
+    const unique = uniquePaths();
+    return given.map(unique);
+  };
+
+  test('stay within it, whatever they say', () => {
+    expect(paths(['care/documents/x/..', '../../etc/passwd', '/root', 'C:/x', 'a//b', 'a\\..\\b'])).toEqual([
+      'care/documents/x/file',
+      'file/file/etc/passwd',
+      'file/root',
+      'C_/x',
+      'a/file/b',
+      'a_.._b',
+    ]);
+  });
+
+  test.each([
+    [['a/Rose.txt', 'a/rose.TXT'], 'case'],
+    [['a/\u00c9lodie', 'a/E\u0301lodie'], 'Unicode form'],
+    [['a/straße', 'a/STRASSE'], 'letters that are one on some systems'],
+    [['a/x.txt', 'a/x.txt', 'a/x.txt', 'a/X.txt'], 'nothing'],
+    [['a/x (2).txt', 'a/x.txt', 'a/x.txt'], 'a number that is taken'],
+    [['a/CON', 'a/_con'], 'what makes a name safe'],
+    [['A/x', 'a/x'], 'the case of a folder'],
+  ])('are different files where they differ only in %s', (given) => {
+    const made = paths(given);
+    const alike = (path: string) => path.normalize('NFKD').toUpperCase().toLowerCase();
+    expect(new Set(made.map(alike)).size).toBe(given.length);
+    for (const path of made) expect(path.split('/').flatMap(flaws)).toEqual([]);
+  });
+
+  test('that nobody else has stay as they are', () => {
+    expect(paths(['profile.json', 'care/pages.json', 'care/documents/a1/Rose.txt'])).toEqual([
+      'profile.json',
+      'care/pages.json',
+      'care/documents/a1/Rose.txt',
+    ]);
+    expect(paths(['a/x.txt', 'b/x.txt', 'a/x.txt'])).toEqual(['a/x.txt', 'b/x.txt', 'a/x (2).txt']);
+  });
+});

@@ -1,0 +1,70 @@
+/** Control characters, marks that turn the writing direction or have no width, halves of characters. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu;
+/** Windows refuses these in a name; other systems take some of them for folders. */
+const unsafe = /[<>:"/\\|?*]/g;
+/** Windows takes these for devices, whatever ending follows. */
+const device = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\.|$)/i;
+
+const mostCharacters = 120;
+/** In UTF-8. File systems take 255. */
+const mostBytes = 200;
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** Text for use inside the name of a file: one line, cut to its room, with nothing that some system refuses. May be empty. */
+export const fileNameText = (given: string, characters = mostCharacters, bytes = mostBytes): string => {
+  const clean = given.normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ').replace(unsafe, '_').normalize('NFC');
+  let text = '';
+  let [room, roomBytes] = [characters, bytes];
+  for (const character of withoutEnds(clean)) {
+    room -= 1;
+    roomBytes -= bytesOf(character);
+    if (room < 0 || roomBytes < 0) break;
+    text += character;
+  }
+  return withoutEnds(text);
+};
+
+/** Windows drops dots and spaces at the end; a dot at the start hides a file elsewhere. */
+const withoutEnds = (text: string): string => {
+  const isEnd = (at: number) => text[at] === '.' || text[at] === ' ';
+  let [start, end] = [0, text.length];
+  while (start < end && isEnd(start)) start += 1;
+  while (end > start && isEnd(end - 1)) end -= 1;
+  return text.slice(start, end);
+};
+
+/**
+ * The name of a file as Windows, macOS, Linux and Android all take it: for archives, exports and downloads. A long name is cut
+ * and keeps its ending. Elsewhere a name stays as people wrote it.
+ */
+export const safeFileName = (given: string, otherwise = 'file'): string => {
+  const whole = fileNameText(given, Infinity, Infinity);
+  const ending = /[^.]\.([A-Za-z0-9]{1,12})$/.exec(whole)?.[1];
+  const stem = ending ? whole.slice(0, -ending.length - 1) : whole;
+  const room = ending ? ending.length + 1 : 0;
+  const start = fileNameText(stem, mostCharacters - room, mostBytes - room);
+  const name = (ending ? `${start}.${ending}` : start) || otherwise;
+  return device.test(name) ? `_${name}` : name;
+};
+
+/** How the least careful file system compares paths: without case or Unicode form. */
+const compared = (path: string): string => path.normalize('NFKD').toUpperCase().toLowerCase();
+
+/**
+ * Makes the paths of one archive: each part is a safe name, and no two paths are one file on any system. The second of two
+ * gets a number.
+ */
+export const uniquePaths = (): ((given: string) => string) => {
+  const taken = new Set<string>();
+  return (given) => {
+    const parts = given.split('/').map((part) => safeFileName(part));
+    const folder = parts.slice(0, -1).map((part) => `${part}/`);
+    const [, stem, ending] = /^(.+?)(\.[A-Za-z0-9]{1,12})?$/.exec(parts.at(-1)!)!;
+    let path = parts.join('/');
+    for (let number = 2; taken.has(compared(path)); number++)
+      path = `${folder.join('')}${stem} (${number})${ending ?? ''}`;
+    taken.add(compared(path));
+    return path;
+  };
+};

@@ -1,0 +1,84 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, expect, test } from 'vitest';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { makeArchive, readArchive } from '../../support/archives.ts';
+import { createCircle } from '../../support/circle.ts';
+import { keepDocument } from '../../support/documents.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+
+/** All of them are names that a person may give to a document. */
+const names = [
+  '..',
+  'CON.txt',
+  'nul',
+  'a/b:c.webp',
+  'Rose.webp.',
+  'Rose.webp',
+  'rose.WEBP',
+  'E\u0301lodie.',
+  'x #1?.webp',
+];
+
+const tenant = new TestTenant();
+let uploader: Persona;
+let circle: { id: string };
+
+beforeAll(async () => {
+  await tenant.create();
+  uploader = await tenant.person('Uma');
+  circle = await createCircle(uploader, 'CON.fort');
+  for (const name of names)
+    await keepDocument(tenantDatabase(tenant.id), circle.id, { uploaded_by: uploader.uid, name });
+});
+
+/** A path that unpacks to itself on Windows, macOS and Linux. */
+const isSafe = (path: string): boolean =>
+  path
+    .split('/')
+    .every(
+      (name) =>
+        /^[^<>:"\\|?*\p{C}]{1,200}$/u.test(name) &&
+        !/^[. ]|[. ]$/.test(name) &&
+        !/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name) &&
+        name === name.normalize('NFC'),
+    );
+const alike = (path: string): string => path.normalize('NFKD').toLowerCase();
+
+const expectSafe = (paths: readonly string[]): void => {
+  expect(paths.filter((path) => !isSafe(path))).toEqual([]);
+  expect(new Set(paths.map(alike)).size).toBe(paths.length);
+};
+
+test('the export of one’s own data has every document under a name that every system takes', async () => {
+  const answer = await uploader.call('GET /api/v1/me/export');
+  const files = unzipSync(answer.bytes);
+  expectSafe(Object.keys(files));
+  const paths = Object.keys(files).filter((path) => path.startsWith('care/documents/'));
+  expect(paths).toHaveLength(names.length);
+  const page = strFromU8(files['index.html']!);
+  for (const path of paths) expect(page).toContain(`href="${path.split('/').map(encodeURIComponent).join('/')}"`);
+});
+
+test('elsewhere in it a name is as its person wrote it', async () => {
+  const files = unzipSync((await uploader.call('GET /api/v1/me/export')).bytes);
+  const list = JSON.parse(strFromU8(files['care/documents.json']!)) as { name: string }[];
+  expect(list.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+});
+
+test('a family archive and its files have names that every system takes', async () => {
+  const archive = await makeArchive(uploader, circle.id);
+  const zip = await readArchive(uploader, archive);
+  expectSafe([...zip.names, archive.file_name!]);
+  expect(zip.names.filter((name) => /^documents\/\d/.test(name))).toHaveLength(names.length);
+});
+
+test('a document is downloaded under a name that every system takes', async () => {
+  const { items } = (await uploader.call(`GET /api/v1/care/circles/${circle.id}/documents`)).body;
+  expect(items).toHaveLength(names.length);
+  for (const { id } of items as { id: string }[]) {
+    const { headers } = await uploader.call(`GET /api/v1/care/documents/${id}/file`);
+    const disposition = headers.get('content-disposition')!;
+    const [, ascii, coded] = /filename="([^"]+)"; filename\*=UTF-8''(\S+)$/.exec(disposition)!;
+    expect([ascii, decodeURIComponent(coded!)].filter((name) => !isSafe(name!))).toEqual([]);
+  }
+});
