@@ -7,6 +7,16 @@ import { type Persona, TestTenant } from '../support/tenant.ts';
 
 const names = ['Anna', 'Bruno', 'Chloé', 'David', 'Élodie', 'Farid', 'Greta', 'Hugo', 'Inès', 'Jonas'];
 
+/** Names and addresses as long as people's are. */
+export const longNamedAt = (index: number) =>
+  newUser({
+    email: `charlotte.lindqvist.${index}@maison-lumen.example`,
+    name: `Charlotte Lindqvist-Moreau ${index}`,
+    language: 'en',
+    verified: true,
+    roles: ['ADMIN'],
+  });
+
 const personAt = (index: number) =>
   newUser({
     // Short ones: the emulator holds all that is searched by in memory.
@@ -41,7 +51,7 @@ const make = async (size: number): Promise<Filled> => {
 };
 
 /** People straight into the database, past the door's one at a time; the counter says how many there are. */
-const fillUsers = async (tenantId: string, size: number): Promise<void> => {
+export const fillUsers = async (tenantId: string, size: number, person = personAt): Promise<void> => {
   const client = await firestore();
   const db = tenantDatabase(tenantId);
   const place = db.reference(client, users);
@@ -50,7 +60,7 @@ const fillUsers = async (tenantId: string, size: number): Promise<void> => {
       const batch = client.batch();
       const start = from + nth * batchSize;
       for (let index = start; index < Math.min(size, start + batchSize); index++)
-        batch.set(place.doc(`person-${String(index).padStart(6, '0')}`), encode(users, personAt(index), 1));
+        batch.set(place.doc(`person-${String(index).padStart(6, '0')}`), encode(users, person(index), 1));
       return batch.commit();
     });
     await Promise.all(batches);

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { archive } from './archive.ts';
 import { coldStart } from './cold-start.ts';
+import { listWork } from './list-work.ts';
 import { lists } from './lists.ts';
 import { memory } from './memory.ts';
 import { operations } from './operations.ts';
@@ -15,6 +16,7 @@ const parts: Readonly<Record<string, () => Section | undefined | Promise<Section
   'cold-start': coldStart,
   'way-in': wayIn,
   lists,
+  'list-work': listWork,
   'user-files': userFiles,
   archive,
   memory,

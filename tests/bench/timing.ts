@@ -19,16 +19,31 @@ export const mediansInTurns = async <Name extends string>(
   works: Readonly<Record<Name, () => unknown>>,
   turns: number,
   before = Math.ceil(turns / 5),
+  measure = timeOf,
 ): Promise<Record<Name, number>> => {
   const names = Object.keys(works) as Name[];
   const figures = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
   for (let turn = -before; turn < turns; turn++) {
     for (const name of names) {
-      const milliseconds = await timeOf(works[name]);
+      const milliseconds = await measure(works[name]);
       if (turn >= 0) figures[name].push(milliseconds);
     }
   }
   return Object.fromEntries(names.map((name) => [name, median(figures[name])])) as Record<Name, number>;
 };
+
+/** Milliseconds of this process's processor time that it takes: what else the machine does is not in it. */
+const processorTimeOf = async (work: () => unknown): Promise<number> => {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+};
+
+/** The same in processor time. */
+export const processorTimes = <Name extends string>(
+  works: Readonly<Record<Name, () => unknown>>,
+  turns: number,
+): Promise<Record<Name, number>> => mediansInTurns(works, turns, undefined, processorTimeOf);
 
 export const inMilliseconds = (figure: number): string => `${figure < 10 ? figure.toFixed(2) : Math.round(figure)} ms`;

@@ -15,7 +15,10 @@ const french = speaking(fr);
 const english = speaking(en);
 
 const problem = (code: string, also: Partial<ApiProblem> = {}): ApiProblem =>
-  new ApiProblem({ status: 409, code, title: 'Conflict', requestId: 'r1', issues: [], ...also } as never);
+  new ApiProblem(
+    { status: 409, code, title: 'Conflict', requestId: 'r1', issues: [], ...also } as never,
+    also.retryAfter,
+  );
 
 test.each(Object.keys(catalogue) as ErrorCode[])('%s is told in French on a French page', (code) => {
   const { title } = catalogue[code];
@@ -50,8 +53,7 @@ test.each([
   ['fr', 43_200, 'Trop de tentatives en peu de temps. Veuillez réessayer dans 12 heures'],
 ])('the time to wait is told in the words of %s, once: %i seconds', async (lng, retryAfter, sentence) => {
   await i18next.init({ lng, resources: { en: { app: en }, fr: { app: fr } }, defaultNS: 'app' });
-  const refused = problem('too_many_requests', { detail: 'Please try again in a while.' });
-  const told = new ApiProblem(refused, retryAfter);
+  const told = problem('too_many_requests', { detail: 'Please try again in a while.', retryAfter });
   expect(explainError(told, i18next.t as never)).toBe(sentence);
   expect(apiWords(told, i18next.t as never)).toBe('');
 });

@@ -39,7 +39,7 @@ export interface Audited<Fields = Record<string, unknown>> {
 }
 
 /** Declares a collection; its stored fields are the schema's. */
-export const collection = <Schema extends z.ZodType>(
+export const collection = <Schema extends z.ZodObject>(
   declared: Omit<Collection<z.output<Schema>>, 'schema' | 'sorts' | 'schemaVersion'> & {
     schema: Schema;
     sorts?: Collection<z.output<Schema>>['sorts'];
@@ -85,6 +85,22 @@ export const encode = <Fields>(
     ...(of.search && { _terms: searchTerms(of.search(checked)) }),
     ...(expireAt && { expireAt }),
   };
+};
+
+const namesOf = new WeakMap<object, readonly string[]>();
+
+/**
+ * The fields of a document that make its record. Whoever reads several documents fetches these alone: the keys for sorting and
+ * searching are more than half of a document.
+ */
+export const recordFields = (of: Collection<any>): readonly string[] => {
+  const known = namesOf.get(of.schema);
+  if (known) return known;
+  const { created, updated } = timeNames[of.times];
+  const { shape } = of.schema as z.ZodObject;
+  const names = [...Object.keys(shape), created, updated, 'version'];
+  namesOf.set(of.schema, names);
+  return names;
 };
 
 /** The record of a document; the keys for sorting and searching stay behind. */

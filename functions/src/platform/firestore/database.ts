@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import type { Auditor } from './audit.ts';
 import { changeAsRead, decodeNoted, ifUnchanged } from './change-read.ts';
 import { firestore } from './client.ts';
-import { type Collection, decode, encode, type Stored } from './collection.ts';
+import { type Collection, decode, encode, recordFields, type Stored } from './collection.ts';
 import { counterPlace } from './counters.ts';
 import { isDocumentId } from './document-id.ts';
 import type { ListAnswer, ListRequest } from './list-query.ts';
@@ -79,7 +79,9 @@ export class Database {
   async getMany<Fields>(of: Collection<Fields>, ids: readonly string[]): Promise<Stored<Fields>[]> {
     if (ids.length === 0) return [];
     const place = await this.#collection(of);
-    const snapshots = await fromFirestore((await firestore()).getAll(...ids.map((id) => place.doc(id))));
+    const snapshots = await fromFirestore(
+      (await firestore()).getAll(...ids.map((id) => place.doc(id)), { fieldMask: [...recordFields(of)] }),
+    );
     count('reads', ids.length);
     return snapshots.filter((one) => one.exists).map((one) => decode<Fields>(one.id, one.data()!));
   }
@@ -89,7 +91,7 @@ export class Database {
     const { runList } = await import('./list-query.ts');
     const isWhole = !request.q && !request.either && Object.keys(request.where ?? {}).length === 0;
     const total = of.counted && isWhole ? () => this.counter(of) : undefined;
-    return runList<Fields>(await this.#collection(of), { ...(total && { total }), ...request });
+    return runList(of, await this.#collection(of), { ...(total && { total }), ...request });
   }
 
   /** How many documents a counted collection has. One read. */
@@ -104,6 +106,7 @@ export class Database {
   async find<Fields>(of: Collection<Fields>, where: Where, limit: number): Promise<Stored<Fields>[]> {
     const snapshot = await fromFirestore(
       matching(await this.#collection(of), where)
+        .select(...recordFields(of))
         .limit(limit)
         .get(),
     );
@@ -113,7 +116,8 @@ export class Database {
 
   /** Up to `limit` documents in the order of their ids, from behind `after`: for work that goes through all of them in pages. */
   async walk<Fields>(of: Collection<Fields>, after: string, limit: number): Promise<Stored<Fields>[]> {
-    const inOrder = (await this.#collection(of)).orderBy('__name__').limit(limit);
+    const whole = (await this.#collection(of)).orderBy('__name__').limit(limit);
+    const inOrder = whole.select(...recordFields(of));
     const snapshot = await fromFirestore((after ? inOrder.startAfter(after) : inOrder).get());
     count('reads', Math.max(1, snapshot.size));
     return snapshot.docs.map((one) => decode<Fields>(one.id, one.data()));

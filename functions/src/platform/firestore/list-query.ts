@@ -1,7 +1,7 @@
 import { searchTerm } from '@kindred/contract/fold';
 import { FieldPath, Filter, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { Refusal } from '../refusal.ts';
-import { decode, type Stored } from './collection.ts';
+import { type Collection, decode, recordFields, type Stored } from './collection.ts';
 import { isDocumentId } from './document-id.ts';
 import { count, fromFirestore } from './operations.ts';
 
@@ -33,13 +33,19 @@ export interface ListAnswer<Fields> {
 const countedAtMost = 1000;
 
 /** Runs a list's query: one page and its total, at the cost of the page's entries and at most two reads. */
-export const runList = async <Fields>(base: Query, request: ListRequest): Promise<ListAnswer<Fields>> => {
+export const runList = async <Fields>(
+  of: Collection<Fields>,
+  base: Query,
+  request: ListRequest,
+): Promise<ListAnswer<Fields>> => {
   const filtered = narrow(base, request);
   const field = `_sort.${request.sort}`;
   let page = filtered.orderBy(field, request.order).orderBy(FieldPath.documentId(), request.order);
   if (request.cursor) page = page.startAfter(...readCursor(request.cursor));
   else if (request.offset) page = page.offset(request.offset);
-  const snapshot = await fromFirestore(page.limit(request.limit + 1).get());
+  // The cursor is made of the key that sorts.
+  const fetched = page.select(...recordFields(of), field).limit(request.limit + 1);
+  const snapshot = await fromFirestore(fetched.get());
   // A list that its first page shows whole needs no counting.
   const isWhole = !request.cursor && !request.offset && snapshot.size <= request.limit;
   const isExact = isWhole || request.total !== undefined;

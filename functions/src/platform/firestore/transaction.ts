@@ -2,7 +2,7 @@ import type { Firestore, Query, Transaction as NativeTransaction } from 'firebas
 import { newId } from '../crypto.ts';
 import { Refusal } from '../refusal.ts';
 import { auditEntry, auditLog, auditLogOfForeigners } from './audit.ts';
-import { type Collection, decode, encode, fieldsOf, type Stored } from './collection.ts';
+import { type Collection, decode, encode, fieldsOf, recordFields, type Stored } from './collection.ts';
 import { Tally } from './counters.ts';
 import type { Database, Where } from './database.ts';
 import { isDocumentId } from './document-id.ts';
@@ -59,7 +59,9 @@ export class Transaction {
   /** Several documents in one round trip, in the order of the ids; those that do not exist are left out. */
   async getMany<Fields>(of: Collection<Fields>, ids: readonly string[]): Promise<Stored<Fields>[]> {
     if (ids.length === 0) return [];
-    const snapshots = await this.#native.getAll(...ids.map((id) => this.#place(of).doc(id)));
+    const snapshots = await this.#native.getAll(...ids.map((id) => this.#place(of).doc(id)), {
+      fieldMask: [...recordFields(of)],
+    });
     count('reads', ids.length);
     return snapshots.filter((one) => one.exists).map((one) => decode<Fields>(one.id, one.data()!));
   }
@@ -74,7 +76,7 @@ export class Transaction {
     const base: Query = this.#place(of);
     const query = Object.entries(where).reduce((narrowed, [field, value]) => narrowed.where(field, '==', value), base);
     const others = except === undefined ? query : query.where('__name__', '!=', except);
-    const snapshot = await this.#native.get(others.limit(limit));
+    const snapshot = await this.#native.get(others.select(...recordFields(of)).limit(limit));
     count('reads', Math.max(1, snapshot.size));
     return snapshot.docs.map((one) => decode<Fields>(one.id, one.data()));
   }

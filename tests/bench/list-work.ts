@@ -1,0 +1,86 @@
+import { users } from '../../functions/src/core/users/store.ts';
+import { handleRequest } from '../../functions/src/http/app.ts';
+import { firestore } from '../../functions/src/platform/firestore/client.ts';
+import { counterPlace } from '../../functions/src/platform/firestore/counters.ts';
+import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { asInstance } from '../support/instance.ts';
+import { TestTenant } from '../support/tenant.ts';
+import { fillUsers, longNamedAt } from './filled-users.ts';
+import type { Section } from './rows.ts';
+import { signedToken, useSignedTokens } from './signed-tokens.ts';
+import { inMilliseconds, processorTimes } from './timing.ts';
+
+const pageSize = 20;
+const turns = 40;
+/** In one turn: the processor's clock is coarse. */
+const calls = 20;
+
+/** A page of people with their total, as the API answers it. */
+const callOf = (tenant: TestTenant, token: string) => async () => {
+  const address = `http://api.invalid/api/v1/users?sortBy=name&pageSize=${pageSize}`;
+  const headers = { 'x-forwarded-host': tenant.host, authorization: `Bearer ${token}` };
+  const response = await handleRequest(new Request(address, { headers }));
+  const { items } = (await response.json()) as { items: unknown[] };
+  if (items.length !== pageSize) throw new Error(`A page of ${items.length}`);
+};
+
+/** The same page from the door alone. */
+const doorOf = (tenant: TestTenant) => () =>
+  tenantDatabase(tenant.id).list(users, { sort: 'name', order: 'asc', limit: pageSize });
+
+/** The same page and its counter, with everything that is stored in each document. */
+const wholeOf = async (tenant: TestTenant) => {
+  const [client, db] = [await firestore(), tenantDatabase(tenant.id)];
+  const place = db.reference(client, users);
+  const page = place
+    .orderBy('_sort.name')
+    .orderBy('__name__')
+    .limit(pageSize + 1);
+  return async () => {
+    const { docs } = await page.get();
+    await counterPlace(db, client, users.name).get();
+    return docs.map((one) => one.data());
+  };
+};
+
+const repeat = (work: () => Promise<unknown>) => async () => {
+  for (let call = 0; call < calls; call++) await work();
+};
+
+/** What a page of a list costs this process, the database's own work left out. */
+export const listWork = async (): Promise<Section> => {
+  const tenant = await new TestTenant().create();
+  const administrator = await tenant.person('Olga', { roles: ['CUSTOMER_ADMIN'] });
+  await fillUsers(tenant.id, 100, longNamedAt);
+  await useSignedTokens(tenant);
+  const call = callOf(tenant, signedToken(tenant, administrator, ['CUSTOMER_ADMIN']));
+  const works = { whole: repeat(await wholeOf(tenant)), door: repeat(doorOf(tenant)), call: repeat(call) };
+  const write = process.stdout.write;
+  asInstance({ environment: 'production' });
+  process.stdout.write = () => true;
+  const times = await processorTimes(works, turns).finally(() => {
+    process.stdout.write = write;
+    asInstance();
+  });
+  const each = (figure: number): string => inMilliseconds(figure / calls);
+  const share = times.door / times.whole;
+  return {
+    title: `Processor time of a page of ${pageSize} people`,
+    rows: [
+      {
+        what: 'from the door, with its total, against the same documents whole',
+        figure: `${share.toFixed(2)} × (${each(times.door)}, whole ${each(times.whole)})`,
+        budget: '≤ 0.8 ×',
+        holds: share <= 0.8,
+        isExact: false,
+      },
+      {
+        what: 'the whole call, against the same documents whole',
+        figure: `${(times.call / times.whole).toFixed(2)} × (${each(times.call)})`,
+        budget: '≤ 1 ×',
+        holds: times.call <= times.whole,
+        isExact: false,
+      },
+    ],
+  };
+};
