@@ -85,5 +85,6 @@ export const noteSignIn = beforeUserSignedIn(runsAs('blocking'), async (event) =
     provider: event.additionalUserInfo?.providerId ?? '',
     address: event.ipAddress,
     userAgent: event.userAgent,
+    tokensValidAfter: event.data?.tokensValidAfterTime ? Date.parse(event.data.tokensValidAfterTime) : undefined,
   });
 });

@@ -31,7 +31,13 @@ export const filledCircle = async (members: number, documents: number): Promise<
     const name = `${names[nth % names.length]} ${nth}`;
     await db.transaction(async (tx) => {
       const joined = await tx.get(circles, circle.id);
-      await join(tx, 'acme', joined!, { userId: newId(), name, pictureEtag: null, role: 'member' });
+      await join(tx, 'acme', joined!, {
+        userId: newId(),
+        name,
+        pictureEtag: null,
+        role: 'member',
+        sessionsSince: undefined,
+      });
     });
   }
   await fillDocuments(owner, circle.id, documents);

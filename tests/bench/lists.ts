@@ -7,7 +7,7 @@ import { tenantDatabase } from '../../functions/src/platform/firestore/database.
 import type { TestTenant } from '../support/tenant.ts';
 import { tenantOf } from './filled-users.ts';
 import type { Section } from './rows.ts';
-import { signedToken, useSignedTokens } from './signed-tokens.ts';
+import { newToken } from '../support/signed-tokens.ts';
 import { inMilliseconds, mediansInTurns } from './timing.ts';
 
 const pageSize = 20;
@@ -60,8 +60,7 @@ const searchOf = (tenant: TestTenant) => async () => {
 
 const filled = async (size: number) => {
   const { tenant, administrator } = await tenantOf(size);
-  await useSignedTokens(tenant);
-  const call = pageOf(tenant, signedToken(tenant, administrator, ['CUSTOMER_ADMIN']));
+  const call = pageOf(tenant, newToken(tenant.id, administrator, ['CUSTOMER_ADMIN']));
   return {
     bare: await bareQueries(tenant),
     door: doorOf(tenant),

@@ -43,6 +43,7 @@ const openBrowser = (environment: RulesTestEnvironment, name: PersonaName): Rule
   return environment.authenticatedContext(uid, {
     email: `${uid}@example.com`,
     email_verified: verified,
+    auth_time: Math.floor(Date.now() / 1000),
     firebase: { sign_in_provider: 'password', ...(tenant && { tenant }) },
     ...Object.fromEntries(roles.map((role) => [role, true])),
   });

@@ -1,3 +1,4 @@
+import { useKeysFrom } from '../../functions/src/platform/id-token.ts';
 import { call, type CallOptions, form } from './call.ts';
 
 /** What a process of its own is asked to call, as JSON in its first argument. */
@@ -8,9 +9,12 @@ interface Asked {
   readonly body?: unknown;
   /** Base64. */
   readonly picture?: string;
+  /** Whom it asks for the public keys of tokens, instead of having them. */
+  readonly keysFrom?: string;
 }
 
-const { host, line, token, body, picture } = JSON.parse(process.argv[2]!) as Asked;
+const { host, line, token, body, picture, keysFrom } = JSON.parse(process.argv[2]!) as Asked;
+if (keysFrom) useKeysFrom((_, init) => fetch(`http://${keysFrom}/`, init));
 const content: CallOptions = picture ? { raw: form(Buffer.from(picture, 'base64')) } : { body };
 const started = performance.now();
 const answer = await call(host, line, { ...content, token });

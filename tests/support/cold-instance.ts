@@ -17,7 +17,7 @@ const signInScript = fileURLToPath(new URL('cold-sign-in.ts', import.meta.url));
 /** One call to an instance that has just started, in a process of its own with this environment. */
 export const coldCall = async (
   environment: Record<string, string>,
-  asked: { host: string; line: string; token?: string; body?: unknown; picture?: string },
+  asked: { host: string; line: string; token?: string; body?: unknown; picture?: string; keysFrom?: string },
 ): Promise<ColdAnswer> => {
   return (await run(callScript, [JSON.stringify(asked)], environment)) as ColdAnswer;
 };

@@ -1,3 +1,5 @@
+import { signed } from './signed-tokens.ts';
+
 /** What the web's SDK does, spoken to the identity service directly. */
 const service = async (path: string, body: object): Promise<Record<string, string>> => {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
@@ -8,7 +10,8 @@ const service = async (path: string, body: object): Promise<Record<string, strin
   });
   const answer = (await response.json()) as { error?: { message: string } };
   if (!response.ok) throw new Error(answer.error?.message ?? String(response.status));
-  return answer as Record<string, string>;
+  const { idToken } = answer as { idToken?: string };
+  return { ...answer, ...(idToken && { idToken: signed(idToken) }) } as Record<string, string>;
 };
 
 /** An ID token for somebody's e-mail and password. */
@@ -29,7 +32,7 @@ export const refreshed = async (refreshToken: string): Promise<string> => {
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
   });
   const answer = (await response.json()) as { id_token: string };
-  return answer.id_token;
+  return signed(answer.id_token);
 };
 
 /** An ID token for a custom token of the API's. */

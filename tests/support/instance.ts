@@ -2,6 +2,7 @@ import { forgetChanges } from '../../functions/src/platform/changes.ts';
 import { useClock } from '../../functions/src/platform/clock.ts';
 import { readSettings, useSettings } from '../../functions/src/platform/settings.ts';
 import { forgetTenants } from '../../functions/src/core/tenant/cache.ts';
+import { useLocalKey } from './signed-tokens.ts';
 import { forgetCalls } from '../../functions/src/http/rate-limit.ts';
 import { dueKinds } from '../../functions/src/due/kinds.ts';
 import '../../functions/src/due/run.ts';
@@ -28,6 +29,7 @@ export const asInstance = (own: Parameters<typeof useSettings>[0] | object = {})
   });
 
 asInstance();
+useLocalKey();
 
 /** The instance forgets what it has in memory, as one that has just started. */
 export const restart = (): void => {

@@ -121,7 +121,13 @@ export class Scene {
   addMember(circleId: string, { uid, name }: Persona, role: CircleRole = 'member'): Promise<void> {
     return this.db.transaction(async (tx) => {
       const circle = await tx.get(circles, circleId);
-      await join(tx, this.tenant.id, circle as never, { userId: uid, name, pictureEtag: null, role });
+      await join(tx, this.tenant.id, circle as never, {
+        userId: uid,
+        name,
+        pictureEtag: null,
+        role,
+        sessionsSince: undefined,
+      });
     });
   }
 

@@ -22,6 +22,8 @@ export const dueKinds: Readonly<Record<string, () => Promise<DueHandler>>> = {
   'account-invitation': async () => (await import('../core/users/invitation.ts')).inviteToAccount,
   'account-removal': async () => (await import('../core/users/remove.ts')).removeWhatWasLeft,
   'account-memberships': async () => (await import('../care/members/account-due.ts')).followAccount,
+  'session-claims': async () => (await import('../core/sign-ins/end-sessions.ts')).claimSessions,
+  'session-memberships': async () => (await import('../care/members/session-due.ts')).endSessionsInCircles,
   'tenant-host': async () => (await import('../core/tenants/due.ts')).authorizeTenantHost,
   'isolation-check': async () => (await import('../core/isolation-checks/due.ts')).runIsolationCheck,
   'tenant-live': async () => (await import('../care/presence/due.ts')).followTenant,

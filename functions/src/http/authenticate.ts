@@ -4,6 +4,7 @@ import { changedAt, sessionsSubject, userSubject } from '../platform/changes.ts'
 import { now } from '../platform/clock.ts';
 import { identities } from '../platform/identity.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { sessionBegan } from '../platform/session.ts';
 import type { Actor } from './context.ts';
 
 /**
@@ -17,17 +18,18 @@ export const authenticate = async (request: Request, tenantId: string): Promise<
   if (!token || token.length > 8192) throw new Refusal('unauthorized');
   const claims = await identities(tenantId).verify(token);
   if (!claims) throw new Refusal('unauthorized');
-  const secondOf = (changed: number): number => Math.floor(changed / 1000);
-  // A session that the person has ended gets no new token; one that it got just before, or was left, does not count either.
-  if (secondOf(changedAt(sessionsSubject(tenantId, claims.uid))) >= claims.auth_time)
-    throw new Refusal('session_ended');
+  // A session that was ended gets no new token. What it got before does not count either, nor does a custom token that was put
+  // aside: the feed knows of it at once, and every token that was made since says so itself.
+  const beganAt = sessionBegan(claims);
+  const since = Math.max(changedAt(sessionsSubject(tenantId, claims.sub)), Number(claims.sessionsSince ?? 0));
+  if (beganAt <= since) throw new Refusal('session_ended');
   // Claims' times are whole seconds: a token of the very second of the change may be from before it, so it does not count.
-  if (secondOf(changedAt(userSubject(tenantId, claims.uid))) >= claims.iat)
+  if (Math.floor(changedAt(userSubject(tenantId, claims.sub)) / 1000) >= claims.iat)
     throw new Refusal('token_stale', { retryAfter: 1 });
   return {
-    uid: claims.uid,
+    uid: claims.sub,
     email: (claims.email ?? '').toLowerCase(),
-    signedInAt: claims.auth_time * 1000,
+    signedInAt: beganAt,
     emailVerified: claims.email_verified ?? false,
     roles: rolesFromClaims(claims),
     hasSecondFactor: claims.secondFactor === true,

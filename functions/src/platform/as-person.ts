@@ -1,4 +1,5 @@
 import { rootTenantId } from '@kindred/contract/limits';
+import { now } from './clock.ts';
 import { identities } from './identity.ts';
 import { settings } from './settings.ts';
 
@@ -24,7 +25,7 @@ export const idTokenOf = async (from: string, uid: string, pool = from): Promise
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      token: await identities(from).customToken(uid),
+      token: await identities(from).customToken(uid, now()),
       returnSecureToken: true,
       ...(pool !== rootTenantId && { tenantId: pool }),
     }),

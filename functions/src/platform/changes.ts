@@ -14,7 +14,7 @@ import type { Transaction } from './firestore/transaction.ts';
 const changes = collection({
   name: 'changes',
   times: 'camel',
-  schema: z.object({ subject: z.string(), at: z.number() }),
+  schema: z.object({ subject: z.string(), at: z.number(), since: z.number().optional() }),
   expireAt: () => dateFromNow(keptSeconds),
 });
 
@@ -55,6 +55,15 @@ export const recordGain = (tx: Transaction, subject: Subject): void => {
   tx.of(platformDatabase).put(changes, sha256(`gain|${subject}`), { subject, at: now() - 1000 });
 };
 
+/**
+ * Sessions that began by this time, in milliseconds, count no more. It may lie a little back: a new password is noticed after it
+ * was set, and the session that was opened with it is to count.
+ */
+export const recordSessionsEnd = (tx: Transaction, tenantId: string, userId: string, since: number): void => {
+  const subject = sessionsSubject(tenantId, userId);
+  tx.of(platformDatabase).put(changes, sha256(subject), { subject, at: now(), since });
+};
+
 const latest = new Map<string, number>();
 const listeners = new Set<(subject: string) => void>();
 let askedAt = 0;
@@ -85,9 +94,9 @@ const ask = async (): Promise<void> => {
   const snapshot = await fromFirestore(place.where('at', '>=', since).get());
   count('reads', Math.max(1, snapshot.size));
   for (const entry of snapshot.docs) {
-    const { subject, at } = entry.data() as { subject: string; at: number };
-    if (at <= (latest.get(subject) ?? 0)) continue;
-    latest.set(subject, at);
+    const { subject, at, since: changed = at } = entry.data() as { subject: string; at: number; since?: number };
+    if (changed <= (latest.get(subject) ?? 0)) continue;
+    latest.set(subject, changed);
     for (const listener of listeners) listener(subject);
   }
   askedAt = startedAt;

@@ -1,8 +1,9 @@
 import { rootTenantId } from '@kindred/contract/limits';
-import type { BaseAuth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
-import { unavailable, withinDeadline } from './deadline.ts';
+import type { BaseAuth, UserRecord } from 'firebase-admin/auth';
+import { withinDeadline } from './deadline.ts';
 import { firebaseApp } from './firebase-app.ts';
-import { isTokenShaped } from './token-shape.ts';
+import { type IdTokenClaims, verifyIdToken } from './id-token.ts';
+import { sessionClaims } from './session.ts';
 
 /** The identity pool of one tenant; the root tenant's is the project's own. */
 const pool = async (tenantId: string): Promise<BaseAuth> => {
@@ -20,6 +21,8 @@ export interface Identity {
   readonly disabled: boolean;
   readonly claims: Readonly<Record<string, unknown>>;
   readonly lastSignInAt: string | null;
+  /** Sessions that began before this, in milliseconds, get no new tokens. It moves with the password and the address. */
+  readonly tokensValidAfter: number;
   /** Nobody has ever been able to sign in with it: it has neither a password nor a provider. */
   readonly isUntouched: boolean;
 }
@@ -32,6 +35,7 @@ const toIdentity = (user: UserRecord): Identity => ({
   disabled: user.disabled,
   claims: user.customClaims ?? {},
   lastSignInAt: user.metadata.lastSignInTime ? new Date(user.metadata.lastSignInTime).toISOString() : null,
+  tokensValidAfter: user.tokensValidAfterTime ? Date.parse(user.tokensValidAfterTime) : 0,
   isUntouched: !user.metadata.lastSignInTime && user.providerData.length === 0,
 });
 
@@ -46,10 +50,6 @@ const unless = async <Result>(codes: readonly string[], promise: Promise<Result>
     throw error;
   }
 };
-
-/** The SDK calls a token broken too whose signature it could not check, since the service's public keys did not come. */
-const isWithoutKeys = (error: unknown): boolean =>
-  codeOf(error) === 'auth/argument-error' && /^Error (while making request|fetching )/.test((error as Error).message);
 
 export interface NewIdentity {
   readonly uid?: string;
@@ -80,28 +80,9 @@ const lookUp = async (tenantId: string, emails: readonly string[]): Promise<Iden
 
 /** The door to one tenant's identities. */
 export const identities = (tenantId: string) => ({
-  /**
-   * The claims of a valid ID token of this very pool; undefined for every other text. The project's own pool has to be told
-   * apart here: its verifier takes the tokens of every tenant's pool, and only the emulator finds out that nobody has that id.
-   */
-  verify: async (idToken: string): Promise<DecodedIdToken | undefined> => {
-    if (!isTokenShaped(idToken)) return undefined;
-    try {
-      const claims = await withinDeadline('identity', (await pool(tenantId)).verifyIdToken(idToken));
-      // An anonymous account is nobody's: nothing here is made for one.
-      if (claims.firebase.sign_in_provider === 'anonymous') return undefined;
-      return (claims.firebase.tenant ?? rootTenantId) === tenantId ? claims : undefined;
-    } catch (error) {
-      if (isWithoutKeys(error)) throw unavailable(error);
-      if (
-        /^auth\/(argument-error|id-token-expired|id-token-revoked|user-disabled|mismatching-tenant-id|invalid-id-token|invalid-uid|user-not-found|invalid-argument|internal-error|tenant-not-found)/.test(
-          codeOf(error),
-        )
-      )
-        return undefined;
-      throw error;
-    }
-  },
+  /** The claims of a valid ID token of this very pool; undefined for every other text. */
+  verify: (idToken: string): Promise<IdTokenClaims | undefined> =>
+    withinDeadline('identity', verifyIdToken(idToken, tenantId)),
   byId: async (uid: string): Promise<Identity | undefined> => {
     const user = await unless(['auth/user-not-found', 'auth/invalid-uid'], (await pool(tenantId)).getUser(uid));
     return user && toIdentity(user);
@@ -167,9 +148,12 @@ export const identities = (tenantId: string) => ({
   remove: async (uid: string): Promise<void> => {
     await unless(['auth/user-not-found'], (await pool(tenantId)).deleteUser(uid));
   },
-  /** With which the web signs the person in; what it claims holds as long as that session. */
-  customToken: async (uid: string, claims: Record<string, unknown> = {}): Promise<string> =>
-    withinDeadline('identity', (await pool(tenantId)).createCustomToken(uid, claims)),
+  /**
+   * With which the web signs the person in; what it claims holds as long as that session. `beganAt` (in milliseconds) is when
+   * that session began: whatever this token is given for must have begun by then, or the end of all sessions would not end it.
+   */
+  customToken: async (uid: string, beganAt: number, claims: Record<string, unknown> = {}): Promise<string> =>
+    withinDeadline('identity', (await pool(tenantId)).createCustomToken(uid, { ...claims, ...sessionClaims(beganAt) })),
   /** The identity service's own code for setting a new password; undefined where nobody has this e-mail. */
   passwordResetCode: async (email: string): Promise<string | undefined> => {
     const link = await unless(

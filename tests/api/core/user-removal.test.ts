@@ -55,7 +55,13 @@ describe('somebody who is disabled', () => {
     await disable(max, true);
     await db.transaction(async (tx) => {
       const into = await tx.get(circles, circle.id);
-      await join(tx, tenant.id, into as never, { userId: max.uid, name: 'Max', pictureEtag: null, role: 'member' });
+      await join(tx, tenant.id, into as never, {
+        userId: max.uid,
+        name: 'Max',
+        pictureEtag: null,
+        role: 'member',
+        sessionsSince: undefined,
+      });
     });
     const key = `${tenant.id}/${max.uid}/again`;
     const [second] = await platformDatabase.find(dueEntries, { kind: 'account-memberships', key }, 1);

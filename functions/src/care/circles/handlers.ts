@@ -80,6 +80,7 @@ export const circleHandlers: Handlers<typeof circleEndpoints> = {
           uid: ctx.actor.uid,
           name: user?.name ?? ctx.actor.email,
           pictureEtag: user?.pictureEtag ?? null,
+          sessionsSince: user?.sessionsSince,
         };
         return openCircle(tx, id, owner, { ...fields, slug });
       });

@@ -10,6 +10,7 @@ interface Owner {
   readonly uid: string;
   readonly name: string;
   readonly pictureEtag: string | null;
+  readonly sessionsSince: number | undefined;
 }
 
 /** Writes a new circle with its owner in it; the caller has found that its slug is free. */
@@ -32,10 +33,11 @@ export const openCircle = (
       name: owner.name,
       picture_etag: owner.pictureEtag,
       ...circleCopies({ ...fields, picture: null }),
+      ...(owner.sessionsSince && { sessions_since: owner.sessionsSince }),
     },
     circleMemberId(id, owner.uid),
   );
-  openLive(tx, id, owner.uid);
+  openLive(tx, id, { userId: owner.uid, sessionsSince: owner.sessionsSince });
   const beginning = { status: 'ACTIVE' as const, deleted_at: null, public_page_block: null };
   const owned = { picture: null, owner_id: owner.uid, member_count: 1, ...beginning };
   return tx.create(circles, { ...fields, ...owned }, id);

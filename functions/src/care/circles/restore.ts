@@ -6,7 +6,7 @@ import { now, timestamp } from '../../platform/clock.ts';
 import { cancel } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { circleMembers, type Membership } from '../members/store.ts';
+import { circleMembers, keyHolder, type Membership } from '../members/store.ts';
 import { openLive } from '../presence/keys.ts';
 import { waitUnder } from '../record-subjects/death-wait.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
@@ -37,7 +37,7 @@ export const restoreCircle = (ctx: SignedInContext, circleId: string): Promise<S
     const admins = back.filter(({ role }) => role === 'admin').length;
     if (subject) waitUnder(tx, ctx.tenant.id, subject, admins);
     for (const member of back) tx.update(circleMembers, member, { active: true });
-    openLive(tx, circleId, ...back.map(({ user_id }) => user_id));
+    openLive(tx, circleId, ...back.map(keyHolder));
     cancel(tx, 'circle-purge', `${ctx.tenant.id}/${circleId}`);
     return tx.update(circles, circle, { status: 'ACTIVE', deleted_at: null, member_count: all.length });
   });

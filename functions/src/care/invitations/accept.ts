@@ -6,7 +6,7 @@ import { cancel } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { circles } from '../circles/store.ts';
-import { join } from '../members/join.ts';
+import { join, type Joining } from '../members/join.ts';
 import { circleMembers } from '../members/store.ts';
 import { invitationReservations, invitations, reservationId, type StoredInvitation } from './store.ts';
 
@@ -40,7 +40,7 @@ export const acceptIn = async (
   tx: Transaction,
   tenantId: string,
   invitationId: string,
-  person: { userId: string; name: string; pictureEtag: string | null },
+  person: Omit<Joining, 'role'>,
 ): Promise<StoredInvitation> => {
   const invitation = await tx.get(invitations, invitationId);
   requireOpen(invitation);

@@ -111,6 +111,7 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
           userId: ctx.actor.uid,
           name: user?.name ?? ctx.actor.email,
           pictureEtag: user?.pictureEtag ?? null,
+          sessionsSince: user?.sessionsSince,
         };
         return acceptIn(tx, ctx.tenant.id, invitation.id, person);
       });

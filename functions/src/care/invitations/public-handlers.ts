@@ -1,6 +1,7 @@
 import type { invitationEndpoints } from '@kindred/contract/care/invitations/endpoints';
 import { createAccount } from '../../core/sign-up/account.ts';
 import type { Handlers } from '../../http/context.ts';
+import { now } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { circles } from '../circles/store.ts';
 import { acceptIn, invitationByToken } from './accept.ts';
@@ -28,10 +29,15 @@ export const publicInvitationHandlers: Handlers<Public> = {
       const invitation = await invitationByToken(ctx, token);
       const account = { email: invitation.email, name, password, language, timezone, verified: true };
       const userId = await createAccount(ctx, account, async (tx, uid) => {
-        await acceptIn(tx, ctx.tenant.id, invitation.id, { userId: uid, name, pictureEtag: null });
+        await acceptIn(tx, ctx.tenant.id, invitation.id, {
+          userId: uid,
+          name,
+          pictureEtag: null,
+          sessionsSince: undefined,
+        });
       });
       if (!userId) throw new Refusal('conflict', { why: 'has_account', detail: hasAccount });
-      const customToken = await ctx.identities.customToken(userId);
+      const customToken = await ctx.identities.customToken(userId, now());
       return { customToken, circle_id: invitation.circle_id, circle_name: invitation.circle_name };
     },
     // The custom token is a secret: it is answered once.

@@ -55,6 +55,7 @@ export const answer = async (
         name: user.name,
         pictureEtag: user.pictureEtag,
         role: 'member',
+        sessionsSince: user.sessionsSince,
       } as const;
       if (!membership) await join(tx, ctx.tenant.id, circle, person);
     }

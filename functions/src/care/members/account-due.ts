@@ -16,7 +16,7 @@ import { endAuthorship as endNotes } from '../diary-notes/account-due.ts';
 import { addKey, readLive, removeKey } from '../presence/keys.ts';
 import { followAdmins } from '../record-subjects/death-wait.ts';
 import { endAuthorship as endTestimonies } from '../testimonies/account-due.ts';
-import { circleMembers, type Membership } from './store.ts';
+import { circleMembers, keyHolder, type Membership } from './store.ts';
 
 const most = 2000;
 
@@ -58,7 +58,7 @@ const activate = (db: Database, tenantId: string, membershipId: string, active: 
     settleDeath?.();
     // While the tenant is suspended nobody has a key; all active members are given theirs when it goes on.
     if (active && tenant?.status !== 'ACTIVE') return;
-    if (active) addKey(tx, circle.id, before, membership.user_id);
+    if (active) addKey(tx, circle.id, before, keyHolder(membership));
     else removeKey(tx, circle.id, before, membership.user_id);
   });
 

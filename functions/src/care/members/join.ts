@@ -15,6 +15,8 @@ export interface Joining {
   readonly name: string;
   readonly pictureEtag: string | null;
   readonly role: CircleRole;
+  /** Their sessions that began by this time are over: an old token does not see the circle either. */
+  readonly sessionsSince: number | undefined;
 }
 
 /**
@@ -45,9 +47,10 @@ export const join = async (tx: Transaction, tenantId: string, circle: StoredCirc
       name: person.name,
       picture_etag: person.pictureEtag,
       ...circleCopies(circle),
+      ...(person.sessionsSince && { sessions_since: person.sessionsSince }),
     },
     id,
   );
-  addKey(tx, circle.id, before, person.userId);
+  addKey(tx, circle.id, before, person);
   settleDeath?.();
 };

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { collection, type Stored, textKey } from '../../platform/firestore/collection.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
+import type { KeyHolder } from '../presence/keys.ts';
 
 /**
  * Memberships. They carry copies of what lists show (the person's name and picture, the circle's name, slug and picture), which the
@@ -25,6 +26,8 @@ const MembershipFields = z.object({
   circle_name_folded: z.string(),
   circle_slug: z.string(),
   circle_picture: z.string().nullable().default(null),
+  /** The person's sessions that began by this time, in milliseconds, are over: rules refuse their tokens. */
+  sessions_since: z.number().optional(),
 });
 export type Membership = Stored<z.infer<typeof MembershipFields>>;
 
@@ -41,6 +44,12 @@ export const circleCopies = (circle: { name: string; slug: string; picture: stri
   circle_name_folded: fold(circle.name),
   circle_slug: circle.slug,
   circle_picture: circle.picture ?? null,
+});
+
+/** Whose key a membership puts into the circle's live documents. */
+export const keyHolder = ({ user_id, sessions_since }: Membership): KeyHolder => ({
+  userId: user_id,
+  sessionsSince: sessions_since,
 });
 
 /** Somebody's membership of a circle; undefined where there is none or the circle is closed. */

@@ -5,7 +5,7 @@ import { type DueEntry, schedule } from '../../platform/due-queue.ts';
 import { type Database, platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { circles } from '../circles/store.ts';
-import { circleMembers } from '../members/store.ts';
+import { circleMembers, keyHolder } from '../members/store.ts';
 import { addKeys, readLive, removeAllKeys } from './keys.ts';
 
 /** Circles that one entry of the due queue goes through, and how many of them at a time. */
@@ -45,10 +45,5 @@ const followInCircle = (db: Database, tenantId: string, circleId: string): Promi
     if (circle?.status !== 'ACTIVE') return;
     if (tenant?.status !== 'ACTIVE') return removeAllKeys(tx, circleId, before);
     const members = await tx.find(circleMembers, { circle_id: circleId, active: true }, limits.circleMembers + 1);
-    addKeys(
-      tx,
-      circleId,
-      before,
-      members.map((member) => member.user_id),
-    );
+    addKeys(tx, circleId, before, members.map(keyHolder));
   });

@@ -5,8 +5,8 @@ import type { Handlers, SignedInContext } from '../../http/context.ts';
 import { now, timestamp } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { circleMembers } from '../members/store.ts';
-import { readLive } from './keys.ts';
-import { heartbeats, live, newest } from './store.ts';
+import { putHeartbeat, readLive } from './keys.ts';
+import { heartbeats, newest } from './store.ts';
 
 const mostCircles = 100;
 
@@ -53,12 +53,13 @@ const spacingMilliseconds = limits.heartbeatSeconds * 1000 - 5000;
 const beat = (ctx: SignedInContext, circleId: string, status: PresenceStatus): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const { uid } = ctx.actor;
-    const { presence, changes } = await readLive(tx, circleId);
-    const [last, lastChange, before] = [presence[uid], changes[uid], newest(presence, changes)[uid]];
+    const documents = await readLive(tx, circleId);
+    const { presence, changes } = documents;
+    const [last, lastChange, before] = [presence.m[uid], changes.m[uid], newest(presence.m, changes.m)[uid]];
     if (!last || !lastChange || !before) return;
     const heartbeat: Heartbeat = { s: status, at: Math.max(now(), before.at + 1) };
     const changed = presenceAt(before, heartbeat.at) !== status;
     const due = heartbeat.at - last.at >= spacingMilliseconds;
-    if (due) tx.put(live(circleId), 'presence', { m: { ...presence, [uid]: heartbeat } });
-    if (changed) tx.put(live(circleId), 'changes', { m: { ...changes, [uid]: heartbeat } });
+    if (due) putHeartbeat(tx, circleId, documents, 'presence', uid, heartbeat);
+    if (changed) putHeartbeat(tx, circleId, documents, 'changes', uid, heartbeat);
   });

@@ -8,12 +8,22 @@ export type Heartbeats = Readonly<Record<string, Heartbeat>>;
 /** A heartbeat a minute goes to `presence`, a change of state to `changes`; who has a key in them is a member. */
 export const liveDocuments = ['presence', 'changes'] as const;
 
+/**
+ * `since` says, by person, which sessions are over: those that began by this time, in milliseconds. Rules compare it with the
+ * token; it is the API's alone.
+ */
+const LiveDocument = z.object({
+  m: z.record(z.string(), Heartbeat),
+  since: z.record(z.string(), z.number()).optional(),
+});
+export type LiveDocument = z.infer<typeof LiveDocument>;
+
 /** A circle's live documents, which members write themselves under the rules; the API writes for clients that cannot. */
 export const live = (circleId: string) =>
   collection({
     name: `circles/${circleId}/live`,
     times: 'snake',
-    schema: z.object({ m: z.record(z.string(), Heartbeat) }),
+    schema: LiveDocument,
   });
 
 /** Of each person the newer heartbeat: which of the documents has it depends on what it told. */

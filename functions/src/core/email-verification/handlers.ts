@@ -24,7 +24,9 @@ export const emailVerificationHandlers: Handlers<typeof emailVerificationEndpoin
         // Tokens from before say "not verified": whoever is signed in gets a new one.
         recordGain(tx, userSubject(ctx.tenant.id, identity.uid));
       });
-      return { customToken: await ctx.identities.customToken(identity.uid) };
+      // The link was mailed then: it opens no session after the person has ended all of them.
+      const mailedAt = Date.parse((known as unknown as { createdAt: string }).createdAt);
+      return { customToken: await ctx.identities.customToken(identity.uid, mailedAt) };
     },
     again: 'run',
   },

@@ -27,9 +27,9 @@ const present = (ctx: SignedInContext, factor: StoredSecondFactor | undefined, i
 const isRequired = ({ tenant, actor }: SignedInContext): boolean =>
   Boolean(tenant.security?.requireSecondFactor) && privilegeLevel(actor.roles) > 0;
 
-/** The token with which this session has shown the second factor. */
-const shownToken = (ctx: SignedInContext): Promise<string> =>
-  ctx.identities.customToken(ctx.actor.uid, { secondFactorAt: Math.floor(now() / 1000) });
+/** The token with which this very session goes on, having shown the second factor. */
+const shownToken = ({ identities, actor }: SignedInContext): Promise<string> =>
+  identities.customToken(actor.uid, actor.signedInAt, { secondFactorAt: Math.floor(now() / 1000) });
 
 /** What tokens claim follows the record, before the answer's token is used; those from before are refused. */
 const turn = async (ctx: SignedInContext, isOn: boolean, write: (tx: Transaction) => Promise<void>): Promise<void> => {

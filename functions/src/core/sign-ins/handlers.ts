@@ -2,8 +2,8 @@ import type { SignIn } from '@kindred/contract/core/sign-ins/sign-in';
 import type { signInEndpoints } from '@kindred/contract/core/sign-ins/endpoints';
 import type { Handlers } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
-import { recordChange, sessionsSubject } from '../../platform/changes.ts';
 import type { Stored } from '../../platform/firestore/collection.ts';
+import { endSessions } from './end-sessions.ts';
 import { signIns } from './store.ts';
 
 /** A sign-in as its person sees it: whose it is goes without saying. */
@@ -21,7 +21,7 @@ export const signInHandlers: Handlers<typeof signInEndpoints> = {
     // First no session gets a new token, then those that were given are refused: done twice, it is done once.
     handle: async (ctx) => {
       await ctx.identities.revokeSessions(ctx.actor.uid);
-      await ctx.db.transaction(async (tx) => recordChange(tx, sessionsSubject(ctx.tenant.id, ctx.actor.uid)));
+      (await endSessions(ctx.tenant.id, ctx.actor.uid)).forEach(ctx.runSoon);
     },
     again: 'run',
   },

@@ -4,10 +4,13 @@ import { now, timestamp } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
 import { withinDeadline } from '../../platform/deadline.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
+import { identities } from '../../platform/identity.ts';
 import { log } from '../../platform/log.ts';
+import { enqueue } from '../../platform/tasks.ts';
 import { users } from '../users/store.ts';
 import { coarseAddress } from './coarse-address.ts';
 import { deviceOf } from './device.ts';
+import { endAtIdentity, endSessionsIn } from './end-sessions.ts';
 import { signIns } from './store.ts';
 
 /** What the identity service says of somebody who is signing in. */
@@ -18,13 +21,18 @@ export interface SigningIn {
   readonly provider: string;
   readonly address: string;
   readonly userAgent: string;
+  /** When the password was last set, or all sessions ended, in milliseconds; undefined: the service is asked. */
+  readonly tokensValidAfter?: number | undefined;
 }
 
 /** The person waits for it: longer than this it is not tried. */
 const seconds = 4;
 const minute = 60_000;
 
-/** Notes that somebody signs in. It keeps nobody out: where it fails, only the note is missing. */
+/**
+ * Notes that somebody signs in, and whether a new password has ended their other sessions since the last time. It keeps nobody
+ * out: where it fails, only the note is missing.
+ */
 export const noteSignIn = async (signingIn: SigningIn): Promise<void> => {
   try {
     await withCall(newId(), seconds, () => withinDeadline('the note of a sign-in', write(signingIn)));
@@ -33,13 +41,20 @@ export const noteSignIn = async (signingIn: SigningIn): Promise<void> => {
   }
 };
 
-const write = async ({ tenantId, uid, provider, address, userAgent }: SigningIn): Promise<void> => {
+const write = async (signingIn: SigningIn): Promise<void> => {
+  const { uid, provider, address, userAgent } = signingIn;
   const at = timestamp();
   if (!uid) return;
-  await tenantDatabase(tenantId ?? rootTenantId).transaction(async (tx) => {
+  const tenantId = signingIn.tenantId ?? rootTenantId;
+  const validAfter = signingIn.tokensValidAfter ?? (await identities(tenantId).byId(uid))?.tokensValidAfter ?? 0;
+  const due = await tenantDatabase(tenantId).transaction(async (tx) => {
     const user = await tx.get(users, uid);
     tx.create(signIns, { userId: uid, at, provider, ...deviceOf(userAgent), address: coarseAddress(address) });
+    const since = endAtIdentity(validAfter, user);
+    if (since) return endSessionsIn(tx, tenantId, user ? { ...user, lastSignInAt: at } : { id: uid }, since);
     const last = user?.lastSignInAt ? Date.parse(user.lastSignInAt) : 0;
     if (user && now() - last > minute) tx.note(users, user, { lastSignInAt: at });
+    return [];
   });
+  await Promise.all(due.map(enqueue));
 };

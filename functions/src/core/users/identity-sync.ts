@@ -110,7 +110,8 @@ export const followRecord = async (
   return user;
 };
 
-const writeIdentity = async (tenantId: string, user: StoredUser): Promise<void> => {
+/** The identity's name, address, flags and claims, as this state of the record has them. */
+export const writeIdentity = async (tenantId: string, user: StoredUser): Promise<void> => {
   const pool = identities(tenantId);
   const identity = await pool.byId(user.id);
   if (!identity) return;

@@ -1,11 +1,13 @@
 import { isTimezone } from '@kindred/contract/fields';
 import { NotificationSettingsWrite, Profile } from '@kindred/contract/core/users/user';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { collection, type Stored, textKey } from '../../platform/firestore/collection.ts';
 import { isAdministrator } from './policy.ts';
 
 const UserFields = Profile.omit({ id: true, createdAt: true, updatedAt: true, version: true }).extend({
   notifications: NotificationSettingsWrite,
+  /** Sessions that began by this time, in milliseconds, are over. Nobody is shown it. */
+  sessionsSince: z.number().optional(),
 });
 export type UserFields = z.output<typeof UserFields>;
 export type StoredUser = Stored<UserFields>;

@@ -1,0 +1,16 @@
+import type { IdTokenClaims } from './id-token.ts';
+
+/** How long a custom token can be exchanged for a session. */
+const customTokenMilliseconds = 3_600_000;
+
+/** What a custom token claims of the session that it opens: when it began, in milliseconds. Rules read it too. */
+export const sessionClaims = (beganAt: number): { sessionBegan: number } => ({ sessionBegan: beganAt });
+
+/**
+ * When the session of this token began, in milliseconds. A custom token may be exchanged long after it was made, which makes
+ * `auth_time` new: it says itself when its session began. One from before it did may be an hour old.
+ */
+export const sessionBegan = ({ sessionBegan: claimed, auth_time, firebase }: IdTokenClaims): number => {
+  if (firebase.sign_in_provider !== 'custom') return auth_time * 1000;
+  return typeof claimed === 'number' ? claimed : auth_time * 1000 - customTokenMilliseconds;
+};

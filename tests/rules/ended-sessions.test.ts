@@ -1,0 +1,138 @@
+import {
+  assertFails,
+  assertSucceeds,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { circleMemberId, collectionPath } from '@kindred/contract/paths';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changes, keysOf, me, online, presence } from './live-documents.ts';
+import { circleId, personas } from './personas.ts';
+import { rulesEnvironment, seedMemberships } from './rules-environment.ts';
+
+let environment: RulesTestEnvironment;
+
+/** When the member ended all sessions, in milliseconds. */
+const ended = (Math.floor(Date.now() / 1000) - 600) * 1000 + 400;
+const second = (milliseconds: number): number => Math.floor(milliseconds / 1000);
+const live = [presence, changes];
+const ownMembership = `${collectionPath('acme', 'circleMembers')}/${circleMemberId(circleId, me)}`;
+
+interface Session {
+  readonly auth_time: number;
+  readonly sessionBegan?: number;
+  readonly sessionsSince?: number;
+  readonly provider?: string;
+}
+
+const byPassword = (beganAt: number): Session => ({ auth_time: second(beganAt) });
+/** By a custom token that was made then and exchanged just now. */
+const byCustomToken = (sessionBegan?: number, exchanged = Date.now()): Session => ({
+  auth_time: second(exchanged),
+  provider: 'custom',
+  ...(sessionBegan && { sessionBegan }),
+});
+
+const browserWith = ({ provider = 'password', ...claims }: Session): RulesTestContext =>
+  environment.authenticatedContext(me, {
+    email: `${me}@example.com`,
+    email_verified: true,
+    firebase: { sign_in_provider: provider, tenant: personas.member.tenant } as never,
+    ...claims,
+  });
+
+/** Everything that the member may do past the API. */
+const everything = (session: Session): (() => Promise<unknown>)[] => {
+  const database = browserWith(session).firestore();
+  const members = database.collection(collectionPath('acme', 'circleMembers'));
+  return [
+    () => members.doc(circleMemberId(circleId, personas.admin.uid)).get(),
+    () => members.where('circle_id', '==', circleId).where('active', '==', true).limit(100).get(),
+    ...live.map((path) => () => database.doc(path).get()),
+    ...live.map((path) => () => database.doc(path).set({ m: { [me]: online() } }, { merge: true })),
+  ];
+};
+const expectOpen = (session: Session) => Promise.all(everything(session).map((attempt) => assertSucceeds(attempt())));
+const expectClosed = (session: Session) => Promise.all(everything(session).map((attempt) => assertFails(attempt())));
+
+const given = (since?: number): Promise<void> =>
+  environment.withSecurityRulesDisabled(async (context) => {
+    const database = context.firestore();
+    for (const path of live)
+      await database.doc(path).set({ m: keysOf('acme', circleId), ...(since && { since: { [me]: since } }) });
+    await database.doc(ownMembership).set({ ...(since && { sessions_since: since }) }, { merge: true });
+  });
+
+beforeAll(async () => {
+  environment = await rulesEnvironment('ended-sessions');
+});
+beforeEach(async () => {
+  await environment.clearFirestore();
+  await seedMemberships(environment);
+});
+afterAll(() => environment.cleanup());
+
+describe('once a member has ended all sessions', () => {
+  beforeEach(() => given(ended));
+
+  test.each([
+    ['a session from before', byPassword(ended - 60_000)],
+    ['a session of the very second', byPassword(ended)],
+    ['a custom token that was put aside', byCustomToken(ended - 60_000)],
+    ['a custom token that does not say when its session began', byCustomToken()],
+    ['a session that claims another begin than its own', { ...byPassword(ended - 60_000), sessionBegan: Date.now() }],
+  ])('%s sees and writes nothing', async (_, session) => {
+    await expectClosed(session);
+  });
+
+  test.each([
+    ['a session from after', byPassword(ended + 1000)],
+    ['a session that a custom token went on with after', byCustomToken(ended + 1000)],
+    ['a custom token of an hour later that does not say it', byCustomToken(undefined, ended + 3_601_000)],
+  ])('%s is open', async (_, session) => {
+    await expectOpen(session);
+  });
+
+  test('nobody else’s sessions end', async () => {
+    const other = environment.authenticatedContext(personas.admin.uid, {
+      email_verified: true,
+      auth_time: second(ended - 60_000),
+      firebase: { sign_in_provider: 'password', tenant: 'acme' } as never,
+    });
+    for (const path of [...live, ownMembership]) await assertSucceeds(other.firestore().doc(path).get());
+  });
+
+  test('the member does not undo it', async () => {
+    const database = browserWith(byPassword(Date.now())).firestore();
+    for (const path of live) {
+      const also = { m: { [me]: online() }, since: { [me]: 0 } };
+      await assertFails(database.doc(path).set(also, { merge: true }));
+      await assertFails(database.doc(path).update({ [`m.${me}`]: online(), since: {} }));
+    }
+  });
+
+  test('a heartbeat leaves it as it is', async () => {
+    await expectOpen(byPassword(Date.now()));
+    const found = await browserWith(byPassword(Date.now())).firestore().doc(presence).get();
+    expect(found.get('since')).toEqual({ [me]: ended });
+  });
+});
+
+describe('where documents do not say it', () => {
+  beforeEach(() => given());
+
+  test('all sessions are open', async () => {
+    await expectOpen(byPassword(ended - 60_000));
+  });
+
+  test.each([
+    ['an old session', byPassword(ended - 60_000)],
+    ['an old custom token', byCustomToken(ended - 60_000)],
+  ])('a token that says so itself closes them to %s', async (_, session) => {
+    await expectClosed({ ...session, sessionsSince: ended });
+  });
+
+  test('and a token of a later session opens them', async () => {
+    await expectOpen({ ...byPassword(ended + 1000), sessionsSince: ended });
+  });
+});
