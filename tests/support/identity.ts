@@ -43,6 +43,10 @@ export const exchange = async (tenantId: string | undefined, customToken: string
 export const signUpByClient = (tenantId: string, email: string, password: string): Promise<Record<string, string>> =>
   service('accounts:signUp', { tenantId, email, password, returnSecureToken: true });
 
+/** Sets a new password by the token of who is signed in, as the web's SDK does. */
+export const changePassword = (tenantId: string, idToken: string, password: string): Promise<Record<string, string>> =>
+  service('accounts:update', { tenantId, idToken, password, returnSecureToken: true });
+
 /** Uses the code of a mailed reset link. */
 export const resetPassword = (
   tenantId: string,

@@ -3,6 +3,7 @@ import { useClock } from '../../functions/src/platform/clock.ts';
 import { readSettings, useSettings } from '../../functions/src/platform/settings.ts';
 import { forgetTenants } from '../../functions/src/core/tenant/cache.ts';
 import { useLocalKey } from './signed-tokens.ts';
+import { forgetCustomSessions } from '../../functions/src/http/custom-session.ts';
 import { forgetCalls } from '../../functions/src/http/rate-limit.ts';
 import { dueKinds } from '../../functions/src/due/kinds.ts';
 import '../../functions/src/due/run.ts';
@@ -36,6 +37,7 @@ export const restart = (): void => {
   forgetChanges();
   forgetTenants();
   forgetCalls();
+  forgetCustomSessions();
 };
 
 let ahead = 0;

@@ -13,7 +13,11 @@ const kid = 'local';
 const publicKey = { ...createPublicKey(privateKey).export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' };
 
 /** The instance fetches this key where production fetches the identity service's keys. Nothing else changes. */
-export const useLocalKey = (): void => useKeysFrom(async () => Response.json({ keys: [publicKey] }));
+export const useLocalKey = (asked: () => void = () => undefined): void =>
+  useKeysFrom(async () => {
+    asked();
+    return Response.json({ keys: [publicKey] });
+  });
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 

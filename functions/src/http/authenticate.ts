@@ -4,8 +4,9 @@ import { changedAt, sessionsSubject, userSubject } from '../platform/changes.ts'
 import { now } from '../platform/clock.ts';
 import { identities } from '../platform/identity.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { sessionBegan } from '../platform/session.ts';
+import { isCustom, sessionBegan } from '../platform/session.ts';
 import type { Actor } from './context.ts';
+import { isOutlived } from './custom-session.ts';
 
 /**
  * Who calls, by the ID token of this tenant's identity pool. Undefined where no token came along; 401 where it is broken,
@@ -22,7 +23,8 @@ export const authenticate = async (request: Request, tenantId: string): Promise<
   // aside: the feed knows of it at once, and every token that was made since says so itself.
   const beganAt = sessionBegan(claims);
   const since = Math.max(changedAt(sessionsSubject(tenantId, claims.sub)), Number(claims.sessionsSince ?? 0));
-  if (beganAt <= since) throw new Refusal('session_ended');
+  if (beganAt <= since || (isCustom(claims) && (await isOutlived(tenantId, claims.sub, beganAt))))
+    throw new Refusal('session_ended');
   // Claims' times are whole seconds: a token of the very second of the change may be from before it, so it does not count.
   if (Math.floor(changedAt(userSubject(tenantId, claims.sub)) / 1000) >= claims.iat)
     throw new Refusal('token_stale', { retryAfter: 1 });

@@ -6,11 +6,15 @@ const customTokenMilliseconds = 3_600_000;
 /** What a custom token claims of the session that it opens: when it began, in milliseconds. Rules read it too. */
 export const sessionClaims = (beganAt: number): { sessionBegan: number } => ({ sessionBegan: beganAt });
 
+/** Whether a custom token opened this session, and not a password or a provider. */
+export const isCustom = ({ firebase }: IdTokenClaims): boolean => firebase.sign_in_provider === 'custom';
+
 /**
  * When the session of this token began, in milliseconds. A custom token may be exchanged long after it was made, which makes
  * `auth_time` new: it says itself when its session began. One from before it did may be an hour old.
  */
-export const sessionBegan = ({ sessionBegan: claimed, auth_time, firebase }: IdTokenClaims): number => {
-  if (firebase.sign_in_provider !== 'custom') return auth_time * 1000;
-  return typeof claimed === 'number' ? claimed : auth_time * 1000 - customTokenMilliseconds;
+export const sessionBegan = (claims: IdTokenClaims): number => {
+  const openedAt = claims.auth_time * 1000;
+  if (!isCustom(claims)) return openedAt;
+  return typeof claims.sessionBegan === 'number' ? claims.sessionBegan : openedAt - customTokenMilliseconds;
 };

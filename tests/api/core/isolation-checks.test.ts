@@ -22,7 +22,11 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const path = '/superadmin-api/v1/isolation-checks';
 let sofia: Persona;
 
+/** A run signs people in at the Auth emulator, which signs no tokens: only local use takes them. */
+const asLocal = (): void => asInstance({ environment: 'local' });
+
 beforeAll(async () => {
+  asLocal();
   sendNowhere();
   await ensureRootTenant();
   sofia = await rootPerson(['SUPER_ADMIN']);
@@ -30,7 +34,7 @@ beforeAll(async () => {
 beforeEach(endIsolationChecks);
 afterEach(() => {
   vi.restoreAllMocks();
-  asInstance();
+  asLocal();
 });
 
 /** Starts a run and does what the due queue would. */

@@ -7,6 +7,7 @@ import { nodeHandler, type PlatformRequest } from '../../../functions/src/http/n
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { signInAsSuperAdmin } from '../../isolation/super-admin.ts';
 import { exchange } from '../../support/identity.ts';
+import { asInstance } from '../../support/instance.ts';
 import { ensureRootTenant, rootHost, rootPerson } from '../../support/root-tenant.ts';
 import { authenticator } from '../../support/second-factor.ts';
 import { password, type Persona } from '../../support/tenant.ts';
@@ -14,6 +15,8 @@ import { password, type Persona } from '../../support/tenant.ts';
 let server: Server, origin: string, sofia: Persona;
 
 beforeAll(async () => {
+  // The check signs in at the Auth emulator, which signs no tokens: only local use takes them.
+  asInstance({ environment: 'local' });
   await ensureRootTenant();
   const pages = {
     firebase: { apiKey: 'local' },

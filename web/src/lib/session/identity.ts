@@ -81,6 +81,8 @@ const changePassword = async (auth: Auth, current: string, next: string): Promis
   const user = auth.currentUser ?? nobody();
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', current));
   await updatePassword(user, next);
+  // All other sessions end with the old password. The sign-in is where the API learns of it; without one it learns at the next.
+  await signInWithEmailAndPassword(auth, user.email ?? '', next).catch(() => undefined);
 };
 
 /** The policy of the tenant's pool, asked for by having an empty password judged. */

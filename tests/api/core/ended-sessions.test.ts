@@ -1,0 +1,211 @@
+import { circleMemberId, collectionPath, presenceChangesPath, presencePath } from '@kindred/contract/paths';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { circleMembers } from '../../../functions/src/care/members/store.ts';
+import { users } from '../../../functions/src/core/users/store.ts';
+import { runDue } from '../../../functions/src/due/run.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { identities } from '../../../functions/src/platform/identity.ts';
+import { runInline } from '../../../functions/src/platform/tasks.ts';
+import { addMember, createCircle } from '../../support/circle.ts';
+import { changePassword, exchange, resetPassword, tokenOf } from '../../support/identity.ts';
+import { passTime, realTime, restart } from '../../support/instance.ts';
+import { linkIn, mailTo } from '../../support/mailbox.ts';
+import { loadRules, readPast } from '../../support/past-the-api.ts';
+import { authenticator, withSecondFactor } from '../../support/second-factor.ts';
+import { newSignIn } from '../../support/sign-ins.ts';
+import { claimsOf, signToken } from '../../support/signed-tokens.ts';
+import { password, type Persona, TestTenant } from '../../support/tenant.ts';
+
+const tenant = new TestTenant();
+const db = tenantDatabase(tenant.id);
+const newPassword = 'another horse';
+let owner: Persona;
+let person: Persona;
+
+const profile = (token: string) => tenant.call('GET /api/v1/me/profile', { token });
+const expectEnded = async (token: string) =>
+  expect((await profile(token)).problem).toMatchObject({ status: 401, title: 'Unauthorized', code: 'session_ended' });
+/** Within a minute every instance has noticed. */
+const notice = () => passTime(60);
+
+/** A session that begins in a later second than everything before. */
+const nextSession = async (secret: string): Promise<string> => {
+  const claims = claimsOf(await tokenOf(tenant.id, person.email, secret));
+  return signToken({ ...claims, auth_time: claims.auth_time + 2, iat: claims.iat + 2 });
+};
+
+/** What ends all sessions that there are, and the password afterwards. */
+const events: readonly [string, () => Promise<string>][] = [
+  [
+    'signing out everywhere',
+    async () => {
+      expect((await person.call('POST /api/v1/me/sign-out-everywhere')).status).toBe(204);
+      return password;
+    },
+  ],
+  [
+    'a new password',
+    async () => {
+      await changePassword(tenant.id, person.token, newPassword);
+      await newSignIn(tenant.id, person.uid);
+      return newPassword;
+    },
+  ],
+  [
+    'a reset',
+    async () => {
+      await resetPassword(tenant.id, (await identities(tenant.id).passwordResetCode(person.email))!, newPassword);
+      await newSignIn(tenant.id, person.uid);
+      return newPassword;
+    },
+  ],
+];
+
+/** The session of this token began a little earlier: the identity service tells times in whole seconds. */
+const earlier = (token: string): string => {
+  const claims = claimsOf(token);
+  return signToken({ ...claims, auth_time: claims.auth_time - 10 });
+};
+
+beforeAll(async () => {
+  await loadRules();
+  await tenant.create();
+  owner = await tenant.person('Olga');
+});
+beforeEach(async () => {
+  // The account is older than its first new password.
+  passTime(-60);
+  person = await tenant.person('Petra');
+  realTime();
+  person.token = earlier(person.token);
+});
+afterEach(() => {
+  runInline(runDue);
+  realTime();
+  restart();
+});
+
+describe.each(events)('after %s', (_, end) => {
+  test('no token from before counts, nor the custom token that was put aside', async () => {
+    const { token } = person;
+    const { secret } = await withSecondFactor(tenant, person);
+    const body = { code: authenticator(secret, 1) };
+    const shown = await person.call('POST /api/v1/me/second-factor/show', { token, body });
+    expect(shown.status).toBe(200);
+    person.token = token;
+    await end();
+    notice();
+    await expectEnded(token);
+    await expectEnded(await exchange(tenant.id, shown.body.customToken));
+  });
+
+  test('a session that a custom token from before opens stays closed, also when the feed has forgotten why', async () => {
+    const beganAt = claimsOf(person.token).auth_time * 1000;
+    const aside = await identities(tenant.id).customToken(person.uid, beganAt);
+    await end();
+    const opened = await exchange(tenant.id, aside);
+    passTime(3 * 3600);
+    restart();
+    expect(claimsOf(opened).sessionsSince).toBeGreaterThan(beganAt);
+    await expectEnded(opened);
+  });
+
+  test('the next session counts', async () => {
+    const next = await nextSession(await end());
+    notice();
+    expect((await profile(next)).status).toBe(200);
+  });
+
+  test('tokens from before read nothing past the API, in old circles and new ones', async () => {
+    const own = await createCircle(person, 'Own');
+    const others = await createCircle(owner, 'Others’');
+    await addMember(owner, others.id, person);
+    const before = person.token;
+    const pathsOf = (id: string) => [
+      presencePath(tenant.id, id),
+      presenceChangesPath(tenant.id, id),
+      `${collectionPath(tenant.id, 'circleMembers')}/${circleMemberId(id, person.uid)}`,
+    ];
+    const statuses = (token: string, id: string) => Promise.all(pathsOf(id).map((path) => readPast(token, path)));
+    expect(await statuses(before, own.id)).toEqual([200, 200, 200]);
+    const idToken = await nextSession(await end());
+    person.token = idToken;
+    const made = await createCircle(person, 'New');
+    const joined = await createCircle(owner, 'Joined');
+    await addMember(owner, joined.id, person);
+    for (const { id } of [own, others, made, joined]) {
+      expect(await statuses(before, id)).toEqual([403, 403, 403]);
+      expect(await statuses(idToken, id)).toEqual([200, 200, 200]);
+      expect((await statuses(owner.token, id))[0]).toBe([others, joined].some((one) => one.id === id) ? 200 : 403);
+    }
+  });
+
+  test('nobody else’s sessions end', async () => {
+    await end();
+    notice();
+    expect((await profile(owner.token)).status).toBe(200);
+  });
+});
+
+test('a session of the minute before instances notice gets no custom token that counts later', async () => {
+  const { token } = person;
+  const { secret } = await withSecondFactor(tenant, person);
+  await person.call('POST /api/v1/me/sign-out-everywhere', { token });
+  const body = { code: authenticator(secret, 1) };
+  const shown = await person.call('POST /api/v1/me/second-factor/show', { token, body });
+  expect(shown.status).toBe(200);
+  notice();
+  await expectEnded(await exchange(tenant.id, shown.body.customToken));
+});
+
+test('a verification link from before opens no session', async () => {
+  const unverified = await tenant.person('Uwe', { verified: false });
+  passTime(-30);
+  await unverified.call('POST /api/v1/me/email-verification/resend');
+  const token = linkIn(await mailTo(unverified.email)).searchParams.get('token');
+  realTime();
+  await unverified.call('POST /api/v1/me/sign-out-everywhere');
+  const { body } = await tenant.call('POST /public-api/v1/verify-email', { body: { token } });
+  notice();
+  await expectEnded(await exchange(tenant.id, body.customToken));
+});
+
+test('a password that was set past the API, and not used here since, ends sessions of custom tokens too', async () => {
+  const began = Date.now();
+  const aside = await identities(tenant.id).customToken(person.uid, began);
+  expect((await profile(await exchange(tenant.id, aside))).status).toBe(200);
+  // The identity service tells the time of a new password in whole seconds.
+  await expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 3000 }).toBeGreaterThan(Math.floor(began / 1000));
+  await resetPassword(tenant.id, (await identities(tenant.id).passwordResetCode(person.email))!, newPassword);
+  restart();
+  await expectEnded(await exchange(tenant.id, aside));
+});
+
+test('an ordinary sign-in ends nothing, nor does the first one', async () => {
+  person = await tenant.person('Nina');
+  await newSignIn(tenant.id, person.uid);
+  await newSignIn(tenant.id, person.uid);
+  expect((await db.get(users, person.uid))?.sessionsSince).toBeUndefined();
+  notice();
+  expect((await profile(person.token)).status).toBe(200);
+});
+
+test('what breaks off is taken up: the memberships follow with the next try', async () => {
+  const circles = [await createCircle(person, 'One'), await createCircle(person, 'Two')];
+  const left: string[] = [];
+  runInline(async (id) => void left.push(id));
+  await person.call('POST /api/v1/me/sign-out-everywhere');
+  const { sessionsSince } = (await db.get(users, person.uid))!;
+  await db.update(circleMembers, circleMemberId(circles[0]!.id, person.uid), undefined, () => ({
+    sessions_since: sessionsSince,
+  }));
+  runInline(runDue);
+  await Promise.all(left.map(runDue));
+  for (const { id } of circles)
+    expect((await db.get(circleMembers, circleMemberId(id, person.uid)))?.sessions_since).toBe(sessionsSince);
+});
+
+test('the profile does not show it', async () => {
+  await person.call('POST /api/v1/me/sign-out-everywhere');
+  expect(JSON.stringify((await person.call('GET /api/v1/me/profile')).body)).not.toContain('sessionsSince');
+});
