@@ -88,7 +88,7 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   updateTenant: write([], ['change', 'audit']),
   updateTenantFeatures: write([], ['change', 'audit']),
   listMySignIns: list,
-  signOutEverywhere: write(),
+  signOutEverywhere: write([], ['change', 'due entry', 'due entry']),
   listUsers: list,
   listTenantUsers: list,
   getUser: record,

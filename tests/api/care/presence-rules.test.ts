@@ -1,24 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { presenceChangesPath, presencePath } from '@kindred/contract/paths';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { settings } from '../../../functions/src/platform/settings.ts';
 import { addMember, createCircle } from '../../support/circle.ts';
 import { tokenOf } from '../../support/identity.ts';
+import { documentUrl, loadRules } from '../../support/past-the-api.ts';
 import { password, type Persona, TestTenant } from '../../support/tenant.ts';
 
-/** What the web does with the live documents: straight to Firestore, with the token that the identity service gave. */
-const emulator = `http://${process.env.FIRESTORE_EMULATOR_HOST}`;
-const project = process.env.GCLOUD_PROJECT;
-const documents = `${emulator}/v1/projects/${project}/databases/${settings().databaseId}/documents`;
-
 const read = (who: Persona | undefined, path: string): Promise<Response> =>
-  fetch(`${documents}/${path}`, { headers: who ? { authorization: `Bearer ${who.token}` } : {} });
+  fetch(documentUrl(path), { headers: who ? { authorization: `Bearer ${who.token}` } : {} });
 
 /** A write that is merged into the document, as the SDK sends it: the fields that it names and no others. */
 const beat = (who: Persona, path: string, s: string, whose = who): Promise<Response> => {
   const entry = { mapValue: { fields: { s: { stringValue: s }, at: { integerValue: String(Date.now()) } } } };
   const mask = ['s', 'at'].map((field) => `updateMask.fieldPaths=${encodeURIComponent(`m.\`${whose.uid}\`.${field}`)}`);
-  return fetch(`${documents}/${path}?${mask.join('&')}`, {
+  return fetch(`${documentUrl(path)}?${mask.join('&')}`, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ fields: { m: { mapValue: { fields: { [whose.uid]: entry } } } } }),
@@ -34,12 +28,7 @@ const statuses = async (calls: Promise<Response>[]): Promise<number[]> =>
   (await Promise.all(calls)).map(({ status }) => status);
 
 beforeAll(async () => {
-  const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
-  const loaded = await fetch(`${emulator}/emulator/v1/projects/${project}:securityRules`, {
-    method: 'PUT',
-    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: rules }] } }),
-  });
-  expect(loaded.status).toBe(200);
+  await loadRules();
   await Promise.all([tenant.create(), otherTenant.create()]);
   [owner, member, stranger, foreigner] = await Promise.all([
     tenant.person('Olga'),

@@ -1,5 +1,6 @@
 import { circleMemberId, collectionPath, presenceChangesPath, presencePath } from '@kindred/contract/paths';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { followAccount } from '../../../functions/src/care/members/account-due.ts';
 import { circleMembers } from '../../../functions/src/care/members/store.ts';
 import { users } from '../../../functions/src/core/users/store.ts';
 import { runDue } from '../../../functions/src/due/run.ts';
@@ -32,6 +33,11 @@ const notice = () => passTime(60);
 const nextSession = async (secret: string): Promise<string> => {
   const claims = claimsOf(await tokenOf(tenant.id, person.email, secret));
   return signToken({ ...claims, auth_time: claims.auth_time + 2, iat: claims.iat + 2 });
+};
+
+const nextSessionAfterSigningOut = async (): Promise<string> => {
+  await person.call('POST /api/v1/me/sign-out-everywhere');
+  return nextSession(password);
 };
 
 /** What ends all sessions that there are, and the password afterwards. */
@@ -179,6 +185,22 @@ test('a password that was set past the API, and not used here since, ends sessio
   await resetPassword(tenant.id, (await identities(tenant.id).passwordResetCode(person.email))!, newPassword);
   restart();
   await expectEnded(await exchange(tenant.id, aside));
+});
+
+test('keys that come back to a circle let no old token in', async () => {
+  const { token } = person;
+  const { id } = await createCircle(person, 'Garden');
+  person.token = await nextSessionAfterSigningOut();
+  const read = (by: string) => readPast(by, presencePath(tenant.id, id));
+  await person.call(`DELETE /api/v1/care/circles/${id}`);
+  expect((await person.call(`POST /api/v1/care/circles/${id}/restore`)).status).toBe(200);
+  expect([await read(token), await read(person.token)]).toEqual([403, 200]);
+  const user = (await db.get(users, person.uid))!;
+  for (const flags of [['DISABLED'], []] as const) {
+    await db.update(users, user.id, undefined, () => ({ flags: [...flags] }));
+    await followAccount({ tenantId: tenant.id, ref: { userId: user.id } } as never);
+  }
+  expect([await read(token), await read(person.token)]).toEqual([403, 200]);
 });
 
 test('an ordinary sign-in ends nothing, nor does the first one', async () => {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { sessionBegan, sessionClaims } from './session.ts';
+
+const claims = (sign_in_provider: string, also: object = {}) => ({
+  sub: 'petra',
+  iat: 2000,
+  auth_time: 1000,
+  firebase: { sign_in_provider },
+  ...also,
+});
+
+test('a session begins with its sign-in, however often its token is refreshed', () => {
+  expect(sessionBegan(claims('password'))).toBe(1_000_000);
+});
+
+test('a session of a custom token begins when the token says, whenever it is exchanged', () => {
+  expect(sessionBegan(claims('custom', sessionClaims(123_456)))).toBe(123_456);
+});
+
+test('a custom token that does not say it may be an hour old', () => {
+  expect(sessionBegan(claims('custom'))).toBe(1_000_000 - 3_600_000);
+  expect(sessionBegan(claims('custom', { sessionBegan: '123' }))).toBe(1_000_000 - 3_600_000);
+});
+
+test('no other session says when it began', () => {
+  expect(sessionBegan(claims('password', sessionClaims(9_000_000)))).toBe(1_000_000);
+});
