@@ -1,6 +1,6 @@
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import { type Tenant, tenantPictures } from '@kindred/contract/core/tenant/tenant';
-import { limits } from '@kindred/contract/limits';
+import { limits, rootTenantId } from '@kindred/contract/limits';
 import type { Role } from '@kindred/contract/roles';
 import { circles } from '../../functions/src/care/circles/store.ts';
 import { invitationReservations, invitations, reservationId } from '../../functions/src/care/invitations/store.ts';
@@ -11,7 +11,6 @@ import { tenantPicturePath } from '../../functions/src/core/tenant/pictures.ts';
 import { tenants } from '../../functions/src/core/tenant/store.ts';
 import { operations } from '../../functions/src/core/operations/store.ts';
 import { newUser, users } from '../../functions/src/core/users/store.ts';
-import { recordChange, sessionsSubject, userSubject } from '../../functions/src/platform/changes.ts';
 import { secondsFromNow, timestamp } from '../../functions/src/platform/clock.ts';
 import { etagOf, newId, newToken, sha256 } from '../../functions/src/platform/crypto.ts';
 import { type Database, platformDatabase, tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
@@ -62,6 +61,8 @@ export class Scene {
   /** Their tokens are from before they lost a role, and from before they were disabled. */
   demoted!: Persona;
   disabled!: Persona;
+  /** The same of the root tenant, a super admin. */
+  rootDisabled!: Persona;
   /** Has ended all sessions since. */
   signedOut!: Persona;
   /** Somebody with the highest role in another tenant. */
@@ -99,6 +100,11 @@ export class Scene {
     this.rootForgetful = await rootPerson(['SUPER_ADMIN'], { secondFactor: true });
     this.demoted = await tenant.person('Dora', { roles: ['ADMIN'] });
     this.disabled = await tenant.person('Dirk');
+    this.rootDisabled = await rootPerson(['SUPER_ADMIN']);
+    const { email, name } = this.rootDisabled;
+    // Without the role, or nobody could disable the only one that has a record.
+    const root = newUser({ email, name, language: 'en', verified: true });
+    await tenantDatabase(rootTenantId).create(users, root, this.rootDisabled.uid);
     this.signedOut = await tenant.person('Sina', { roles: ['ADMIN'] });
     this.foreigner = await other.person('Fritz', { roles: ['ADMIN'] });
     this.suspendedPerson = await this.suspended.person('Sue', { roles: ['ADMIN'] });
@@ -219,16 +225,19 @@ export class Scene {
     await this.owner.call('POST /api/v1/me/profile/picture', { raw: form(webp(7)) });
   }
 
-  /** One loses a role and one is disabled, a moment after they signed in; within a minute it has been noticed. */
+  /** One loses a role, two are disabled, one signs out everywhere: the product's own ways. Within a minute it is noticed. */
   async #change(): Promise<void> {
     passTime(2);
-    const pool = identities(this.tenant.id);
-    await pool.setClaims(this.demoted.uid, {});
-    await pool.update(this.disabled.uid, { disabled: true });
-    await this.db.transaction(async (tx) => {
-      for (const { uid } of [this.demoted, this.disabled]) recordChange(tx, userSubject(this.tenant.id, uid));
-      recordChange(tx, sessionsSubject(this.tenant.id, this.signedOut.uid));
-    });
+    const { demoted, disabled, rootDisabled, signedOut } = this;
+    const [by, bySuper] = [this.administrator, this.superAdministrator];
+    const disabling = { body: { flag: 'DISABLED', value: true } };
+    const answers = [
+      await by.call(`POST /api/v1/users/${demoted.uid}/roles/ADMIN/unassign`),
+      await by.call(`POST /api/v1/users/${disabled.uid}/status`, disabling),
+      await bySuper.call(`POST /api/v1/users/${rootDisabled.uid}/status`, disabling),
+      await signedOut.call('POST /api/v1/me/sign-out-everywhere'),
+    ];
+    if (answers.some(({ status }) => status >= 400)) throw new Error(JSON.stringify(answers.map(({ body }) => body)));
     passTime(58);
   }
 }

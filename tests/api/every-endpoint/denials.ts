@@ -32,17 +32,18 @@ const whoIsSignedIn: readonly Denial[] = [
   },
   { what: 'an expired token', code: 'unauthorized', spoil: ({ token }) => ({ token: tokenMadeLater(token!, -7200) }) },
   { what: 'the token of another tenant’s administrator', code: 'unauthorized', spoil: as((s) => s.foreigner) },
-  { what: 'the token of somebody disabled since', code: 'unauthorized', spoil: as((s) => s.disabled) },
 ];
 
 /** Super admins' calls know the root tenant's people alone. */
 const whoIsOfTheTenant: readonly Denial[] = [
   { what: 'a token of a session that was ended', code: 'session_ended', spoil: as((s) => s.signedOut) },
   { what: 'a token from before a change of roles', code: 'token_stale', spoil: as((s) => s.demoted) },
+  { what: 'the token of somebody disabled since', code: 'token_stale', spoil: as((s) => s.disabled) },
 ];
 const whoIsOfTheRootTenant: readonly Denial[] = [
   { what: 'a tenant’s administrator', code: 'unauthorized', spoil: as((s) => s.administrator) },
   { what: 'a claim that no tenant can give', code: 'unauthorized', spoil: as((s) => s.usurper) },
+  { what: 'the token of a super admin disabled since', code: 'token_stale', spoil: as((s) => s.rootDisabled) },
   { what: 'the root tenant’s administrator', code: 'forbidden', spoil: as((s) => s.rootAdministrator) },
   {
     what: 'a super admin’s second factor not shown',
