@@ -2,6 +2,7 @@
  * Fills a local stack with the data of emulator-data/. Running it again changes nothing that is there. Its last line says
  * what can be opened and who can sign in, as JSON.
  */
+import { identityPools } from '../functions/src/platform/identity-pools.ts';
 import { seedCircle } from './seed/circles.ts';
 import { seedDocument } from './seed/documents.ts';
 import { seedCircles, seedDocuments, seedTenants, seedUserContacts, seedUsers } from './seed/files.ts';
@@ -25,6 +26,7 @@ const [tenants, people, circles, contacts] = await Promise.all([
   seedCircles(),
   seedUserContacts(),
 ]);
+await identityPools.protectOwn();
 await Promise.all(tenants.map(seedTenant));
 for (const [tenantId, users] of Object.entries(people.tenants)) {
   await Promise.all(users.map((user) => seedUser(tenantId, people.password, user)));

@@ -53,6 +53,20 @@ test('a wrong password is refused in a plain sentence with the code beside it, a
   await expect(page).toHaveURL(at(acme, '/care/circles/select'));
 });
 
+test('an address that nobody has is refused exactly as a wrong password is', async ({ page, faults }) => {
+  faults.foresee(/^400 POST .*accounts:signInWithPassword/, 'neither is right');
+  const person = await newPerson('Odd');
+  const said: string[] = [];
+  for (const email of [person.email, `nobody-${person.email}`]) {
+    await page.goto(at(acme, '/signin'));
+    await fillSignIn(page, { email }, 'wrong password');
+    const alert = page.getByRole('alert').filter({ hasText: 'The e-mail address or the password is not right' });
+    await expect(alert).toContainText('auth/invalid-credential');
+    said.push(await alert.innerText());
+  }
+  expect(said[1]).toBe(said[0]);
+});
+
 test('somebody of another tenant is nobody here', async ({ page, faults }) => {
   faults.foresee(/^400 POST .*accounts:signInWithPassword/, 'the account is in another tenant');
   await page.goto(at(acme, '/signin'));

@@ -13,6 +13,14 @@ const isGone = (error: unknown): boolean => (error as { code?: unknown }).code =
 /** The door to the identity pools themselves, one for each tenant but the root, whose pool is the project's. */
 export const identityPools = {
   /**
+   * Has the project's own pool tell clients as little as the others: a wrong password and an unknown address look the same. The
+   * emulator keeps one such setting for the project, and holds all its pools to it.
+   */
+  protectOwn: async (): Promise<void> => {
+    const path = '/config?updateMask=emailPrivacyConfig.enableImprovedEmailPrivacy';
+    await callIdentityService('v2', 'PATCH', path, { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
+  },
+  /**
    * Makes a pool and answers its id, which the service chooses. `name` (4–20 letters, digits, hyphens, a letter first) is how
    * it can be found again. Whether an e-mail has an account is not told to clients, and they delete none.
    */

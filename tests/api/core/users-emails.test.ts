@@ -92,7 +92,7 @@ describe('an e-mail that an import is about to make somebody with', () => {
     });
     expect((await signUp(email)).status).toBe(201);
     expect(await peopleWith(email)).toMatchObject([{ id: 'imported', name: 'Olaf' }]);
-    await expect(tokenOf(tenant.id, email, password)).rejects.toThrow('EMAIL_NOT_FOUND');
+    await expect(tokenOf(tenant.id, email, password)).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
     expect((await mailTo(email)).subject).toBe('You already have an account at Test & Söhne');
   });
 });
