@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { field } from './field.ts';
 import { look } from './look.ts';
 import { linkMailedTo, mailTo } from './mail.ts';
-import { newEmail, newPerson, password } from './people.ts';
+import { fillSignIn, newEmail, newPerson, password } from './people.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
@@ -24,30 +25,65 @@ test('a new person signs up, follows the mailed link, and is led to choose or cr
   const link = await linkMailedTo(email);
   expect(link).toMatch(new RegExp(`^${at(acme, '/verify-email')}\\?token=`));
   await page.goto(link);
+  await look(page, 'verify', { title: 'Confirm your address – acme' });
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
 
   await expect(page).toHaveURL(at(acme, '/care/circles/select'));
   await expect(page.getByRole('button', { name: 'Menu of Ingrid Sørensen' })).toBeVisible();
   await expect(page.getByText('Your e-mail address is not verified yet')).toHaveCount(0);
 });
 
-test('a link is used once: a second time the page says so, and what to do', async ({ page, newBrowser, faults }) => {
-  const email = newEmail('Jon');
+/** Makes an account by the form; answers the mailed link. */
+const signUpAs = async (page: Page, email: string): Promise<string> => {
   await page.goto(at(acme, `/signup?email=${encodeURIComponent(email)}`));
   await expect(field(page, 'E-mail address')).toHaveValue(email);
   await field(page, 'Name').fill('Jon');
   await field(page, 'Password').fill(password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create the account' }).click();
-  const link = await linkMailedTo(email);
+  return linkMailedTo(email);
+};
+
+test('who only opens the link, as mail scanners do, verifies nothing; another browser verifies by a press, and signs in by itself', async ({
+  page,
+  newBrowser,
+}) => {
+  const email = newEmail('Jette');
+  const link = await signUpAs(page, email);
+  const scanner = await newBrowser();
+  const calls: string[] = [];
+  scanner.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await scanner.goto(link);
+  await expect(scanner.getByRole('button', { name: 'Confirm my address' })).toBeEnabled();
+  await scanner.waitForLoadState('networkidle');
+  expect(calls.filter((call) => call.includes('verify-email') && !call.startsWith('GET'))).toEqual([]);
+
+  const other = await newBrowser();
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(other.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await look(other, 'verified-elsewhere', { title: 'Your address is confirmed – acme' });
+  await other.getByRole('link', { name: 'Sign in' }).last().click();
+  await fillSignIn(other, { email });
+  await expect(other).toHaveURL(at(acme, '/care/circles/select'));
+  await expect(other.getByText('Your e-mail address is not verified yet')).toHaveCount(0);
+});
+
+test('a link is used once: a second time the page says so, and what to do', async ({ page, newBrowser, faults }) => {
+  const email = newEmail('Jon');
+  const link = await signUpAs(page, email);
   await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page).toHaveURL(at(acme, '/care/circles/select'));
 
   faults.foresee(/^400 POST .*\/verify-email$/, 'the link has been used');
   const other = await newBrowser();
   await other.goto(link);
+  await other.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await look(other, 'verify-refused', { title: 'This link no longer works – acme' });
   await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByText(`Your address ${email} is verified already.`)).toBeVisible();
 });
 

@@ -29,6 +29,7 @@ const reasons: Readonly<Record<RefusalReason | 'invalid_cursor' | 'own_host', Se
   own_removal: (t) => t('reason.ownRemoval'),
   last_administrator: (t) => t('reason.lastAdministrator'),
   person_disabled: (t) => t('reason.personDisabled'),
+  email_unconfirmed: (t) => t('reason.emailUnconfirmed'),
   tenant_paused: (t) => t('reason.sitePaused'),
   factor_on: (t) => t('reason.factorOn'),
   factor_off: (t) => t('reason.factorOff'),

@@ -11,6 +11,7 @@ import { Form } from '../../ui/Form.tsx';
 import { NewPasswordInput } from '../../ui/NewPasswordInput.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
+import { deviceOfSignUp } from './device.ts';
 import { LookIntoYourMail } from './LookIntoYourMail.tsx';
 import { ProviderSignIn } from './ProviderSignIn.tsx';
 
@@ -28,7 +29,9 @@ export const SignUpPage = () => {
     schema: SignUp,
     secret: ['password'],
     save: async (values, { idempotencyKey }) => {
-      const body = { ...values, acceptTerms: true as const, language: i18n.language, timezone: ownTimezone() };
+      const device = deviceOfSignUp();
+      const own = { language: i18n.language, timezone: ownTimezone(), ...(device && { device }) };
+      const body = { ...values, acceptTerms: true as const, ...own };
       const { email } = await request('POST', '/public-api/v1/sign-up', { body, idempotencyKey });
       setMailed(email);
     },

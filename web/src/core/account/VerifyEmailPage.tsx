@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -7,72 +7,86 @@ import { ApiProblem } from '../../lib/api/errors.ts';
 import { request } from '../../lib/api/request.ts';
 import { identityErrorCode } from '../../lib/session/identity-error-code.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
-import { signInWithCustomToken } from '../../lib/session/session.ts';
+import { currentSession } from '../../lib/session/session-state.ts';
+import { refreshSession, signInWithCustomToken } from '../../lib/session/session.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { explainError } from '../../ui/explain-error.ts';
 import { notify } from '../../ui/notices.ts';
-import { Outline } from '../../ui/Outline.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { forgetDevice, knownDevice } from './device.ts';
 import { IdentityAlert } from './IdentityAlert.tsx';
 
-/** A token is good for one use: however often the page is drawn, it is handed in once. */
-const attempts = new Map<string, Promise<void>>();
-
-const verify = (token: string): Promise<void> => {
-  const attempt =
-    attempts.get(token) ??
-    request('POST', '/public-api/v1/verify-email', { body: { token } }).then(({ customToken }) =>
-      signInWithCustomToken(customToken),
-    );
-  attempts.set(token, attempt);
-  return attempt;
-};
-
-/** Where the mailed verification link leads: verified, signed in, on to /care. */
+/**
+ * Where the mailed verification link leads. Opening it changes nothing, since mail scanners open links: one press verifies. The
+ * browser that signed up is signed in by it, and led on to /care; in any other the person signs in.
+ */
 export const VerifyEmailPage = () => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const token = useSearchParams()[0].get('token') ?? '';
+  const [state, setState] = useState<'asked' | 'sending' | 'done'>('asked');
   const [failure, setFailure] = useState<unknown>(null);
-  const [round, setRound] = useState(0);
 
-  useEffect(() => {
-    if (!token) return;
-    let here = true;
-    verify(token).then(
-      () => here && navigate(paths.care.href(), { replace: true }),
-      (error: unknown) => here && setFailure(error),
-    );
-    return () => {
-      here = false;
-    };
-  }, [token, round, navigate]);
-
-  const again = (): void => {
-    attempts.delete(token);
+  const verify = async (): Promise<void> => {
     setFailure(null);
-    setRound(round + 1);
+    setState('sending');
+    try {
+      const device = knownDevice();
+      const { customToken } = await request('POST', '/public-api/v1/verify-email', {
+        body: { token, ...(device && { device }) },
+      });
+      // The address is verified from here on, whatever becomes of the session.
+      setState('done');
+      if (customToken) {
+        forgetDevice();
+        await signInWithCustomToken(customToken);
+        await navigate(paths.care.href(), { replace: true });
+      } else if (currentSession().status === 'signedIn') await refreshSession().catch(() => undefined);
+    } catch (error) {
+      setFailure(error);
+      setState((now) => (now === 'done' ? now : 'asked'));
+    }
   };
 
-  const refused = !token || (failure instanceof ApiProblem && failure.status === 400);
+  if (!token || (failure instanceof ApiProblem && failure.status === 400)) {
+    return (
+      <Page title={t('verify.refusedTitle')}>
+        <AnotherMail />
+      </Page>
+    );
+  }
+  if (state === 'done') return <Verified failure={failure} />;
+  return (
+    <Page title={t('verify.title')}>
+      {failure ? (
+        <ErrorPanel error={failure} safe={t('verify.linkStillGood')} retry={() => void verify()} />
+      ) : (
+        <>
+          <Text>{t('verify.text')}</Text>
+          <Group>
+            <Button size="md" loading={state === 'sending'} onClick={() => void verify()}>
+              {t('verify.confirm')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Page>
+  );
+};
+
+const Verified = ({ failure }: { failure: unknown }) => {
+  const { t } = useTranslation('account');
+  const user = useUser();
   const code = identityErrorCode(failure);
   return (
-    <Page title={refused ? t('verify.refusedTitle') : t('verify.title')}>
-      {refused ? (
-        <AnotherMail />
-      ) : code ? (
-        <>
-          <IdentityAlert code={code} />
-          <Text>{t('verify.signInYourself')}</Text>
-          <Anchor component={Link} to={paths.signIn.href()}>
-            {t('signIn.title')}
-          </Anchor>
-        </>
-      ) : failure ? (
-        <ErrorPanel error={failure} safe={t('verify.linkStillGood')} retry={again} />
-      ) : (
-        <Outline lines={2} />
-      )}
+    <Page title={t('verify.doneTitle')}>
+      {code && <IdentityAlert code={code} />}
+      <Text role="status">{t(user ? 'verify.done' : 'verify.signInYourself')}</Text>
+      <Group>
+        <Button component={Link} to={user ? paths.care.href() : paths.signIn.href()}>
+          {t(user ? 'already.continue' : 'signIn.title')}
+        </Button>
+      </Group>
     </Page>
   );
 };

@@ -112,10 +112,10 @@ const Verified = ({ source, user, isLocked }: { source: UserSource; user: User; 
           <StatusMark tone="warning">{t('users.notConfirmed')}</StatusMark>
         )
       }
-      text={t('users.verifiedText')}
+      text={user.mustConfirmEmail ? t('users.mustConfirmText', { email: user.email }) : t('users.verifiedText')}
       below={change.error && <ErrorPanel error={change.error} />}
     >
-      {!isLocked && (
+      {!isLocked && !user.mustConfirmEmail && (
         <Button variant="default" loading={change.isPending} onClick={() => change.mutate()}>
           {isVerified ? t('users.unverify') : t('users.verify')}
         </Button>

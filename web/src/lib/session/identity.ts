@@ -115,7 +115,7 @@ const listen = (auth: Auth, told: (user: SessionUser | null) => void): void => {
     if (user.uid !== of) [of, roles, verified] = [user.uid, [], user.emailVerified];
     if (!synchronisesToken(Date.parse(token.issuedAtTime), Date.now())) return;
     roles = rolesFromClaims(token.claims);
-    verified = token.claims['email_verified'] === true;
+    verified = token.claims['email_verified'] === true && token.claims['mustConfirmEmail'] !== true;
   };
 
   onAuthStateChanged(auth, async (user) => {
