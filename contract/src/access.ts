@@ -21,6 +21,11 @@ export interface UserAccess {
   readonly role?: Role;
   /** The person's e-mail must be verified; 403 `email_not_verified`. */
   readonly verified?: boolean;
+  /**
+   * Open to somebody whose address an administrator has changed and who has not confirmed the new one. Every other call that
+   * needs a person refuses them with 403 `email_not_verified`: nobody knows yet that it is still the same person.
+   */
+  readonly beforeConfirming?: true;
   /** The person must be a member, with this role or one above, of the circle in the path's `circle_id`. */
   readonly circle?: CircleRole;
   /** What the refusal says to a member without the right. */

@@ -35,6 +35,8 @@ export interface RateRule {
    * hosts of a hundred would have a hundred times as many.
    */
   readonly everywhere?: readonly RateLimit[];
+  /** Endpoints whose rules have the same name share one count: whoever guesses codes has no more guesses on another path. */
+  readonly sharedAs?: string;
 }
 
 export interface RateLimit {

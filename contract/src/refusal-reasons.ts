@@ -8,6 +8,7 @@ export type RefusalReason =
   | AccountRefusal
   | 'last_administrator'
   | 'person_disabled'
+  | 'email_unconfirmed'
   | 'tenant_paused'
   | 'factor_on'
   | 'factor_off'

@@ -32,9 +32,12 @@ describe('one membership', () => {
     await assertFails(membership(who, personas.admin.uid).get());
   });
 
-  test.each(['unverifiedMember', 'formerMember'] as const)('is refused to the person themselves: %s', async (who) => {
-    await assertFails(membership(who, personas[who].uid).get());
-  });
+  test.each(['unverifiedMember', 'movedMember', 'formerMember'] as const)(
+    'is refused to the person themselves: %s',
+    async (who) => {
+      await assertFails(membership(who, personas[who].uid).get());
+    },
+  );
 
   test('is no longer shown once it has ended', async () => {
     await assertFails(membership('admin', personas.formerMember.uid).get());

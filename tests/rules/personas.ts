@@ -6,6 +6,8 @@ export interface Persona {
   /** The identity pool that issued the token; the root tenant's tokens name none. */
   readonly tenant?: string;
   readonly verified: boolean;
+  /** An administrator has changed the address; a password reset may have verified it, the mailed link has not. */
+  readonly mustConfirmEmail?: true;
   readonly roles?: readonly string[];
 }
 
@@ -18,6 +20,7 @@ export const personas = {
   familyMember: { uid: 'bruno', tenant: 'acme', verified: true },
   member: { uid: 'chloe', tenant: 'acme', verified: true },
   unverifiedMember: { uid: 'dimitri', tenant: 'acme', verified: false },
+  movedMember: { uid: 'klara', tenant: 'acme', verified: true, mustConfirmEmail: true },
   formerMember: { uid: 'elif', tenant: 'acme', verified: true },
   memberOfAnotherCircle: { uid: 'farid', tenant: 'acme', verified: true },
   memberOfNoCircle: { uid: 'greta', tenant: 'acme', verified: true },
@@ -37,6 +40,7 @@ export const insiders: readonly PersonaName[] = ['admin', 'familyMember', 'membe
 /** Everybody else, as far as the circle in `acme` goes. */
 export const outsiders: readonly PersonaName[] = [
   'unverifiedMember',
+  'movedMember',
   'formerMember',
   'memberOfAnotherCircle',
   'memberOfNoCircle',
@@ -70,6 +74,7 @@ export const memberships: readonly Membership[] = [
   inAcme('familyMember', 'family_member'),
   inAcme('member', 'member'),
   inAcme('unverifiedMember', 'member'),
+  inAcme('movedMember', 'member'),
   inAcme('formerMember', 'admin', circleId, false),
   inAcme('memberOfAnotherCircle', 'admin', otherCircleId),
   { tenantId: 'root', circleId, persona: 'memberInTheRootTenant', role: 'admin', active: true },

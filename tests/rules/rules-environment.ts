@@ -39,11 +39,12 @@ export const browserOf = (environment: RulesTestEnvironment, name: PersonaName):
 /** A persona's token has what the identity service puts in, and the roles as claims. */
 const openBrowser = (environment: RulesTestEnvironment, name: PersonaName): RulesTestContext => {
   if (name === 'visitor') return environment.unauthenticatedContext();
-  const { uid, verified, tenant, roles = [] }: Persona = personas[name];
+  const { uid, verified, tenant, mustConfirmEmail, roles = [] }: Persona = personas[name];
   return environment.authenticatedContext(uid, {
     email: `${uid}@example.com`,
     email_verified: verified,
     auth_time: Math.floor(Date.now() / 1000),
+    ...(mustConfirmEmail && { mustConfirmEmail }),
     firebase: { sign_in_provider: 'password', ...(tenant && { tenant }) },
     ...Object.fromEntries(roles.map((role) => [role, true])),
   });

@@ -158,6 +158,7 @@ const personaTitles: Readonly<Record<PersonaName, string>> = {
   familyMember: 'family member',
   member: 'member',
   unverifiedMember: 'member, not verified',
+  movedMember: 'member, new address not confirmed',
   formerMember: 'former member',
   memberOfAnotherCircle: 'of another circle',
   memberOfNoCircle: 'of no circle',
@@ -192,7 +193,8 @@ an answer shows, may hold less for some: what waits for an admin, whose death is
 otherwise; the columns before it are of people who did not.
 
 A person of another tenant, a token that is broken, stale or expired, a tenant that is suspended or deleted are tried at every
-call too, refused everywhere (401, 403, 404), and stand in no column.
+call too, refused everywhere (401, 403, 404), and stand in no column. Somebody whose address an administrator has changed, and who has
+not confirmed the new one, is tried at every call that needs a person: 403, but for the five by which it is confirmed.
 `;
 
 /** The text of the file. */

@@ -47,6 +47,13 @@ export const signUpByClient = (tenantId: string, email: string, password: string
 export const changePassword = (tenantId: string, idToken: string, password: string): Promise<Record<string, string>> =>
   service('accounts:update', { tenantId, idToken, password, returnSecureToken: true });
 
+/** What a client does that goes round the API: another address for whoever is signed in. */
+export const changeEmailByClient = (
+  tenantId: string,
+  idToken: string,
+  email: string,
+): Promise<Record<string, string>> => service('accounts:update', { tenantId, idToken, email, returnSecureToken: true });
+
 /** Uses the code of a mailed reset link. */
 export const resetPassword = (
   tenantId: string,

@@ -56,6 +56,9 @@ export class Scene {
   /** Administrators with a second factor that they have not shown: of this tenant, and of the root tenant. */
   forgetful!: Persona;
   rootForgetful!: Persona;
+  /** Their addresses were changed by an administrator, and not confirmed: of this tenant, and of the root tenant. */
+  moved!: Persona;
+  rootMoved!: Persona;
   /** Of this tenant, with a claim that only the root tenant can give. */
   usurper!: Persona;
   /** Their tokens are from before they lost a role, and from before they were disabled. */
@@ -98,6 +101,8 @@ export class Scene {
     this.usurper = await tenant.person('Ursula', { roles: ['SUPER_ADMIN'] });
     this.forgetful = await tenant.person('Fiona', { roles: ['ADMIN'], claims: { secondFactor: true } });
     this.rootForgetful = await rootPerson(['SUPER_ADMIN'], { secondFactor: true });
+    this.moved = await tenant.person('Mona', { roles: ['ADMIN'], claims: { mustConfirmEmail: true } });
+    this.rootMoved = await rootPerson(['SUPER_ADMIN'], { mustConfirmEmail: true });
     this.demoted = await tenant.person('Dora', { roles: ['ADMIN'] });
     this.disabled = await tenant.person('Dirk');
     this.rootDisabled = await rootPerson(['SUPER_ADMIN']);
@@ -164,7 +169,7 @@ export class Scene {
   async newVerification({ uid, email }: Persona): Promise<string> {
     const token = newToken();
     const expiresAt = secondsFromNow(limits.verificationSeconds);
-    await this.db.create(verifications, { userId: uid, email, expiresAt }, sha256(token));
+    await this.db.create(verifications, { userId: uid, email, expiresAt, deviceHash: null }, sha256(token));
     return token;
   }
 

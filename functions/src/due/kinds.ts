@@ -24,6 +24,7 @@ export const dueKinds: Readonly<Record<string, () => Promise<DueHandler>>> = {
   'account-memberships': async () => (await import('../care/members/account-due.ts')).followAccount,
   'session-claims': async () => (await import('../core/sign-ins/end-sessions.ts')).claimSessions,
   'session-memberships': async () => (await import('../care/members/session-due.ts')).endSessionsInCircles,
+  'address-changed': async () => (await import('../care/members/address-due.ts')).tellOwners,
   'tenant-host': async () => (await import('../core/tenants/due.ts')).authorizeTenantHost,
   'isolation-check': async () => (await import('../core/isolation-checks/due.ts')).runIsolationCheck,
   'tenant-live': async () => (await import('../care/presence/due.ts')).followTenant,

@@ -32,7 +32,9 @@ export const authenticate = async (request: Request, tenantId: string): Promise<
     uid: claims.sub,
     email: (claims.email ?? '').toLowerCase(),
     signedInAt: beganAt,
-    emailVerified: claims.email_verified ?? false,
+    // A password reset verifies the address at the identity service. That does not stand in for the confirmation.
+    emailVerified: claims.email_verified === true && claims.mustConfirmEmail !== true,
+    mustConfirmEmail: claims.mustConfirmEmail === true,
     roles: rolesFromClaims(claims),
     hasSecondFactor: claims.secondFactor === true,
     isSecondFactorShown: Number(claims.secondFactorAt ?? 0) > now() / 1000 - limits.secondFactorSeconds,

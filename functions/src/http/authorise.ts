@@ -27,15 +27,23 @@ export const authorise = (access: Access, tenant: Tenant, actor: Actor | undefin
   if ('flag' in access && access.flag && !tenant.features[access.flag]) {
     throw new Refusal('feature_disabled', { detail: 'This part is not switched on here.' });
   }
+  if (actor?.mustConfirmEmail && !isBeforeConfirming(access)) throw notVerified();
   const role = roleOf(access);
   if (role && !hasPrivilege(actor!.roles, role)) throw new Refusal('forbidden');
   if (role && !mayAdminister(tenant, actor!)) {
     throw new Refusal('second_factor_required', { detail: 'Please show your second factor first.' });
   }
   if (access.audience === 'user' && access.verified && !actor!.emailVerified) {
-    throw new Refusal('email_not_verified', { detail: 'Please confirm your e-mail address first.' });
+    throw notVerified();
   }
 };
+
+const notVerified = (): Refusal =>
+  new Refusal('email_not_verified', { detail: 'Please confirm your e-mail address first.' });
+
+/** Whether somebody may make this call whose new address waits to be confirmed. */
+const isBeforeConfirming = (access: Access): boolean =>
+  access.audience === 'public' || (access.audience === 'user' && access.beforeConfirming === true);
 
 /** What the path names, as far as the caller may reach it. */
 export interface Reached {

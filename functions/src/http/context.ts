@@ -13,6 +13,8 @@ export interface Actor {
   readonly uid: string;
   readonly email: string;
   readonly emailVerified: boolean;
+  /** An administrator has changed the address, and its holder has not followed the mailed link yet. */
+  readonly mustConfirmEmail: boolean;
   /** When the session began with a password or a provider, in milliseconds: refreshing it does not change that. */
   readonly signedInAt: number;
   readonly roles: readonly string[];

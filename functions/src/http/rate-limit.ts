@@ -59,7 +59,7 @@ export const limitRate = async (endpoint: AnyEndpoint, ctx: Context): Promise<vo
   const at = now();
   const windowOf = ({ count, seconds }: RateLimit, whose: string, db = ctx.db) => {
     const start = Math.floor(at / 1000 / seconds) * seconds;
-    const id = sha256([endpoint.path, whose, seconds, start].join('|'));
+    const id = sha256([rule.sharedAs ?? endpoint.path, whose, seconds, start].join('|'));
     return { db, count, until: (start + seconds) * 1000, id };
   };
   const windows = [

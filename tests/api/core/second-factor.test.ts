@@ -1,12 +1,16 @@
+import { codeGuesses } from '@kindred/contract/core/second-factor/endpoints';
+import type { AnyEndpoint } from '@kindred/contract/endpoint';
+import { endpoints } from '@kindred/contract/endpoints';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { newSecret, stepOf } from '../../../functions/src/core/second-factor/codes.ts';
 import { operations } from '../../../functions/src/core/operations/store.ts';
 import { useClock } from '../../../functions/src/platform/clock.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { freezeTime } from '../../support/frozen-time.ts';
-import { exchange, tokenOf } from '../../support/identity.ts';
+import { exchange, resetPassword, tokenOf } from '../../support/identity.ts';
 import { passTime, realTime, restart } from '../../support/instance.ts';
-import { mailTo } from '../../support/mailbox.ts';
+import { linkIn, mailsTo, mailTo } from '../../support/mailbox.ts';
 import { authenticator, withSecondFactor } from '../../support/second-factor.ts';
 import { password, type Persona, TestTenant } from '../../support/tenant.ts';
 import { tokenMadeLater } from '../../support/token-times.ts';
@@ -129,6 +133,111 @@ describe('a second factor', () => {
     expect((await remove('nonsense')).problem).toMatchObject(wrong);
     expect((await remove(recoveryCodes[1]!)).body).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
     expect((await readLog(person, await signInAgain(person))).status).toBe(200);
+  });
+});
+
+describe('guesses of codes', () => {
+  const paths = [
+    'POST /api/v1/me/second-factor/show',
+    'POST /api/v1/me/second-factor/remove',
+    'POST /api/v1/me/second-factor/confirm',
+    'DELETE /api/v1/me',
+  ];
+  const day = 86_400_000;
+  const guess = (person: Persona, nth: number) => person.call(paths[nth % paths.length]!, { body: { code: '000000' } });
+
+  test('are counted per person over all paths: ten in a quarter of an hour, forty in a day', async () => {
+    const { person } = await withSecondFactor(tenant, await tenant.person('Gerd'));
+    // The tests' own confirmation falls into another day.
+    const passed = freezeTime(Math.ceil(Date.now() / day) * day);
+    for (let quarter = 0; quarter < 4; quarter++) {
+      for (let tries = 0; tries < 10; tries++) expect((await guess(person, tries)).status).not.toBe(429);
+      for (const nth of paths.keys()) expect((await guess(person, nth)).problem).toMatchObject({ status: 429 });
+      passed(900);
+    }
+    for (const nth of paths.keys()) {
+      const refused = await guess(person, nth);
+      expect([refused.status, Number(refused.headers.get('retry-after')) > 3600]).toEqual([429, true]);
+    }
+    expect((await guess(await tenant.person('Nele'), 0)).status).not.toBe(429);
+  });
+
+  test('have one rule on every call that takes a code', () => {
+    const all = Object.entries(endpoints) as [string, AnyEndpoint][];
+    const takesCode = ({ body }: AnyEndpoint) =>
+      Boolean(body && JSON.stringify(z.toJSONSchema(body, { io: 'input' })).includes('"code"'));
+    const named = all.filter(([, endpoint]) => takesCode(endpoint)).map(([name]) => name);
+    expect(named.sort()).toEqual(['confirmSecondFactor', 'deleteMe', 'removeSecondFactor', 'showSecondFactor']);
+    for (const [name, endpoint] of all) if (named.includes(name)) expect(endpoint.rate, name).toEqual(codeGuesses);
+  });
+});
+
+describe('a second factor from before the address was verified', () => {
+  /** Somebody signs up with the address of another person, and turns on a second factor. */
+  const squat = async () => {
+    const squatter = await tenant.person('Squatter', { verified: false });
+    return (await withSecondFactor(tenant, squatter)).person;
+  };
+  /** The owner of the address follows a mailed reset link, and signs in. */
+  const resetByOwner = async ({ email }: Persona) => {
+    await tenant.call('POST /public-api/v1/password-reset-request', { body: { email } });
+    const mail = await mailTo(email);
+    await resetPassword(tenant.id, linkIn(mail).searchParams.get('oobCode')!, 'the owner’s own');
+    return tokenOf(tenant.id, email, 'the owner’s own');
+  };
+  const isOn = async (token: string) => (await tenant.call('GET /api/v1/me/second-factor', { token })).body.isOn;
+
+  test.each([
+    ['looks at it', isOn],
+    [
+      'opens the profile',
+      async (token: string) => (await tenant.call('GET /api/v1/me/profile', { token })).body.hasSecondFactor,
+    ],
+  ])('goes with the password reset of the address’s owner, who %s, and is told by mail', async (_, look) => {
+    const person = await squat();
+    const token = await resetByOwner(person);
+    expect(await look(token)).toBe(false);
+    const mails = (await mailsTo(person.email)).map(({ subject }) => subject);
+    expect(mails).toContain('Your second factor at Test & Söhne was turned off');
+    const next = await tokenOf(tenant.id, person.email, 'the owner’s own');
+    expect(JSON.parse(Buffer.from(next.split('.')[1]!, 'base64url').toString())).not.toHaveProperty('secondFactor');
+    const started = await tenant.call('POST /api/v1/me/second-factor/start', { token: next });
+    expect(started.status).toBe(200);
+  });
+
+  test('keeps its owner from nothing: they end the account without a code of it', async () => {
+    const token = await resetByOwner(await squat());
+    expect((await tenant.call('DELETE /api/v1/me', { token })).status).toBe(204);
+  });
+
+  test('goes where another browser than the one that signed up follows the mailed link, and stays where that one does', async () => {
+    const device = 'd'.repeat(64);
+    for (const [shown, stays] of [
+      [undefined, false],
+      [device, true],
+    ] as const) {
+      const email = `sf-${Date.now()}-${String(stays)}@example.com`;
+      await tenant.call('POST /public-api/v1/sign-up', {
+        body: { email, password, name: 'Eve', acceptTerms: true, device },
+      });
+      const verification = linkIn(await mailTo(email)).searchParams.get('token')!;
+      const token = await tokenOf(tenant.id, email, password);
+      const { body } = await tenant.call('POST /api/v1/me/second-factor/start', { token });
+      await tenant.call('POST /api/v1/me/second-factor/confirm', { token, body: { code: authenticator(body.secret) } });
+      await tenant.call('POST /public-api/v1/verify-email', {
+        body: { token: verification, ...(shown && { device: shown }) },
+      });
+      expect(await isOn(await tokenOf(tenant.id, email, password))).toBe(stays);
+    }
+  });
+
+  test('is another thing than one of a verified person: that one stays, whoever resets the password', async () => {
+    const { person } = await withSecondFactor(tenant, await tenant.person('Vera'));
+    const token = await resetByOwner(person);
+    expect((await tenant.call('GET /api/v1/me/profile', { token })).body.hasSecondFactor).toBe(true);
+    expect(await isOn(token)).toBe(true);
+    const refused = await tenant.call('DELETE /api/v1/me', { token });
+    expect(refused.problem).toMatchObject(wrong);
   });
 });
 

@@ -1,4 +1,7 @@
+import { rootTenantId } from '@kindred/contract/limits';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { verifications } from '../../../functions/src/core/email-verification/verification.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../../functions/src/platform/identity.ts';
 import { addressFor } from '../../support/call.ts';
 import { freezeTime, midHour } from '../../support/frozen-time.ts';
@@ -16,7 +19,9 @@ const signUp = (email: string, also: object = {}, ip = addressFor(tenant.id)) =>
     ip,
   });
 const tokenFromMail = async (email: string, count = 1) => linkIn(await mailTo(email, count)).searchParams.get('token')!;
-const verify = (token: string) => tenant.call('POST /public-api/v1/verify-email', { body: { token } });
+const verify = (token: string, device?: string) =>
+  tenant.call('POST /public-api/v1/verify-email', { body: { token, ...(device && { device }) } });
+const device = 'd'.repeat(64);
 
 beforeAll(() => tenant.create());
 afterEach(() => {
@@ -25,14 +30,14 @@ afterEach(() => {
 });
 
 describe('sign-up', () => {
-  test('makes an account whose mailed link verifies the address and signs in', async () => {
+  test('makes an account whose mailed link verifies the address, and signs in the browser that signed up', async () => {
     const email = newEmail();
-    const answer = await signUp(email, { language: 'fr', timezone: 'Europe/Paris' });
+    const answer = await signUp(email, { language: 'fr', timezone: 'Europe/Paris', device });
     expect([answer.status, answer.body]).toEqual([201, { email }]);
     const mail = await mailTo(email);
     expect(mail.subject).toBe('Confirmez votre adresse e-mail pour Test & Söhne');
     expect(linkIn(mail).origin).toBe(`http://${tenant.host}:5000`);
-    const verified = await verify(linkIn(mail).searchParams.get('token')!);
+    const verified = await verify(linkIn(mail).searchParams.get('token')!, device);
     expect(verified.status).toBe(200);
     const token = await exchange(tenant.id, verified.body.customToken);
     const profile = await tenant.call('GET /api/v1/me/profile', { token });
@@ -44,6 +49,38 @@ describe('sign-up', () => {
       flags: ['EMAIL_VERIFIED'],
       roles: [],
     });
+  });
+
+  test.each([
+    ['another browser, which shows another secret', device, 'e'.repeat(64)],
+    ['another browser, which has no secret', device, undefined],
+    ['a browser that kept none at sign-up', undefined, device],
+  ])('verifies the address in %s, and signs nobody in there', async (_, kept, shown) => {
+    const email = newEmail();
+    await signUp(email, { ...(kept && { device: kept }) });
+    const answer = await verify(await tokenFromMail(email), shown);
+    expect([answer.status, answer.body]).toEqual([200, { customToken: null }]);
+    const token = await tokenOf(tenant.id, email, password);
+    expect((await tenant.call('GET /api/v1/me/email-verification/status', { token })).body).toEqual({
+      email,
+      verified: true,
+    });
+  });
+
+  test('keeps no device in the clear, and does not tell whose address was known', async () => {
+    const email = newEmail();
+    const [first, second] = [await signUp(email, { device }), await signUp(email, { device })];
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    const [kept] = await tenantDatabase(tenant.id).find(verifications, { email }, 2);
+    expect(JSON.stringify(kept)).not.toContain(device);
+  });
+
+  test('a link that is sent again still signs in the browser that signed up', async () => {
+    const email = newEmail();
+    await signUp(email, { device });
+    const token = await tokenOf(tenant.id, email, password);
+    expect((await tenant.call('POST /api/v1/me/email-verification/resend', { token })).status).toBe(200);
+    expect((await verify(await tokenFromMail(email, 2), device)).body.customToken).toMatch(/^ey/);
   });
 
   test('lets a link be used once, and two who use it at once get one success', async () => {
@@ -73,7 +110,7 @@ describe('sign-up', () => {
     const second = await signUp(email, { name: 'Somebody else', password: 'another one' });
     expect([second.status, second.body]).toEqual([first.status, first.body]);
     expect((await mailTo(email, 2)).subject).toBe('You already have an account at Test & Söhne');
-    await expect(tokenOf(tenant.id, email, 'another one')).rejects.toThrow('INVALID_PASSWORD');
+    await expect(tokenOf(tenant.id, email, 'another one')).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
     expect(await tokenOf(tenant.id, email, password)).toBeTruthy();
   });
 
@@ -96,11 +133,12 @@ describe('sign-up', () => {
     [{ acceptTerms: false }, 'acceptTerms'],
     [{ language: 'Klingon' }, 'language'],
     [{ isAdmin: true }, 'isAdmin'],
+    [{ device: 'short' }, 'device'],
   ])('refuses %j with the field named, and makes nothing', async (wrong, field) => {
     const email = newEmail();
     const answer = await signUp(email, wrong);
     expect(answer.problem).toMatchObject({ status: 400, title: 'Invalid input', issues: [{ path: field }] });
-    await expect(tokenOf(tenant.id, email, password)).rejects.toThrow('EMAIL_NOT_FOUND');
+    await expect(tokenOf(tenant.id, email, password)).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
   });
 
   test('is refused where the tenant does not allow it, or not for this domain', async () => {
@@ -165,7 +203,7 @@ describe('sign-up', () => {
   test('is the only way: the identity service refuses an account that a client makes by itself', async () => {
     const email = newEmail();
     await expect(signUpByClient(tenant.id, email, password)).rejects.toThrow('Sign up not allowed for this tenant');
-    await expect(tokenOf(tenant.id, email, password)).rejects.toThrow('EMAIL_NOT_FOUND');
+    await expect(tokenOf(tenant.id, email, password)).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
   });
 
   test('apart, an identity without a profile can do nothing but ask for one', async () => {
@@ -247,5 +285,21 @@ describe('a password reset', () => {
     const stranger = await other.person('Yann');
     expect((await request(stranger.email)).status).toBe(204);
     expect(await mailsTo(stranger.email)).toHaveLength(0);
+  });
+});
+
+describe('somebody who tries passwords', () => {
+  test.each([
+    ['a tenant’s pool', () => tenant.id],
+    ['the project’s own pool', () => undefined],
+  ])('is not told by %s whether an address is known', async (_, of) => {
+    const email = newEmail();
+    await identities(of() ?? rootTenantId).create({ email, name: 'Eve', password, emailVerified: true });
+    expect(await tokenOf(of(), email, password)).toBeTruthy();
+    for (const [address, secret] of [
+      [email, 'mistyped'],
+      [newEmail(), password],
+    ] as const)
+      await expect(tokenOf(of(), address, secret)).rejects.toThrow(/^INVALID_LOGIN_CREDENTIALS$/);
   });
 });

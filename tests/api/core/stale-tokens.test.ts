@@ -28,10 +28,13 @@ test('a token of the very second in which a person changed is refused, with the 
 });
 
 test('the token that verifying an address gives counts at once', async () => {
+  const device = 'd'.repeat(64);
   const email = `fresh-${Date.now()}@example.com`;
-  await tenant.call('POST /public-api/v1/sign-up', { body: { email, password, name: 'Eve', acceptTerms: true } });
+  await tenant.call('POST /public-api/v1/sign-up', {
+    body: { email, password, name: 'Eve', acceptTerms: true, device },
+  });
   const token = linkIn(await mailTo(email)).searchParams.get('token');
-  const { body } = await tenant.call('POST /public-api/v1/verify-email', { body: { token } });
+  const { body } = await tenant.call('POST /public-api/v1/verify-email', { body: { token, device } });
   const idToken = await exchange(tenant.id, body.customToken);
   restart();
   expect((await profile(idToken)).status).toBe(200);

@@ -196,20 +196,6 @@ describe('what an administrator writes of a person', () => {
     expect((await carla.call(`GET /api/v1/users/${max.uid}`)).body.flags).toEqual(['EMAIL_VERIFIED']);
   });
 
-  test('is told to the address that was the person’s until then, if it was confirmed', async () => {
-    const [max, uwe] = [await tenant.person('Max'), await tenant.person('Uwe', { verified: false })];
-    for (const { uid } of [max, uwe]) {
-      const { body } = await carla.call(`GET /api/v1/users/${uid}`);
-      expect((await put(uid, { ...body, email: newEmail() })).status).toBe(200);
-    }
-    const mail = await mailTo(max.email);
-    expect([mail.subject, mail.text]).toEqual([
-      'The address of your account at Test & Söhne has changed',
-      expect.not.stringContaining('http'),
-    ]);
-    expect(await mailsTo(uwe.email)).toEqual([]);
-  });
-
   test('is refused where the e-mail is taken, and changes nothing', async () => {
     const max = await tenant.person('Max');
     const { body } = await carla.call(`GET /api/v1/users/${max.uid}`);

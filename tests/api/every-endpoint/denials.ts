@@ -34,6 +34,13 @@ const whoIsSignedIn: readonly Denial[] = [
   { what: 'the token of another tenant’s administrator', code: 'unauthorized', spoil: as((s) => s.foreigner) },
 ];
 
+/** Whose address an administrator has changed reaches nothing but what confirming it takes, whatever else is right. */
+const whoHasConfirmed = ({ access }: AnyEndpoint): Denial[] => {
+  if (access.audience === 'public' || access.beforeConfirming) return [];
+  const who = as((s) => (access.audience === 'superAdmin' ? s.rootMoved : s.moved));
+  return [{ what: 'somebody whose new address is not confirmed', code: 'email_not_verified', spoil: who }];
+};
+
 /** Super admins' calls know the root tenant's people alone. */
 const whoIsOfTheTenant: readonly Denial[] = [
   { what: 'a token of a session that was ended', code: 'session_ended', spoil: as((s) => s.signedOut) },
@@ -166,6 +173,7 @@ export const accessDenials = (endpoint: AnyEndpoint): Denial[] => [
   ...(endpoint.access.audience === 'superAdmin'
     ? whoIsOfTheRootTenant
     : [...whereTheCallGoes, ...(endpoint.access.audience === 'public' ? [] : whoIsOfTheTenant)]),
+  ...whoHasConfirmed(endpoint),
   ...roleDenials(endpoint),
   ...(endpoint.access.verified
     ? [{ what: 'an unverified person', code: 'email_not_verified', spoil: as((s) => s.unverified) } as const]

@@ -1,23 +1,25 @@
 import * as z from 'zod';
 import { open, signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
+import { Device } from '../sign-up/endpoints.ts';
 
 export const emailVerificationEndpoints = {
   verifyEmail: endpoint({
     method: 'POST',
     path: '/public-api/v1/verify-email',
-    summary: 'Consumes the token of a mailed link; the answer’s custom token signs the person in',
+    summary:
+      'Consumes the token of a mailed link; the browser that signed up is signed in by the answer’s custom token, any other gets null',
     access: open(),
-    body: z.strictObject({ token: z.string().min(1).max(200) }),
+    body: z.strictObject({ token: z.string().min(1).max(200), device: Device.optional() }),
     status: 200,
-    output: z.object({ customToken: z.string() }),
+    output: z.object({ customToken: z.string().nullable() }),
     errors: ['invalid_token', 'internal_error'],
   }),
   resendEmailVerification: endpoint({
     method: 'POST',
     path: '/api/v1/me/email-verification/resend',
     summary: 'Mails a new link; links mailed before stop working',
-    access: signedIn(),
+    access: signedIn({ beforeConfirming: true }),
     status: 200,
     output: z.object({ email: z.string() }),
     errors: ['already_verified', 'not_authenticated', 'rate_limit_exceeded', 'internal_error'],
@@ -34,7 +36,7 @@ export const emailVerificationEndpoints = {
     method: 'GET',
     path: '/api/v1/me/email-verification/status',
     summary: 'Whether the signed-in person’s e-mail is verified',
-    access: signedIn(),
+    access: signedIn({ beforeConfirming: true }),
     status: 200,
     output: z.object({ email: z.string(), verified: z.boolean() }),
     errors: ['not_authenticated', 'internal_error'],

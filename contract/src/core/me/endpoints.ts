@@ -3,6 +3,7 @@ import { signedIn } from '../../access.ts';
 import { endpoint, fileEndpoint } from '../../endpoint.ts';
 import { Language, BrowserTimezone, line, writable } from '../../fields.ts';
 import { limits } from '../../limits.ts';
+import { codeGuesses } from '../second-factor/endpoints.ts';
 import { Profile, ProfileWrite } from '../users/user.ts';
 
 export const meEndpoints = {
@@ -10,7 +11,7 @@ export const meEndpoints = {
     method: 'POST',
     path: '/api/v1/me',
     summary: 'Makes the profile of a signed-in identity that has none; answers it where it exists',
-    access: signedIn(),
+    access: signedIn({ beforeConfirming: true }),
     body: z
       .strictObject({ name: line(120).optional(), language: Language.optional(), timezone: BrowserTimezone.optional() })
       .optional(),
@@ -22,7 +23,7 @@ export const meEndpoints = {
     method: 'GET',
     path: '/api/v1/me/profile',
     summary: 'The signed-in person’s profile',
-    access: signedIn(),
+    access: signedIn({ beforeConfirming: true }),
     status: 200,
     output: Profile,
     errors: [],
@@ -46,7 +47,7 @@ export const meEndpoints = {
     body: z.strictObject({ code: z.string().trim().max(40).optional() }).optional(),
     status: 204,
     errors: ['recent_sign_in_required', 'conflict'],
-    rate: { by: 'actor', limits: [{ count: 10, seconds: 900 }] },
+    rate: codeGuesses,
   }),
   exportMyData: fileEndpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { admin, signedIn, superAdmin } from '../../access.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, type RateRule } from '../../endpoint.ts';
 import { Id, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 import { SecurityPolicy } from '../tenant/tenant.ts';
@@ -8,14 +8,18 @@ import { SecurityPolicy } from '../tenant/tenant.ts';
 /** Six digits of the authenticator, or one of the recovery codes. */
 const Code = z.strictObject({ code: z.string().trim().min(1).max(40) });
 
-/** Guessing a code of six digits must be hopeless, for somebody with months of patience too. */
-const rate = {
+/**
+ * Guessing a code of six digits must be hopeless, even with months of patience. One count per person covers every call that
+ * takes a code.
+ */
+export const codeGuesses = {
   by: 'actor',
   limits: [
     { count: 10, seconds: 900 },
     { count: 40, seconds: 86_400 },
   ],
-} as const;
+  sharedAs: 'second-factor-codes',
+} as const satisfies RateRule;
 
 const SecondFactor = z.object({
   isOn: z.boolean(),
@@ -56,7 +60,7 @@ export const secondFactorEndpoints = {
     status: 200,
     output: z.object({ recoveryCodes: z.array(z.string()), customToken: z.string() }),
     errors: ['conflict'],
-    rate,
+    rate: codeGuesses,
   }),
   showSecondFactor: endpoint({
     method: 'POST',
@@ -67,7 +71,7 @@ export const secondFactorEndpoints = {
     status: 200,
     output: z.object({ customToken: z.string() }),
     errors: ['conflict'],
-    rate,
+    rate: codeGuesses,
   }),
   removeSecondFactor: endpoint({
     method: 'POST',
@@ -78,7 +82,7 @@ export const secondFactorEndpoints = {
     status: 200,
     output: SecondFactor,
     errors: ['conflict'],
-    rate,
+    rate: codeGuesses,
   }),
   resetUserSecondFactor: endpoint({
     method: 'DELETE',

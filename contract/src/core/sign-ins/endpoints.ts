@@ -21,7 +21,7 @@ export const signInEndpoints = {
     method: 'POST',
     path: '/api/v1/me/sign-out-everywhere',
     summary: 'Ends all sessions of the signed-in person, this one too; tokens given before are refused within a minute',
-    access: signedIn(),
+    access: signedIn({ beforeConfirming: true }),
     status: 204,
     errors: [],
   }),

@@ -4,6 +4,9 @@ import { endpoint } from '../../endpoint.ts';
 import { Email, Language, line, Password, BrowserTimezone } from '../../fields.ts';
 import { named } from '../../named.ts';
 
+/** A secret that a browser makes when it signs somebody up, and shows again to be signed in by the mailed link. */
+export const Device = z.string().regex(/^[\w-]{32,100}$/);
+
 /** The person's consent is part of the input: nothing else than true is accepted. */
 export const SignUp = z.strictObject({
   email: Email,
@@ -11,6 +14,7 @@ export const SignUp = z.strictObject({
   name: line(120),
   language: Language.optional(),
   timezone: BrowserTimezone.optional(),
+  device: Device.optional(),
   acceptTerms: z.literal(true),
 });
 export type SignUp = z.infer<typeof SignUp>;

@@ -50,6 +50,8 @@ export const User = z.object({
   pictureEtag: Etag.nullable(),
   /** Whether a second factor is turned on. */
   hasSecondFactor: z.boolean(),
+  /** An administrator has changed the address: only the link that was mailed to the new one verifies it. */
+  mustConfirmEmail: z.boolean().default(false),
   lastSignInAt: Timestamp.nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -57,7 +59,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** What an administrator replaces of a person. Another e-mail is unverified until the person has confirmed it. */
+/** What an administrator replaces of a person. Another e-mail is unverified until its holder has followed the mailed link. */
 export const UserWrite = { email: Email, name: line(120), phone: Phone.nullable(), language: Language };
 
 /** One of the roles there are; whether it may be given is another question. */

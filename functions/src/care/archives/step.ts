@@ -106,6 +106,7 @@ const contextOf = async (
       uid: user_id,
       email: user.email,
       emailVerified: user.flags.includes('EMAIL_VERIFIED'),
+      mustConfirmEmail: user.mustConfirmEmail,
       signedInAt: 0,
       roles: [],
       hasSecondFactor: false,

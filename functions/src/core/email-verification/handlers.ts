@@ -1,9 +1,12 @@
 import type { emailVerificationEndpoints } from '@kindred/contract/core/email-verification/endpoints';
-import type { Handlers } from '../../http/context.ts';
+import type { Context, Handlers } from '../../http/context.ts';
 import { recordGain, userSubject } from '../../platform/changes.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { settleUnproven } from '../second-factor/unproven.ts';
+import { followRecord, scheduleIdentitySyncLater, writeIdentity } from '../users/identity-sync.ts';
 import { users } from '../users/store.ts';
 import { newVerification, verifications } from './verification.ts';
 
@@ -11,22 +14,11 @@ export const emailVerificationHandlers: Handlers<typeof emailVerificationEndpoin
   verifyEmail: {
     handle: async (ctx, { body }) => {
       const id = sha256(body.token);
-      const known = await ctx.db.get(verifications, id);
-      const identity = known && known.expiresAt > timestamp() ? await ctx.identities.byId(known.userId) : undefined;
-      if (!identity || identity.disabled || identity.email !== known?.email) throw new Refusal('invalid_token');
-      // The identity first: it may be done twice, while the token can be used up only once.
-      await ctx.identities.update(identity.uid, { emailVerified: true });
-      await ctx.db.transaction(async (tx) => {
-        const [token, user] = await Promise.all([tx.get(verifications, id), tx.get(users, identity.uid)]);
-        if (!token) throw new Refusal('invalid_token');
-        tx.remove(verifications, id);
-        if (user) tx.update(users, user, { flags: [...new Set([...user.flags, 'EMAIL_VERIFIED' as const])] });
-        // Tokens from before say "not verified": whoever is signed in gets a new one.
-        recordGain(tx, userSubject(ctx.tenant.id, identity.uid));
-      });
+      const { user, isOwnBrowser, mailedAt } = await ctx.db.transaction((tx) => markVerified(ctx, tx, id, body.device));
+      await followRecord(ctx.tenant.id, user, (current) => writeIdentity(ctx.tenant.id, current));
+      await ctx.db.transaction((tx) => useUp(ctx, tx, id, user.id));
       // The link was mailed then: it opens no session after the person has ended all of them.
-      const mailedAt = Date.parse((known as unknown as { createdAt: string }).createdAt);
-      return { customToken: await ctx.identities.customToken(identity.uid, mailedAt) };
+      return { customToken: isOwnBrowser ? await ctx.identities.customToken(user.id, mailedAt) : null };
     },
     again: 'run',
   },
@@ -38,7 +30,8 @@ export const emailVerificationHandlers: Handlers<typeof emailVerificationEndpoin
       const letter = await ctx.db.transaction(async (tx) => {
         const before = await tx.find(verifications, { userId: user.id }, 20);
         for (const { id } of before) tx.remove(verifications, id);
-        return verification.store(tx, user.id);
+        // The browser that signed up is still the same one.
+        return verification.store(tx, user.id, before.find(({ deviceHash }) => deviceHash)?.deviceHash);
       });
       ctx.runSoon(letter);
       return { email: user.email };
@@ -46,4 +39,29 @@ export const emailVerificationHandlers: Handlers<typeof emailVerificationEndpoin
     again: async (ctx) => ({ email: ctx.actor.email }),
   },
   getEmailVerificationStatus: async (ctx) => ({ email: ctx.actor.email, verified: ctx.actor.emailVerified }),
+};
+
+/**
+ * The record first: it says which address the person has, and the link verifies only the one that it was mailed to. Done twice it
+ * changes nothing more, so that a call whose second half fails can come again with the same link.
+ */
+const markVerified = async (ctx: Context, tx: Transaction, id: string, device: string | undefined) => {
+  const known = await tx.get(verifications, id);
+  const user = known && known.expiresAt > timestamp() ? await tx.get(users, known.userId) : undefined;
+  if (!user || user.email !== known?.email || user.flags.includes('DISABLED')) throw new Refusal('invalid_token');
+  const isOwnBrowser = device !== undefined && known.deviceHash === sha256(device);
+  const mailedAt = Date.parse((known as unknown as { createdAt: string }).createdAt);
+  const settleFactor = await settleUnproven(ctx, tx, user, isOwnBrowser);
+  if (user.flags.includes('EMAIL_VERIFIED') && !user.mustConfirmEmail) return { user, isOwnBrowser, mailedAt };
+  scheduleIdentitySyncLater(tx, ctx.tenant.id, user.id);
+  const flags = [...new Set([...user.flags, 'EMAIL_VERIFIED' as const])];
+  const saved = tx.update(users, user, { ...settleFactor(), flags, mustConfirmEmail: false });
+  return { user: saved, isOwnBrowser, mailedAt };
+};
+
+/** The link works once. Tokens from before say "not verified": whoever is signed in gets a new one. */
+const useUp = async (ctx: Context, tx: Transaction, id: string, userId: string): Promise<void> => {
+  if (!(await tx.get(verifications, id))) throw new Refusal('invalid_token');
+  tx.remove(verifications, id);
+  recordGain(tx, userSubject(ctx.tenant.id, userId));
 };

@@ -6,6 +6,7 @@ import { newToken, sha256 } from '../../platform/crypto.ts';
 import { collection } from '../../platform/firestore/collection.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { verificationMail } from '../mails/account-mails.ts';
+import { confirmNewAddressMail } from '../mails/address-mails.ts';
 import { mailLanguage } from '../mails/mail-text.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 
@@ -13,18 +14,31 @@ import { postLetter, writeLetter } from '../mails/post.ts';
 export const verifications = collection({
   name: 'verifications',
   times: 'camel',
-  schema: z.object({ userId: z.string(), email: z.string(), expiresAt: z.string() }),
+  schema: z.object({
+    userId: z.string(),
+    email: z.string(),
+    expiresAt: z.string(),
+    /** Of the secret that the browser keeps which signed the person up; null where none did. */
+    deviceHash: z.string().nullable(),
+  }),
   expireAt: () => dateFromNow(limits.verificationSeconds),
 });
 
 /** A new link: made before the transaction in which `store` keeps its hash and posts its mail. Answers the due entry's id. */
 export const newVerification = async (
   tenant: Tenant,
-  to: { email: string; name: string; language: string },
-): Promise<{ store: (tx: Transaction, userId: string) => string }> => {
+  to: {
+    email: string;
+    name: string;
+    language: string;
+    /** An administrator wrote this address: the mail says so. */
+    mustConfirmEmail?: boolean;
+  },
+): Promise<{ store: (tx: Transaction, userId: string, deviceHash?: string | null) => string }> => {
   const token = newToken();
   const url = `${tenant.origin}/verify-email?token=${token}`;
-  const text = verificationMail(mailLanguage(to.language), { name: to.name, site: tenant.profile.displayName, url });
+  const write = to.mustConfirmEmail ? confirmNewAddressMail : verificationMail;
+  const text = write(mailLanguage(to.language), { name: to.name, site: tenant.profile.displayName, url });
   const letter = await writeLetter(tenant, {
     key: `verification-${sha256(token).slice(0, 24)}`,
     to: to.email,
@@ -33,8 +47,8 @@ export const newVerification = async (
   });
   const expiresAt = secondsFromNow(limits.verificationSeconds);
   return {
-    store: (tx, userId) => {
-      tx.create(verifications, { userId, email: to.email, expiresAt }, sha256(token));
+    store: (tx, userId, deviceHash = null) => {
+      tx.create(verifications, { userId, email: to.email, expiresAt, deviceHash }, sha256(token));
       return postLetter(tx, letter);
     },
   };

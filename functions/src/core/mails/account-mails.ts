@@ -6,7 +6,7 @@ import type { MailLanguage, MailText } from './mail-text.ts';
 const isLink = (name: string): boolean => /:\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(name);
 
 const greet = (word: string, name: string): string => (name && !isLink(name) ? `${word} ${name},` : `${word},`);
-const greeting = { en: (name: string) => greet('Hello', name), fr: (name: string) => greet('Bonjour', name) };
+export const greeting = { en: (name: string) => greet('Hello', name), fr: (name: string) => greet('Bonjour', name) };
 
 /** The link that verifies an address; valid for 24 hours. */
 export const verificationMail = (language: MailLanguage, to: { name: string; site: string; url: string }): MailText =>
@@ -115,26 +115,6 @@ export const accountInvitationMail = (
         ],
       };
 
-/** To the address that an account had until an administrator wrote another one: whose account it is learns of it. */
-export const emailChangedMail = (language: MailLanguage, to: { name: string; site: string }): MailText =>
-  language === 'fr'
-    ? {
-        subject: `L’adresse de votre compte sur ${to.site} a changé`,
-        greeting: greeting.fr(to.name),
-        paragraphs: [
-          `Une personne qui administre ${to.site} a remplacé l’adresse e-mail de votre compte. Celle-ci n’ouvre plus le compte.`,
-        ],
-        closing: ['Si vous ne l’avez pas demandé, écrivez sans attendre à ceux qui tiennent ce site.'],
-      }
-    : {
-        subject: `The address of your account at ${to.site} has changed`,
-        greeting: greeting.en(to.name),
-        paragraphs: [
-          `Somebody who administers ${to.site} has replaced the e-mail address of your account. This one does not open it any more.`,
-        ],
-        closing: ['If you did not ask for it, please write to those who run this site at once.'],
-      };
-
 /** To somebody whose second factor was turned off by an administrator: whoever did not ask for it learns of it. */
 export const secondFactorResetMail = (language: MailLanguage, to: { name: string; site: string }): MailText =>
   language === 'fr'
@@ -153,4 +133,24 @@ export const secondFactorResetMail = (language: MailLanguage, to: { name: string
           `Somebody who administers ${to.site} has turned off the second factor of your account. Your password is enough, until you set up another one in your profile.`,
         ],
         closing: ['If you did not ask for it, please write to those who run this site at once.'],
+      };
+
+/** To the owner of an address whose second factor went with a password reset: it was from before the address was proven. */
+export const secondFactorDroppedMail = (language: MailLanguage, to: { name: string; site: string }): MailText =>
+  language === 'fr'
+    ? {
+        subject: `Votre second facteur sur ${to.site} a été désactivé`,
+        greeting: greeting.fr(to.name),
+        paragraphs: [
+          `Vous venez de prouver que cette adresse est la vôtre. Le second facteur de votre compte sur ${to.site} datait d’avant : quelqu’un d’autre pouvait l’avoir configuré, il est donc désactivé.`,
+        ],
+        closing: ['Vous pouvez en configurer un nouveau dans votre profil.'],
+      }
+    : {
+        subject: `Your second factor at ${to.site} was turned off`,
+        greeting: greeting.en(to.name),
+        paragraphs: [
+          `You have just proven that this address is yours. The second factor of your account at ${to.site} was set up before that, perhaps by somebody else, so it is turned off.`,
+        ],
+        closing: ['You can set up a new one in your profile.'],
       };

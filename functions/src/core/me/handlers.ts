@@ -7,9 +7,11 @@ import { cancel, schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { deleteMe } from './leave.ts';
+import { learnVerified } from '../second-factor/unproven.ts';
 import { requireSignUp } from '../sign-up/policy.ts';
 import { refreshCopies } from '../users/copies.ts';
 import { isEmailTaken, reserveEmail } from '../users/emails.ts';
+import { scheduleIdentitySync } from '../users/identity-sync.ts';
 import { isEnded } from '../users/remove.ts';
 import { forgetPicture, userPicturePath } from '../users/picture-handlers.ts';
 import { newUser, users } from '../users/store.ts';
@@ -20,20 +22,17 @@ import type { Profile } from '@kindred/contract/core/users/user';
 const myProfile = async (ctx: SignedInContext): Promise<Profile> => {
   const user = await ctx.db.get(users, ctx.actor.uid);
   if (!user) throw new Refusal('not_found', { detail: 'This account has no profile yet.' });
+  if (ctx.actor.email !== user.email) await keepAddress(ctx);
   const isNews = ctx.actor.emailVerified && !user.flags.includes('EMAIL_VERIFIED');
-  return presentProfile((isNews && (await mirrorVerified(ctx))) || user);
+  return presentProfile((isNews && (await learnVerified(ctx))) || user);
 };
 
 /**
- * A mailed link for a password verifies the address too, at the identity service alone: the record learns of it here. The
- * token may be older than what the service says now, so that is asked.
+ * An address changes by the record alone, so that its holder is told. One that somebody has changed at the identity service itself is
+ * put back.
  */
-const mirrorVerified = async (ctx: SignedInContext) => {
-  if (!(await ctx.identities.byId(ctx.actor.uid))?.emailVerified) return undefined;
-  return ctx.db.update(users, ctx.actor.uid, undefined, ({ flags }) => ({
-    flags: [...new Set([...flags, 'EMAIL_VERIFIED' as const])],
-  }));
-};
+const keepAddress = async (ctx: SignedInContext): Promise<void> =>
+  ctx.runSoon(await ctx.db.transaction(async (tx) => scheduleIdentitySync(tx, ctx.tenant.id, ctx.actor.uid)));
 
 /** The caller's own record, in a transaction. */
 const mine = async (tx: Transaction, ctx: SignedInContext) => {

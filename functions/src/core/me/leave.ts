@@ -5,6 +5,7 @@ import { newId } from '../../platform/crypto.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type MailLanguage, mailLanguage, type MailText } from '../mails/mail-text.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
+import { ownFactor } from '../second-factor/unproven.ts';
 import { useCode } from '../second-factor/use-code.ts';
 import { keepAnAdministrator } from '../users/administration.ts';
 import { removeAccount } from '../users/remove.ts';
@@ -46,6 +47,7 @@ export const deleteMe = async (ctx: SignedInContext, code = ''): Promise<void> =
   const { tenant, actor } = ctx;
   const known = await ctx.db.get(users, actor.uid);
   if (!known) throw new Refusal('not_found', { detail: 'This account has no profile yet.' });
+  if (known.hasSecondFactor) await ownFactor(ctx);
   const letter = await writeLetter(tenant, {
     key: `farewell-${newId()}`,
     to: known.email,

@@ -14,6 +14,7 @@ import { followRecord, scheduleIdentitySyncLater } from '../users/identity-sync.
 import { users } from '../users/store.ts';
 import { newRecoveryCodes, newSecret, recoveryHash } from './codes.ts';
 import { secondFactors, type StoredSecondFactor } from './store.ts';
+import { ownFactor } from './unproven.ts';
 import { useCode } from './use-code.ts';
 
 const present = (ctx: SignedInContext, factor: StoredSecondFactor | undefined, isShown: boolean): SecondFactor => ({
@@ -45,10 +46,10 @@ const turn = async (ctx: SignedInContext, isOn: boolean, write: (tx: Transaction
 };
 
 export const secondFactorHandlers: Handlers<typeof secondFactorEndpoints> = {
-  getSecondFactor: async (ctx) =>
-    present(ctx, await ctx.db.get(secondFactors, ctx.actor.uid), ctx.actor.isSecondFactorShown),
+  getSecondFactor: async (ctx) => present(ctx, await ownFactor(ctx), ctx.actor.isSecondFactorShown),
   startSecondFactor: {
     handle: async (ctx) => {
+      await ownFactor(ctx);
       const owner = { tenantId: ctx.tenant.id, userId: ctx.actor.uid };
       const shown = { issuer: ctx.tenant.profile.displayName, label: ctx.actor.email };
       const { secret, uri, sealed } = await newSecret(owner, shown);
@@ -56,7 +57,8 @@ export const secondFactorHandlers: Handlers<typeof secondFactorEndpoints> = {
         const before = await tx.get(secondFactors, owner.userId);
         if (before?.onSince)
           throw new Refusal('conflict', { why: 'factor_on', detail: 'A second factor is turned on already.' });
-        tx.put(secondFactors, owner.userId, { sealed, onSince: null, lastStep: 0, recoveryHashes: [] });
+        const isUnproven = !ctx.actor.emailVerified;
+        tx.put(secondFactors, owner.userId, { sealed, onSince: null, lastStep: 0, recoveryHashes: [], isUnproven });
       });
       return { secret, uri };
     },
@@ -68,7 +70,8 @@ export const secondFactorHandlers: Handlers<typeof secondFactorEndpoints> = {
       const recoveryHashes = recoveryCodes.map(recoveryHash);
       await turn(ctx, true, async (tx) => {
         const { factor, used } = await useCode(ctx, tx, body.code, false);
-        tx.update(secondFactors, factor, { ...used, onSince: timestamp(), recoveryHashes });
+        const isUnproven = !ctx.actor.emailVerified;
+        tx.update(secondFactors, factor, { ...used, onSince: timestamp(), recoveryHashes, isUnproven });
       });
       return { recoveryCodes, customToken: await shownToken(ctx) };
     },

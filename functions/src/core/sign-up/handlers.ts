@@ -21,7 +21,7 @@ export const signUpHandlers: Handlers<typeof signUpEndpoints> = {
       const verification = await newVerification(ctx.tenant, { ...body, language });
       let letter = '';
       const userId = await createAccount(ctx, { ...body, verified: false }, (tx, uid) => {
-        letter = verification.store(tx, uid);
+        letter = verification.store(tx, uid, body.device ? sha256(body.device) : null);
       });
       if (!userId) letter = await tellOwner(ctx, body.email, language);
       if (letter) ctx.runSoon(letter);

@@ -2,7 +2,7 @@ import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import type { SignedInContext } from '../../http/context.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Caller, isAdministrator, type Reason } from './policy.ts';
+import { type Caller, isAdministrator, type Reason, type StatusReason } from './policy.ts';
 import { type StoredUser, users } from './store.ts';
 
 /** Who acts on this account: a super admin's own account is in the root tenant alone. */
@@ -12,7 +12,7 @@ export const callerOn = (ctx: SignedInContext, userId: string): Caller => {
 };
 
 /** Throws the refusal, if there is a reason for one. */
-export const refuse = (reason: Reason | undefined): void => {
+export const refuse = (reason: Reason | StatusReason | undefined): void => {
   if (reason) throw new Refusal(reason.code, { why: reason.why, detail: reason.detail });
 };
 

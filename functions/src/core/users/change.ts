@@ -65,7 +65,7 @@ export const setStatus = async (
     ctx,
     userId,
     (user, caller) => {
-      refuse(statusRefusal(caller, status));
+      refuse(statusRefusal(caller, status, user));
       if (user.flags.includes(flag) === value) return undefined;
       return { flags: value ? [...user.flags, flag] : user.flags.filter((set) => set !== flag) };
     },

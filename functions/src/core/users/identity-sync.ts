@@ -4,8 +4,8 @@ import { secondsFromNow } from '../../platform/clock.ts';
 import { type DueEntry, schedule } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { identities } from '../../platform/identity.ts';
-import { claimsOf } from './claims.ts';
+import { type Identity, identities } from '../../platform/identity.ts';
+import { claimsOf, recordClaims } from './claims.ts';
 import { type StoredUser, users } from './store.ts';
 
 const syncAt = (tx: Transaction, tenantId: string, userId: string, key: string, at: string): string =>
@@ -55,7 +55,7 @@ export const accountChanged = (tx: Transaction, tenantId: string, userId: string
 
 /** The identity's claims: those that the record makes, and what somebody else may have put there. */
 const claimsFor = (user: StoredUser, known: Readonly<Record<string, unknown>>): Record<string, unknown> => {
-  const former = [...rolesFromClaims(known), 'secondFactor'];
+  const former: readonly string[] = [...rolesFromClaims(known), ...recordClaims];
   const others = Object.entries(known).filter(([name]) => !former.includes(name));
   return { ...Object.fromEntries(others), ...claimsOf(user) };
 };
@@ -119,11 +119,21 @@ export const writeIdentity = async (tenantId: string, user: StoredUser): Promise
   await pool.update(user.id, {
     name: user.name,
     disabled,
-    // Only what differs: to write an address is to make it unverified.
-    ...(identity.email !== user.email && { email: user.email }),
-    // A mailed link may have verified it since: what the record does not know yet is not taken back.
-    ...(user.flags.includes('EMAIL_VERIFIED') && { emailVerified: true }),
+    ...verifiedBy(user, identity),
   });
   await pool.setClaims(user.id, claimsFor(user, identity.claims));
   if (disabled) await pool.revokeSessions(user.id);
+};
+
+/**
+ * Whether the address is verified, always together with the address that it is about, so that nobody verifies another one that comes
+ * in between. The record decides, except where a password reset may have verified the same address since: what the record does not
+ * know yet is not taken back.
+ */
+const verifiedBy = (user: StoredUser, identity: Identity): { email?: string; emailVerified?: boolean } => {
+  const emailVerified = user.flags.includes('EMAIL_VERIFIED');
+  const isSameAddress = identity.email === user.email;
+  const mayBeNews = !emailVerified && !user.mustConfirmEmail;
+  const isRight = isSameAddress && (identity.emailVerified === emailVerified || mayBeNews);
+  return isRight ? {} : { email: user.email, emailVerified };
 };

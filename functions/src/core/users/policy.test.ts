@@ -49,11 +49,22 @@ test('a role above one’s own is not taken, and one’s own last administrator�
   expect(takeRefusal(somebody('SUPER_ADMIN'), account('SUPER_ADMIN'), 'SUPER_ADMIN')).toBeUndefined();
 });
 
+const settled = { mustConfirmEmail: false };
+
+test('an address that was changed here is verified by its holder alone', () => {
+  const changed = { mustConfirmEmail: true };
+  const verify = { flag: 'EMAIL_VERIFIED', value: true } as const;
+  for (const caller of [oneself('ADMIN'), somebody('ADMIN'), somebody('SUPER_ADMIN')]) {
+    expect(statusRefusal(caller, verify, changed)).toMatchObject({ code: 'conflict', why: 'email_unconfirmed' });
+    expect(statusRefusal(caller, { ...verify, value: false }, changed)).toBeUndefined();
+  }
+});
+
 test('nobody disables or deletes themselves; other flags of one’s own may change', () => {
   const disabled = { flag: 'DISABLED', value: true } as const;
-  expect(statusRefusal(oneself('ADMIN'), disabled)?.code).toBe('forbidden');
-  expect(statusRefusal(somebody('ADMIN'), disabled)).toBeUndefined();
-  expect(statusRefusal(oneself('ADMIN'), { flag: 'EMAIL_VERIFIED', value: true })).toBeUndefined();
+  expect(statusRefusal(oneself('ADMIN'), disabled, settled)?.code).toBe('forbidden');
+  expect(statusRefusal(somebody('ADMIN'), disabled, settled)).toBeUndefined();
+  expect(statusRefusal(oneself('ADMIN'), { flag: 'EMAIL_VERIFIED', value: true }, settled)).toBeUndefined();
   expect(removalRefusal(oneself('ADMIN'))?.code).toBe('forbidden');
   expect(removalRefusal(somebody('ADMIN'))).toBeUndefined();
 });

@@ -24,6 +24,9 @@ export interface Reason {
   readonly detail: string;
 }
 
+/** A reason that no row of an import can have. */
+export type StatusReason = Omit<Reason, 'why'> & { readonly why: AccountRefusal | 'email_unconfirmed' };
+
 const forbidden = (why: AccountRefusal, detail: string): Reason => ({ code: 'forbidden', why, detail });
 
 /** True for somebody who can administer the tenant today. */
@@ -56,8 +59,20 @@ export const takeRefusal = (caller: Caller, account: Pick<Account, 'roles'>, rol
 };
 
 /** Why this caller may not change this flag of an account. */
-export const statusRefusal = (caller: Caller, { flag, value }: z.infer<typeof UserStatus>): Reason | undefined =>
-  caller.isSelf && flag === 'DISABLED' && value ? forbidden('own_disabling', 'Nobody disables themselves.') : undefined;
+export const statusRefusal = (
+  caller: Caller,
+  { flag, value }: z.infer<typeof UserStatus>,
+  { mustConfirmEmail }: { readonly mustConfirmEmail: boolean },
+): StatusReason | undefined => {
+  if (!value) return undefined;
+  if (flag === 'EMAIL_VERIFIED' && mustConfirmEmail)
+    return {
+      code: 'conflict',
+      why: 'email_unconfirmed',
+      detail: 'The address was changed here. Only the link that was mailed to it confirms it.',
+    };
+  return flag === 'DISABLED' && caller.isSelf ? forbidden('own_disabling', 'Nobody disables themselves.') : undefined;
+};
 
 /** Why this caller may not turn this account's second factor off without a code of it. */
 export const secondFactorRefusal = (caller: Caller): Reason | undefined =>

@@ -52,6 +52,7 @@ export const newUser = (given: {
   flags: given.verified ? (['EMAIL_VERIFIED'] as const).slice() : [],
   pictureEtag: null,
   hasSecondFactor: false,
+  mustConfirmEmail: false,
   lastSignInAt: null,
   timezone: given.timezone && isTimezone(given.timezone) ? given.timezone : 'UTC',
   theme: 'system' as const,

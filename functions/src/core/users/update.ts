@@ -1,13 +1,9 @@
 import type { User } from '@kindred/contract/core/users/user';
 import type { SignedInContext } from '../../http/context.ts';
-import { newId } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { log } from '../../platform/log.ts';
 import { fieldRefusal, Refusal } from '../../platform/refusal.ts';
-import { newVerification } from '../email-verification/verification.ts';
-import { emailChangedMail } from '../mails/account-mails.ts';
-import { mailLanguage } from '../mails/mail-text.ts';
-import { type Letter, postLetter, writeLetter } from '../mails/post.ts';
+import { tellOfAddressChange } from './address-change.ts';
 import { callerOn, noSuchUser, refuse, requireActive, userIn } from './administration.ts';
 import { refreshCopies } from './copies.ts';
 import { isEmailTaken, releaseEmail, reserveEmail } from './emails.ts';
@@ -53,39 +49,37 @@ const save = async (
     const due = [...also(tx)];
     if (user.name !== body.name)
       due.push(refreshCopies(tx, ctx.tenant.id, user.id), scheduleIdentitySync(tx, ctx.tenant.id, user.id));
-    const flags = user.email === body.email ? user.flags : user.flags.filter((flag) => flag !== 'EMAIL_VERIFIED');
-    return { saved: tx.update(users, user, { ...body, flags }, ctx.ifMatch), due };
+    return {
+      saved: tx.update(users, user, { ...body, ...(user.email !== body.email && unconfirmed(user)) }, ctx.ifMatch),
+      due,
+    };
   });
   due.forEach(ctx.runSoon);
   return saved;
 };
 
-/** Whoever can change an address can have a new password mailed there: the person learns of it where they read until now. */
-const noticeOfChange = ({ tenant }: SignedInContext, { email, name, language }: StoredUser): Promise<Letter> =>
-  writeLetter(tenant, {
-    key: `email-changed-${newId()}`,
-    to: email,
-    language,
-    text: emailChangedMail(mailLanguage(language), { name, site: tenant.profile.displayName }),
-  });
+const unconfirmed = ({ flags }: StoredUser) => ({
+  flags: flags.filter((flag) => flag !== 'EMAIL_VERIFIED'),
+  mustConfirmEmail: true,
+});
 
 /**
  * The identity first, since it alone knows whether an address is taken; where the record cannot follow it is brought back to
- * what the record says by then, by the due queue if this process does not live to do it.
+ * what the record says by then, by the due queue if this process does not live to do it. Before the address changes, the identity
+ * claims that it has to be confirmed: no token for the new address comes without that claim.
  */
 const changeEmail = async (ctx: SignedInContext, known: StoredUser, body: Written): Promise<StoredUser> => {
-  await ctx.db.transaction(async (tx) => scheduleIdentitySyncLater(tx, ctx.tenant.id, known.id));
-  if (!(await ctx.identities.changeEmail(known.id, body.email, false))) throw emailTaken();
+  const { identities, tenant } = ctx;
+  if (await identities.byEmail(body.email)) throw emailTaken();
+  const tell = await tellOfAddressChange(ctx, known, body);
+  await ctx.db.transaction(async (tx) => scheduleIdentitySyncLater(tx, tenant.id, known.id));
   try {
-    const verification = await newVerification(ctx.tenant, body);
-    const notice = known.flags.includes('EMAIL_VERIFIED') && (await noticeOfChange(ctx, known));
-    return await save(ctx, known, body, (tx) => [
-      accountChanged(tx, ctx.tenant.id, known.id),
-      verification.store(tx, known.id),
-      ...(notice ? [postLetter(tx, notice)] : []),
-    ]);
+    const claims = (await identities.byId(known.id))?.claims ?? {};
+    await identities.setClaims(known.id, { ...claims, mustConfirmEmail: true });
+    if (!(await identities.changeEmail(known.id, body.email, false))) throw emailTaken();
+    return await save(ctx, known, body, (tx) => [accountChanged(tx, tenant.id, known.id), ...tell(tx)]);
   } catch (error) {
-    await bringInLine(ctx.tenant.id, known.id).catch((fault: unknown) =>
+    await bringInLine(tenant.id, known.id).catch((fault: unknown) =>
       log.warn('An identity waits to be put back', { fault: String(fault), uid: known.id }),
     );
     throw error;

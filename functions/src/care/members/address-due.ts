@@ -1,0 +1,56 @@
+import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import { mailLanguage } from '../../core/mails/mail-text.ts';
+import { type Letter, postLetter, writeLetter } from '../../core/mails/post.ts';
+import { tenantById } from '../../core/tenant/cache.ts';
+import { type StoredUser, users } from '../../core/users/store.ts';
+import { sha256 } from '../../platform/crypto.ts';
+import type { DueEntry } from '../../platform/due-queue.ts';
+import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
+import { enqueue } from '../../platform/tasks.ts';
+import { circles } from '../circles/store.ts';
+import { memberAddressMail } from './address-mail.ts';
+import { circleMembers, type Membership } from './store.ts';
+
+const most = 2000;
+
+/**
+ * Tells those who look after the circles of somebody that an administrator has changed that person's address: each one once, with
+ * all the circles that they share.
+ */
+export const tellOwners = async (entry: DueEntry): Promise<void> => {
+  const db = tenantDatabase(entry.tenantId);
+  const [tenant, person] = await Promise.all([tenantById(entry.tenantId), db.get(users, entry.ref.userId!)]);
+  if (!tenant || tenant.status === 'DELETED' || !person) return;
+  const memberships = await db.find(circleMembers, { user_id: person.id, active: true }, most);
+  const shared = new Map<string, string[]>();
+  for (const membership of memberships) {
+    for (const id of await keepersOf(db, membership))
+      shared.set(id, [...(shared.get(id) ?? []), membership.circle_name]);
+  }
+  for (const keeper of await db.getMany(users, [...shared.keys()])) {
+    if (keeper.flags.includes('DISABLED')) continue;
+    const letter = await write(tenant, entry, keeper, { name: person.name, circles: shared.get(keeper.id)! });
+    await enqueue(await db.transaction(async (tx) => postLetter(tx, letter)));
+  }
+};
+
+/** The circle's owner; its other admins where that is the very person. */
+const keepersOf = async (db: Database, { circle_id, user_id }: Membership): Promise<string[]> => {
+  const circle = await db.get(circles, circle_id);
+  if (circle && circle.owner_id !== user_id) return [circle.owner_id];
+  const admins = await db.find(circleMembers, { circle_id, role: 'admin', active: true }, most);
+  return admins.map((admin) => admin.user_id).filter((id) => id !== user_id);
+};
+
+const write = (
+  tenant: Tenant,
+  entry: DueEntry,
+  { id, email, language }: StoredUser,
+  about: { name: string; circles: readonly string[] },
+): Promise<Letter> =>
+  writeLetter(tenant, {
+    key: `member-address-${sha256(`${entry.key}/${id}`).slice(0, 24)}`,
+    to: email,
+    language,
+    text: memberAddressMail(mailLanguage(language), { ...about, site: tenant.profile.displayName }),
+  });
