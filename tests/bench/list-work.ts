@@ -4,10 +4,10 @@ import { firestore } from '../../functions/src/platform/firestore/client.ts';
 import { counterPlace } from '../../functions/src/platform/firestore/counters.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { asInstance } from '../support/instance.ts';
+import { newToken } from '../support/signed-tokens.ts';
 import { TestTenant } from '../support/tenant.ts';
 import { fillUsers, longNamedAt } from './filled-users.ts';
 import type { Section } from './rows.ts';
-import { signedToken, useSignedTokens } from './signed-tokens.ts';
 import { inMilliseconds, processorTimes } from './timing.ts';
 
 const pageSize = 20;
@@ -52,8 +52,7 @@ export const listWork = async (): Promise<Section> => {
   const tenant = await new TestTenant().create();
   const administrator = await tenant.person('Olga', { roles: ['CUSTOMER_ADMIN'] });
   await fillUsers(tenant.id, 100, longNamedAt);
-  await useSignedTokens(tenant);
-  const call = callOf(tenant, signedToken(tenant, administrator, ['CUSTOMER_ADMIN']));
+  const call = callOf(tenant, newToken(tenant.id, administrator, ['CUSTOMER_ADMIN']));
   const works = { whole: repeat(await wholeOf(tenant)), door: repeat(doorOf(tenant)), call: repeat(call) };
   const write = process.stdout.write;
   asInstance({ environment: 'production' });
