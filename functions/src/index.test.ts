@@ -12,6 +12,8 @@ const deployedWith = async (environment: Record<string, string>) => {
 };
 
 afterEach(() => vi.unstubAllEnvs());
+// The first one loads everything that is deployed.
+vi.setConfig({ testTimeout: 30_000 });
 
 test('each function runs as an account of its own, where accounts are named', async () => {
   const deployed = await deployedWith({ KINDRED_SERVICE_ACCOUNTS: 'kindred' });

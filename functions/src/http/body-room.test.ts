@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdRoom } from './body-room.ts';
-
-const megabytes = 1_000_000;
+import { bodyRoom, holdRoom } from './body-room.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,28 +11,42 @@ const isIn = async (held: Promise<unknown>): Promise<boolean> => {
   return (await Promise.race([held, Promise.resolve(late)])) !== late;
 };
 
-test('four of the largest forms are taken at a time, and the next when one of them is done', async () => {
-  const [first, ...others] = await Promise.all(Array.from({ length: 4 }, () => holdRoom(25 * megabytes)));
-  const fifth = holdRoom(25 * megabytes);
+const refusalOf = (held: Promise<unknown>) => held.catch((error: unknown) => error);
+
+test('a form waits until there is room, and is refused after ten seconds', async () => {
+  const quarter = bodyRoom / 4;
+  const [first, ...others] = await Promise.all(['a', 'b', 'c', 'd'].map((caller) => holdRoom(quarter, caller)));
+  const fifth = holdRoom(quarter, 'e');
   expect(await isIn(fifth)).toBe(false);
   first!();
   first!();
-  const sixth = holdRoom(25 * megabytes).catch((error: unknown) => error);
+  const sixth = refusalOf(holdRoom(quarter, 'f'));
   expect([await isIn(fifth), await isIn(sixth)]).toEqual([true, false]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await sixth).toMatchObject({ code: 'unavailable', retryAfter: 5 });
   for (const giveBack of [...others, await fifth]) giveBack();
+  (await holdRoom(bodyRoom, 'a'))();
 });
 
 test('a small form does not pass a large one that waits, and comes in when the large one gives up', async () => {
-  const giveBack = await holdRoom(90 * megabytes);
-  const large = holdRoom(25 * megabytes).catch((error: unknown) => error);
+  const giveBack = await holdRoom(bodyRoom - 10, 'a');
+  const large = refusalOf(holdRoom(11, 'b'));
   await vi.advanceTimersByTimeAsync(5_000);
-  const small = holdRoom(1 * megabytes);
+  const small = holdRoom(1, 'c');
   expect(await isIn(small)).toBe(false);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await large).toMatchObject({ code: 'unavailable' });
   (await small)();
   giveBack();
-  (await holdRoom(100 * megabytes))();
+});
+
+test('one caller has two at a time, and keeps nobody else waiting', async () => {
+  const first = await holdRoom(1, 'slow');
+  const second = await holdRoom(1, 'slow');
+  const third = holdRoom(1, 'slow');
+  const anothers = holdRoom(1, 'quick');
+  expect([await isIn(third), await isIn(anothers)]).toEqual([false, true]);
+  first();
+  expect(await isIn(third)).toBe(true);
+  for (const giveBack of [second, await third, await anothers]) giveBack();
 });

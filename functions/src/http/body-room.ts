@@ -1,50 +1,71 @@
 import { Refusal } from '../platform/refusal.ts';
 
 /** Bytes of forms that one instance takes at the same time. A form is there twice while its parts are put together. */
-export const bodyRoom = 100_000_000;
+export const bodyRoom = 175_000_000;
+
+/** Forms of one caller at the same time, as many as the pages send: who is slow does not keep everybody waiting. */
+const mostOfOneCaller = 2;
 
 /** How long a form waits for its turn. */
 const patienceMilliseconds = 10_000;
 
 interface Waiting {
+  readonly caller: string;
   readonly bytes: number;
   readonly start: () => void;
 }
 
 let free = bodyRoom;
-const queue: Waiting[] = [];
+let queue: readonly Waiting[] = [];
+const formsOf = new Map<string, number>();
 
+const count = (caller: string, more: 1 | -1): void => {
+  const forms = (formsOf.get(caller) ?? 0) + more;
+  if (forms > 0) formsOf.set(caller, forms);
+  else formsOf.delete(caller);
+};
+
+/** In turn; whoever has as many as one may have is passed by. */
 const letIn = (): void => {
-  while (queue[0] && queue[0].bytes <= free) {
-    const next = queue.shift()!;
-    free -= next.bytes;
-    next.start();
+  const waiting = queue;
+  queue = [];
+  let isFull = false;
+  for (const next of waiting) {
+    const isTheirTurn: boolean = !isFull && (formsOf.get(next.caller) ?? 0) < mostOfOneCaller;
+    if (isTheirTurn && next.bytes <= free) {
+      free -= next.bytes;
+      count(next.caller, 1);
+      next.start();
+    } else {
+      isFull ||= isTheirTurn;
+      queue = [...queue, next];
+    }
   }
 };
 
-/** Waits for room for so many bytes, in turn. Answers how to give it back. 503 where there is none in ten seconds. */
-export const holdRoom = async (bytes: number): Promise<() => void> => {
+/** Waits for room for so many bytes. Answers how to give it back. 503 where there is none in ten seconds. */
+export const holdRoom = async (bytes: number, caller: string): Promise<() => void> => {
   await new Promise<void>((resolve, reject) => {
-    const waiting: Waiting = {
-      bytes,
-      start: () => {
-        clearTimeout(timer);
-        resolve();
-      },
+    const start = (): void => {
+      clearTimeout(timer);
+      resolve();
     };
+    const waiting: Waiting = { caller, bytes, start };
     const timer = setTimeout(() => {
-      queue.splice(queue.indexOf(waiting), 1);
+      queue = queue.filter((one) => one !== waiting);
       letIn();
       const detail = 'Many files are on their way at the moment. Please try again in a moment.';
       reject(new Refusal('unavailable', { detail, retryAfter: 5 }));
     }, patienceMilliseconds);
-    queue.push(waiting);
+    queue = [...queue, waiting];
     letIn();
   });
   let isHeld = true;
   return () => {
-    if (isHeld) free += bytes;
+    if (!isHeld) return;
     isHeld = false;
+    free += bytes;
+    count(caller, -1);
     letIn();
   };
 };

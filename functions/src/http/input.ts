@@ -47,7 +47,7 @@ interface ReadBody {
 }
 
 /** The body: JSON by the declaration's schema, text, or one file, with text fields where the declaration has some. */
-export const readBody = async (endpoint: AnyEndpoint, request: Request): Promise<ReadBody> => {
+export const readBody = async (endpoint: AnyEndpoint, request: Request, caller: string): Promise<ReadBody> => {
   const release = () => undefined;
   if (!endpoint.body && !endpoint.file) return { body: undefined, file: undefined, bytes: new Uint8Array(), release };
   const most = endpoint.file ? endpoint.file.maxBytes + 20_000 : (endpoint.text?.maxBytes ?? limits.bodyBytes);
@@ -55,7 +55,7 @@ export const readBody = async (endpoint: AnyEndpoint, request: Request): Promise
   const length = Number(request.headers.get('content-length') ?? most);
   if (length > most) throw tooLarge(most);
   const type = request.headers.get('content-type') ?? '';
-  if (endpoint.file) return readFile(endpoint, endpoint.file, type, request, { most, length });
+  if (endpoint.file) return readFile(endpoint, endpoint.file, type, request, { most, length, caller });
   const bytes = await bytesOf(request, most);
   const body = endpoint.text ? readText(endpoint, type, bytes) : readJson(endpoint.body!, type, bytes);
   return { body, file: undefined, bytes, release };
@@ -66,11 +66,11 @@ const readFile = async (
   rule: FileRule,
   type: string,
   request: Request,
-  { most, length }: { most: number; length: number },
+  { most, length, caller }: { most: number; length: number; caller: string },
 ): Promise<ReadBody> => {
   if (!/^multipart\/form-data\s*;/i.test(type))
     throw new Refusal('unsupported_media_type', { detail: 'Send multipart/form-data.' });
-  const release = await holdRoom(length);
+  const release = await holdRoom(length, caller);
   try {
     const { readForm } = await import('./upload.ts');
     const { file, fields } = await readForm(rule, type, chunksOf(request, most));

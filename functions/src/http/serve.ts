@@ -39,14 +39,15 @@ export const serve = async (
   const tenant = await tenantOf(endpoint, request);
   const actor = await actorOf(endpoint, request, tenant);
   const ip = addressOf(request);
-  limitCalls(actor ? `${tenant.id}/${actor.uid}` : ip);
+  const caller = actor ? `${tenant.id}/${actor.uid}` : ip;
+  limitCalls(caller);
   authorise(endpoint.access, tenant, actor);
   const address = readAddress(endpoint, { params, url: new URL(request.url) });
   const soon: string[] = [];
   const ctx = contextOf(endpoint, tenant, actor, ip, requestId, request, soon);
   const named = (address.params ?? {}) as Record<string, string>;
   const reached = actor ? await authoriseForRecord(endpoint.access, module, ctx as SignedInContext, named) : {};
-  const { bytes, release, ...content } = await readBody(endpoint, request);
+  const { bytes, release, ...content } = await readBody(endpoint, request, caller);
   try {
     await limitRate(endpoint, ctx);
     const call = { ...ctx, ...reached };
