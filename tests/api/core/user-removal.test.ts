@@ -1,5 +1,5 @@
 import { circleMemberId } from '@kindred/contract/paths';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { circles } from '../../../functions/src/care/circles/store.ts';
 import { join } from '../../../functions/src/care/members/join.ts';
 import { circleMembers } from '../../../functions/src/care/members/store.ts';
@@ -13,7 +13,7 @@ import { tenantFiles } from '../../../functions/src/platform/storage.ts';
 import { runInline } from '../../../functions/src/platform/tasks.ts';
 import { form } from '../../support/call.ts';
 import { addMember, createCircle } from '../../support/circle.ts';
-import { passTime, realTime } from '../../support/instance.ts';
+import { passTime, realTime, restart } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 import { webp } from '../../support/webp.ts';
 
@@ -34,6 +34,12 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   [max, olga] = await Promise.all([tenant.person('Max'), tenant.person('Olga')]);
+});
+
+// An instance that has been ahead of the time does not ask the changes feed until then.
+afterEach(() => {
+  realTime();
+  restart();
 });
 
 describe('somebody who is disabled', () => {
