@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Features } from '@kindred/contract/flags';
 import { TestTenant } from '../support/tenant.ts';
-import { field } from './field.ts';
 import { expectAccessible, look } from './look.ts';
 import { fillSignIn } from './people.ts';
 import { at } from './places.ts';
@@ -138,9 +137,10 @@ test('each state can be seen: what loads, what fails, what is refused, what is s
   await expect(page.getByText('The page is back.')).toBeVisible();
   await part('Dialogs').getByRole('button', { name: 'Cropping a picture' }).click();
   await expectAccessible(page, 'the crop');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await field(page, 'A page').click();
-  await page.keyboard.press('End');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'A page' }).focus();
+  await page.keyboard.press('Control+End');
   await page.keyboard.type(' Every spring.');
   await expect(part('Rich text').getByText('Every spring.')).toHaveCount(2);
 });
