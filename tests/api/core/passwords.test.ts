@@ -1,0 +1,74 @@
+import { rootTenantId } from '@kindred/contract/limits';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { identities } from '../../../functions/src/platform/identity.ts';
+import { addressFor } from '../../support/call.ts';
+import { freezeTime } from '../../support/frozen-time.ts';
+import { resetPassword, tokenOf } from '../../support/identity.ts';
+import { realTime } from '../../support/instance.ts';
+import { linkIn, mailsTo, mailTo } from '../../support/mailbox.ts';
+import { password, TestTenant } from '../../support/tenant.ts';
+
+const tenant = new TestTenant();
+let counter = 0;
+const newEmail = () => `password-${Date.now()}-${counter++}@example.com`;
+
+beforeAll(() => tenant.create());
+afterEach(() => realTime());
+
+describe('a password reset', () => {
+  const request = (email: string, ip = addressFor(tenant.id)) =>
+    tenant.call('POST /public-api/v1/password-reset-request', { body: { email }, ip });
+
+  test('is mailed to who has an account, and sets a new password once', async () => {
+    const person = await tenant.person('Walter');
+    expect((await request(person.email.toUpperCase())).status).toBe(204);
+    const link = linkIn(await mailTo(person.email));
+    expect([link.origin, link.pathname]).toEqual([`http://${tenant.host}:5000`, '/auth/action']);
+    const code = link.searchParams.get('oobCode')!;
+    await resetPassword(tenant.id, code, 'a brand new one');
+    expect(await tokenOf(tenant.id, person.email, 'a brand new one')).toBeTruthy();
+    await expect(resetPassword(tenant.id, code, 'and another')).rejects.toThrow('INVALID_OOB_CODE');
+  });
+
+  test('answers and costs the same for an e-mail that nobody has, and mails nothing', async () => {
+    const person = await tenant.person('Xaver');
+    const [known, unknown] = [await request(person.email), await request(newEmail())];
+    expect([unknown.status, unknown.bytes.length]).toEqual([known.status, 0]);
+  });
+
+  test('fills no mailbox: one link is mailed in two minutes, whoever asks from wherever', async () => {
+    const person = await tenant.person('Wanda');
+    const admin = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
+    const passed = freezeTime();
+    for (const ip of ['one', 'two', 'three'].map((nth) => addressFor(person.email + nth)))
+      expect((await request(person.email, ip)).status).toBe(204);
+    expect((await admin.call(`POST /api/v1/users/${person.uid}/password-reset-request`)).status).toBe(204);
+    expect(await mailsTo(person.email)).toHaveLength(1);
+    passed(121);
+    await request(person.email, addressFor(`${person.email}four`));
+    expect(await mailsTo(person.email)).toHaveLength(2);
+  });
+
+  test('is not mailed to somebody of another tenant', async () => {
+    const other = await new TestTenant().create();
+    const stranger = await other.person('Yann');
+    expect((await request(stranger.email)).status).toBe(204);
+    expect(await mailsTo(stranger.email)).toHaveLength(0);
+  });
+});
+
+describe('somebody who tries passwords', () => {
+  test.each([
+    ['a tenant’s pool', () => tenant.id],
+    ['the project’s own pool', () => undefined],
+  ])('is not told by %s whether an address is known', async (_, of) => {
+    const email = newEmail();
+    await identities(of() ?? rootTenantId).create({ email, name: 'Eve', password, emailVerified: true });
+    expect(await tokenOf(of(), email, password)).toBeTruthy();
+    for (const [address, secret] of [
+      [email, 'mistyped'],
+      [newEmail(), password],
+    ] as const)
+      await expect(tokenOf(of(), address, secret)).rejects.toThrow(/^INVALID_LOGIN_CREDENTIALS$/);
+  });
+});
