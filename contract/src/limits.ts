@@ -43,6 +43,10 @@ export const limits = {
   /** Characters between two empty lines. */
   markdownParagraph: 10_000,
   markdownDepth: 20,
+  /** Signs such as `*` or `|` in a paragraph, a list entry or a table row; what may begin a link counts three times. */
+  markdownSigns: 1000,
+  /** Lines, list entries, cells and signs of a whole text. */
+  markdownParts: 12_500,
   pageLanguages: 20,
   /** Former states of a page's words that are kept, in each language. */
   pageRevisions: 50,

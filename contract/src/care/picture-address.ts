@@ -27,9 +27,9 @@ export const sizeOfPicture = (address: string): PictureSize | undefined => {
 
 const address = String.raw`/api/v1/care/documents/([A-Za-z0-9_-]{1,128})/file(?![\w/])(#\d{1,5}x\d{1,5})?`;
 const anywhere = new RegExp(`<?${address}>?`, 'g');
-/** A picture or a link in markdown, its words of a length that keeps looking for it quick. */
+/** A picture or a link in markdown. No bracket opens in its words, so that no character is looked at for more than one of them. */
 const inline = new RegExp(
-  String.raw`(!?)\[((?:[^\]\\]|\\.){0,300})\]\(\s{0,9}<?${address}>?(?:\s{1,9}(?:"[^"]{0,300}"|'[^']{0,300}'))?\s{0,9}\)`,
+  String.raw`(!?)\[((?:[^[\]\\]|\\.){0,300})\]\(\s{0,9}<?${address}>?(?:\s{1,9}(?:"[^"]{0,300}"|'[^']{0,300}'))?\s{0,9}\)`,
   'g',
 );
 

@@ -60,5 +60,7 @@ const ownSentences: Readonly<Record<string, (t: TFunction<'app'>) => string>> = 
   file_type: (t) => t('field.fileType'),
   paragraph_too_long: (t) => t('field.paragraphTooLong'),
   too_deep: (t) => t('field.tooDeep'),
+  too_many_signs: (t) => t('field.tooManySigns'),
+  too_many_parts: (t) => t('field.tooManyParts'),
   own_host: (t) => t('field.ownHost'),
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Markdown, markdownFlaw } from './markdown.ts';
+import { Markdown } from './markdown.ts';
+import { markdownFlaw } from './markdown-flaw.ts';
 
 const codesOf = (text: string) =>
   Markdown.safeParse(text).error?.issues.map((issue) => (issue as { params?: { code: string } }).params?.code);
@@ -13,6 +14,8 @@ describe('what people write is taken', () => {
     ['lines, rules and dashes', `${'-'.repeat(80)}\n\n* * *\n\n- - -\n`],
     ['quotes of quotes', '>>> she said\n> > he said\n'],
     ['a paragraph as long as may be', 'a'.repeat(9999)],
+    ['a form with lines to write on', `Name: ${'_'.repeat(80)} *(please print)*\n`.repeat(60)],
+    ['a paragraph with a link in every line', 'See [her house](https://a.example/house), and *more*.\n'.repeat(60)],
   ])('%s', (_, text) => {
     expect(codesOf(text)).toBeUndefined();
   });
@@ -21,10 +24,19 @@ describe('what people write is taken', () => {
 describe('what no reader gets through is refused, with its reason', () => {
   test.each([
     ['spaces without end', `a${' '.repeat(10_000)}b`, 'paragraph_too_long'],
-    ['lines without an empty one', 'a_\n'.repeat(4000), 'paragraph_too_long'],
-    ['numbers in a paragraph', `a\n${'2. a_\n'.repeat(4000)}`, 'paragraph_too_long'],
-    ['strokes that are no table', `a\n${'|a_\n'.repeat(4000)}`, 'paragraph_too_long'],
-    ['signs that are no headings', `a\n${'#a_\n'.repeat(4000)}`, 'paragraph_too_long'],
+    ['lines without an empty one', 'a b c\n'.repeat(4000), 'paragraph_too_long'],
+    ['numbers in a paragraph', `a\n${'2. a\n'.repeat(4000)}`, 'paragraph_too_long'],
+    ['strokes that are no table', `a\n${'|a\n'.repeat(4000)}`, 'too_many_signs'],
+    ['emphasis without end', '*a_'.repeat(501), 'too_many_signs'],
+    ['links without end', '[a](b)'.repeat(251), 'too_many_signs'],
+    ['emphasis without end, in many paragraphs', `${'*a_'.repeat(200)}\n\n`.repeat(40), 'too_many_parts'],
+    [
+      'a table that is wider than long',
+      `${'|'.repeat(400)}\n${'|-'.repeat(400)}|\n${'|\n'.repeat(100)}`,
+      'too_many_parts',
+    ],
+    ['lists without end', '- a\n'.repeat(7000), 'too_many_parts'],
+    ['signs that are no headings', `a\n${'#a\n'.repeat(4000)}`, 'paragraph_too_long'],
     ['quotes within quotes', '>'.repeat(21), 'too_deep'],
     ['lists within lists', '- '.repeat(21) + 'a', 'too_deep'],
     ['numbers within numbers', '1. '.repeat(21) + 'a', 'too_deep'],

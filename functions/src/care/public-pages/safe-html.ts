@@ -1,6 +1,7 @@
-import { markdownFlaw } from '@kindred/contract/care/pages/markdown';
+import { markdownFlaw } from '@kindred/contract/care/pages/markdown-flaw';
+import { markdownOptions, readAsKindred } from '@kindred/contract/care/pages/markdown-reading';
 import { sizeOfPicture } from '@kindred/contract/care/picture-address';
-import { Marked, type Tokens } from 'marked';
+import MarkdownIt from 'markdown-it';
 import sanitize from 'sanitize-html';
 
 /** Text as HTML that shows it. */
@@ -12,15 +13,7 @@ export const escapeHtml = (text: string): string =>
     .replace(/"/g, '&quot;')
     .replace(/'/g, '&#39;');
 
-/** Markdown as the web reads it (`web/src/ui/rich-text/render-markdown.ts`): HTML in it is text. */
-const reading = new Marked({
-  gfm: true,
-  breaks: true,
-  renderer: {
-    html: ({ text }: Tokens.HTML | Tokens.Tag) => (/^<br\s*\/?>$/i.test(text.trim()) ? '<br>' : escapeHtml(text)),
-    checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
-  },
-});
+const reading = readAsKindred(new MarkdownIt(markdownOptions));
 
 const tags = 'a blockquote br code del em h2 h3 h4 h5 h6 hr img li ol p pre strong table tbody td th thead tr ul'.split(
   ' ',
@@ -30,12 +23,6 @@ const tags = 'a blockquote br code del em h2 h3 h4 h5 h6 hr img li ol p pre stro
 const isSafeLink = (address: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(address.trim());
 const isPublicPicture = (address: string): boolean =>
   /^\/public-api\/v1\/care\/circles-by-id\/[\w-]{1,128}\/files\/[\w-]{1,128}(#\d{1,5}x\d{1,5})?$/.test(address);
-
-/** Words of a time when more was taken are shown as they were typed. */
-const readMarkdown = (markdown: string): string =>
-  markdownFlaw(markdown)
-    ? `<p>${escapeHtml(markdown).replace(/\n/g, '<br>')}</p>`
-    : reading.parse(markdown, { async: false });
 
 /** What may be named by a text where it is shown. */
 interface Shown {
@@ -51,8 +38,14 @@ const inPublic: Shown = {
 };
 
 /** Markdown as HTML that can be shown to everybody: no scripts, no styles, no pictures but public ones of a circle. */
-export const safeHtml = (markdown: string, { isLink, pictureAt }: Shown = inPublic): string =>
-  sanitize(readMarkdown(markdown), {
+export const safeHtml = (markdown: string, shown: Shown = inPublic): string =>
+  markdownFlaw(markdown) ? asTyped(markdown) : sanitised(reading.render(markdown), shown);
+
+/** Text that was stored when more was accepted, and would take too long to read as markdown. */
+const asTyped = (text: string): string => `<p style="white-space:pre-wrap">${escapeHtml(text)}</p>`;
+
+const sanitised = (html: string, { isLink, pictureAt }: Shown): string =>
+  sanitize(html, {
     allowedTags: tags,
     allowedAttributes: {
       a: ['href', 'title', 'rel'],
@@ -87,8 +80,9 @@ export const safeHtml = (markdown: string, { isLink, pictureAt }: Shown = inPubl
 
 /** The first words of a text in markdown, without its marks: for previews of links. */
 export const firstWords = (markdown: string, most = 160): string => {
-  const html = sanitize(readMarkdown(markdown.slice(0, most * 20)), { allowedTags: [], allowedAttributes: {} });
-  const text = html
+  const start = markdown.slice(0, most * 20);
+  const html = markdownFlaw(start) ? escapeHtml(start) : reading.render(start).replaceAll('<br>', ' ');
+  const text = sanitize(html, { allowedTags: [], allowedAttributes: {} })
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')

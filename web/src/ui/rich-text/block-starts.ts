@@ -19,4 +19,4 @@ const escapeLine = (line: string): string => {
 };
 
 /** Hashes at a heading's end would be taken for its closing. */
-export const escapeHeadingEnd = (markdown: string): string => markdown.replace(/(#+)\s*$/, '\\$1');
+export const escapeHeadingEnd = (markdown: string): string => markdown.replace(/(?<!#)(#+)\s*$/, '\\$1');

@@ -47,7 +47,7 @@ describe('shown, changed and written back as what it is', () => {
     expect(evened(renderMarkdown(reopened(markdown)))).toBe(evened(renderMarkdown(markdown)));
   });
 
-  const evened = (html: string) => html.replace(/\s*\n\s*/g, '').replace(/<li><p>(.*?)<\/p>/g, '<li>$1');
+  const evened = (html = '') => html.replace(/\s*\n\s*/g, '').replace(/<li><p>(.*?)<\/p>/g, '<li>$1');
 
   test.each([
     ['a footnote’s mark', 'Born in Graz[^1]\n\n[^1]: as she said'],

@@ -1,6 +1,5 @@
 import type { JSONContent } from '@tiptap/core';
 import { MarkdownManager } from '@tiptap/markdown';
-import type { Token } from 'marked';
 import { reading, renderMarkdown } from './render-markdown.ts';
 import { surfaceExtensions } from './surface-extensions.ts';
 
@@ -14,10 +13,10 @@ const manager = new MarkdownManager({
  * written, so that opening and saving a text loses nothing.
  */
 export const readMarkdown = (markdown: string): JSONContent => {
-  const parts = reading.lexer(markdown).filter(({ type }) => type !== 'space');
-  const whole = { type: 'doc', content: joinKept(parts.map(readPart).flat()) };
-  if (isSame(renderMarkdown(markdown), renderMarkdown(writeMarkdown(whole))))
-    return whole.content.length ? whole : empty;
+  const before = renderMarkdown(markdown);
+  if (before === undefined) return { type: 'doc', content: [kept(markdown.trim())] };
+  const whole = { type: 'doc', content: joinKept(partsOf(markdown).map(readPart).flat()) };
+  if (isSame(before, renderMarkdown(writeMarkdown(whole)))) return whole.content.length ? whole : empty;
   return { type: 'doc', content: [kept(markdown.trim())] };
 };
 
@@ -33,17 +32,41 @@ const empty: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] };
 
 const kept = (text: string): JSONContent => ({ type: 'kept', content: [{ type: 'text', text }] });
 
-const readPart = (part: Token): JSONContent[] => {
-  const raw = part.raw.replace(/^\n+|\s+$/g, '');
-  const blocks = parsed(raw);
-  const isFaithful =
-    part.type !== 'def' &&
-    blocks.length > 0 &&
-    isSame(rendered(part), renderMarkdown(writeMarkdown({ content: blocks })));
-  return isFaithful ? blocks : [kept(raw)];
+interface Part {
+  readonly raw: string;
+  /** What readers see of it; undefined where it is a definition, of which they see nothing. */
+  readonly html: string | undefined;
+}
+
+/** The blocks that a text is made of, one after the other. */
+const partsOf = (markdown: string): Part[] => {
+  const env = {};
+  const tokens = reading.parse(markdown, env);
+  const lines = markdown.split(/\r\n?|\n/);
+  const rawOf = (from: number, to: number): string => lines.slice(from, to).join('\n').replace(/^\n+/, '').trimEnd();
+  const parts: Part[] = [];
+  let line = 0;
+  const endAt = (next: number): void => {
+    const raw = rawOf(line, next);
+    if (raw.trim()) parts.push({ raw, html: undefined });
+  };
+  for (let at = 0; at < tokens.length;) {
+    let end = at + 1;
+    while (end < tokens.length && (tokens[end]!.level > 0 || tokens[end]!.nesting < 0)) end++;
+    const [from, to] = tokens[at]!.map ?? [line, line];
+    endAt(from);
+    parts.push({ raw: rawOf(from, to), html: reading.renderer.render(tokens.slice(at, end), reading.options, env) });
+    [line, at] = [to, end];
+  }
+  endAt(lines.length);
+  return parts;
 };
 
-const rendered = (part: Token): string => reading.parser([part]);
+const readPart = ({ raw, html }: Part): JSONContent[] => {
+  const blocks = html === undefined ? [] : parsed(raw);
+  const isFaithful = blocks.length > 0 && isSame(html, renderMarkdown(writeMarkdown({ content: blocks })));
+  return isFaithful ? blocks : [kept(raw)];
+};
 
 /** The parser may ask for a browser where there is HTML, and stumble where it is broken. */
 const parsed = (raw: string): JSONContent[] => {
@@ -81,7 +104,8 @@ const joinKept = (blocks: readonly JSONContent[]): JSONContent[] => {
 };
 
 /** Whether two renderings say the same: how wide a list is set, and spaces that nobody sees, make no difference. */
-const isSame = (one: string, other: string): boolean => evened(one) === evened(other);
+const isSame = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && evened(one) === evened(other);
 
 const aroundBlocks = / ?(<\/?(?:p|ul|ol|li|blockquote|h[1-6]|table|thead|tbody|tr|th|td|br|hr|pre)\b[^>]*>) ?/g;
 

@@ -16,7 +16,9 @@ const isSafeLink = (address: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(
  * but of the circle's documents, so that nobody outside learns who reads. A picture that is left out is told by its words.
  */
 export const safeHtml = (markdown: string): DocumentFragment => {
-  const fragment = DOMPurify.sanitize(withoutTitle(renderMarkdown(markdown)), {
+  const html = renderMarkdown(markdown);
+  if (html === undefined) return asTyped(markdown);
+  const fragment = DOMPurify.sanitize(withoutTitle(html), {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
     ALLOW_DATA_ATTR: false,
@@ -25,6 +27,15 @@ export const safeHtml = (markdown: string): DocumentFragment => {
   });
   for (const link of fragment.querySelectorAll('a')) secureLink(link);
   for (const picture of fragment.querySelectorAll('img')) securePicture(picture);
+  return fragment;
+};
+
+const asTyped = (text: string): DocumentFragment => {
+  const fragment = document.createDocumentFragment();
+  const words = document.createElement('p');
+  words.style.whiteSpace = 'pre-wrap';
+  words.textContent = text;
+  fragment.append(words);
   return fragment;
 };
 

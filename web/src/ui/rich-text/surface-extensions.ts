@@ -14,7 +14,11 @@ const Words = Paragraph.extend({
 
 const Title = Heading.extend({
   renderMarkdown: (node, render) => {
-    const words = render.renderChildren(node.content ?? []).replace(/\s*\n/g, ' ');
+    const words = render
+      .renderChildren(node.content ?? [])
+      .split('\n')
+      .map((line) => line.trimEnd())
+      .join(' ');
     return `${'#'.repeat(Number(node.attrs?.['level'] ?? 2))} ${escapeHeadingEnd(words)}`;
   },
 });

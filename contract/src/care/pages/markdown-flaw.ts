@@ -1,0 +1,59 @@
+import { limits } from '../../limits.ts';
+
+type Block = 'paragraph' | 'list' | 'table' | 'heading';
+
+/** What a line begins that is no part of the block before it. */
+const begins = (line: string, within: Block): Block | undefined => {
+  if (/^ {0,3}#{1,6}[ \t]/.test(line)) return 'heading';
+  if (within === 'table') return line.trimStart().startsWith('|') ? 'table' : undefined;
+  if (/^[ \t]*\|[\s:|-]*$/.test(line) && line.includes('-')) return 'table';
+  // In the middle of a paragraph a number is a number, unless it is the first.
+  const entry = within === 'list' ? /^[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]+\S/ : /^ {0,3}(?:[-+*]|1[.)])[ \t]+\S/;
+  return entry.test(line) ? 'list' : undefined;
+};
+
+const containers = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
+
+/** How many quotes and lists a line begins within each other. */
+const containersOf = (line: string): number => containers.exec(line)?.[0].match(/[>*+.)-]/g)?.length ?? 0;
+
+/** What may begin or end emphasis, code, a cell or a character reference. A run of one sign counts once. */
+const signs = /([*_~`])\1*|[\]<&\\|]/g;
+
+/** What may begin a link costs a reader three times as much. */
+const links = /\[|@|:\/\/|www\./g;
+
+const countOf = (line: string, pattern: RegExp): number => line.match(pattern)?.length ?? 0;
+
+const signsIn = (line: string): number => countOf(line, signs) + 3 * countOf(line, links);
+
+export type MarkdownFlaw = 'paragraph_too_long' | 'too_deep' | 'too_many_signs' | 'too_many_parts';
+
+/**
+ * What cannot be read in reasonable time, found in time that grows with the text's length alone. It bounds what a reader makes of a text:
+ * signs in a paragraph, quotes and lists within each other, and all parts (lines, entries, cells, signs) together. undefined
+ * for what people write.
+ */
+export const markdownFlaw = (text: string): MarkdownFlaw | undefined => {
+  let [length, within, block]: [number, number, Block] = [0, 0, 'paragraph'];
+  let [parts, columns] = [0, 0];
+  for (const line of text.split(/\r\n?|\n/)) {
+    const isEmpty = !line.trim();
+    const depth = containersOf(line);
+    if (depth > limits.markdownDepth) return 'too_deep';
+    const next: Block | undefined = isEmpty ? 'paragraph' : begins(line, block);
+    if (next) [length, within, block] = [0, 0, next];
+    length += line.length + 1;
+    if (length > limits.markdownParagraph) return 'paragraph_too_long';
+    const here = signsIn(line);
+    within += here;
+    if (within > limits.markdownSigns) return 'too_many_signs';
+    // A table's row has as many cells as its first, however few are written.
+    columns = isEmpty ? 0 : Math.max(columns, countOf(line, /\|/g));
+    // Each list around a line reads it anew.
+    const lists = Math.floor((line.length - line.trimStart().length) / 4);
+    if (!isEmpty) parts += 1 + Math.max(depth, 2 * depth - 1) + lists + Math.max(here, columns);
+    if (parts > limits.markdownParts) return 'too_many_parts';
+  }
+  return undefined;
+};

@@ -1,0 +1,83 @@
+import type { MarkdownIt, MarkdownItOptions, StateCore, StateInline, Token } from 'markdown-it';
+
+/** HTML is text, and each line break stays as it was typed. */
+export const markdownOptions = { html: false, breaks: true, linkify: true } satisfies MarkdownItOptions;
+
+/** A definition may be named thousands of times: its address and title together have so many characters, or it is none. */
+const definitionLength = 250;
+
+/**
+ * Makes a `markdown-it` read as the product does, on the server and in the browser: tables, struck-out words, boxes of task
+ * lists, bare addresses as links. Addresses are taken as they come: whoever shows the HTML sanitises it.
+ */
+export const readAsKindred = (reader: MarkdownIt): MarkdownIt => {
+  reader.validateLink = () => true;
+  reader.normalizeLink = encoded;
+  reader.normalizeLinkText = (text) => text;
+  reader.linkify.add('//', null).add('ftp:', null).add('www.', { validate: webHost, normalize: toWeb });
+  reader.core.ruler.after('block', 'short_definitions', dropLongDefinitions);
+  reader.core.ruler.push('plain_elements', (state) => state.tokens.forEach(inPlainElements));
+  reader.inline.ruler.before('autolink', 'typed_break', readTypedBreak);
+  reader.renderer.rules['softbreak'] = () => '<br>';
+  reader.renderer.rules['hardbreak'] = () => '<br>';
+  return reader;
+};
+
+const encoded = (address: string): string => {
+  try {
+    return encodeURI(address).replace(/%25/g, '%');
+  } catch {
+    // Half of a character that is written as two.
+    return '';
+  }
+};
+
+const afterWww = /[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#][^\s<>"]*[^\s<>"?!.,:;*_'~()])?/iy;
+
+const webHost = (text: string, at: number): number => {
+  afterWww.lastIndex = at;
+  return afterWww.exec(text)?.[0].length ?? 0;
+};
+
+const toWeb = (match: { url: string }): void => {
+  match.url = `http://${match.url}`;
+};
+
+interface Definition {
+  readonly href: string;
+  readonly title?: string;
+}
+
+const dropLongDefinitions = ({ env }: StateCore): void => {
+  const definitions = (env['references'] ?? {}) as Record<string, Definition>;
+  for (const [name, { href, title = '' }] of Object.entries(definitions))
+    if (href.length + title.length > definitionLength) delete definitions[name];
+};
+
+/** `<br>` is the only way to break a line in a table's cell. */
+const readTypedBreak = (state: StateInline, silent: boolean): boolean => {
+  const typed = /^<br\s{0,9}\/?>/i.exec(state.src.slice(state.pos, state.pos + 15))?.[0];
+  if (!typed) return false;
+  if (!silent) state.push('hardbreak', 'br', 0);
+  state.pos += typed.length;
+  return true;
+};
+
+/** Elements and attributes that need no style sheet to mean what they mean. */
+const inPlainElements = (token: Token, at: number, all: readonly Token[]): void => {
+  if (token.type === 's_open' || token.type === 's_close') token.tag = 'del';
+  if (token.type === 'th_open' || token.type === 'td_open') alignByAttribute(token);
+  if (token.type !== 'inline') return;
+  if (all[at - 2]?.type === 'list_item_open') drawBox(token.children?.[0]);
+  token.children?.forEach(inPlainElements);
+};
+
+const alignByAttribute = (cell: Token): void => {
+  const side = /^text-align:(\w+)$/.exec(String(cell.attrGet('style') ?? ''))?.[1];
+  cell.attrs = side ? [['align', side]] : null;
+};
+
+const drawBox = (first: Token | undefined): void => {
+  if (first?.type !== 'text') return;
+  first.content = first.content.replace(/^\[([ xX])\](?=\s)/, (_, mark: string) => (mark === ' ' ? '☐' : '☑'));
+};
