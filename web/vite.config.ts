@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /** Modules of these packages do nothing by being imported, whatever their package.json says. */
@@ -64,38 +64,39 @@ const withImports = (
   return found;
 };
 
-/** Names the chunks of these addresses in the page, for `public/early.js` to ask for the right ones. */
+/**
+ * Names the chunks of these addresses in the page, as data right before `public/early.js`, which asks for the right ones. The
+ * function that writes public pages reads it too.
+ */
 const earlyChunks = (): Plugin => ({
   name: 'early-chunks',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_, { bundle = {} }) =>
-      early.flatMap(({ path, name, isPlain }) => {
+    handler: (html, { bundle = {} }) => {
+      // The page's own modules bring theirs along.
+      const atHand = withImports(
+        bundle,
+        chunkOf(bundle, (file) => file.isEntry),
+      );
+      const chunks = early.map(({ path, name, isPlain }) => {
         const chunk = chunkOf(bundle, (file) => file.name === name && !file.facadeModuleId?.endsWith('.json'));
         if (!chunk) throw new Error(`The build has no chunk ${name}`);
-        const link = (file: string, attrs: Record<string, string> = {}): HtmlTagDescriptor => ({
-          tag: 'link',
-          attrs: { 'data-early': path, href: `/${file}`, crossorigin: true, ...attrs },
-          injectTo: 'head-prepend',
-        });
-        // The page's own modules bring theirs along.
-        const atHand = withImports(
-          bundle,
-          chunkOf(bundle, (file) => file.isEntry),
-        );
-        const more = chunk.imports.filter((file) => !atHand.has(file));
-        if (isPlain && more.some((file) => file.includes('/account-')))
+        const scripts = [chunk.fileName, ...chunk.imports.filter((file) => !atHand.has(file))];
+        if (isPlain && scripts.slice(1).some((file) => file.includes('/account-')))
           throw new Error(`The chunk ${name} takes the UI kit along`);
-        const styles = [chunk.fileName, ...more].flatMap((name) => {
+        const styles = scripts.flatMap((name) => {
           const file = chunkOf(bundle, ({ fileName }) => fileName === name);
           return [...(file?.viteMetadata?.importedCss ?? [])];
         });
-        return [
-          ...[chunk.fileName, ...more].map((file) => link(file)),
-          ...styles.map((file) => link(file, { as: 'style' })),
-        ];
-      }),
+        const address = (file: string): string => `/${file}`;
+        return { path, scripts: scripts.map(address), styles: styles.map(address) };
+      });
+      const reader = '<script src="/early.js">';
+      if (!html.includes(reader)) throw new Error('The page does not read its early chunks');
+      const data = `<script type="application/json" id="early-chunks">${JSON.stringify(chunks)}</script>`;
+      return html.replace(reader, () => `${data}\n    ${reader}`);
+    },
   },
 });
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
+import { errorsInFiles } from '../support/html-checker.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { expectAccessible, expectNothingSticksOut, look } from './look.ts';
 import { addTo, call, newCircle, newPerson, openCircleAs, uploadTo } from './people.ts';
@@ -54,6 +55,8 @@ test('everything that somebody may see in a circle is saved as one file, and rea
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), bytes);
   }
+  const pages = Object.keys(files).filter((name) => name.endsWith('.html'));
+  expect(await errorsInFiles(pages.map((name) => path.join(folder, name)))).toEqual([]);
   const reader = await newBrowser();
   await reader.context().setOffline(true);
   await reader.goto(`file://${folder}/index.html`);

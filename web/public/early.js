@@ -17,11 +17,22 @@
   root.dataset.mantineColorScheme = theme;
 })();
 
-// What the page at this address is made of comes along with what every page needs, and not after it. The build writes these
-// links.
+// What the page at this address is made of comes along with what every page needs, and not after it. The build lists it.
 var fetchEarly = function () {
-  document.querySelectorAll('link[data-early]').forEach(function (link) {
-    if (new RegExp(link.dataset.early).test(location.pathname)) link.rel = link.as ? 'preload' : 'modulepreload';
+  var list = document.getElementById('early-chunks');
+  JSON.parse(list ? list.textContent : '[]').forEach(function (chunks) {
+    if (!new RegExp(chunks.path).test(location.pathname)) return;
+    var fetchFile = function (rel, as, file) {
+      var link = document.createElement('link');
+      link.rel = rel;
+      if (as) link.as = as;
+      link.crossOrigin = '';
+      link.href = file;
+      link.dataset.early = '';
+      document.head.append(link);
+    };
+    chunks.scripts.forEach(fetchFile.bind(null, 'modulepreload', ''));
+    chunks.styles.forEach(fetchFile.bind(null, 'preload', 'style'));
   });
 };
 

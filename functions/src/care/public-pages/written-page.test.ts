@@ -6,14 +6,12 @@ const shell: Shell = {
   html: `<!doctype html>
 <html lang="en" data-mantine-color-scheme="light">
   <head>
-    <link data-early="^/(home)?$" href="/assets/Landing-1.css" crossorigin as="style">
-    <link data-early="^/public/[^/]+$" href="/assets/public-1.js" crossorigin>
-    <link data-early="^/public/[^/]+$" href="/assets/public-2.css" crossorigin as="style">
     <meta
       name="description"
       content="A quiet place."
     />
     <title>Kindred</title>
+    <script type="application/json" id="early-chunks">[{"path":"^/(home)?$","scripts":["/assets/Landing-1.js"],"styles":["/assets/Landing-1.css"]},{"path":"^/public/[^/]+$","scripts":["/assets/public-1.js"],"styles":["/assets/public-2.css"]}]</script>
     <script src="/early.js"></script>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/kit-1.js">
@@ -75,7 +73,7 @@ test.each([
 test('no text ends the element that it stands in, or begins one', () => {
   expect(written).toContain('<title>Rosa &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; – acme</title>');
   expect(written).toContain('content="Elle &quot;chantait&quot;"');
-  expect(written.match(/<\/script>/g)).toHaveLength(3);
+  expect(written.match(/<\/script>/g)).toHaveLength(4);
   const [, data = ''] = /<script type="application\/json" id="public-answers">(.*?)<\/script>/.exec(written) ?? [];
   expect(JSON.parse(data)).toEqual(page.given);
 });

@@ -78,12 +78,17 @@ const headOf = (page: WrittenPage): string =>
     .map((line) => `    ${line}\n`)
     .join('');
 
-/** The build names, for each address, what its page needs; the styles among it are put on before any script runs. */
-const stylesFor = (html: string, path: string): string =>
-  [...html.matchAll(/<link data-early="([^"]*)" href="([^"]*\.css)"[^>]*>/g)]
-    .filter(([, pattern = '']) => new RegExp(pattern).test(path))
-    .map(([, , href = '']) => `    <link rel="stylesheet" crossorigin href="${href}" />\n`)
+const earlyChunks = /<script type="application\/json" id="early-chunks">([^<]*)<\/script>/;
+
+/** The build lists, for each address, what its page needs; the styles among it are put on before any script runs. */
+const stylesFor = (html: string, path: string): string => {
+  const list = JSON.parse(earlyChunks.exec(html)?.[1] ?? '[]') as { path: string; styles: string[] }[];
+  return list
+    .filter((chunks) => new RegExp(chunks.path).test(path))
+    .flatMap(({ styles }) => styles)
+    .map((href) => `    <link rel="stylesheet" crossorigin href="${escapeHtml(href)}" />\n`)
     .join('');
+};
 
 const appScript = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/;
 
@@ -110,10 +115,10 @@ export const writePage = ({ html }: Shell, page: WrittenPage): string => {
     .replace(/<title>[^<]*<\/title>\s*/, '')
     .replace(/<meta\s+name="description"[^>]*>\s*/, '')
     .replace(/<noscript>[^<]*<\/noscript>\s*/, '')
-    .replace(/ *<\/head>/, () => `${headOf(page)}${stylesFor(html, page.path)}  </head>`)
+    .replace('</head>', () => `${headOf(page)}${stylesFor(html, page.path)}</head>`)
     .replace(
       /<div id="root">\s*(<div class="opening-outline".*?<\/div>\s*)?<\/div>/s,
       () => `<div id="root" data-written>${page.body}</div>`,
     )
-    .replace(/ *<\/body>/, () => `${data}  </body>`);
+    .replace('</body>', () => `${data}</body>`);
 };

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../lib/i18n/i18n.ts';
+import { svgAddress } from '../../ui/svg-address.ts';
 
 export interface PublicToolsProps {
   readonly path: string;
@@ -60,11 +61,7 @@ const Code = ({ address }: { address: string }) => {
       isOpen = false;
     };
   }, [address]);
-  return (
-    picture !== undefined && (
-      <img src={`data:image/svg+xml;utf8,${encodeURIComponent(picture)}`} alt={t('code')} width={120} height={120} />
-    )
-  );
+  return picture !== undefined && <img src={svgAddress(picture)} alt={t('code')} width={120} height={120} />;
 };
 
 /** Tells those who run the site that something here should not be. The form comes when somebody wants it. */

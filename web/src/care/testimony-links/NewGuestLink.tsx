@@ -1,6 +1,7 @@
 import { Button, CopyButton, Group, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { renderSVG } from 'uqr';
+import { svgAddress } from '../../ui/svg-address.ts';
 import styles from './GuestLinks.module.css';
 
 /** The link that was just made, to copy, to send on, or to be taken with a telephone: it is not shown again. */
@@ -8,12 +9,7 @@ export const NewGuestLink = ({ address, done }: { address: string; done: () => v
   const { t } = useTranslation('testimonies');
   return (
     <div className={styles.made} role="status">
-      <img
-        src={`data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(address, { border: 2 }))}`}
-        alt={t('links.picture')}
-        width={176}
-        height={176}
-      />
+      <img src={svgAddress(renderSVG(address, { border: 2 }))} alt={t('links.picture')} width={176} height={176} />
       <div>
         <p>{t('links.once')}</p>
         <TextInput

@@ -5,6 +5,7 @@ import { renderSVG } from 'uqr';
 import { request } from '../../lib/api/request.ts';
 import { signInWithCustomToken } from '../../lib/session/session.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { svgAddress } from '../../ui/svg-address.ts';
 import { CodeForm } from './CodeForm.tsx';
 
 interface SetUpProps {
@@ -50,12 +51,7 @@ export const SetUpSecondFactor = ({ isRequired, done }: SetUpProps) => {
     <Stack gap="md">
       <Text>{t('factor.scan')}</Text>
       <Group gap="lg" align="center">
-        <img
-          src={`data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(key.uri, { border: 2 }))}`}
-          alt={t('factor.picture')}
-          width={200}
-          height={200}
-        />
+        <img src={svgAddress(renderSVG(key.uri, { border: 2 }))} alt={t('factor.picture')} width={200} height={200} />
         <div>
           <Text size="sm" c="dimmed">
             {t('factor.key')}

@@ -1,5 +1,6 @@
 import type { PictureSize } from '@kindred/contract/care/picture-address';
+import { svgAddress } from '../svg-address.ts';
 
 /** Shows nothing and is as large as a picture that is to come: what is below it does not move when it comes. */
 export const roomFor = ({ width, height }: PictureSize): string =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`)}`;
+  svgAddress(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`);

@@ -1,0 +1,49 @@
+import { acme, at } from './places.ts';
+import { expect, test } from './test.ts';
+
+const missing = [
+  '/favicon.ico',
+  '/manifest.webmanifest',
+  '/site.webmanifest',
+  '/manifest.json',
+  '/apple-touch-icon.png',
+];
+const missingAssets = ['/assets/index-gone.js', '/assets/gone.css', '/assets/gone', '/assets/deep/gone.woff2'];
+const missingElsewhere = [
+  '/gone.js',
+  '/sw.js.map',
+  '/care/gone.js',
+  '/api-docs/gone.js',
+  '/.well-known/gone.txt',
+  '/wp-login.php',
+];
+
+for (const path of [...missing, ...missingAssets, ...missingElsewhere])
+  test(`a file that is not there is 404, and no page: ${path}`, async ({ request }) => {
+    const answer = await request.get(at(acme, path));
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()['content-type'] ?? '').not.toContain('html');
+    expect(await answer.text()).not.toContain('<');
+  });
+
+for (const path of ['/', '/signin', '/care/circles/rosa/pages/epitaph', '/users/', '/no/such/page'])
+  test(`an address of the app is the app’s page: ${path}`, async ({ request }) => {
+    const answer = await request.get(at(acme, path));
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain('<div id="root">');
+  });
+
+test('a file that is there is served as what it is', async ({ request }) => {
+  const types = {
+    '/sw.js': 'javascript',
+    '/early.js': 'javascript',
+    '/icon.svg': 'svg',
+    '/config.json': 'json',
+    '/robots.txt': 'text/plain',
+  };
+  for (const [path, type] of Object.entries(types)) {
+    const answer = await request.get(at(acme, path));
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toContain(type);
+  }
+});
