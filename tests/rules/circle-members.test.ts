@@ -73,6 +73,7 @@ describe('the list of a circle’s members', () => {
       'bruno',
       'chloe',
       'dimitri',
+      'klara',
     ]);
   });
 
