@@ -6,6 +6,7 @@ import { newId } from '../../functions/src/platform/crypto.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../functions/src/platform/identity.ts';
 import { tokenOf } from '../support/identity.ts';
+import { unsigned } from '../support/signed-tokens.ts';
 import { field } from './field.ts';
 import { at } from './places.ts';
 import { expect } from './test.ts';
@@ -39,13 +40,16 @@ export const newPerson = async (
   return { uid, name, email };
 };
 
+const authorizationOf = async ({ email }: Person): Promise<string> =>
+  `Bearer ${unsigned(await tokenOf('acme', email, password))}`;
+
 /** A call of the API by this person, away from any page; answers the body. */
 export const call = async <Body>(by: Person, line: string, body?: object): Promise<Body> => {
   const [method, path] = line.split(' ') as [string, string];
   const answer = await fetch(at('acme.localhost', path), {
     method,
     headers: {
-      authorization: `Bearer ${await tokenOf('acme', by.email, password)}`,
+      authorization: await authorizationOf(by),
       ...(body && { 'content-type': 'application/json' }),
     },
     body: body ? JSON.stringify(body) : null,
@@ -90,7 +94,7 @@ export const uploadTo = async (
 ): Promise<void> => {
   const body = new FormData();
   body.set('file', new File([new Uint8Array(buffer)], name, { type: mimeType }));
-  const authorization = `Bearer ${await tokenOf('acme', by.email, password)}`;
+  const authorization = await authorizationOf(by);
   const place = at('acme.localhost', `/api/v1/care/circles/${circle.id}/documents`);
   const answer = await fetch(place, { method: 'POST', headers: { authorization }, body });
   if (!answer.ok) throw new Error(`${name} was not taken: ${answer.status} ${await answer.text()}`);

@@ -226,7 +226,7 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   getPresence: several(4, 0),
   updatePresence: several(3, 2),
   signUp: several(3, 7),
-  verifyEmail: several(3, 4),
+  verifyEmail: several(4, 4),
   resendEmailVerification: several(6, 6),
   createCircle: several(3, 6),
   deleteCircle: several(5, 7),

@@ -73,7 +73,7 @@ const calls = Object.entries(endpoints as Readonly<Record<string, AnyEndpoint>>)
 
 /** What is wrong with an answer, by the published document. An address that is not in it has a Problem. */
 export const flawsOf = ({ method, path, status, headers, body }: Sent): string[] => {
-  const [pathname] = path.split('?') as [string];
+  const { pathname } = new URL(path, 'http://api.invalid');
   const call = calls.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname));
   if (!call) return status < 400 || !/^\/([a-z]+-)?api\//.test(pathname) ? [] : unknownFlaws(headers, body);
   const part = published(call.name, call.endpoint);

@@ -51,6 +51,11 @@ const valueOf = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   return oddValue;
 };
 
+/** Without the contract's names, since a named schema is written as a reference. */
+const nameless = z.registry<Record<string, never>>();
+
 /** What a client that knows the declaration might send. */
 export const valuesOf = (schema: z.ZodType): fc.Arbitrary<unknown> =>
-  valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema);
+  valueOf(
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline', metadata: nameless }) as JsonSchema,
+  );

@@ -12,6 +12,7 @@ import {
 } from '../../bench/served-function.ts';
 import { asInstance, deployedDatabase } from '../../support/instance.ts';
 import { addMember, createCircle } from '../../support/circle.ts';
+import { unsigned } from '../../support/signed-tokens.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 /** The built function under the platform's own server, as it is deployed: what that does before our code is the point here. */
@@ -139,7 +140,13 @@ describe('a body that inflates', () => {
   });
 
   test('goes unread where no body is looked at', async () => {
-    const headers = [json, 'Content-Encoding: gzip', `Authorization: Bearer ${olga.token}`, lengthOf(bomb), closing];
+    const headers = [
+      json,
+      'Content-Encoding: gzip',
+      `Authorization: Bearer ${unsigned(olga.token)}`,
+      lengthOf(bomb),
+      closing,
+    ];
     const { answer } = send(['POST /api/v1/care/nothing HTTP/1.1', ...headers], bomb);
     expectProblem(await answer, 404);
   });
@@ -162,7 +169,7 @@ const newUpload = (
       headers: {
         'content-type': 'multipart/form-data; boundary=x',
         'x-forwarded-host': tenant.host,
-        authorization: `Bearer ${token}`,
+        authorization: `Bearer ${unsigned(token)}`,
         ...headers,
       },
       agent,
@@ -218,7 +225,7 @@ describe('a body', () => {
   test('that breaks off is no fault of ours', async () => {
     for (const lines of [
       [open, json, 'Content-Length: 500'],
-      [upload(), form, `Authorization: Bearer ${olga.token}`, 'Content-Length: 5000'],
+      [upload(), form, `Authorization: Bearer ${unsigned(olga.token)}`, 'Content-Length: 5000'],
     ]) {
       const { socket, answer } = send(lines, '--x\r\nContent-Disp');
       await new Promise((resolve) => socket.write('osition', resolve));

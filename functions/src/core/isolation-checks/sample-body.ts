@@ -50,6 +50,12 @@ const valueOf = (schema: JsonSchema, idFor: IdFor): unknown => {
   return Object.fromEntries(names.map((name) => [name, field(name)]));
 };
 
+/** Without the contract's names, since a named schema is written as a reference. */
+const nameless = z.registry<Record<string, never>>();
+
 /** A body that the declaration takes, as far as its schema tells: what is not required is left out. */
 export const sampleBody = (schema: z.ZodType, idFor: IdFor): unknown =>
-  valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema, idFor);
+  valueOf(
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline', metadata: nameless }) as JsonSchema,
+    idFor,
+  );
