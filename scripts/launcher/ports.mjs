@@ -5,6 +5,9 @@ import { Stop } from './say.mjs';
 /** Where everything listens when nothing else is asked for. */
 const defaults = {
   hosting: 5000,
+  /** Behind `hosting`, which stands before both: the static pages, and the `api` function. */
+  pages: 5002,
+  api: 5003,
   functions: 5001,
   firestore: 8080,
   firestoreWebsocket: 9150,

@@ -41,6 +41,7 @@ export function writeFirebaseConfig(dir, ports, hasPage) {
   for (const [name, port] of Object.entries(ports)) {
     if (config.emulators[name]) Object.assign(config.emulators[name], { port, host: '127.0.0.1' });
   }
+  config.emulators.hosting.port = ports.pages;
   writeFileSync(path.join(dir, 'firebase.json'), JSON.stringify(config, null, 2));
 }
 

@@ -1,12 +1,15 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildWhereChanged, builds } from './build.mjs';
+import { toFunction } from './api-paths.mjs';
 import { startEmulators } from './emulators.mjs';
+import { openFront } from './front.mjs';
+import { startFunction } from './function-server.mjs';
 import { holderOf, oneAtATime, release, take } from './lock.mjs';
 import { startMail } from './mail.mjs';
 import { makeLocalKey } from './local-key.mjs';
-import { stackDir } from './paths.mjs';
+import { root, stackDir } from './paths.mjs';
 import { requireFreePorts } from './ports.mjs';
 import { endProcessesOf, markWhatStarts, signalTo } from './processes.mjs';
 import { say, step, Stop } from './say.mjs';
@@ -34,6 +37,7 @@ export class Stack {
     /** @type {Child | undefined} */
     this.emulators = undefined;
     this.isReady = false;
+    this.closeFront = () => {};
   }
 
   /** What every program that runs against this stack has in its environment. */
@@ -77,6 +81,7 @@ export class Stack {
         copyWeb(this.dir, this.ports);
       }),
     ]);
+    await step('Function', () => this.#startFunction());
     const seeded = await step('Data', () => seed(this.environment));
     await step('First call', (note) => callOnce(this.ports.hosting, note));
     return seeded;
@@ -98,6 +103,14 @@ export class Stack {
     this.isReady = true;
   }
 
+  /** The `api` function in one process, and the address before it and the pages. */
+  async #startFunction() {
+    const { hosting, pages, api } = this.ports;
+    await startFunction({ dir: this.dir, port: api, environment: this.environment });
+    const { rewrites } = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')).hosting;
+    this.closeFront = await openFront({ port: hosting, pages, api, isToFunction: toFunction(rewrites) });
+  }
+
   async #startMail() {
     const mails = path.join(this.dir, 'mail');
     if (this.name !== 'main') rmSync(mails, { recursive: true, force: true });
@@ -107,6 +120,7 @@ export class Stack {
   /** Ends every process of the stack: the emulators in their own way, then what is left. */
   async stop() {
     const { emulators } = this;
+    this.closeFront();
     if (this.isReady && emulators?.pid) {
       signalTo(emulators.pid, 'SIGINT');
       await Promise.race([emulators.ended, wait(6000)]);

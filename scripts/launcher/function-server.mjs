@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startChild } from './child.mjs';
+import { root } from './paths.mjs';
+import { Stop } from './say.mjs';
+
+const framework = path.join(root, 'node_modules/@google-cloud/functions-framework/build/src/main.js');
+
+/**
+ * Serves the built `api` function as production does: one process for many calls. The emulator has
+ * a process for each call in flight, and each of them takes a second to start.
+ * @param {object} stack
+ * @param {string} stack.dir
+ * @param {number} stack.port
+ * @param {NodeJS.ProcessEnv} stack.environment
+ * @returns {Promise<import("./child.mjs").Child>} once it answers
+ */
+export async function startFunction({ dir, port, environment }) {
+  const source = path.join(dir, 'functions', 'dist', 'index.js');
+  const args = [framework, `--source=${source}`, '--signature-type=http', `--port=${port}`];
+  // The platform names the function in the environment, and the code asks for it there.
+  const own = { FUNCTION_TARGET: 'api', NODE_ENV: 'production' };
+  const child = startChild({ dir, name: 'function', args, environment: { ...environment, ...own } });
+  let hasEnded = false;
+  void child.ended.then(() => (hasEnded = true));
+  for (;;) {
+    if (hasEnded) throw new Stop(`The function did not start: ${child.logFile}`);
+    const isThere = await fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return child;
+    await wait(100);
+  }
+}
