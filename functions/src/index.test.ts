@@ -26,7 +26,7 @@ test('each function runs as an account of its own, where accounts are named', as
     noteSignIn: 'kindred-blocking@',
   });
   expect(deployed.runDue!.taskQueueTrigger).toMatchObject({
-    invoker: ['kindred-api@', 'kindred-sweep@', 'kindred-run-due@'],
+    invoker: ['kindred-api@', 'kindred-sweep@', 'kindred-run-due@', 'kindred-blocking@'],
   });
 });
 

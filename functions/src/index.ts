@@ -15,7 +15,7 @@ const runsAs = (name: string) => {
 };
 
 /** Who hands tasks to `runDue`: its queue calls it in their name. */
-const enqueuers = ['api', 'sweep', 'run-due'].flatMap((name) => runsAs(name).serviceAccount ?? []);
+const enqueuers = ['api', 'sweep', 'run-due', 'blocking'].flatMap((name) => runsAs(name).serviceAccount ?? []);
 
 setGlobalOptions({ region: process.env.KINDRED_REGION ?? 'europe-west1', maxInstances: 100 });
 

@@ -1,4 +1,4 @@
-import { Agent, createServer, request } from 'node:http';
+import { createServer, request } from 'node:http';
 
 /**
  * @typedef {object} Front
@@ -15,11 +15,11 @@ import { Agent, createServer, request } from 'node:http';
  * @returns {Promise<() => void>} closes it
  */
 export async function openFront({ port, pages, api, isToFunction }) {
-  const agent = new Agent({ keepAlive: true });
   const server = createServer((incoming, outgoing) => {
     const pathname = (incoming.url ?? '/').split('?', 1)[0] ?? '/';
     const target = isToFunction(pathname) ? api : pages;
-    const forward = { host: '127.0.0.1', port: target, method: incoming.method, path: incoming.url, agent };
+    // A connection for each call: one that is kept may be closed at the other end just as it is used again.
+    const forward = { host: '127.0.0.1', port: target, method: incoming.method, path: incoming.url, agent: false };
     const asked = request({ ...forward, headers: forwardedHeaders(incoming) }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
@@ -36,7 +36,6 @@ export async function openFront({ port, pages, api, isToFunction }) {
   return () => {
     server.closeAllConnections();
     server.close();
-    agent.destroy();
   };
 }
 

@@ -54,10 +54,10 @@ test('a member writes, an admin publishes for everybody and opens the public pag
   await expect(anybody.getByText('Anneke van der Meulen')).toBeVisible();
   // The picture is the circle's: who is not in it is not even told that there is one.
   await expect(anybody.getByRole('img', { name: 'Picture with the words of', exact: false })).toHaveCount(0);
-  await look(anybody, 'testimonies-public', { title: 'Rosa’s garden – acme' });
+  await look(anybody, 'testimonies-public', { title: 'Testimonies – Rosa’s garden – acme' });
   await anybody.getByRole('button', { name: 'Français' }).click();
   await expect(anybody.getByRole('button', { name: 'Imprimer' })).toBeVisible();
-  await look(anybody, 'testimonies-public-french', { title: 'Rosa’s garden – acme' });
+  await look(anybody, 'testimonies-public-french', { title: 'Témoignages – Rosa’s garden – acme' });
 });
 
 test('a guest writes by a link, and what is written waits; a link that was ended says so', async ({

@@ -23,7 +23,7 @@ export const authenticate = async (request: Request, tenantId: string): Promise<
   // aside: the feed knows of it at once, and every token that was made since says so itself.
   const beganAt = sessionBegan(claims);
   const since = Math.max(changedAt(sessionsSubject(tenantId, claims.sub)), Number(claims.sessionsSince ?? 0));
-  if (beganAt <= since || (isCustom(claims) && (await isOutlived(tenantId, claims.sub, beganAt))))
+  if (beganAt <= since || (isCustom(claims) && (await isOutlived(tenantId, claims.sub, beganAt, claims.auth_time))))
     throw new Refusal('session_ended');
   // Claims' times are whole seconds: a token of the very second of the change may be from before it, so it does not count.
   if (Math.floor(changedAt(userSubject(tenantId, claims.sub)) / 1000) >= claims.iat)

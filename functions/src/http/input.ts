@@ -24,16 +24,20 @@ export const readAddress = (endpoint: AnyEndpoint, { params, url }: Pick<RawInpu
   return parsed;
 };
 
+/** Enough to see what is wrong, and no more than a short answer holds. */
+const mostIssues = 50;
+
 const readQuery = (endpoint: AnyEndpoint, url: URL, issues: Issue[]): unknown => {
   // Without a prototype: `__proto__` is a name like any other.
   const query = Object.create(null) as Record<string, unknown>;
-  for (const name of new Set(url.searchParams.keys())) {
-    const values = url.searchParams.getAll(name);
-    query[name] = values.length === 1 ? values[0] : values;
+  for (const [name, value] of url.searchParams) {
+    const before = query[name];
+    if (Array.isArray(before)) before.push(value);
+    else query[name] = before === undefined ? value : [before, value];
   }
   if (endpoint.query) return parse(endpoint.query, query, issues);
-  for (const name of Object.keys(query))
-    issues.push({ path: name, message: 'Not a parameter of this call', code: 'unrecognized_keys' });
+  for (const name of Object.keys(query).slice(0, mostIssues))
+    issues.push({ path: name.slice(0, 100), message: 'Not a parameter of this call', code: 'unrecognized_keys' });
   return undefined;
 };
 
@@ -164,7 +168,7 @@ const decodeJson = (bytes: Uint8Array): unknown => {
 const parse = (schema: z.ZodType, value: unknown, issues: Issue[]): unknown => {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues.slice(0, 50)) {
+  for (const issue of result.error.issues.slice(0, mostIssues)) {
     const path = issue.path.join('.');
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys.slice(0, 20)) {

@@ -9,6 +9,7 @@ import { platformDatabase } from '../platform/firestore/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { settings } from '../platform/settings.ts';
 import type { Context } from './context.ts';
+import { networkOf } from './network-of.ts';
 
 const minute = 60_000;
 let window = 0;
@@ -18,7 +19,8 @@ const calls = new Map<string, number>();
  * A limit in memory for every call of one caller: keeps one instance from being taken by one caller. A call counts once, for
  * whoever is named first.
  */
-export const limitCalls = (caller: string): void => {
+export const limitCalls = (named: string): void => {
+  const caller = networkOf(named);
   const call = currentCall();
   if (call?.isCounted) return;
   if (call) call.isCounted = true;
@@ -55,7 +57,8 @@ const counters = collection({
 export const limitRate = async (endpoint: AnyEndpoint, ctx: Context): Promise<void> => {
   const rule: RateRule | undefined = endpoint.rate;
   if (!rule) return;
-  const who = rule.by === 'actor' && ctx.actor ? ctx.actor.uid : ctx.ip;
+  const address = networkOf(ctx.ip);
+  const who = rule.by === 'actor' && ctx.actor ? ctx.actor.uid : address;
   const at = now();
   const windowOf = ({ count, seconds }: RateLimit, whose: string, db = ctx.db) => {
     const start = Math.floor(at / 1000 / seconds) * seconds;
@@ -64,7 +67,7 @@ export const limitRate = async (endpoint: AnyEndpoint, ctx: Context): Promise<vo
   };
   const windows = [
     ...rule.limits.map((limit) => windowOf(limit, `${rule.by}|${who}`)),
-    ...(rule.everywhere ?? []).map((limit) => windowOf(limit, `everywhere|${ctx.ip}`, platformDatabase)),
+    ...(rule.everywhere ?? []).map((limit) => windowOf(limit, `everywhere|${address}`, platformDatabase)),
   ];
   await ctx.db.transaction(async (tx) => {
     const found = await Promise.all(windows.map(({ db, id }) => tx.of(db).get(counters, id)));

@@ -95,6 +95,20 @@ describe('an address that an administrator has changed', () => {
     expect(await mailsTo(owner.email)).toHaveLength(before + 1);
   });
 
+  test.each([
+    ['the person was', () => max],
+    ['the owner was', () => owner],
+  ])('is told to the circle’s owner also where %s disabled meanwhile', async (_, whom) => {
+    const disable = (value: boolean) =>
+      carla.call(`POST /api/v1/users/${whom().uid}/status`, { body: { flag: 'DISABLED', value } });
+    const before = (await mailsTo(owner.email)).length;
+    expect((await disable(true)).status).toBe(200);
+    await give(max, address());
+    expect((await disable(false)).status).toBe(200);
+    const told = (await mailsTo(owner.email)).slice(before).map(({ subject }) => subject);
+    expect(told).toContain('The e-mail address of Max at Test & Söhne was changed');
+  });
+
   test('is verified by its holder’s mailed link alone: an administrator’s flag is 409, a super admin’s too', async () => {
     const email = address();
     // As whoever wants in unnoticed would do it: the flag first, so that nobody is told.

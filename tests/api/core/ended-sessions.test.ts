@@ -185,8 +185,18 @@ test('a password that was set past the API, and not used here since, ends sessio
   // The identity service tells the time of a new password in whole seconds.
   await expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 3000 }).toBeGreaterThan(Math.floor(began / 1000));
   await resetPassword(tenant.id, (await identities(tenant.id).passwordResetCode(person.email))!, newPassword);
+  // The instance that knew the first session is not fooled by the second, though both began at the same time.
+  await expectEnded(await exchange(tenant.id, aside));
   restart();
   await expectEnded(await exchange(tenant.id, aside));
+});
+
+test('a new password that is noticed only days later still ends the sessions from before', async () => {
+  await changePassword(tenant.id, person.token, newPassword);
+  passTime(3 * 86_400);
+  await newSignIn(tenant.id, person.uid);
+  const { sessionsSince } = (await db.get(users, person.uid))!;
+  expect(sessionsSince).toBeGreaterThan(claimsOf(person.token).auth_time * 1000);
 });
 
 test('keys that come back to a circle let no old token in', async () => {

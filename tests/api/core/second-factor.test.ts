@@ -231,6 +231,20 @@ describe('a second factor from before the address was verified', () => {
     }
   });
 
+  test('goes also where an administrator has set the address to verified before', async () => {
+    const email = `sf-${Date.now()}-flag@example.com`;
+    await tenant.call('POST /public-api/v1/sign-up', { body: { email, password, name: 'Eve', acceptTerms: true } });
+    const verification = linkIn(await mailTo(email)).searchParams.get('token')!;
+    const token = await tokenOf(tenant.id, email, password);
+    const { body } = await tenant.call('POST /api/v1/me/second-factor/start', { token });
+    await tenant.call('POST /api/v1/me/second-factor/confirm', { token, body: { code: authenticator(body.secret) } });
+    const { id } = (await administrator.call(`GET /api/v1/users?q=${email.split('@')[0]}`)).body.items[0];
+    const flag = { flag: 'EMAIL_VERIFIED', value: true };
+    expect((await administrator.call(`POST /api/v1/users/${id}/status`, { body: flag })).status).toBe(200);
+    await tenant.call('POST /public-api/v1/verify-email', { body: { token: verification } });
+    expect(await isOn(await tokenOf(tenant.id, email, password))).toBe(false);
+  });
+
   test('is another thing than one of a verified person: that one stays, whoever resets the password', async () => {
     const { person } = await withSecondFactor(tenant, await tenant.person('Vera'));
     const token = await resetByOwner(person);

@@ -15,20 +15,20 @@ const most = 2000;
 
 /**
  * Tells those who look after the circles of somebody that an administrator has changed that person's address: each one once, with
- * all the circles that they share.
+ * all the circles that they share. Inactive memberships count too: a disabled person's come back, and whoever disabled them may be
+ * the one who changed the address.
  */
 export const tellOwners = async (entry: DueEntry): Promise<void> => {
   const db = tenantDatabase(entry.tenantId);
   const [tenant, person] = await Promise.all([tenantById(entry.tenantId), db.get(users, entry.ref.userId!)]);
   if (!tenant || tenant.status === 'DELETED' || !person) return;
-  const memberships = await db.find(circleMembers, { user_id: person.id, active: true }, most);
+  const memberships = await db.find(circleMembers, { user_id: person.id }, most);
   const shared = new Map<string, string[]>();
   for (const membership of memberships) {
     for (const id of await keepersOf(db, membership))
       shared.set(id, [...(shared.get(id) ?? []), membership.circle_name]);
   }
   for (const keeper of await db.getMany(users, [...shared.keys()])) {
-    if (keeper.flags.includes('DISABLED')) continue;
     const letter = await write(tenant, entry, keeper, { name: person.name, circles: shared.get(keeper.id)! });
     await enqueue(await db.transaction(async (tx) => postLetter(tx, letter)));
   }
@@ -38,7 +38,7 @@ export const tellOwners = async (entry: DueEntry): Promise<void> => {
 const keepersOf = async (db: Database, { circle_id, user_id }: Membership): Promise<string[]> => {
   const circle = await db.get(circles, circle_id);
   if (circle && circle.owner_id !== user_id) return [circle.owner_id];
-  const admins = await db.find(circleMembers, { circle_id, role: 'admin', active: true }, most);
+  const admins = await db.find(circleMembers, { circle_id, role: 'admin' }, most);
   return admins.map((admin) => admin.user_id).filter((id) => id !== user_id);
 };
 

@@ -30,8 +30,9 @@ export const emailVerificationHandlers: Handlers<typeof emailVerificationEndpoin
       const letter = await ctx.db.transaction(async (tx) => {
         const before = await tx.find(verifications, { userId: user.id }, 20);
         for (const { id } of before) tx.remove(verifications, id);
-        // The browser that signed up is still the same one.
-        return verification.store(tx, user.id, before.find(({ deviceHash }) => deviceHash)?.deviceHash);
+        // The browser that signed up is still the same one. It proves nothing about an address that came later.
+        const { deviceHash } = (!user.mustConfirmEmail && before.find((one) => one.deviceHash)) || {};
+        return verification.store(tx, user.id, deviceHash);
       });
       ctx.runSoon(letter);
       return { email: user.email };
@@ -51,11 +52,13 @@ const markVerified = async (ctx: Context, tx: Transaction, id: string, device: s
   if (!user || user.email !== known?.email || user.flags.includes('DISABLED')) throw new Refusal('invalid_token');
   const isOwnBrowser = device !== undefined && known.deviceHash === sha256(device);
   const mailedAt = Date.parse((known as unknown as { createdAt: string }).createdAt);
-  const settleFactor = await settleUnproven(ctx, tx, user, isOwnBrowser);
-  if (user.flags.includes('EMAIL_VERIFIED') && !user.mustConfirmEmail) return { user, isOwnBrowser, mailedAt };
+  // An administrator may have set the flag before the holder of the address comes.
+  const change = (await settleUnproven(ctx, tx, user, isOwnBrowser))();
+  const isKnown = user.flags.includes('EMAIL_VERIFIED') && !user.mustConfirmEmail;
+  if (isKnown && change.hasSecondFactor === undefined) return { user, isOwnBrowser, mailedAt };
   scheduleIdentitySyncLater(tx, ctx.tenant.id, user.id);
   const flags = [...new Set([...user.flags, 'EMAIL_VERIFIED' as const])];
-  const saved = tx.update(users, user, { ...settleFactor(), flags, mustConfirmEmail: false });
+  const saved = tx.update(users, user, { ...change, flags, mustConfirmEmail: false });
   return { user: saved, isOwnBrowser, mailedAt };
 };
 

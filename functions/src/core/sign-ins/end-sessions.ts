@@ -39,19 +39,17 @@ export const claimSessions = async ({ tenantId, ref }: DueEntry): Promise<void> 
   await followRecord(tenantId, user, (current) => writeIdentity(tenantId, current));
 };
 
-/** An ID token lives an hour, as does a custom token: what is older than this is nobody's any more. */
-const tokenMilliseconds = 65 * 60_000;
-
 /**
  * When sessions were ended at the identity service itself, by a new password or a reset, and nobody has said so here yet;
- * undefined where nothing happened. The service tells whole seconds: a session of the same one counts there too.
+ * undefined where nothing happened. However long ago it was: a session that a custom token opened within its hour is refreshed for
+ * ever. The service tells whole seconds: a session of the same one counts there too.
  */
 export const endAtIdentity = (
   tokensValidAfter: number,
   user: (StoredUser & { readonly createdAt?: string }) | undefined,
 ): number | undefined => {
   const since = tokensValidAfter - 1;
-  if (since < now() - tokenMilliseconds || since <= (user?.sessionsSince ?? 0)) return undefined;
+  if (since <= (user?.sessionsSince ?? 0)) return undefined;
   // An account begins with such a moment.
   return user?.createdAt && tokensValidAfter <= Date.parse(user.createdAt) ? undefined : since;
 };

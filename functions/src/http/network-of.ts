@@ -1,0 +1,17 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * Whom an address counts for: itself, or for IPv6 its /64 network, which one subscriber has to choose from. Any other text is
+ * left as it is.
+ */
+export const networkOf = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (ipv4) return ipv4;
+  const [head = '', tail] = address.toLowerCase().split('%')[0]!.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const behind = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - groups.length - behind.length }, () => '0');
+  const network = [...groups, ...zeros, ...behind].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+};

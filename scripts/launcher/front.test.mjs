@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { openFront } from './front.mjs';
+
+/** @type {(() => void)[]} */
+const opened = [];
+afterEach(() => opened.splice(0).forEach((close) => close()));
+
+/**
+ * @param {import("node:http").RequestListener} answer
+ * @returns {Promise<number>} its port
+ */
+async function serve(answer) {
+  const server = createServer(answer);
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  opened.push(() => void server.close());
+  return /** @type {import("node:net").AddressInfo} */ (server.address()).port;
+}
+
+/** @param {string} name */
+const telling = (name) =>
+  serve((incoming, outgoing) => {
+    outgoing.setHeader('x-from', name);
+    outgoing.end(JSON.stringify(incoming.headers));
+  });
+
+/** @param {{ pages: number, api: number }} behind */
+async function front(behind) {
+  const port = await serve(() => {});
+  opened.pop()?.();
+  opened.push(await openFront({ ...behind, port, isToFunction: (path) => path.startsWith('/api/') }));
+  return `http://127.0.0.1:${port}`;
+}
+
+test('sends the API to the function, and all else to the pages', async () => {
+  const origin = await front({ pages: await telling('pages'), api: await telling('api') });
+  const from = async (/** @type {string} */ path) => (await fetch(origin + path)).headers.get('x-from');
+  expect([await from('/api/v1/me?of=/'), await from('/'), await from('/apiary')]).toEqual(['api', 'pages', 'pages']);
+});
+
+test('names the host that was asked for, whatever the caller says of it', async () => {
+  const origin = await front({ pages: await telling('pages'), api: await telling('api') });
+  const answer = await fetch(`${origin}/api/v1/me`, { headers: { 'x-forwarded-host': 'acme.localhost' } });
+  expect(await answer.json()).toMatchObject({
+    'x-forwarded-host': new URL(origin).host,
+    'x-forwarded-for': '127.0.0.1',
+  });
+});
+
+test('answers 502 where nobody is behind it', async () => {
+  const closed = await serve(() => {});
+  opened.pop()?.();
+  const origin = await front({ pages: closed, api: closed });
+  expect((await fetch(`${origin}/`)).status).toBe(502);
+});
