@@ -33,7 +33,7 @@ test('what a reader reports is taken off the web by an administrator, the circle
     data: words,
     headers: { 'x-forwarded-for': `10.9.${process.pid % 250}.${Math.floor(Date.now() / 1000) % 250}` },
   });
-  expect(sent.status()).toBe(204);
+  expect(sent.status()).toBe(201);
 
   const admin = await newPerson('Ada', { roles: ['ADMIN'] });
   const reports = await call<{ items: { id: string }[] }>(admin, `GET /api/v1/contact-messages?q=${words.email}`);

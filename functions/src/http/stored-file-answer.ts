@@ -8,6 +8,9 @@ import type { StoredFileAnswer } from './context.ts';
 /** What is larger is fetched from Storage where that can be: an answer of ours has its limits. */
 const sentByUs = 8_000_000;
 
+/** Nothing runs in a file, and it belongs to no origin. The style is the browser's own, around a picture that is opened. */
+const filePolicy = "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'";
+
 /** What a browser may show by itself; all else is saved. */
 const shown = /^(image\/|audio\/|video\/|application\/pdf$|text\/plain$)/;
 
@@ -48,7 +51,7 @@ export const storedFileAnswer = async (
   headers.set('content-length', String(end - start + 1));
   if (range) headers.set('content-range', `bytes ${start}-${end}/${file.size}`);
   headers.set('content-disposition', contentDisposition(shown.test(file.type) ? 'inline' : 'attachment', file.name));
-  headers.set('content-security-policy', "sandbox; default-src 'none'");
+  headers.set('content-security-policy', filePolicy);
   headers.set('x-content-type-options', 'nosniff');
   return new Response(content, { status: range ? 206 : 200, headers });
 };
