@@ -1,11 +1,13 @@
-import { isIPv6 } from 'node:net';
+import * as z from 'zod';
+
+const Ipv6 = z.ipv6();
 
 /**
  * Whom an address counts for: itself, or for IPv6 its /64 network, which one subscriber has to choose from. Any other text is
  * left as it is.
  */
 export const networkOf = (address: string): string => {
-  if (!isIPv6(address)) return address;
+  if (!address.includes(':') || !Ipv6.safeParse(address.split('%')[0]).success) return address;
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (ipv4) return ipv4;
   const [head = '', tail] = address.toLowerCase().split('%')[0]!.split('::');

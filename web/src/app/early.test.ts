@@ -10,12 +10,7 @@ afterEach(() => void vi.useRealTimers());
 /** A page with `early.js` in it. Answers what it asks for, in order, and how to say that the page has loaded. */
 const open = (pathname: string, { later }: { later?: string } = {}) => {
   const asked: string[] = [];
-  const link = (early: string) => ({
-    dataset: { early },
-    set rel(value: string) {
-      asked.push(`${value} ${early}`);
-    },
-  });
+  const chunksAt = (path: string) => ({ path, scripts: [`${path}.js`], styles: [`${path}.css`] });
   let hasLoaded = (): void => undefined;
   runInNewContext(script, {
     RegExp,
@@ -26,18 +21,21 @@ const open = (pathname: string, { later }: { later?: string } = {}) => {
     addEventListener: (_: 'load', then: () => void) => (hasLoaded = then),
     document: {
       documentElement: { dataset: { ...(later && { later }) } },
-      querySelectorAll: () => [link('^/public/'), link('^/signin$')],
-      createElement: () => ({}),
-      head: { append: ({ type, src }: { type: string; src: string }) => asked.push(`${type} ${src}`) },
+      getElementById: () => ({ textContent: JSON.stringify(['^/public/', '^/signin$'].map(chunksAt)) }),
+      createElement: () => ({ dataset: {} }),
+      head: {
+        append: ({ rel, href, type, src }: Record<'rel' | 'href' | 'type' | 'src', string | undefined>) =>
+          asked.push(`${rel ?? type} ${href ?? src}`),
+      },
     },
   });
   return { asked, load: () => hasLoaded() };
 };
 
-const whole = ['modulepreload ^/public/', 'module /assets/index-1.js'];
+const whole = ['modulepreload ^/public/.js', 'preload ^/public/.css', 'module /assets/index-1.js'];
 
 test('what a page is made of is asked for at once', () => {
-  expect(open('/signin').asked).toEqual(['modulepreload ^/signin$']);
+  expect(open('/signin').asked).toEqual(['modulepreload ^/signin$.js', 'preload ^/signin$.css']);
 });
 
 test('the app of a page that came with its words is asked for once the page is there', () => {
