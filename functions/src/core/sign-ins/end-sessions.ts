@@ -41,8 +41,8 @@ export const claimSessions = async ({ tenantId, ref }: DueEntry): Promise<void> 
 
 /**
  * When sessions were ended at the identity service itself, by a new password or a reset, and nobody has said so here yet;
- * undefined where nothing happened. However long ago it was: a session that a custom token opened within its hour is refreshed for
- * ever. The service tells whole seconds: a session of the same one counts there too.
+ * undefined where nothing happened. Its age does not matter: a session opened by a custom token can be refreshed for ever. The
+ * service tells whole seconds, and a session that began in the same second is still open there.
  */
 export const endAtIdentity = (
   tokensValidAfter: number,
