@@ -55,6 +55,7 @@ export const catalogue = {
   contact_not_found: { status: 404, title: 'contact not found' },
 
   method_not_allowed: { status: 405, title: 'Method Not Allowed' },
+  request_timeout: { status: 408, title: 'Request Timeout' },
   conflict: { status: 409, title: 'Conflict' },
   version_conflict: { status: 409, title: 'Conflict', general: 'conflict' },
   request_in_flight: { status: 409, title: 'Conflict', general: 'conflict' },
@@ -90,6 +91,7 @@ export const generalErrors = [
   'not_found',
   'unknown_host',
   'method_not_allowed',
+  'request_timeout',
   'request_in_flight',
   'content_too_large',
   'uri_too_long',

@@ -1,5 +1,6 @@
 import { restartDeadline } from '../platform/call.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { steadily } from './body-speed.ts';
 
 /** A few bytes can inflate to any number of them, and nobody needs this for the bodies that are taken here. */
 export const refuseEncoded = ({ headers }: Request): void => {
@@ -12,9 +13,10 @@ export const refuseEncoded = ({ headers }: Request): void => {
 
 /** The body as it arrives. The call's time begins anew at its end: how long it takes is up to the caller. */
 export const chunksOf = async function* (request: Request, most: number): AsyncGenerator<Uint8Array> {
+  const announced = Number(request.headers.get('content-length') ?? most);
   let length = 0;
   try {
-    for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    for await (const chunk of request.body ? steadily(request.body, announced) : []) {
       length += chunk.length;
       if (length > most) throw tooLarge(most);
       yield chunk;

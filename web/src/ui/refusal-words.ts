@@ -101,6 +101,7 @@ const codes: Readonly<Record<ErrorCode, Sentence>> = {
   document_not_found: (t) => t('error.noDocument'),
   contact_not_found: (t) => t('error.noContact'),
   method_not_allowed: (t) => t('error.notUnderstood'),
+  request_timeout: (t) => t('error.tooSlow'),
   conflict: (t) => t('error.conflict'),
   version_conflict: (t) => t('error.versionConflict'),
   request_in_flight: (t) => t('error.inFlight'),

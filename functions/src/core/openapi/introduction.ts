@@ -11,7 +11,8 @@ back as it is: read-only fields are ignored.
 **Trying again**: send \`Idempotency-Key\` with a POST, and a repeat within 24 hours does nothing twice.
 
 **Limits**: \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` say how many calls are left in this minute. Beyond
-that, or beyond a limit that a call names, the answer is 429 with \`Retry-After\`.
+that, or beyond a limit that a call names, the answer is 429 with \`Retry-After\`. A body has to arrive steadily: at least 64 kB, and a
+twelfth of its length, every ten seconds until it is complete. Otherwise the answer is 408, and the connection is closed.
 
 **Roles and scopes**: \`x-role\` is the role that the caller must have, or one above it. \`x-scope\` is the scope that an API token
 needs; API tokens are not issued yet.

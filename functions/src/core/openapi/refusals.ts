@@ -17,6 +17,7 @@ const onlyWhere: Partial<Record<ErrorCode, (endpoint: AnyEndpoint) => boolean>> 
   not_modified: () => false,
   request_in_flight: ({ method }) => method === 'POST',
   unprocessable: ({ method }) => method === 'POST',
+  request_timeout: ({ body, file }) => Boolean(body ?? file),
   content_too_large: ({ body, file }) => Boolean(body ?? file),
   unsupported_media_type: ({ body, file }) => Boolean(body ?? file),
 };

@@ -1,0 +1,50 @@
+import { Refusal } from '../platform/refusal.ts';
+
+/** A body's speed is looked at this often. */
+export const windowMilliseconds = 10_000;
+
+/** The least that has to arrive in each window until the body is complete. */
+export const leastBytes = 64_000;
+
+/** A body may take at most this many windows: two minutes, when the platform itself ends a call after one. */
+const mostWindows = 12;
+
+/**
+ * The body as it arrives. A slow body holds memory that others wait for: 408 when a window brings less than 64 kB, or less than
+ * a twelfth of the announced length. The connection is closed, since the rest of the body would still arrive on it.
+ */
+export const steadily = async function* (
+  body: ReadableStream<Uint8Array>,
+  announced: number,
+): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  const least = Math.max(leastBytes, Math.floor(announced / mostWindows));
+  let arrived = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const slow = new Promise<never>((_, reject) => {
+    timer = setInterval(() => {
+      if (arrived < least) reject(tooSlow());
+      arrived = 0;
+    }, windowMilliseconds);
+  });
+  // The body may be complete before anybody waits for this.
+  slow.catch(() => undefined);
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), slow]);
+      if (done) return;
+      arrived += value.length;
+      yield value;
+    }
+  } finally {
+    clearInterval(timer);
+    // It is not waited for: a source that sends nothing does not answer this either.
+    reader.cancel().catch(() => undefined);
+  }
+};
+
+const tooSlow = (): Refusal =>
+  new Refusal('request_timeout', {
+    detail: 'The body arrives too slowly. Please try again on a better connection.',
+    headers: { connection: 'close' },
+  });
