@@ -88,6 +88,10 @@ const pieces = [
   '<http:',
   '<a@b.c',
   '"',
+  '"a" ',
+  'a>b ',
+  '`"`',
+  '    "\n',
 
   'http://',
   'http://a.b/ ',
@@ -189,6 +193,7 @@ const growing: Readonly<Record<string, (length: number) => string>> = {
   'a table with a thousand columns': (length) =>
     `${'|a'.repeat(1000)}|\n${'|-'.repeat(1000)}|\n${'|\n'.repeat(length / 2)}`,
   'a list entry of many paragraphs': (length) => `${'- '.repeat(20)}a${repeated(`\n\n${' '.repeat(40)}b`, length)}`,
+  'quotation marks in code': (length) => `\`\`\`\n${repeated(`${'"'.repeat(4999)}\n\n`, length - 8)}\n\`\`\``,
   'lazy lines of a deep quote': (length) => `${'> '.repeat(20)}a${repeated('\na', length)}`,
 };
 
