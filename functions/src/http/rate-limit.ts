@@ -13,7 +13,13 @@ import { networkOf } from './network-of.ts';
 
 const minute = 60_000;
 let window = 0;
-const calls = new Map<string, number>();
+
+/** Of the callers since the last change of maps, and of those before them. */
+let calls = new Map<string, number>();
+let earlierCalls = new Map<string, number>();
+
+/** Callers in each of the maps. When one is full, those who have not called since the last change are forgotten. */
+const mostCallers = 50_000;
 
 /**
  * A limit in memory for every call of one caller: keeps one instance from being taken by one caller. A call counts once, for
@@ -26,12 +32,13 @@ export const limitCalls = (named: string): void => {
   if (call) call.isCounted = true;
   const at = now();
   const current = Math.floor(at / minute);
-  if (current !== window || calls.size > 100_000) {
+  if (current !== window) {
     window = current;
-    calls.clear();
+    forgetCalls();
   }
-  const made = (calls.get(caller) ?? 0) + 1;
+  const made = (calls.get(caller) ?? earlierCalls.get(caller) ?? 0) + 1;
   calls.set(caller, made);
+  if (calls.size > mostCallers) [earlierCalls, calls] = [calls, new Map()];
   const left = (current + 1) * minute - at;
   tellLimit(settings().callsPerMinute, made, left);
   if (made > settings().callsPerMinute) throw tooMany(left);
@@ -87,5 +94,8 @@ const tooMany = (millisecondsLeft: number): Refusal => {
   return new Refusal('too_many_requests', { detail: `Please try again ${waitInWords(retryAfter, 'en')}.`, retryAfter });
 };
 
-/** For tests: nobody has called yet. */
-export const forgetCalls = (): void => calls.clear();
+/** Nobody has called yet. */
+export const forgetCalls = (): void => {
+  calls = new Map();
+  earlierCalls = new Map();
+};
