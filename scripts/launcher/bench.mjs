@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { findChromium } from './chromium.mjs';
 import path from 'node:path';
 import { root } from './paths.mjs';
-import { parseOffset, portsFrom } from './ports.mjs';
+import { portsOf } from './ports.mjs';
 import { run } from './run.mjs';
 import { step } from './say.mjs';
 import { forNode } from './settings.mjs';
@@ -24,7 +24,7 @@ function measure(environment) {
 
 /** `npm run bench`: measures what the budgets are about, against a stack of its own. */
 export async function bench() {
-  const stack = new Stack('bench', portsFrom(parseOffset(process.env.KINDRED_PORT_OFFSET) + offset));
+  const stack = new Stack('bench', portsOf(process.env.KINDRED_PORT_OFFSET, offset));
   await run({
     interrupted: 1,
     work: async () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { local, root } from './paths.mjs';
-import { parseOffset, portsFrom } from './ports.mjs';
+import { portsOf } from './ports.mjs';
 import { run } from './run.mjs';
 import { forNode } from './settings.mjs';
 import { setUpPackages, setUpStack } from './setup.mjs';
@@ -37,7 +37,7 @@ export async function checkIsolation() {
     };
     return run({ interrupted: 1, work, cleanUp: async () => {} });
   }
-  const stack = new Stack('isolation', portsFrom(parseOffset(process.env.KINDRED_PORT_OFFSET) + offset));
+  const stack = new Stack('isolation', portsOf(process.env.KINDRED_PORT_OFFSET, offset));
   await run({
     interrupted: 1,
     work: async () => {

@@ -25,6 +25,14 @@ const defaults = {
 /** @typedef {typeof defaults} Ports */
 
 /**
+ * Ports above 1023 that browsers and Node's `fetch` refuse to call (https://fetch.spec.whatwg.org/#port-blocking).
+ * @type {ReadonlySet<number>}
+ */
+const blocked = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
+
+/**
  * @param {number} offset added to every port, so that several stacks run side by side
  * @returns {Ports}
  */
@@ -41,6 +49,28 @@ export function parseOffset(text) {
   const offset = Number(text ?? 0);
   if (Number.isInteger(offset) && offset >= 0 && offset <= 40_000) return offset;
   throw new Stop(`KINDRED_PORT_OFFSET is "${text}": give a whole number from 0 to 40000.`);
+}
+
+/** @param {number} offset */
+const blockedAt = (offset) => Object.entries(portsFrom(offset)).filter(([, port]) => blocked.has(port));
+
+/**
+ * The ports of a stack.
+ * @param {string | undefined} text the setting KINDRED_PORT_OFFSET
+ * @param {number} further how far this stack is from the one of `npm start`
+ * @returns {Ports}
+ */
+export function portsOf(text, further = 0) {
+  const offset = parseOffset(text);
+  const [first] = blockedAt(offset + further);
+  if (!first) return portsFrom(offset + further);
+  const [name, port] = first;
+  let other = offset + 1;
+  while (blockedAt(other + further).length > 0) other++;
+  throw new Stop(
+    `KINDRED_PORT_OFFSET=${offset} puts ${name} on port ${port}, which browsers refuse to call. ` +
+      `Choose another, such as KINDRED_PORT_OFFSET=${other}.`,
+  );
 }
 
 /**

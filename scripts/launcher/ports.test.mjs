@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { expect, test } from 'vitest';
-import { ownerFromLsof, ownerFromSs, parseOffset, portsFrom, requireFreePorts } from './ports.mjs';
+import { ownerFromLsof, ownerFromSs, parseOffset, portsFrom, portsOf, requireFreePorts } from './ports.mjs';
 
 test('every port moves by the offset, and no two meet', () => {
   const ports = portsFrom(10_000);
@@ -13,6 +13,22 @@ test('an offset is a whole number that leaves every port in range', () => {
   expect(parseOffset(undefined)).toBe(0);
   expect(parseOffset('1000')).toBe(1000);
   for (const text of ['-1', '1.5', 'many', '65000']) expect(() => parseOffset(text)).toThrow(text);
+});
+
+test.each([
+  { offset: 1000, name: 'hosting', port: 6000, other: 1001 },
+  { offset: 2000, name: 'firestore', port: 10_080, other: 2001 },
+  { offset: 59, name: 'pages', port: 5061, other: 62 },
+])('the offset $offset is refused: browsers do not call port $port', async ({ offset, name, port, other }) => {
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ cause: { message: 'bad port' } });
+  expect(() => portsOf(String(offset))).toThrow(`${name} on port ${port}`);
+  expect(() => portsOf(String(offset))).toThrow(`KINDRED_PORT_OFFSET=${other}.`);
+  expect(portsOf(String(other))).toEqual(portsFrom(other));
+});
+
+test('a stack beside the one of npm start is asked about its own ports', () => {
+  expect(portsOf('1000', 10_000)).toEqual(portsFrom(11_000));
+  expect(() => portsOf('60', 1940)).toThrow('firestore on port 10080');
 });
 
 test("a port's owner is named as lsof or ss tell it", () => {

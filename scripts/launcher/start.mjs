@@ -1,4 +1,4 @@
-import { parseOffset, portsFrom } from './ports.mjs';
+import { portsOf } from './ports.mjs';
 import { run } from './run.mjs';
 import { say, seconds } from './say.mjs';
 import { setUpPackages, setUpStack } from './setup.mjs';
@@ -9,7 +9,7 @@ import { welcome } from './welcome.mjs';
 /** `npm start`: the whole product on this machine, until Ctrl C. */
 export async function start() {
   const since = performance.now();
-  const stack = new Stack('main', portsFrom(parseOffset(process.env.KINDRED_PORT_OFFSET)));
+  const stack = new Stack('main', portsOf(process.env.KINDRED_PORT_OFFSET));
   let stopTicker = () => {};
   await run({
     interrupted: 0,

@@ -1,6 +1,6 @@
 import { findChromium } from './chromium.mjs';
 import { runChecks, runPlaywright, runVitest } from './layers.mjs';
-import { parseOffset, portsFrom } from './ports.mjs';
+import { portsOf } from './ports.mjs';
 import { summary } from './reports.mjs';
 import { run } from './run.mjs';
 import { say, seconds, step, Stop } from './say.mjs';
@@ -88,6 +88,6 @@ async function runLayers(stack) {
 
 /** `npm test`: every layer, from the cheap to the dear, against a stack of its own. */
 export async function test() {
-  const stack = new Stack('test', portsFrom(parseOffset(process.env.KINDRED_PORT_OFFSET) + offset));
+  const stack = new Stack('test', portsOf(process.env.KINDRED_PORT_OFFSET, offset));
   await run({ interrupted: 1, work: () => runLayers(stack), cleanUp: () => stack.stop() });
 }
