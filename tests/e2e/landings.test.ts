@@ -17,6 +17,15 @@ for (const { name, host, title, heading } of landings) {
   });
 }
 
+for (const { host, title } of landings) {
+  test(`${host} has its own title before the app runs`, async ({ page }) => {
+    await page.route(/\/assets\/.*\.js$/, () => undefined);
+    await page.goto(at(host), { waitUntil: 'commit' });
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  });
+}
+
 test("the second brand's root shows its landing", async ({ page }) => {
   await page.goto(at('skeells.localhost'));
   await expect(page.getByRole('heading', { level: 1, name: 'Grow with people who know you' })).toBeVisible();

@@ -17,6 +17,38 @@
   root.dataset.mantineColorScheme = theme;
 })();
 
+// The tab is called by the site before the app runs. Which hosts are roots is in the configuration, and the app takes the same
+// answer (src/lib/config.ts). The rules are those of contract/src/core/tenant/site-title.ts.
+(function () {
+  var product = 'Kindred';
+  var nameOf = function (host, roots) {
+    roots.sort(function (one, other) {
+      return other.length - one.length;
+    });
+    for (var at = 0; at < roots.length; at++) {
+      if (host === roots[at] || host === 'www.' + roots[at]) return product;
+      if (!host.endsWith('.' + roots[at])) continue;
+      var label = host.slice(0, -roots[at].length - 1);
+      return label.includes('.') || label === 'root' ? product : label;
+    }
+    return product;
+  };
+  globalThis.earlyConfig = fetch('/config.json', { signal: AbortSignal.timeout(15000) });
+  globalThis.earlyConfig
+    .then(function (answer) {
+      return answer.clone().json();
+    })
+    .then(function (config) {
+      // A page that came with its words has a title of its own, and the app may have been faster.
+      if (document.title !== product) return;
+      var roots = config.brands.rootsA.concat(config.brands.rootsB);
+      document.title = nameOf(location.hostname.toLowerCase().replace(/\.$/, ''), roots);
+    })
+    .catch(function () {
+      // The app asks again, and says what is wrong.
+    });
+})();
+
 // What the page at this address is made of comes along with what every page needs, and not after it. The build lists it.
 var fetchEarly = function () {
   var list = document.getElementById('early-chunks');

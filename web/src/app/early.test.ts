@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
+import { siteTitleOf } from '@kindred/contract/core/tenant/site-title';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const script = readFileSync(new URL('../../public/early.js', import.meta.url), 'utf8');
@@ -7,29 +8,42 @@ const script = readFileSync(new URL('../../public/early.js', import.meta.url), '
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+interface Options {
+  readonly later?: string;
+  readonly hostname?: string;
+  readonly title?: string;
+}
+
+const chunksAt = (path: string) => ({ path, scripts: [`${path}.js`], styles: [`${path}.css`] });
+
+const brands = { rootsA: ['localhost', 'kindred.example'], rootsB: ['skeells.localhost'] };
+
 /** A page with `early.js` in it. Answers what it asks for, in order, and how to say that the page has loaded. */
-const open = (pathname: string, { later }: { later?: string } = {}) => {
+const open = (pathname: string, { later, hostname = 'acme.localhost', title = 'Kindred' }: Options = {}) => {
   const asked: string[] = [];
-  const chunksAt = (path: string) => ({ path, scripts: [`${path}.js`], styles: [`${path}.css`] });
+  const page = {
+    title,
+    documentElement: { dataset: { ...(later && { later }) } },
+    getElementById: () => ({ textContent: JSON.stringify(['^/public/', '^/signin$'].map(chunksAt)) }),
+    createElement: () => ({ dataset: {} }),
+    head: {
+      append: ({ rel, href, type, src }: Record<'rel' | 'href' | 'type' | 'src', string | undefined>) =>
+        asked.push(`${rel ?? type} ${href ?? src}`),
+    },
+  };
   let hasLoaded = (): void => undefined;
   runInNewContext(script, {
     RegExp,
-    location: { pathname },
+    location: { pathname, hostname },
     localStorage: { getItem: () => null },
     matchMedia: () => ({ matches: false }),
     setTimeout,
     addEventListener: (_: 'load', then: () => void) => (hasLoaded = then),
-    document: {
-      documentElement: { dataset: { ...(later && { later }) } },
-      getElementById: () => ({ textContent: JSON.stringify(['^/public/', '^/signin$'].map(chunksAt)) }),
-      createElement: () => ({ dataset: {} }),
-      head: {
-        append: ({ rel, href, type, src }: Record<'rel' | 'href' | 'type' | 'src', string | undefined>) =>
-          asked.push(`${rel ?? type} ${href ?? src}`),
-      },
-    },
+    AbortSignal,
+    fetch: async () => Response.json({ brands }),
+    document: page,
   });
-  return { asked, load: () => hasLoaded() };
+  return { asked, page, load: () => hasLoaded() };
 };
 
 const whole = ['modulepreload ^/public/.js', 'preload ^/public/.css', 'module /assets/index-1.js'];
@@ -53,4 +67,27 @@ test('it is asked for after three seconds where something in the page is late, a
   expect(asked).toEqual(whole);
   load();
   expect(asked).toEqual(whole);
+});
+
+test.each([
+  'acme.localhost',
+  'coach.kindred.example',
+  'studio.skeells.localhost',
+  'ACME.localhost.',
+  'a.b.localhost',
+  'root.localhost',
+  'localhost',
+  'www.kindred.example',
+  'skeells.localhost',
+  'elsewhere.example',
+])('the tab at %s is called as the app will call it, before the app runs', async (hostname) => {
+  const { page } = open('/', { hostname });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.title).toBe(siteTitleOf(hostname, brands));
+});
+
+test('a page that came with a title of its own keeps it', async () => {
+  const { page } = open('/public/rosa', { title: 'Rosa – acme' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.title).toBe('Rosa – acme');
 });

@@ -29,8 +29,16 @@ export const loadConfig = (): Promise<AppConfig> => {
   return loading;
 };
 
+/** The answer that `public/early.js` has asked for already; the first try takes it. */
+const takeEarly = (): Promise<Response> | undefined => {
+  const page = globalThis as { earlyConfig?: Promise<Response> };
+  const early = page.earlyConfig;
+  delete page.earlyConfig;
+  return early;
+};
+
 const fetchConfig = async (): Promise<AppConfig> => {
-  const answer = await fetch('/config.json', { signal: AbortSignal.timeout(15_000) });
+  const answer = await (takeEarly() ?? fetch('/config.json', { signal: AbortSignal.timeout(15_000) }));
   if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
   return (await answer.json()) as AppConfig;
 };
