@@ -13,10 +13,15 @@ const endpoint = fileEndpoint({
   errors: [],
 });
 
-const answerOf = (size: number, elsewhere?: () => Promise<string | undefined>, headers = {}) =>
+const answerOf = (
+  size: number,
+  elsewhere?: () => Promise<string | undefined>,
+  headers = {},
+  type = 'application/zip',
+) =>
   storedFileAnswer(endpoint, new Request('http://acme.localhost/file', { headers }), {
     etag: 'a'.repeat(32),
-    type: 'application/zip',
+    type,
     size,
     name: 'a.zip',
     open: async () => new Response('bytes').body!,
@@ -49,4 +54,31 @@ test('who has it already is not sent elsewhere, nor who asks for a part that the
   await expect(answerOf(8_000_001, never, { range: 'bytes=9000000-' })).rejects.toMatchObject({
     code: 'range_not_satisfiable',
   });
+});
+
+const headersOf = async (type: string, headers = {}) => (await answerOf(5, undefined, headers, type)).headers;
+
+test.each([
+  ['text/html', 'attachment'],
+  ['application/xhtml+xml', 'attachment'],
+  ['application/xml', 'attachment'],
+  ['text/javascript', 'attachment'],
+  ['application/octet-stream', 'attachment'],
+  ['application/pdf; charset=utf-8', 'attachment'],
+  ['image/svg+xml', 'inline'],
+  ['image/jpeg', 'inline'],
+  ['video/mp4', 'inline'],
+  ['text/plain', 'inline'],
+])('nothing runs in a file of the type %s, which is sent as %s', async (type, disposition) => {
+  const headers = await headersOf(type);
+  expect(headers.get('content-disposition')).toMatch(new RegExp(`^${disposition};`));
+  expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';(?!.*(allow-|script-src))/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test.each([{}, { range: 'bytes=1-2' }])('a PDF is shown by the viewer: no sandbox, and no scripts (%o)', async (asked) => {
+  const headers = await headersOf('application/pdf', asked);
+  expect(headers.get('content-disposition')).toMatch(/^inline;/);
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; object-src 'self'; style-src 'unsafe-inline'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
 });

@@ -11,6 +11,12 @@ const sentByUs = 8_000_000;
 /** Nothing runs in a file, and it belongs to no origin. The style is the browser's own, around a picture that is opened. */
 const filePolicy = "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'";
 
+/**
+ * Safari shows no PDF in a sandbox, nor did Chromium for years. Viewers keep a PDF's own scripts away from the site, and nothing else
+ * of the site runs here; the viewer itself may be an object in a page with a style.
+ */
+const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
+
 /** What a browser may show by itself; all else is saved. */
 const shown = /^(image\/|audio\/|video\/|application\/pdf$|text\/plain$)/;
 
@@ -21,8 +27,8 @@ const askedRange = (request: Request, etag: string, size: number): ByteRange | u
 };
 
 /**
- * A stored file, whole or in part, sent as it is read. Whoever opens it as a page gets one in which nothing runs and that
- * belongs to no origin.
+ * A stored file, whole or in part, sent as it is read. Opened as a page, nothing runs in it and it belongs to no origin; a
+ * PDF is shown by the browser's viewer.
  */
 export const storedFileAnswer = async (
   endpoint: AnyEndpoint,
@@ -51,7 +57,7 @@ export const storedFileAnswer = async (
   headers.set('content-length', String(end - start + 1));
   if (range) headers.set('content-range', `bytes ${start}-${end}/${file.size}`);
   headers.set('content-disposition', contentDisposition(shown.test(file.type) ? 'inline' : 'attachment', file.name));
-  headers.set('content-security-policy', filePolicy);
+  headers.set('content-security-policy', file.type === 'application/pdf' ? pdfPolicy : filePolicy);
   headers.set('x-content-type-options', 'nosniff');
   return new Response(content, { status: range ? 206 : 200, headers });
 };
