@@ -38,6 +38,8 @@ const others = ['#ab', '#abcde', 'abc', '#abg', 'rgb(256,0,0)', 'rgba(0,0,0,2)',
 
 test('the published pattern of a colour takes what the API takes', () => {
   const pattern = new RegExp((z.toJSONSchema(Colour).$defs as { Colour: { pattern: string } }).Colour.pattern, 'u');
-  for (const colour of colours) expect([colour, pattern.test(colour), Colour.safeParse(colour).success]).toEqual([colour, true, true]);
-  for (const other of others) expect([other, pattern.test(other), Colour.safeParse(other).success]).toEqual([other, false, false]);
+  for (const colour of colours)
+    expect([colour, pattern.test(colour), Colour.safeParse(colour).success]).toEqual([colour, true, true]);
+  for (const other of others)
+    expect([other, pattern.test(other), Colour.safeParse(other).success]).toEqual([other, false, false]);
 });

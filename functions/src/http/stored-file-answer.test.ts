@@ -76,9 +76,14 @@ test.each([
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test.each([{}, { range: 'bytes=1-2' }])('a PDF is shown by the viewer: no sandbox, and no scripts (%o)', async (asked) => {
-  const headers = await headersOf('application/pdf', asked);
-  expect(headers.get('content-disposition')).toMatch(/^inline;/);
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; object-src 'self'; style-src 'unsafe-inline'");
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-});
+test.each([{}, { range: 'bytes=1-2' }])(
+  'a PDF is shown by the viewer: no sandbox, and no scripts (%o)',
+  async (asked) => {
+    const headers = await headersOf('application/pdf', asked);
+    expect(headers.get('content-disposition')).toMatch(/^inline;/);
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  },
+);
