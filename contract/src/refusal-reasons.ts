@@ -14,6 +14,7 @@ export type RefusalReason =
   | 'factor_off'
   | 'factor_needed'
   | 'own_factor_first'
+  | 'mailbox_unproven'
   | 'message_answered'
   | 'run_waiting'
   | 'invitation_declined'

@@ -76,7 +76,7 @@ export const refuseForeignAccounts = beforeUserCreated(runsAs('blocking'), async
   if (!allowed) throw new HttpsError('permission-denied', 'Sign up not allowed for this tenant');
 });
 
-/** Notes who signs in, for the list that each person has of their own sign-ins. It keeps nobody out. */
+/** Notes who signs in, for the list that each person has of their own sign-ins, and names the session. It keeps nobody out. */
 export const noteSignIn = beforeUserSignedIn(runsAs('blocking'), async (event) => {
   const { noteSignIn: note } = await import('./core/sign-ins/note.ts');
   await note({
@@ -87,4 +87,6 @@ export const noteSignIn = beforeUserSignedIn(runsAs('blocking'), async (event) =
     userAgent: event.userAgent,
     tokensValidAfter: event.data?.tokensValidAfterTime ? Date.parse(event.data.tokensValidAfterTime) : undefined,
   });
+  const { namedSession } = await import('./platform/session.ts');
+  return { sessionClaims: namedSession() };
 });

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { now } from '../../functions/src/platform/clock.ts';
-import { exchange } from './identity.ts';
+import { renewed } from './token-times.ts';
 import type { Persona, TestTenant } from './tenant.ts';
 
 /** What an authenticator shows for a secret, so many half minutes from now. */
@@ -14,7 +14,7 @@ export const withSecondFactor = async (tenant: TestTenant, person: Persona) => {
   const confirmed = await person.call('POST /api/v1/me/second-factor/confirm', {
     body: { code: authenticator(secret) },
   });
-  const { recoveryCodes, customToken } = confirmed.body as { recoveryCodes: string[]; customToken: string };
-  person.token = await exchange(tenant.id, customToken);
+  const { recoveryCodes } = confirmed.body as { recoveryCodes: string[] };
+  person.token = await renewed(tenant.id, person.token);
   return { person, secret, recoveryCodes };
 };

@@ -1,7 +1,18 @@
+import { identities } from '../../functions/src/platform/identity.ts';
 import { claimsOf, signToken } from './signed-tokens.ts';
 
 /** The same token, made so many seconds later (earlier, if negative). Nothing else about it is wrong. */
 export const tokenMadeLater = (token: string, seconds: number): string => {
   const claims = claimsOf(token) as { iat: number; exp: number };
   return signToken({ ...claims, iat: claims.iat + seconds, exp: claims.exp + seconds });
+};
+
+/** What a refresh of this token's session gives: the same session, with the claims that the person has by now. */
+export const renewed = async (tenantId: string, token: string): Promise<string> => {
+  const former = claimsOf(token);
+  const kept = ['iss', 'aud', 'auth_time', 'user_id', 'sub', 'email', 'email_verified', 'firebase', 'session', 'sessionBegan'];
+  const session = Object.fromEntries(Object.entries(former).filter(([name]) => kept.includes(name)));
+  const { claims } = (await identities(tenantId).byId(former.sub as string))!;
+  const iat = Math.floor(Date.now() / 1000);
+  return signToken({ ...claims, ...session, iat, exp: iat + 3600 });
 };

@@ -2,9 +2,10 @@ import { rolesFromClaims } from '@kindred/contract/roles';
 import { limits } from '@kindred/contract/limits';
 import { changedAt, sessionsSubject, userSubject } from '../platform/changes.ts';
 import { now } from '../platform/clock.ts';
+import type { IdTokenClaims } from '../platform/id-token.ts';
 import { identities } from '../platform/identity.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { isCustom, sessionBegan } from '../platform/session.ts';
+import { isCustom, sessionBegan, sessionName } from '../platform/session.ts';
 import type { Actor } from './context.ts';
 import { isOutlived } from './custom-session.ts';
 
@@ -32,11 +33,18 @@ export const authenticate = async (request: Request, tenantId: string): Promise<
     uid: claims.sub,
     email: (claims.email ?? '').toLowerCase(),
     signedInAt: beganAt,
+    session: sessionName(claims),
     // A password reset verifies the address at the identity service. That does not stand in for the confirmation.
     emailVerified: claims.email_verified === true && claims.mustConfirmEmail !== true,
     mustConfirmEmail: claims.mustConfirmEmail === true,
     roles: rolesFromClaims(claims),
     hasSecondFactor: claims.secondFactor === true,
-    isSecondFactorShown: Number(claims.secondFactorAt ?? 0) > now() / 1000 - limits.secondFactorSeconds,
+    isSecondFactorShown: shownAt(claims) > now() / 1000 - limits.secondFactorSeconds,
   };
+};
+
+/** When this very session has shown the second factor, in seconds; 0 where it has not. */
+const shownAt = (claims: IdTokenClaims): number => {
+  const shown = claims.secondFactorShown as Readonly<Record<string, unknown>> | null | undefined;
+  return Number(shown?.[sessionName(claims)] ?? 0);
 };

@@ -17,6 +17,8 @@ export interface Actor {
   readonly mustConfirmEmail: boolean;
   /** When the session began with a password or a provider, in milliseconds: refreshing it does not change that. */
   readonly signedInAt: number;
+  /** Tells this session from the person's others. */
+  readonly session: string;
   readonly roles: readonly string[];
   /** A second factor is turned on: without it shown, nothing is administered. */
   readonly hasSecondFactor: boolean;

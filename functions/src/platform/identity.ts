@@ -1,5 +1,6 @@
 import { rootTenantId } from '@kindred/contract/limits';
 import type { BaseAuth, UserRecord } from 'firebase-admin/auth';
+import { makeCustomToken } from './custom-token.ts';
 import { withinDeadline } from './deadline.ts';
 import { firebaseApp } from './firebase-app.ts';
 import { type IdTokenClaims, verifyIdToken } from './id-token.ts';
@@ -149,11 +150,11 @@ export const identities = (tenantId: string) => ({
     await unless(['auth/user-not-found'], (await pool(tenantId)).deleteUser(uid));
   },
   /**
-   * With which the web signs the person in; what it claims holds as long as that session. `beganAt` (in milliseconds) is when
+   * With which the web signs the person in, within a minute. `beganAt` (in milliseconds) is when
    * that session began: whatever this token is given for must have begun by then, or the end of all sessions would not end it.
    */
-  customToken: async (uid: string, beganAt: number, claims: Record<string, unknown> = {}): Promise<string> =>
-    withinDeadline('identity', (await pool(tenantId)).createCustomToken(uid, { ...claims, ...sessionClaims(beganAt) })),
+  customToken: (uid: string, beganAt: number): Promise<string> =>
+    withinDeadline('identity', makeCustomToken(tenantId, uid, sessionClaims(beganAt))),
   /** The identity service's own code for setting a new password; undefined where nobody has this e-mail. */
   passwordResetCode: async (email: string): Promise<string | undefined> => {
     const link = await unless(

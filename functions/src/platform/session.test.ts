@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionBegan, sessionClaims } from './session.ts';
+import { namedSession, sessionBegan, sessionClaims, sessionName } from './session.ts';
 
 const claims = (sign_in_provider: string, also: object = {}) => ({
   sub: 'petra',
@@ -24,4 +24,11 @@ test('a custom token that does not say it may be an hour old', () => {
 
 test('no other session says when it began', () => {
   expect(sessionBegan(claims('password', sessionClaims(9_000_000)))).toBe(1_000_000);
+});
+
+test('sessions have names, also where they begin in the same second; those without go by that second', () => {
+  const [first, second] = [claims('password', namedSession()), claims('password', namedSession())];
+  expect(sessionName(first)).not.toBe(sessionName(second));
+  expect(sessionName(claims('password'))).toBe('1000');
+  expect(sessionName(claims('custom', sessionClaims(123_456)))).not.toBe(sessionName(claims('custom')));
 });

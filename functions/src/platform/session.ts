@@ -1,10 +1,24 @@
+import { newId } from './crypto.ts';
 import type { IdTokenClaims } from './id-token.ts';
 
 /** How long a custom token can be exchanged for a session. */
 const customTokenMilliseconds = 3_600_000;
 
+/** A name for a session that begins. The identity service keeps it in every token of that session and in no other. */
+export const namedSession = (): { session: string } => ({ session: newId().slice(0, 12) });
+
 /** What a custom token claims of the session that it opens: when it began, in milliseconds. Rules read it too. */
-export const sessionClaims = (beganAt: number): { sessionBegan: number } => ({ sessionBegan: beganAt });
+export const sessionClaims = (beganAt: number): { sessionBegan: number; session: string } => ({
+  sessionBegan: beganAt,
+  ...namedSession(),
+});
+
+/**
+ * The name of the token's session. Two sessions can begin in the same second, so `auth_time` does not tell them apart: it stands
+ * in only for sessions that are older than names.
+ */
+export const sessionName = ({ session, auth_time }: IdTokenClaims): string =>
+  typeof session === 'string' ? session : String(auth_time);
 
 /** Whether a custom token opened this session, and not a password or a provider. */
 export const isCustom = ({ firebase }: IdTokenClaims): boolean => firebase.sign_in_provider === 'custom';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweep } from '../../../functions/src/due/run.ts';
 import { accept, addMember, createCircle, invitationToken, invite } from '../../support/circle.ts';
-import { exchange } from '../../support/identity.ts';
+import { tokenOf } from '../../support/identity.ts';
 import { passTime, realTime } from '../../support/instance.ts';
 import { mailsTo, mailTo } from '../../support/mailbox.ts';
 import { password, type Persona, TestTenant } from '../../support/tenant.ts';
@@ -243,7 +243,8 @@ describe('an invited person without an account', () => {
     });
     const joined = await join(token, { name: 'Gisèle' });
     expect(joined.status).toBe(201);
-    const idToken = await exchange(tenant.id, joined.body.customToken);
+    expect(joined.body).not.toHaveProperty('customToken');
+    const idToken = await tokenOf(tenant.id, email, password);
     expect((await tenant.call(`GET /api/v1/care/circles/${circleId}`, { token: idToken })).body).toMatchObject({
       my_role: 'admin',
       member_count: 2,

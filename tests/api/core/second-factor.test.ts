@@ -8,12 +8,12 @@ import { operations } from '../../../functions/src/core/operations/store.ts';
 import { useClock } from '../../../functions/src/platform/clock.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { freezeTime } from '../../support/frozen-time.ts';
-import { exchange, resetPassword, tokenOf } from '../../support/identity.ts';
+import { tokenOf } from '../../support/identity.ts';
 import { passTime, realTime, restart } from '../../support/instance.ts';
-import { linkIn, mailsTo, mailTo } from '../../support/mailbox.ts';
+import { mailTo } from '../../support/mailbox.ts';
 import { authenticator, withSecondFactor } from '../../support/second-factor.ts';
 import { password, type Persona, TestTenant } from '../../support/tenant.ts';
-import { tokenMadeLater } from '../../support/token-times.ts';
+import { renewed, tokenMadeLater } from '../../support/token-times.ts';
 
 const tenant = new TestTenant();
 let administrator: Persona;
@@ -50,7 +50,7 @@ describe('a second factor', () => {
     expect((await person.call('GET /api/v1/me/profile', { token })).body.hasSecondFactor).toBe(true);
     const shown = await show(person, authenticator(secret, 1), token);
     expect(shown.status).toBe(200);
-    expect((await readLog(person, await exchange(tenant.id, shown.body.customToken))).status).toBe(200);
+    expect((await readLog(person, await renewed(tenant.id, token))).status).toBe(200);
   });
 
   test('is asked for before somebody else’s operations are shown, though that call has no role in its access', async () => {
@@ -169,89 +169,6 @@ describe('guesses of codes', () => {
     const named = all.filter(([, endpoint]) => takesCode(endpoint)).map(([name]) => name);
     expect(named.sort()).toEqual(['confirmSecondFactor', 'deleteMe', 'removeSecondFactor', 'showSecondFactor']);
     for (const [name, endpoint] of all) if (named.includes(name)) expect(endpoint.rate, name).toEqual(codeGuesses);
-  });
-});
-
-describe('a second factor from before the address was verified', () => {
-  /** Somebody signs up with the address of another person, and turns on a second factor. */
-  const squat = async () => {
-    const squatter = await tenant.person('Squatter', { verified: false });
-    return (await withSecondFactor(tenant, squatter)).person;
-  };
-  /** The owner of the address follows a mailed reset link, and signs in. */
-  const resetByOwner = async ({ email }: Persona) => {
-    await tenant.call('POST /public-api/v1/password-reset-request', { body: { email } });
-    const mail = await mailTo(email);
-    await resetPassword(tenant.id, linkIn(mail).searchParams.get('oobCode')!, 'the owner’s own');
-    return tokenOf(tenant.id, email, 'the owner’s own');
-  };
-  const isOn = async (token: string) => (await tenant.call('GET /api/v1/me/second-factor', { token })).body.isOn;
-
-  test.each([
-    ['looks at it', isOn],
-    [
-      'opens the profile',
-      async (token: string) => (await tenant.call('GET /api/v1/me/profile', { token })).body.hasSecondFactor,
-    ],
-  ])('goes with the password reset of the address’s owner, who %s, and is told by mail', async (_, look) => {
-    const person = await squat();
-    const token = await resetByOwner(person);
-    expect(await look(token)).toBe(false);
-    const mails = (await mailsTo(person.email)).map(({ subject }) => subject);
-    expect(mails).toContain('Your second factor at Test & Söhne was turned off');
-    const next = await tokenOf(tenant.id, person.email, 'the owner’s own');
-    expect(JSON.parse(Buffer.from(next.split('.')[1]!, 'base64url').toString())).not.toHaveProperty('secondFactor');
-    const started = await tenant.call('POST /api/v1/me/second-factor/start', { token: next });
-    expect(started.status).toBe(200);
-  });
-
-  test('keeps its owner from nothing: they end the account without a code of it', async () => {
-    const token = await resetByOwner(await squat());
-    expect((await tenant.call('DELETE /api/v1/me', { token })).status).toBe(204);
-  });
-
-  test('goes where another browser than the one that signed up follows the mailed link, and stays where that one does', async () => {
-    const device = 'd'.repeat(64);
-    for (const [shown, stays] of [
-      [undefined, false],
-      [device, true],
-    ] as const) {
-      const email = `sf-${Date.now()}-${String(stays)}@example.com`;
-      await tenant.call('POST /public-api/v1/sign-up', {
-        body: { email, password, name: 'Eve', acceptTerms: true, device },
-      });
-      const verification = linkIn(await mailTo(email)).searchParams.get('token')!;
-      const token = await tokenOf(tenant.id, email, password);
-      const { body } = await tenant.call('POST /api/v1/me/second-factor/start', { token });
-      await tenant.call('POST /api/v1/me/second-factor/confirm', { token, body: { code: authenticator(body.secret) } });
-      await tenant.call('POST /public-api/v1/verify-email', {
-        body: { token: verification, ...(shown && { device: shown }) },
-      });
-      expect(await isOn(await tokenOf(tenant.id, email, password))).toBe(stays);
-    }
-  });
-
-  test('goes also where an administrator has set the address to verified before', async () => {
-    const email = `sf-${Date.now()}-flag@example.com`;
-    await tenant.call('POST /public-api/v1/sign-up', { body: { email, password, name: 'Eve', acceptTerms: true } });
-    const verification = linkIn(await mailTo(email)).searchParams.get('token')!;
-    const token = await tokenOf(tenant.id, email, password);
-    const { body } = await tenant.call('POST /api/v1/me/second-factor/start', { token });
-    await tenant.call('POST /api/v1/me/second-factor/confirm', { token, body: { code: authenticator(body.secret) } });
-    const { id } = (await administrator.call(`GET /api/v1/users?q=${email.split('@')[0]}`)).body.items[0];
-    const flag = { flag: 'EMAIL_VERIFIED', value: true };
-    expect((await administrator.call(`POST /api/v1/users/${id}/status`, { body: flag })).status).toBe(200);
-    await tenant.call('POST /public-api/v1/verify-email', { body: { token: verification } });
-    expect(await isOn(await tokenOf(tenant.id, email, password))).toBe(false);
-  });
-
-  test('is another thing than one of a verified person: that one stays, whoever resets the password', async () => {
-    const { person } = await withSecondFactor(tenant, await tenant.person('Vera'));
-    const token = await resetByOwner(person);
-    expect((await tenant.call('GET /api/v1/me/profile', { token })).body.hasSecondFactor).toBe(true);
-    expect(await isOn(token)).toBe(true);
-    const refused = await tenant.call('DELETE /api/v1/me', { token });
-    expect(refused.problem).toMatchObject(wrong);
   });
 });
 

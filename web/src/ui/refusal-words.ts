@@ -35,6 +35,7 @@ const reasons: Readonly<Record<RefusalReason | 'invalid_cursor' | 'own_host', Se
   factor_off: (t) => t('reason.factorOff'),
   factor_needed: (t) => t('reason.factorNeeded'),
   own_factor_first: (t) => t('reason.ownFactorFirst'),
+  mailbox_unproven: (t) => t('reason.mailboxUnproven'),
   message_answered: (t) => t('reason.messageAnswered'),
   run_waiting: (t) => t('reason.runWaiting'),
   invitation_declined: (t) => t('reason.invitationDeclined'),

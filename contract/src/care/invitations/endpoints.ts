@@ -178,7 +178,7 @@ export const invitationEndpoints = {
       acceptTerms: z.literal(true),
     }),
     status: 201,
-    output: z.object({ customToken: z.string(), circle_id: Id, circle_name: z.string() }),
+    output: z.object({ circle_id: Id, circle_name: z.string() }),
     errors: ['invalid_input', 'sign_up_not_allowed', 'invitation_gone', 'conflict'],
     rate: { by: 'ip', limits: [{ count: 30, seconds: 3600 }], everywhere: [{ count: 150, seconds: 3600 }] },
   }),

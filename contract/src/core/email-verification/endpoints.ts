@@ -8,7 +8,7 @@ export const emailVerificationEndpoints = {
     method: 'POST',
     path: '/public-api/v1/verify-email',
     summary:
-      'Consumes the token of a mailed link; the browser that signed up is signed in by the answer’s custom token, any other gets null',
+      'Consumes the token of a mailed link; the browser that signed up, or had the link sent again, is signed in by the answer’s custom token, any other gets null',
     access: open(),
     body: z.strictObject({ token: z.string().min(1).max(200), device: Device.optional() }),
     status: 200,
@@ -18,8 +18,9 @@ export const emailVerificationEndpoints = {
   resendEmailVerification: endpoint({
     method: 'POST',
     path: '/api/v1/me/email-verification/resend',
-    summary: 'Mails a new link; links mailed before stop working',
+    summary: 'Mails a new link; links mailed before stop working. A browser that names itself is the one that the link signs in',
     access: signedIn({ beforeConfirming: true }),
+    body: z.strictObject({ device: Device.optional() }).optional(),
     status: 200,
     output: z.object({ email: z.string() }),
     errors: ['already_verified', 'not_authenticated', 'rate_limit_exceeded', 'internal_error'],

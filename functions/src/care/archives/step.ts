@@ -108,6 +108,7 @@ const contextOf = async (
       emailVerified: user.flags.includes('EMAIL_VERIFIED'),
       mustConfirmEmail: user.mustConfirmEmail,
       signedInAt: 0,
+      session: '',
       roles: [],
       hasSecondFactor: false,
       isSecondFactorShown: false,

@@ -1,7 +1,6 @@
 import type { invitationEndpoints } from '@kindred/contract/care/invitations/endpoints';
 import { createAccount } from '../../core/sign-up/account.ts';
 import type { Handlers } from '../../http/context.ts';
-import { now } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { circles } from '../circles/store.ts';
 import { acceptIn, invitationByToken } from './accept.ts';
@@ -37,10 +36,9 @@ export const publicInvitationHandlers: Handlers<Public> = {
         });
       });
       if (!userId) throw new Refusal('conflict', { why: 'has_account', detail: hasAccount });
-      const customToken = await ctx.identities.customToken(userId, now());
-      return { customToken, circle_id: invitation.circle_id, circle_name: invitation.circle_name };
+      return { circle_id: invitation.circle_id, circle_name: invitation.circle_name };
     },
-    // The custom token is a secret: it is answered once.
+    // The invitation is used up.
     again: async () => {
       throw new Refusal('conflict', { why: 'has_account', detail: hasAccount });
     },

@@ -5,9 +5,9 @@ import { timestamp } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { settleUnproven } from '../second-factor/unproven.ts';
+import { endAtIdentity } from '../sign-ins/end-sessions.ts';
 import { followRecord, scheduleIdentitySyncLater, writeIdentity } from '../users/identity-sync.ts';
-import { users } from '../users/store.ts';
+import { type StoredUser, users } from '../users/store.ts';
 import { newVerification, verifications } from './verification.ts';
 
 export const emailVerificationHandlers: Handlers<typeof emailVerificationEndpoints> = {
@@ -15,24 +15,24 @@ export const emailVerificationHandlers: Handlers<typeof emailVerificationEndpoin
     handle: async (ctx, { body }) => {
       const id = sha256(body.token);
       const { user, isOwnBrowser, mailedAt } = await ctx.db.transaction((tx) => markVerified(ctx, tx, id, body.device));
+      const opensSession = isOwnBrowser && !(await isOutlived(ctx, user, mailedAt));
       await followRecord(ctx.tenant.id, user, (current) => writeIdentity(ctx.tenant.id, current));
       await ctx.db.transaction((tx) => useUp(ctx, tx, id, user.id));
-      // The link was mailed then: it opens no session after the person has ended all of them.
-      return { customToken: isOwnBrowser ? await ctx.identities.customToken(user.id, mailedAt) : null };
+      return { customToken: opensSession ? await ctx.identities.customToken(user.id, mailedAt) : null };
     },
     again: 'run',
   },
   resendEmailVerification: {
-    handle: async (ctx) => {
+    handle: async (ctx, { body }) => {
       const user = await ctx.db.get(users, ctx.actor.uid);
-      if (ctx.actor.emailVerified || !user) throw new Refusal('already_verified');
+      if (!user || (ctx.actor.emailVerified && !user.isMailboxUnproven)) throw new Refusal('already_verified');
       const verification = await newVerification(ctx.tenant, user);
       const letter = await ctx.db.transaction(async (tx) => {
         const before = await tx.find(verifications, { userId: user.id }, 20);
         for (const { id } of before) tx.remove(verifications, id);
-        // The browser that signed up is still the same one. It proves nothing about an address that came later.
-        const { deviceHash } = (!user.mustConfirmEmail && before.find((one) => one.deviceHash)) || {};
-        return verification.store(tx, user.id, deviceHash);
+        // The browser that asks, or else the one that signed up. It proves nothing about an address that came later.
+        const known = body?.device ? sha256(body.device) : before.find((one) => one.deviceHash)?.deviceHash;
+        return verification.store(tx, user.id, user.mustConfirmEmail ? null : known);
       });
       ctx.runSoon(letter);
       return { email: user.email };
@@ -52,14 +52,21 @@ const markVerified = async (ctx: Context, tx: Transaction, id: string, device: s
   if (!user || user.email !== known?.email || user.flags.includes('DISABLED')) throw new Refusal('invalid_token');
   const isOwnBrowser = device !== undefined && known.deviceHash === sha256(device);
   const mailedAt = Date.parse((known as unknown as { createdAt: string }).createdAt);
-  // An administrator may have set the flag before the holder of the address comes.
-  const change = (await settleUnproven(ctx, tx, user, isOwnBrowser))();
+  // Whoever asked for the link has followed it. Any other browser shows only that its owner has the mailbox.
+  const provesMailbox = isOwnBrowser && user.isMailboxUnproven;
   const isKnown = user.flags.includes('EMAIL_VERIFIED') && !user.mustConfirmEmail;
-  if (isKnown && change.hasSecondFactor === undefined) return { user, isOwnBrowser, mailedAt };
+  if (isKnown && !provesMailbox) return { user, isOwnBrowser, mailedAt };
   scheduleIdentitySyncLater(tx, ctx.tenant.id, user.id);
   const flags = [...new Set([...user.flags, 'EMAIL_VERIFIED' as const])];
-  const saved = tx.update(users, user, { ...change, flags, mustConfirmEmail: false });
+  const proof = provesMailbox ? { isMailboxUnproven: false } : {};
+  const saved = tx.update(users, user, { ...proof, flags, mustConfirmEmail: false });
   return { user: saved, isOwnBrowser, mailedAt };
+};
+
+/** Whether all sessions were ended, or the password is new, since the link was mailed: it verifies, but opens no session. */
+const isOutlived = async (ctx: Context, user: StoredUser, mailedAt: number): Promise<boolean> => {
+  const { tokensValidAfter = 0 } = (await ctx.identities.byId(user.id)) ?? {};
+  return mailedAt <= Math.max(user.sessionsSince ?? 0, endAtIdentity(tokensValidAfter, user) ?? 0);
 };
 
 /** The link works once. Tokens from before say "not verified": whoever is signed in gets a new one. */

@@ -134,23 +134,3 @@ export const secondFactorResetMail = (language: MailLanguage, to: { name: string
         ],
         closing: ['If you did not ask for it, please write to those who run this site at once.'],
       };
-
-/** To the owner of an address whose second factor went with a password reset: it was from before the address was proven. */
-export const secondFactorDroppedMail = (language: MailLanguage, to: { name: string; site: string }): MailText =>
-  language === 'fr'
-    ? {
-        subject: `Votre second facteur sur ${to.site} a été désactivé`,
-        greeting: greeting.fr(to.name),
-        paragraphs: [
-          `Vous venez de prouver que cette adresse est la vôtre. Le second facteur de votre compte sur ${to.site} datait d’avant : quelqu’un d’autre pouvait l’avoir configuré, il est donc désactivé.`,
-        ],
-        closing: ['Vous pouvez en configurer un nouveau dans votre profil.'],
-      }
-    : {
-        subject: `Your second factor at ${to.site} was turned off`,
-        greeting: greeting.en(to.name),
-        paragraphs: [
-          `You have just proven that this address is yours. The second factor of your account at ${to.site} was set up before that, perhaps by somebody else, so it is turned off.`,
-        ],
-        closing: ['You can set up a new one in your profile.'],
-      };

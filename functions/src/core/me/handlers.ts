@@ -7,7 +7,7 @@ import { cancel, schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { deleteMe } from './leave.ts';
-import { learnVerified } from '../second-factor/unproven.ts';
+import { learnVerified } from '../email-verification/learn.ts';
 import { requireSignUp } from '../sign-up/policy.ts';
 import { refreshCopies } from '../users/copies.ts';
 import { isEmailTaken, reserveEmail } from '../users/emails.ts';
@@ -68,7 +68,7 @@ export const meHandlers: Handlers<typeof meEndpoints> = {
         if (meanwhile) return meanwhile;
         if (isTaken) throw emailTaken();
         reserveEmail(tx, fields.email, ctx.actor.uid);
-        return tx.create(users, fields, ctx.actor.uid);
+        return tx.create(users, { ...fields, isMailboxUnproven: !ctx.actor.emailVerified }, ctx.actor.uid);
       });
       return presentProfile(made);
     },

@@ -1,21 +1,13 @@
-import { limits } from '@kindred/contract/limits';
 import type { SignedInContext } from '../../http/context.ts';
-import { now } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type MailLanguage, mailLanguage, type MailText } from '../mails/mail-text.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
-import { ownFactor } from '../second-factor/unproven.ts';
 import { useCode } from '../second-factor/use-code.ts';
+import { requireRecentSignIn } from '../sign-ins/recent.ts';
 import { keepAnAdministrator } from '../users/administration.ts';
 import { removeAccount } from '../users/remove.ts';
 import { users } from '../users/store.ts';
-
-/** Who finds a page open is not its owner: what cannot be taken back asks for the password (or the provider) anew. */
-const requireRecentSignIn = ({ actor }: SignedInContext): void => {
-  if (now() - actor.signedInAt > limits.recentSignInSeconds * 1000)
-    throw new Refusal('recent_sign_in_required', { detail: 'Please sign in again first.' });
-};
 
 const farewellMail = (language: MailLanguage, to: { name: string; site: string }): MailText =>
   language === 'fr'
@@ -47,7 +39,6 @@ export const deleteMe = async (ctx: SignedInContext, code = ''): Promise<void> =
   const { tenant, actor } = ctx;
   const known = await ctx.db.get(users, actor.uid);
   if (!known) throw new Refusal('not_found', { detail: 'This account has no profile yet.' });
-  if (known.hasSecondFactor) await ownFactor(ctx);
   const letter = await writeLetter(tenant, {
     key: `farewell-${newId()}`,
     to: known.email,

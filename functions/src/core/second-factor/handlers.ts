@@ -2,19 +2,20 @@ import type { secondFactorEndpoints, SecondFactor } from '@kindred/contract/core
 import { privilegeLevel } from '@kindred/contract/roles';
 import type { Handlers, SignedInContext } from '../../http/context.ts';
 import { recordChange, recordGain, tenantSubject, userSubject } from '../../platform/changes.ts';
-import { now, timestamp } from '../../platform/clock.ts';
+import { timestamp } from '../../platform/clock.ts';
 import { platformDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { requireRecentSignIn } from '../sign-ins/recent.ts';
 import { tenants } from '../tenant/store.ts';
 import { claimsOf } from '../users/claims.ts';
 import { resetSecondFactor } from '../users/change.ts';
 import { within } from '../users/handlers.ts';
 import { followRecord, scheduleIdentitySyncLater } from '../users/identity-sync.ts';
-import { users } from '../users/store.ts';
+import { type StoredUser, type UserFields, users } from '../users/store.ts';
 import { newRecoveryCodes, newSecret, recoveryHash } from './codes.ts';
+import { withShown } from './shown.ts';
 import { secondFactors, type StoredSecondFactor } from './store.ts';
-import { ownFactor } from './unproven.ts';
 import { useCode } from './use-code.ts';
 
 const present = (ctx: SignedInContext, factor: StoredSecondFactor | undefined, isShown: boolean): SecondFactor => ({
@@ -28,37 +29,62 @@ const present = (ctx: SignedInContext, factor: StoredSecondFactor | undefined, i
 const isRequired = ({ tenant, actor }: SignedInContext): boolean =>
   Boolean(tenant.security?.requireSecondFactor) && privilegeLevel(actor.roles) > 0;
 
-/** The token with which this very session goes on, having shown the second factor. */
-const shownToken = ({ identities, actor }: SignedInContext): Promise<string> =>
-  identities.customToken(actor.uid, actor.signedInAt, { secondFactorAt: Math.floor(now() / 1000) });
+const ownFactor = ({ db, actor }: SignedInContext): Promise<StoredSecondFactor | undefined> =>
+  db.get(secondFactors, actor.uid);
 
-/** What tokens claim follows the record, before the answer's token is used; those from before are refused. */
-const turn = async (ctx: SignedInContext, isOn: boolean, write: (tx: Transaction) => Promise<void>): Promise<void> => {
+const ownRecord = async (ctx: SignedInContext, tx: Transaction): Promise<StoredUser> => {
+  const user = await tx.get(users, ctx.actor.uid);
+  if (!user) throw new Refusal('not_found', { detail: 'This account has no profile yet.' });
+  return user;
+};
+
+/**
+ * A second factor is for whoever has the mailbox. The password of an account that somebody signed up for proves nothing, before and
+ * after the address is verified: its owner may have pressed the link that a stranger had mailed to them (decision 025).
+ */
+const requireMailbox = ({ isMailboxUnproven }: StoredUser): void => {
+  if (isMailboxUnproven)
+    throw new Refusal('email_not_verified', {
+      why: 'mailbox_unproven',
+      detail: 'Please confirm your e-mail address in this browser first.',
+    });
+};
+
+type Change = Pick<UserFields, 'secondFactorShown'> & Partial<Pick<UserFields, 'hasSecondFactor'>>;
+
+/** Changes the record. What tokens claim follows before the answer, so the browser only has to fetch a new token. */
+const change = async (ctx: SignedInContext, write: (tx: Transaction, user: StoredUser) => Promise<Change>) => {
   const saved = await ctx.db.transaction(async (tx) => {
-    const user = await tx.get(users, ctx.actor.uid);
-    if (!user) throw new Refusal('not_found', { detail: 'This account has no profile yet.' });
-    await write(tx);
-    recordGain(tx, userSubject(ctx.tenant.id, user.id));
+    const user = await ownRecord(ctx, tx);
+    const changed = await write(tx, user);
     scheduleIdentitySyncLater(tx, ctx.tenant.id, user.id);
-    return tx.update(users, user, { hasSecondFactor: isOn });
+    return tx.update(users, user, changed);
   });
   await followRecord(ctx.tenant.id, saved, (user) => ctx.identities.setClaims(user.id, claimsOf(user)));
 };
+
+/** The same; tokens from before are refused. */
+const turn = (ctx: SignedInContext, write: (tx: Transaction, user: StoredUser) => Promise<Change>): Promise<void> =>
+  change(ctx, async (tx, user) => {
+    const changed = await write(tx, user);
+    recordGain(tx, userSubject(ctx.tenant.id, user.id));
+    return changed;
+  });
 
 export const secondFactorHandlers: Handlers<typeof secondFactorEndpoints> = {
   getSecondFactor: async (ctx) => present(ctx, await ownFactor(ctx), ctx.actor.isSecondFactorShown),
   startSecondFactor: {
     handle: async (ctx) => {
-      await ownFactor(ctx);
+      requireRecentSignIn(ctx);
       const owner = { tenantId: ctx.tenant.id, userId: ctx.actor.uid };
       const shown = { issuer: ctx.tenant.profile.displayName, label: ctx.actor.email };
       const { secret, uri, sealed } = await newSecret(owner, shown);
       await ctx.db.transaction(async (tx) => {
+        requireMailbox(await ownRecord(ctx, tx));
         const before = await tx.get(secondFactors, owner.userId);
         if (before?.onSince)
           throw new Refusal('conflict', { why: 'factor_on', detail: 'A second factor is turned on already.' });
-        const isUnproven = !ctx.actor.emailVerified;
-        tx.put(secondFactors, owner.userId, { sealed, onSince: null, lastStep: 0, recoveryHashes: [], isUnproven });
+        tx.put(secondFactors, owner.userId, { sealed, onSince: null, lastStep: 0, recoveryHashes: [] });
       });
       return { secret, uri };
     },
@@ -66,24 +92,28 @@ export const secondFactorHandlers: Handlers<typeof secondFactorEndpoints> = {
   },
   confirmSecondFactor: {
     handle: async (ctx, { body }) => {
+      requireRecentSignIn(ctx);
       const recoveryCodes = newRecoveryCodes();
       const recoveryHashes = recoveryCodes.map(recoveryHash);
-      await turn(ctx, true, async (tx) => {
+      await turn(ctx, async (tx, user) => {
+        requireMailbox(user);
         const { factor, used } = await useCode(ctx, tx, body.code, false);
-        const isUnproven = !ctx.actor.emailVerified;
-        tx.update(secondFactors, factor, { ...used, onSince: timestamp(), recoveryHashes, isUnproven });
+        tx.update(secondFactors, factor, { ...used, onSince: timestamp(), recoveryHashes });
+        return { hasSecondFactor: true, secondFactorShown: withShown({}, ctx.actor.session) };
       });
-      return { recoveryCodes, customToken: await shownToken(ctx) };
+      return { recoveryCodes };
     },
     again: 'run',
   },
   showSecondFactor: {
     handle: async (ctx, { body }) => {
-      await ctx.db.transaction(async (tx) => {
+      let shown: StoredSecondFactor | undefined;
+      await change(ctx, async (tx, user) => {
         const { factor, used } = await useCode(ctx, tx, body.code, true);
-        tx.update(secondFactors, factor, used);
+        shown = tx.update(secondFactors, factor, used);
+        return { secondFactorShown: withShown(user.secondFactorShown, ctx.actor.session) };
       });
-      return { customToken: await shownToken(ctx) };
+      return present(ctx, shown, true);
     },
     again: 'run',
   },
@@ -91,11 +121,12 @@ export const secondFactorHandlers: Handlers<typeof secondFactorEndpoints> = {
     handle: async (ctx, { body }) => {
       if (isRequired(ctx))
         throw new Refusal('conflict', { why: 'factor_needed', detail: 'A second factor is asked for here.' });
-      await turn(ctx, false, async (tx) => {
+      await turn(ctx, async (tx) => {
         const { factor } = await useCode(ctx, tx, body.code, true);
         tx.remove(secondFactors, factor.id);
+        return { hasSecondFactor: false, secondFactorShown: {} };
       });
-      return present(ctx, undefined, ctx.actor.isSecondFactorShown);
+      return present(ctx, undefined, false);
     },
     again: 'run',
   },

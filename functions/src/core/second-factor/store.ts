@@ -10,8 +10,6 @@ const SecondFactorFields = z.object({
   lastStep: z.int(),
   /** Hashes of the recovery codes that are left. */
   recoveryHashes: z.array(z.string()),
-  /** It was turned on before the address was verified: perhaps by somebody who signed up with a stranger's address. */
-  isUnproven: z.boolean().default(false),
 });
 export type StoredSecondFactor = Stored<z.infer<typeof SecondFactorFields>>;
 

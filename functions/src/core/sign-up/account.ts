@@ -41,7 +41,8 @@ export const createAccount = async (
       if (await isEmailTaken(tx, account.email, identity.uid)) return false;
       await also(tx, identity.uid);
       reserveEmail(tx, account.email, identity.uid);
-      tx.create(users, newUser({ ...account, language }), identity.uid);
+      const isMailboxUnproven = !account.verified;
+      tx.create(users, { ...newUser({ ...account, language }), isMailboxUnproven }, identity.uid);
       return true;
     });
     if (isMade) return identity.uid;

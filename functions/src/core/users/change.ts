@@ -15,7 +15,7 @@ import { type Caller, changeRefusal, grantRefusal, secondFactorRefusal, statusRe
 import { presentUser } from './present.ts';
 import { type StoredUser, type UserFields, users } from './store.ts';
 
-type Change = Partial<Pick<UserFields, 'roles' | 'flags' | 'hasSecondFactor'>>;
+type Change = Partial<Pick<UserFields, 'roles' | 'flags' | 'hasSecondFactor' | 'secondFactorShown'>>;
 
 /**
  * Changes roles or flags of one account; the identity follows, and tokens from before are refused. `choose` says what is to be
@@ -85,7 +85,7 @@ export const resetSecondFactor = async (ctx: SignedInContext, userId: string): P
     userId,
     (user, caller) => {
       refuse(secondFactorRefusal(caller));
-      return user.hasSecondFactor ? { hasSecondFactor: false } : undefined;
+      return user.hasSecondFactor ? { hasSecondFactor: false, secondFactorShown: {} } : undefined;
     },
     (tx) => {
       tx.remove(secondFactors, userId);

@@ -8,6 +8,10 @@ const UserFields = Profile.omit({ id: true, createdAt: true, updatedAt: true, ve
   notifications: NotificationSettingsWrite,
   /** Sessions that began by this time, in milliseconds, are over. Nobody is shown it. */
   sessionsSince: z.number().optional(),
+  /** Somebody has signed up with this address and a password, and has not shown yet that the mailbox is theirs. Nobody is shown it. */
+  isMailboxUnproven: z.boolean().optional(),
+  /** The sessions that have shown the second factor, by name, and when, in seconds. Nobody is shown it. */
+  secondFactorShown: z.record(z.string(), z.number()).optional(),
 });
 export type UserFields = z.output<typeof UserFields>;
 export type StoredUser = Stored<UserFields>;

@@ -8,7 +8,7 @@ import { paths } from '../../app/paths.ts';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { request } from '../../lib/api/request.ts';
 import { ownTimezone } from '../../lib/session/own-timezone.ts';
-import { signInWithCustomToken } from '../../lib/session/session.ts';
+import { signIn } from '../../lib/session/session.ts';
 import { Form } from '../../ui/Form.tsx';
 import { NewPasswordInput } from '../../ui/NewPasswordInput.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
@@ -24,7 +24,7 @@ export const InvitedSignUp = ({ invitation, token }: { invitation: InvitationPre
   const { t, i18n } = useTranslation('care');
   const navigate = useNavigate();
   const { email } = invitation;
-  /** Once the account is made, only signing in is left to be tried again. */
+  /** Once the account is made, with this password, only signing in is left to be tried again. */
   const made = useRef<string>(undefined);
 
   const entry = useEntryForm({
@@ -42,13 +42,10 @@ export const InvitedSignUp = ({ invitation, token }: { invitation: InvitationPre
           timezone: ownTimezone(),
           acceptTerms: true,
         } as const;
-        const { customToken } = await request('POST', '/public-api/v1/care/invitations/sign-up', {
-          body,
-          idempotencyKey,
-        });
-        made.current = customToken;
+        await request('POST', '/public-api/v1/care/invitations/sign-up', { body, idempotencyKey });
+        made.current = password;
       }
-      await signInWithCustomToken(made.current);
+      await signIn(email, made.current);
       selectCircle({ id: invitation.circle_id, name: invitation.circle_name });
       await navigate(paths.care.href(), { replace: true });
     },
@@ -56,13 +53,13 @@ export const InvitedSignUp = ({ invitation, token }: { invitation: InvitationPre
   const { form } = entry;
 
   const from = `${paths.invitation.href()}?${new URLSearchParams({ token })}`;
-  const signIn = `${paths.signIn.href()}?${new URLSearchParams({ email, from })}`;
+  const signInHere = `${paths.signIn.href()}?${new URLSearchParams({ email, from })}`;
   /** Somebody was quicker, perhaps the person themselves in another tab. */
   const explain = (failure: unknown) =>
     failure instanceof ApiProblem && failure.code === 'conflict' ? (
       <Text role="alert">
         {t('invitation.hasAccount', { email })}{' '}
-        <Anchor component={Link} to={signIn}>
+        <Anchor component={Link} to={signInHere}>
           {t('invitation.signInToJoin')}
         </Anchor>
       </Text>

@@ -8,7 +8,7 @@ import { pathFrom } from '../../app/from.ts';
 import { paths } from '../../app/paths.ts';
 import { request } from '../../lib/api/request.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
-import { signInWithCustomToken } from '../../lib/session/session.ts';
+import { refreshSession } from '../../lib/session/session.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useDay } from '../../ui/use-day.ts';
@@ -69,8 +69,9 @@ const ShowSecondFactor = ({ goOn }: { goOn: () => Promise<void> }) => {
         label={t('factor.showCode')}
         submitLabel={t('factor.show')}
         use={async (code) => {
-          const { customToken } = await request('POST', '/api/v1/me/second-factor/show', { body: { code } });
-          await signInWithCustomToken(customToken);
+          await request('POST', '/api/v1/me/second-factor/show', { body: { code } });
+          // The session's next token says that it has shown the factor.
+          await refreshSession();
           await goOn();
         }}
       />

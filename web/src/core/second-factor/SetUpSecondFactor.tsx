@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { renderSVG } from 'uqr';
+import { ApiProblem } from '../../lib/api/errors.ts';
 import { request } from '../../lib/api/request.ts';
-import { signInWithCustomToken } from '../../lib/session/session.ts';
+import { refreshSession } from '../../lib/session/session.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { svgAddress } from '../../ui/svg-address.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { ConfirmMailbox } from './ConfirmMailbox.tsx';
+import { ProveIdentityForm } from './ProveIdentityForm.tsx';
 
 interface SetUpProps {
   readonly isRequired: boolean;
@@ -19,24 +22,34 @@ export const SetUpSecondFactor = ({ isRequired, done }: SetUpProps) => {
   const { t } = useTranslation('account');
   const [key, setKey] = useState<{ secret: string; uri: string } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
+  /** The sign-in is too long ago: before the start, or while the app was being set up. */
+  const [isStale, setStale] = useState(false);
 
+  const begin = async (): Promise<void> => {
+    setKey(await request('POST', '/api/v1/me/second-factor/start'));
+    setStale(false);
+  };
   const start = async (): Promise<void> => {
     setFailure(null);
-    try {
-      setKey(await request('POST', '/api/v1/me/second-factor/start'));
-    } catch (error) {
-      setFailure(error);
-    }
+    await begin().catch((error: unknown) => {
+      if (isRefused(error, 'recent_sign_in_required')) setStale(true);
+      else setFailure(error);
+    });
   };
   const confirm = async (code: string): Promise<void> => {
-    const { recoveryCodes, customToken } = await request('POST', '/api/v1/me/second-factor/confirm', {
-      body: { code },
-    });
-    // The codes first: should the session not follow, they are still here to be kept.
-    done(recoveryCodes);
-    await signInWithCustomToken(customToken);
+    try {
+      const { recoveryCodes } = await request('POST', '/api/v1/me/second-factor/confirm', { body: { code } });
+      // The codes first: should the session not follow, they are still here to be kept.
+      done(recoveryCodes);
+    } catch (error) {
+      if (!isRefused(error, 'recent_sign_in_required')) throw error;
+      return setStale(true);
+    }
+    await refreshSession();
   };
 
+  if (isStale) return <ProveIdentityForm proven={key ? async () => setStale(false) : begin} />;
+  if (isRefused(failure, 'email_not_verified')) return <ConfirmMailbox />;
   if (!key) {
     return (
       <Stack gap="md" align="flex-start">
@@ -71,3 +84,5 @@ export const SetUpSecondFactor = ({ isRequired, done }: SetUpProps) => {
     </Stack>
   );
 };
+
+const isRefused = (error: unknown, code: ApiProblem['code']): boolean => error instanceof ApiProblem && error.code === code;
