@@ -9,35 +9,45 @@ import { mailLanguage } from '../mails/mail-text.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import type { StoredUser, UserFields } from './store.ts';
 
+/** What is posted about a change of address, and when. */
+interface AddressChangeNotices {
+  /** To the old address, before the identity has the new one: a change that breaks off half-way is told too. */
+  readonly toOld: (tx: Transaction) => string;
+  /** To everybody else, with the record. */
+  readonly toOthers: (tx: Transaction) => string[];
+}
+
 /**
  * Everybody who is told that an administrator has changed somebody's address: the old address, whether it was verified or not; the
  * new one, with the link that alone verifies it; and, by the module that knows them, the owners of the person's circles. Whoever can
  * change an address can have a new password mailed there, so nobody does it unnoticed (decision 024). The mails are written before
- * the transaction that posts them. Answers the due entries' ids.
+ * the transactions that post them. Both answer due entries' ids.
  */
 export const tellOfAddressChange = async (
   { tenant }: SignedInContext,
   known: StoredUser,
   next: Pick<UserFields, 'email' | 'name' | 'language'>,
-): Promise<(tx: Transaction) => string[]> => {
+): Promise<AddressChangeNotices> => {
   const change = newId();
   const { email, name, language } = known;
-  const toOld = await writeLetter(tenant, {
+  const letter = await writeLetter(tenant, {
     key: `email-changed-${change}`,
     to: email,
     language,
     text: emailChangedMail(mailLanguage(language), { name, site: tenant.profile.displayName }),
   });
   const verification = await newVerification(tenant, { ...next, mustConfirmEmail: true });
-  return (tx) => [
-    postLetter(tx, toOld),
-    verification.store(tx, known.id),
-    schedule(tx, {
-      kind: 'address-changed',
-      key: `${tenant.id}/${known.id}/${change}`,
-      tenantId: tenant.id,
-      at: timestamp(),
-      ref: { userId: known.id },
-    }),
-  ];
+  return {
+    toOld: (tx) => postLetter(tx, letter),
+    toOthers: (tx) => [
+      verification.store(tx, known.id),
+      schedule(tx, {
+        kind: 'address-changed',
+        key: `${tenant.id}/${known.id}/${change}`,
+        tenantId: tenant.id,
+        at: timestamp(),
+        ref: { userId: known.id },
+      }),
+    ],
+  };
 };

@@ -66,18 +66,23 @@ const unconfirmed = ({ flags }: StoredUser) => ({
 /**
  * The identity first, since it alone knows whether an address is taken; where the record cannot follow it is brought back to
  * what the record says by then, by the due queue if this process does not live to do it. Before the address changes, the identity
- * claims that it has to be confirmed: no token for the new address comes without that claim.
+ * claims that it has to be confirmed: no token for the new address comes without that claim. And before anything changes, the notice
+ * to the old address is posted: nobody moves an account for a moment unnoticed.
  */
 const changeEmail = async (ctx: SignedInContext, known: StoredUser, body: Written): Promise<StoredUser> => {
   const { identities, tenant } = ctx;
   if (await identities.byEmail(body.email)) throw emailTaken();
   const tell = await tellOfAddressChange(ctx, known, body);
-  await ctx.db.transaction(async (tx) => scheduleIdentitySyncLater(tx, tenant.id, known.id));
+  const notice = await ctx.db.transaction(async (tx) => {
+    scheduleIdentitySyncLater(tx, tenant.id, known.id);
+    return tell.toOld(tx);
+  });
+  ctx.runSoon(notice);
   try {
     const claims = (await identities.byId(known.id))?.claims ?? {};
     await identities.setClaims(known.id, { ...claims, mustConfirmEmail: true });
     if (!(await identities.changeEmail(known.id, body.email, false))) throw emailTaken();
-    return await save(ctx, known, body, (tx) => [accountChanged(tx, tenant.id, known.id), ...tell(tx)]);
+    return await save(ctx, known, body, (tx) => [accountChanged(tx, tenant.id, known.id), ...tell.toOthers(tx)]);
   } catch (error) {
     await bringInLine(tenant.id, known.id).catch((fault: unknown) =>
       log.warn('An identity waits to be put back', { fault: String(fault), uid: known.id }),

@@ -1,0 +1,81 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { users } from '../../../functions/src/core/users/store.ts';
+import { runDue } from '../../../functions/src/due/run.ts';
+import { newId } from '../../../functions/src/platform/crypto.ts';
+import { dueEntries } from '../../../functions/src/platform/due-queue.ts';
+import { Database, platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { identities } from '../../../functions/src/platform/identity.ts';
+import { Refusal } from '../../../functions/src/platform/refusal.ts';
+import { runInline } from '../../../functions/src/platform/tasks.ts';
+import { mailsTo, mailTo } from '../../support/mailbox.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+
+const tenant = new TestTenant();
+const db = tenantDatabase(tenant.id);
+const pool = identities(tenant.id);
+let carla: Persona;
+
+const address = () => `${newId().toLowerCase()}@example.com`;
+const give = async (whom: Persona, email: string) => {
+  const { body } = await carla.call(`GET /api/v1/users/${whom.uid}`);
+  return carla.call(`PUT /api/v1/users/${whom.uid}`, { body: { ...body, email } });
+};
+
+beforeAll(async () => {
+  await tenant.create();
+  carla = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
+});
+afterEach(() => {
+  runInline(runDue);
+  vi.restoreAllMocks();
+});
+
+/** From when the identity has this address on, no transaction is made. */
+const breakOffAt = (email: string, fault: Error): void => {
+  const { transaction } = Database.prototype;
+  vi.spyOn(Database.prototype, 'transaction').mockImplementation(async function (this: Database, run) {
+    if (await pool.byEmail(email)) throw fault;
+    return transaction.call(this, run) as never;
+  });
+};
+
+/** The next instance sends what is left. */
+const sweep = async (): Promise<void> => {
+  vi.restoreAllMocks();
+  runInline(runDue);
+  const waiting = await platformDatabase.find(dueEntries, { kind: 'mail', tenantId: tenant.id }, 10);
+  await Promise.all(waiting.map(({ id }) => runDue(id)));
+};
+
+describe('a change of address whose record is not saved, though the identity had the new address,', () => {
+  const toOld = 'The address of your account at Test & Söhne has changed';
+
+  test('is told to the old address where the save is refused, and taken back', async () => {
+    const person = await tenant.person('Max');
+    const email = address();
+    breakOffAt(email, new Refusal('version_conflict'));
+    expect((await give(person, email)).status).toBe(409);
+    expect(await pool.byId(person.uid)).toMatchObject({ email: person.email });
+    expect((await db.get(users, person.uid))!.email).toBe(person.email);
+    await sweep();
+    expect((await mailTo(person.email)).subject).toBe(toOld);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test('is told to the old address where the process ends', async () => {
+    const person = await tenant.person('Max');
+    const email = address();
+    runInline(async () => undefined);
+    // Nor does the process put the identity back: it reads nothing any more.
+    const { get } = Database.prototype;
+    vi.spyOn(Database.prototype, 'get').mockImplementation(async function (this: Database, ...asked) {
+      if (await pool.byEmail(email)) throw new Error('The process ended');
+      return get.apply(this, asked) as never;
+    });
+    breakOffAt(email, new Error('The process ended'));
+    expect((await give(person, email)).status).toBe(500);
+    expect(await pool.byId(person.uid)).toMatchObject({ email });
+    await sweep();
+    expect((await mailTo(person.email)).subject).toBe(toOld);
+  });
+});
