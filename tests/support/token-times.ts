@@ -10,7 +10,18 @@ export const tokenMadeLater = (token: string, seconds: number): string => {
 /** What a refresh of this token's session gives: the same session, with the claims that the person has by now. */
 export const renewed = async (tenantId: string, token: string): Promise<string> => {
   const former = claimsOf(token);
-  const kept = ['iss', 'aud', 'auth_time', 'user_id', 'sub', 'email', 'email_verified', 'firebase', 'session', 'sessionBegan'];
+  const kept = [
+    'iss',
+    'aud',
+    'auth_time',
+    'user_id',
+    'sub',
+    'email',
+    'email_verified',
+    'firebase',
+    'session',
+    'sessionBegan',
+  ];
   const session = Object.fromEntries(Object.entries(former).filter(([name]) => kept.includes(name)));
   const { claims } = (await identities(tenantId).byId(former.sub as string))!;
   const iat = Math.floor(Date.now() / 1000);

@@ -14,14 +14,24 @@ test('a deployed function has its own account sign a custom token of one minute'
   const asked: { url: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push({ url, init });
-    return url.startsWith('http://metadata') ? new Response('api@acme.example') : Response.json({ signedJwt: 'signed' });
+    return url.startsWith('http://metadata')
+      ? new Response('api@acme.example')
+      : Response.json({ signedJwt: 'signed' });
   });
   expect(await makeCustomToken('acme', 'petra', { session: 'one' })).toBe('signed');
   const { url, init } = asked[1]!;
   expect(url).toBe('https://iamcredentials.googleapis.com/v1/projects/-/serviceAccounts/api%40acme.example:signJwt');
   expect(init.headers).toMatchObject({ authorization: 'Bearer oauth' });
-  const payload = JSON.parse((JSON.parse(init.body as string) as { payload: string }).payload) as Record<string, number>;
-  expect(payload).toMatchObject({ iss: 'api@acme.example', uid: 'petra', tenant_id: 'acme', claims: { session: 'one' } });
+  const payload = JSON.parse((JSON.parse(init.body as string) as { payload: string }).payload) as Record<
+    string,
+    number
+  >;
+  expect(payload).toMatchObject({
+    iss: 'api@acme.example',
+    uid: 'petra',
+    tenant_id: 'acme',
+    claims: { session: 'one' },
+  });
   expect(payload.exp! - payload.iat!).toBe(customTokenSeconds);
 });
 

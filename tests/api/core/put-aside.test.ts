@@ -38,11 +38,15 @@ const useSecondFactor = async (token: string) => {
 
 const signUp = async () => {
   const email = `aside-${Date.now()}-${counter++}@example.com`;
-  await tenant.call('POST /public-api/v1/sign-up', { body: { email, password, name: 'Uwe', acceptTerms: true, device } });
+  await tenant.call('POST /public-api/v1/sign-up', {
+    body: { email, password, name: 'Uwe', acceptTerms: true, device },
+  });
   return { email, link: linkIn(await mailTo(email)).searchParams.get('token')! };
 };
 const press = async (token: string) =>
-  (await tenant.call('POST /public-api/v1/verify-email', { body: { token, device } })).body.customToken as string | null;
+  (await tenant.call('POST /public-api/v1/verify-email', { body: { token, device } })).body.customToken as
+    | string
+    | null;
 
 const events: readonly [string, (email: string) => Promise<unknown>][] = [
   [

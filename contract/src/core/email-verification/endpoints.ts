@@ -18,7 +18,8 @@ export const emailVerificationEndpoints = {
   resendEmailVerification: endpoint({
     method: 'POST',
     path: '/api/v1/me/email-verification/resend',
-    summary: 'Mails a new link; links mailed before stop working. A browser that names itself is the one that the link signs in',
+    summary:
+      'Mails a new link; links mailed before stop working. A browser that names itself is the one that the link signs in',
     access: signedIn({ beforeConfirming: true }),
     body: z.strictObject({ device: Device.optional() }).optional(),
     status: 200,

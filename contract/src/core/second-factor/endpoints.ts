@@ -54,7 +54,8 @@ export const secondFactorEndpoints = {
   confirmSecondFactor: endpoint({
     method: 'POST',
     path: '/api/v1/me/second-factor/confirm',
-    summary: 'Turns the second factor on by a first code, and counts as showing it; answers the recovery codes, this once',
+    summary:
+      'Turns the second factor on by a first code, and counts as showing it; answers the recovery codes, this once',
     access: signedIn({ verified: true }),
     body: Code,
     status: 200,

@@ -2,7 +2,12 @@ import { NotificationSettingsWrite, type Profile } from '@kindred/contract/core/
 import type { StoredUser } from '../users/store.ts';
 
 /** A person's own view of their record. Settings that were stored in an older shape are brought into today's. */
-export const presentProfile = ({ sessionsSince, secondFactorShown, isMailboxUnproven, ...shown }: StoredUser): Profile => {
+export const presentProfile = ({
+  sessionsSince,
+  secondFactorShown,
+  isMailboxUnproven,
+  ...shown
+}: StoredUser): Profile => {
   void [sessionsSince, secondFactorShown, isMailboxUnproven];
   return { ...shown, notifications: NotificationSettingsWrite.parse(shown.notifications) } as unknown as Profile;
 };

@@ -85,4 +85,5 @@ export const SetUpSecondFactor = ({ isRequired, done }: SetUpProps) => {
   );
 };
 
-const isRefused = (error: unknown, code: ApiProblem['code']): boolean => error instanceof ApiProblem && error.code === code;
+const isRefused = (error: unknown, code: ApiProblem['code']): boolean =>
+  error instanceof ApiProblem && error.code === code;
