@@ -32,7 +32,10 @@ export const coreExamples: ExamplesOf<typeof coreEndpoints> = {
     const person = await scene.tenant.person('Unsure', { verified: false });
     return { body: { token: await scene.newVerification(person) } };
   },
-  resendEmailVerification: async (scene) => ({ by: await scene.tenant.person('Unsure', { verified: false }) }),
+  resendEmailVerification: async (scene) => ({
+    by: await scene.tenant.person('Unsure', { verified: false }),
+    body: { device: 'd'.repeat(64) },
+  }),
   getEmailVerificationStatus: ({ unverified }) => ({ by: unverified }),
   requestPasswordReset: ({ member }) => ({ body: { email: member.email } }),
   createMe: ({ member }) => ({ by: member, body: { name: 'Max', language: 'en' } }),
