@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import * as z from 'zod';
-import { Fieldset, NativeSelect, Radio, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Fieldset, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { notificationKinds, ProfileWrite } from '@kindred/contract/core/users/user';
 import type { NotificationKind } from '@kindred/contract/core/users/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 import { languages } from '../../lib/i18n/languages.ts';
+import { TextSizeChoice, ThemeChoice } from '../../ui/AppearanceChoices.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { mergeChanges } from '../../ui/merge-changes.ts';
@@ -31,7 +32,6 @@ const schema = z.object({ ...ProfileWrite, phone: z.union([z.literal(''), Profil
 
 export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('account');
-  const { t: tApp } = useTranslation('app');
   const queries = useQueryClient();
   const known = useRef(profile);
 
@@ -109,19 +109,8 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
       </Fieldset>
       <Fieldset legend={t('profile.appearance')} className={styles.group}>
         <Stack>
-          <Radio.Group label={t('profile.theme')} {...form.getInputProps('theme')}>
-            <Group mt={4}>
-              <Radio value="light" label={tApp('theme.light')} />
-              <Radio value="dark" label={tApp('theme.dark')} />
-              <Radio value="system" label={tApp('theme.system')} />
-            </Group>
-          </Radio.Group>
-          <Radio.Group label={t('profile.textSize')} {...form.getInputProps('textSize')}>
-            <Group mt={4}>
-              <Radio value="normal" label={tApp('textSize.normal')} />
-              <Radio value="large" label={tApp('textSize.large')} />
-            </Group>
-          </Radio.Group>
+          <ThemeChoice label={t('profile.theme')} {...form.getInputProps('theme')} />
+          <TextSizeChoice label={t('profile.textSize')} {...form.getInputProps('textSize')} />
         </Stack>
       </Fieldset>
       <Fieldset legend={t('profile.news')} className={styles.group}>
