@@ -1,32 +1,19 @@
 import fc from 'fast-check';
-import * as z from 'zod';
+import type * as z from 'zod';
+import { type InputSchema, inputSchemaOf } from '../../../functions/src/core/isolation-checks/input-schema.ts';
 import { oddText, oddValue } from './odd-values.ts';
-
-interface JsonSchema {
-  readonly type?: string;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly anyOf?: readonly JsonSchema[];
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly items?: JsonSchema;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly pattern?: string;
-}
 
 const safe = (bound: number | undefined, otherwise: number): number =>
   bound === undefined || !Number.isSafeInteger(bound) ? otherwise : bound;
 
-const textOf = ({ minLength = 0, maxLength = 200 }: JsonSchema): fc.Arbitrary<string> =>
+const textOf = ({ minLength = 0, maxLength = 200 }: InputSchema): fc.Arbitrary<string> =>
   fc.oneof(
     fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 300) }),
     fc.constantFrom('a'.repeat(maxLength), 'é'.repeat(maxLength), 'a'.repeat(maxLength + 1)),
     oddText,
   );
 
-const numberOf = ({ minimum, maximum }: JsonSchema): fc.Arbitrary<number> => {
+const numberOf = ({ minimum, maximum }: InputSchema): fc.Arbitrary<number> => {
   const [least, most] = [safe(minimum, -1000), safe(maximum, 1000)];
   return fc.oneof(
     fc.integer({ min: Math.min(least, most), max: Math.max(least, most) }),
@@ -35,7 +22,7 @@ const numberOf = ({ minimum, maximum }: JsonSchema): fc.Arbitrary<number> => {
 };
 
 /** Values of the schema's shape, mostly within its bounds or just beyond them. */
-const valueOf = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+const valueOf = (schema: InputSchema): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valueOf));
@@ -51,11 +38,5 @@ const valueOf = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   return oddValue;
 };
 
-/** Without the contract's names, since a named schema is written as a reference. */
-const nameless = z.registry<Record<string, never>>();
-
 /** What a client that knows the declaration might send. */
-export const valuesOf = (schema: z.ZodType): fc.Arbitrary<unknown> =>
-  valueOf(
-    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline', metadata: nameless }) as JsonSchema,
-  );
+export const valuesOf = (schema: z.ZodType): fc.Arbitrary<unknown> => valueOf(inputSchemaOf(schema));

@@ -1,19 +1,5 @@
-import * as z from 'zod';
-
-interface JsonSchema {
-  readonly type?: string;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly JsonSchema[];
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-  readonly items?: JsonSchema;
-  readonly minItems?: number;
-  readonly minimum?: number;
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly minLength?: number;
-}
+import type * as z from 'zod';
+import { type InputSchema, inputSchemaOf } from './input-schema.ts';
 
 const byFormat: Readonly<Record<string, string>> = {
   email: 'somebody@isolation.invalid',
@@ -24,7 +10,7 @@ const byFormat: Readonly<Record<string, string>> = {
 /** Texts of the forms that fields ask for; the first that fits is taken. */
 const candidates = ['isolation', 'en', '+33612345678', '#336699', 'isolation.invalid', 'isolation-check', 'A'];
 
-const textOf = ({ format, pattern, minLength = 0 }: JsonSchema): string => {
+const textOf = ({ format, pattern, minLength = 0 }: InputSchema): string => {
   const formatted = format && byFormat[format];
   if (formatted) return formatted;
   const fits = (text: string) => text.length >= minLength && (!pattern || new RegExp(pattern, 'u').test(text));
@@ -34,7 +20,7 @@ const textOf = ({ format, pattern, minLength = 0 }: JsonSchema): string => {
 /** The id of a record that a field names, such as `circle_id`; undefined where there is none. */
 type IdFor = (field: string) => string | undefined;
 
-const valueOf = (schema: JsonSchema, idFor: IdFor): unknown => {
+const valueOf = (schema: InputSchema, idFor: IdFor): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return valueOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, idFor);
@@ -50,12 +36,5 @@ const valueOf = (schema: JsonSchema, idFor: IdFor): unknown => {
   return Object.fromEntries(names.map((name) => [name, field(name)]));
 };
 
-/** Without the contract's names, since a named schema is written as a reference. */
-const nameless = z.registry<Record<string, never>>();
-
 /** A body that the declaration takes, as far as its schema tells: what is not required is left out. */
-export const sampleBody = (schema: z.ZodType, idFor: IdFor): unknown =>
-  valueOf(
-    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline', metadata: nameless }) as JsonSchema,
-    idFor,
-  );
+export const sampleBody = (schema: z.ZodType, idFor: IdFor): unknown => valueOf(inputSchemaOf(schema), idFor);
