@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { endpoints } from '@kindred/contract/endpoints';
 import addFormats from 'ajv-formats';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { openApi } from '../../functions/src/core/openapi/document.ts';
+import { type Answer, documentOf, followed, isReference, operationOf } from './openapi-document.ts';
 
 /** An answer, as far as the published document speaks of it. */
 export interface Sent {
@@ -24,25 +24,23 @@ const unpublished = [
 
 /** One call's part of the document. It says the same as the whole, and costs a test only the calls that it makes. */
 const partOf = (name: string, endpoint: AnyEndpoint) => {
-  const document = JSON.parse(JSON.stringify(openApi({ [name]: endpoint })));
+  const document = documentOf({ [name]: endpoint });
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
   addFormats.default(ajv);
   ajv.addSchema(document, 'api');
   const compiled = new Map<string, ValidateFunction>();
-  const follow = (value: any): any =>
-    value?.$ref
-      ? value.$ref
-          .slice(2)
-          .split('/')
-          .reduce((at: any, key: string) => at[key], document)
-      : value;
-  const method = endpoint.method.toLowerCase();
+  const { responses } = operationOf(document, endpoint);
   return {
-    responseOf: (status: number): any => follow(document.paths[endpoint.path][method].responses[status]),
+    responseOf: (status: number): Answer | undefined => {
+      const response = responses[status];
+      return response && followed(response, document);
+    },
     /** Where the schema of an answer's body stands. */
     placeOf: (status: number, type: string): string => {
-      const { $ref } = document.paths[endpoint.path][method].responses[status];
-      const keys = $ref ? $ref.slice(2).split('/') : ['paths', endpoint.path, method, 'responses', String(status)];
+      const response = responses[status]!;
+      const keys = isReference(response)
+        ? response.$ref.slice(2).split('/')
+        : ['paths', endpoint.path, endpoint.method.toLowerCase(), 'responses', String(status)];
       return ['#', ...[...keys, 'content', type, 'schema'].map(pointerKey)].join('/');
     },
     flawOf: (place: string, body: unknown): string | undefined => {
@@ -88,7 +86,7 @@ const unknownFlaws = (headers: Headers, body: unknown): string[] => {
   return flaw === undefined ? [] : [flaw];
 };
 
-const headerFlaws = (declared: Readonly<Record<string, any>>, headers: Headers): string[] => {
+const headerFlaws = (declared: Answer['headers'], headers: Headers): string[] => {
   const names = Object.keys(declared).map((name) => name.toLowerCase());
   const unknown = [...headers.keys()].filter((name) => !names.includes(name) && !unpublished.includes(name));
   const missing = ['x-request-id', 'cache-control'].filter((name) => !headers.has(name));
@@ -99,7 +97,7 @@ const typeOf = (headers: Headers): string => (headers.get('content-type') ?? '')
 
 const bodyFlaws = (
   part: ReturnType<typeof partOf>,
-  content: Readonly<Record<string, unknown>> | undefined,
+  content: Answer['content'],
   status: number,
   headers: Headers,
   body: unknown,
