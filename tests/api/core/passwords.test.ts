@@ -1,6 +1,9 @@
 import { rootTenantId } from '@kindred/contract/limits';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { getAuth } from 'firebase-admin/auth';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { firebaseApp } from '../../../functions/src/platform/firebase-app.ts';
 import { identities } from '../../../functions/src/platform/identity.ts';
+import { identityPools } from '../../../functions/src/platform/identity-pools.ts';
 import { addressFor } from '../../support/call.ts';
 import { freezeTime } from '../../support/frozen-time.ts';
 import { resetPassword, tokenOf } from '../../support/identity.ts';
@@ -13,7 +16,10 @@ let counter = 0;
 const newEmail = () => `password-${Date.now()}-${counter++}@example.com`;
 
 beforeAll(() => tenant.create());
-afterEach(() => realTime());
+afterEach(() => {
+  vi.restoreAllMocks();
+  realTime();
+});
 
 describe('a password reset', () => {
   const request = (email: string, ip = addressFor(tenant.id)) =>
@@ -32,8 +38,11 @@ describe('a password reset', () => {
 
   test('answers and costs the same for an e-mail that nobody has, and mails nothing', async () => {
     const person = await tenant.person('Xaver');
-    const [known, unknown] = [await request(person.email), await request(newEmail())];
+    const stranger = newEmail();
+    const [known, unknown] = [await request(person.email), await request(stranger)];
     expect([unknown.status, unknown.bytes.length]).toEqual([known.status, 0]);
+    await mailTo(person.email);
+    expect(await mailsTo(stranger)).toEqual([]);
   });
 
   test('fills no mailbox: one link is mailed in two minutes, whoever asks from wherever', async () => {
@@ -70,5 +79,13 @@ describe('somebody who tries passwords', () => {
       [newEmail(), password],
     ] as const)
       await expect(tokenOf(of(), address, secret)).rejects.toThrow(/^INVALID_LOGIN_CREDENTIALS$/);
+  });
+
+  test('is not told by a new pool either: it is made with the setting of its own', async () => {
+    const make = vi.spyOn(getAuth(await firebaseApp()).tenantManager(), 'createTenant');
+    // The emulator forgets the setting of a single pool, so what is sent has to do.
+    await identityPools.remove(await identityPools.create('made-by-a-test'));
+    const emailPrivacyConfig = { enableImprovedEmailPrivacy: true };
+    expect(make).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ emailPrivacyConfig }));
   });
 });

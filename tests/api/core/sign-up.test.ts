@@ -54,6 +54,7 @@ describe('sign-up', () => {
     ['another browser, which shows another secret', device, 'e'.repeat(64)],
     ['another browser, which has no secret', device, undefined],
     ['a browser that kept none at sign-up', undefined, device],
+    ['a browser without storage, for an account that has no secret either', undefined, undefined],
   ])('verifies the address in %s, and signs nobody in there', async (_, kept, shown) => {
     const email = newEmail();
     await signUp(email, { ...(kept && { device: kept }) });
