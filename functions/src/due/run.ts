@@ -1,6 +1,7 @@
 import { tenantById } from '../core/tenant/cache.ts';
 import { catchUp } from '../platform/changes.ts';
 import { now, timestamp } from '../platform/clock.ts';
+import { dispatchingAfter } from '../platform/dispatch.ts';
 import { type DueEntry, lease, type Outcome, recordOutcome, whatIsDue } from '../platform/due-queue.ts';
 import { log } from '../platform/log.ts';
 import { settings } from '../platform/settings.ts';
@@ -34,7 +35,7 @@ export const runDue = async (id: string): Promise<void> => {
   await catchUp();
   const entry = await lease(id);
   if (!entry) return;
-  await recordOutcome(entry, await attempt(entry));
+  await dispatchingAfter(async () => recordOutcome(entry, await attempt(entry)));
 };
 
 const attempt = async (entry: DueEntry): Promise<Outcome> => {

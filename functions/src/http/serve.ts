@@ -3,6 +3,7 @@ import { clientSchema, rootTenantId } from '@kindred/contract/limits';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { tenantById } from '../core/tenant/cache.ts';
 import { catchUp } from '../platform/changes.ts';
+import { dispatchingAfter } from '../platform/dispatch.ts';
 import { type Companion, type Guard, platformDatabase, tenantDatabase } from '../platform/firestore/database.ts';
 import { identities } from '../platform/identity.ts';
 import { log } from '../platform/log.ts';
@@ -52,7 +53,8 @@ export const serve = async (
     await limitRate(endpoint, ctx);
     const call = { ...ctx, ...reached };
     const guard = guardOf(endpoint.access, module, reached);
-    const result = await run(endpoint, handler, call, { ...address, ...content }, request, bytes, guard);
+    const input = { ...address, ...content };
+    const result = await dispatchingAfter(() => run(endpoint, handler, call, input, request, bytes, guard));
     await Promise.all(soon.map(enqueue));
     return await answer(endpoint, request, result);
   } finally {

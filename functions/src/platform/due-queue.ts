@@ -56,7 +56,10 @@ export interface DueRequest {
   readonly sealed?: Sealed;
 }
 
-/** Schedules an entry with the transaction's other writes, in place of one of the same kind and key. Answers its id. */
+/**
+ * Schedules an entry with the transaction's other writes, in place of one of the same kind and key. What is due by now is
+ * dispatched once they are committed. Answers its id.
+ */
 export const schedule = (tx: Transaction, request: DueRequest): string => {
   const id = idOf(request.kind, request.key);
   tx.of(platformDatabase).put(dueEntries, id, {
@@ -73,6 +76,7 @@ export const schedule = (tx: Transaction, request: DueRequest): string => {
     ref: request.ref ?? {},
     sealed: request.sealed ?? null,
   });
+  if (request.at <= timestamp()) tx.dispatch(id);
   return id;
 };
 

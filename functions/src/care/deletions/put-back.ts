@@ -38,18 +38,18 @@ const pageGone = (): Refusal =>
 const document: PutBack = async (tx, deletion, who) => {
   const record = deletion.record as unknown as StoredDocument;
   const status = statusOnceBack(roleOf(who), deletion, record.status);
-  tx.putBack(documents, record, { main_picture: false, status });
+  tx.restore(documents, record, { main_picture: false, status });
 };
 
 const testimony: PutBack = async (tx, deletion, who) => {
   const record = deletion.record as unknown as StoredTestimony;
-  tx.putBack(testimonies, record, { status: statusOnceBack(roleOf(who), deletion, record.status) });
+  tx.restore(testimonies, record, { status: statusOnceBack(roleOf(who), deletion, record.status) });
 };
 
 const page: PutBack = async (tx, deletion, who) => {
   const record = deletion.record as unknown as StoredPage;
   if (await tx.get(pages, record.id)) throw taken();
-  tx.putBack(pages, record, { status: statusOnceBack(roleOf(who), deletion, record.status) });
+  tx.restore(pages, record, { status: statusOnceBack(roleOf(who), deletion, record.status) });
 };
 
 /** What becomes of the page is what becomes of one that is changed. */
@@ -71,10 +71,10 @@ const page_text: PutBack = async (tx, { record_id, record }, { membership }) => 
 /** Who has left the circle since shows it nothing new: the note is private then. */
 const diary_note: PutBack = async (tx, { record }, { membership }) => {
   const note = record as unknown as StoredDiaryNote;
-  if (note.circle_id === null || membership) return tx.putBack(diaryNotes, note, {});
+  if (note.circle_id === null || membership) return tx.restore(diaryNotes, note, {});
   const circle = await tx.get(circles, note.circle_id);
   const circle_id = circle ? note.circle_id : null;
-  return tx.putBack(diaryNotes, note, { visibility: 'private', author_name: null, circle_id });
+  return tx.restore(diaryNotes, note, { visibility: 'private', author_name: null, circle_id });
 };
 
 /** How each comes back where it was; called with everything read but what these read themselves, and nothing written. */

@@ -1,6 +1,6 @@
 import { deletionId } from '@kindred/contract/care/deletions/deletion-id';
 import type { CircleContext } from '../../http/context.ts';
-import { requireVersion } from '../../platform/firestore/transaction.ts';
+import { requireVersion } from '../../platform/firestore/versions.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { keepDeleted } from '../deletions/keep.ts';
 import type { DeletedText } from '../deletions/remains.ts';

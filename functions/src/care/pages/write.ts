@@ -2,7 +2,8 @@ import { languageFor, titleOfType } from '@kindred/contract/care/pages/page-type
 import { limits } from '@kindred/contract/limits';
 import type { CircleContext, CircleMembership } from '../../http/context.ts';
 import { timestamp } from '../../platform/clock.ts';
-import { requireVersion, type Transaction } from '../../platform/firestore/transaction.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { requireVersion } from '../../platform/firestore/versions.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireUnblocked } from '../circles/public-circle.ts';
 import { circles } from '../circles/store.ts';

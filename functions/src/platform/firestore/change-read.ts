@@ -1,7 +1,7 @@
-import type { CollectionReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { type Collection, decode, encode, fieldsOf, type Stored } from './collection.ts';
 import { count, fromFirestore, hasChangedSince } from './operations.ts';
-import { requireVersion } from './transaction.ts';
+import { requireVersion } from './versions.ts';
 
 const readAt = new WeakMap<object, Timestamp>();
 
@@ -13,29 +13,37 @@ export const decodeNoted = <Fields>(snapshot: DocumentSnapshot): Stored<Fields> 
 };
 
 interface Change {
-  readonly written: Record<string, unknown>;
-  readonly precondition: { readonly lastUpdateTime: Timestamp };
-  /** The document as it is then. */
-  readonly kept: Record<string, unknown>;
+  /** When the record was last written as it was read. */
+  readonly lastUpdateTime: Timestamp;
+  /** The fields that the document has then. */
+  readonly fields: readonly string[];
+  /** The document as it is afterwards. */
+  readonly document: Record<string, unknown>;
 }
 
-/** What a record becomes, to be written if it is still as it was when it was read; undefined where nobody knows that. */
-export const changeOf = async <Fields>(
+/** What a record becomes, to be written if it is still as it was when it was read; undefined where it is not known how it was. */
+export const changeOf = <Fields>(
   of: Collection<Fields>,
   record: Stored<Fields>,
   changes: Partial<Fields>,
   expected: number | undefined,
-): Promise<Change | undefined> => {
+): Change | undefined => {
   const lastUpdateTime = readAt.get(record as object);
   if (!lastUpdateTime) return undefined;
   requireVersion(record, expected);
-  const { FieldValue } = await import('firebase-admin/firestore');
   const { fields, created } = fieldsOf(of, record);
-  const document = encode(of, { ...fields, ...changes }, record.version + 1, created);
-  const left = [...Object.keys(fields as object), 'expireAt'].filter((name) => document[name] === undefined);
-  const gone = Object.fromEntries(left.map((name) => [name, FieldValue.delete()]));
-  const kept = Object.entries(document).filter(([, value]) => value !== undefined);
-  return { written: { ...document, ...gone }, precondition: { lastUpdateTime }, kept: Object.fromEntries(kept) };
+  const encoded = Object.entries(encode(of, { ...fields, ...changes }, record.version + 1, created));
+  const document = Object.fromEntries(encoded.filter(([, value]) => value !== undefined));
+  return { lastUpdateTime, fields: [...Object.keys(fields as object), 'expireAt'], document };
+};
+
+/** A change as an update takes it: the fields that it leaves out are deleted. */
+export const updateOf = (
+  { fields, document }: Pick<Change, 'fields' | 'document'>,
+  deleted: FieldValue,
+): Record<string, unknown> => {
+  const left = fields.filter((name) => document[name] === undefined);
+  return { ...document, ...Object.fromEntries(left.map((name) => [name, deleted])) };
 };
 
 /** Undefined where somebody has changed meanwhile what was to be written as it was read. */
@@ -59,10 +67,12 @@ export const changeAsRead = async <Fields>(
   changes: Partial<Fields>,
   expected: number | undefined,
 ): Promise<Stored<Fields> | undefined> => {
-  const change = await changeOf(of, record, changes, expected);
+  const change = changeOf(of, record, changes, expected);
   if (!change) return undefined;
-  const written = place.doc(record.id).update(change.written, change.precondition);
+  const { FieldValue } = await import('firebase-admin/firestore');
+  const { lastUpdateTime, document } = change;
+  const written = place.doc(record.id).update(updateOf(change, FieldValue.delete()), { lastUpdateTime });
   if (!(await ifUnchanged(() => fromFirestore(written)))) return undefined;
   count('writes', 1);
-  return decode<Fields>(record.id, change.kept);
+  return decode<Fields>(record.id, document);
 };

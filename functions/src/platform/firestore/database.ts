@@ -1,6 +1,7 @@
 import { tenantPath } from '@kindred/contract/paths';
 import type { CollectionReference, Firestore, Query } from 'firebase-admin/firestore';
 import { newId } from '../crypto.ts';
+import { dispatchLater } from '../dispatch.ts';
 import { Refusal } from '../refusal.ts';
 import type { Auditor } from './audit.ts';
 import { changeAsRead, decodeNoted, ifUnchanged } from './change-read.ts';
@@ -10,7 +11,10 @@ import { counterPlace } from './counters.ts';
 import { isDocumentId } from './document-id.ts';
 import type { ListAnswer, ListRequest } from './list-query.ts';
 import { alreadyExists, count, fromFirestore } from './operations.ts';
+import type { Owner, Where } from './owner.ts';
 import { Transaction } from './transaction.ts';
+
+export type { Where };
 
 /** What is written with the first transaction that writes anything, all or nothing with it; until then `isWritten` is false. */
 export interface Companion {
@@ -21,13 +25,11 @@ export interface Companion {
 /** What has to hold still when something is written: it reads, and refuses where it does not. */
 export type Guard = (tx: Transaction) => Promise<void>;
 
-export type Where = Readonly<Record<string, string | number | boolean>>;
-
 /**
  * Documents of one owner: a tenant, or the platform itself. There is no way to ask for a document without having said
  * whose it is.
  */
-export class Database {
+export class Database implements Owner {
   readonly #prefix: string;
   /** The administrator in whose name it is written to; undefined for everybody else's writes. */
   readonly auditor: Auditor | undefined;
@@ -214,12 +216,16 @@ export class Database {
     return changed ?? this.update(of, record.id, expected, change);
   }
 
-  /** Reads first, then writes, all or nothing. It may run more than once: it must do nothing outside. */
+  /**
+   * Reads and writes, all or nothing; afterwards the due entries that it scheduled for now are dispatched. It may run more than
+   * once: it must do nothing outside.
+   */
   async transaction<Result>(run: (tx: Transaction) => Promise<Result>): Promise<Result> {
     const client = await firestore();
     const companion = this.#companion?.isWritten ? undefined : this.#companion;
     let writes = 0;
     let takesAlong = false;
+    let scheduled: Iterable<string> = [];
     const result = await fromFirestore(
       client.runTransaction(async (native) => {
         const tx = new Transaction(this, client, native);
@@ -228,11 +234,13 @@ export class Database {
         takesAlong = Boolean(companion) && tx.hasWrites;
         if (takesAlong) companion!.write(tx);
         writes = await tx.settle();
+        scheduled = tx.scheduled;
         return answer;
       }),
     );
     if (takesAlong) companion!.isWritten = true;
     count('writes', writes);
+    dispatchLater(scheduled);
     return result;
   }
 

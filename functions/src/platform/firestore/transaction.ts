@@ -1,69 +1,80 @@
-import type { Firestore, Query, Transaction as NativeTransaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Query, Transaction as NativeTransaction } from 'firebase-admin/firestore';
 import { newId } from '../crypto.ts';
-import { Refusal } from '../refusal.ts';
 import { auditEntry, auditLog, auditLogOfForeigners } from './audit.ts';
+import { changeOf } from './change-read.ts';
 import { type Collection, decode, encode, fieldsOf, recordFields, type Stored } from './collection.ts';
-import { Tally } from './counters.ts';
-import type { Database, Where } from './database.ts';
+import { counterPlace } from './counters.ts';
 import { isDocumentId } from './document-id.ts';
 import { count } from './operations.ts';
-
-/** 409 where the caller expected another version than the record has. */
-export const requireVersion = (record: { readonly version: number }, expected: number | undefined): void => {
-  if (expected === undefined || expected === record.version) return;
-  throw new Refusal('version_conflict', { detail: 'Somebody else has changed this in the meantime.' });
-};
+import type { Owner, Where } from './owner.ts';
+import { requireVersion } from './versions.ts';
+import { isMatch, WriteBuffer } from './write-buffer.ts';
 
 /**
- * What one transaction reads and writes. Reads come before writes, as Firestore demands. Counters and, where an administrator
- * acts, audit entries are written by themselves.
+ * What one transaction reads and writes, in any order: writes are held back until its work is done, and reads see them. Counters
+ * and, where an administrator acts, audit entries are written with them.
  */
 export class Transaction {
-  readonly #owner: Database;
+  readonly #owner: Owner;
   readonly #client: Firestore;
   readonly #native: NativeTransaction;
-  readonly #tally: Tally;
-  /** In whose name it was begun: its audit log takes the entries, whoever owns the documents. */
-  readonly #begunIn: Database;
+  readonly #writes: WriteBuffer;
+  /** The database that began it: its audit log takes the entries, whoever owns the documents. */
+  readonly #begunIn: Owner;
 
-  constructor(owner: Database, client: Firestore, native: NativeTransaction, tally = new Tally(), begunIn = owner) {
+  constructor(owner: Owner, client: Firestore, native: NativeTransaction, writes = new WriteBuffer(), begunIn = owner) {
     this.#owner = owner;
     this.#client = client;
     this.#native = native;
-    this.#tally = tally;
+    this.#writes = writes;
     this.#begunIn = begunIn;
   }
 
   get hasWrites(): boolean {
-    return this.#tally.writes > 0;
+    return !this.#writes.isEmpty;
   }
 
-  /** The last step: what the writes add up to. Answers how many writes a commit costs. */
+  /** The due entries to dispatch once it is committed. */
+  get scheduled(): ReadonlySet<string> {
+    return this.#writes.scheduled;
+  }
+
+  /** Dispatches a due entry once this is committed. */
+  dispatch(dueId: string): void {
+    this.#writes.scheduled.add(dueId);
+  }
+
+  /** The last step: hands the writes to Firestore. Answers how many a commit costs. */
   async settle(): Promise<number> {
-    await this.#tally.settle(this.#client, this.#native);
-    return this.#tally.writes;
+    this.#writeAuditLog();
+    return this.#writes.flush(this.#native);
   }
 
   /** The same transaction for another owner's documents: what is due, what changed. */
-  of(owner: Database): Transaction {
-    return new Transaction(owner, this.#client, this.#native, this.#tally, this.#begunIn);
+  of(owner: Owner): Transaction {
+    return new Transaction(owner, this.#client, this.#native, this.#writes, this.#begunIn);
   }
 
   async get<Fields>(of: Collection<Fields>, id: string): Promise<Stored<Fields> | undefined> {
     if (!isDocumentId(id)) return undefined;
-    const snapshot = await this.#native.get(this.#place(of).doc(id));
+    const written = this.#written<Fields>(of, id);
+    if (written !== undefined) return written ?? undefined;
+    const snapshot = await this.#native.get(this.#place(of, id));
     count('reads', 1);
     return snapshot.exists ? decode<Fields>(id, snapshot.data()!) : undefined;
   }
 
   /** Several documents in one round trip, in the order of the ids; those that do not exist are left out. */
   async getMany<Fields>(of: Collection<Fields>, ids: readonly string[]): Promise<Stored<Fields>[]> {
-    if (ids.length === 0) return [];
-    const snapshots = await this.#native.getAll(...ids.map((id) => this.#place(of).doc(id)), {
-      fieldMask: [...recordFields(of)],
-    });
-    count('reads', ids.length);
-    return snapshots.filter((one) => one.exists).map((one) => decode<Fields>(one.id, one.data()!));
+    const unwritten = ids.filter((id) => this.#written(of, id) === undefined);
+    const read = new Map<string, Stored<Fields>>();
+    if (unwritten.length > 0) {
+      const places = unwritten.map((id) => this.#place(of, id));
+      const snapshots = await this.#native.getAll(...places, { fieldMask: [...recordFields(of)] });
+      count('reads', unwritten.length);
+      for (const one of snapshots) if (one.exists) read.set(one.id, decode<Fields>(one.id, one.data()!));
+    }
+    return ids.map((id) => this.#written<Fields>(of, id) ?? read.get(id)).filter((record) => record !== undefined);
   }
 
   /** Up to `limit` documents for which these equalities hold, in no order; the one with the id `except` is left out. */
@@ -73,20 +84,25 @@ export class Transaction {
     limit: number,
     { except }: { except?: string } = {},
   ): Promise<Stored<Fields>[]> {
-    const base: Query = this.#place(of);
+    const written = this.#writes.writtenIn(this.#owner.path(of.name));
+    const base: Query = this.#owner.reference(this.#client, of);
     const query = Object.entries(where).reduce((narrowed, [field, value]) => narrowed.where(field, '==', value), base);
     const others = except === undefined ? query : query.where('__name__', '!=', except);
-    const snapshot = await this.#native.get(others.select(...recordFields(of)).limit(limit));
+    // Each of the written ones may be among those found, and match no more.
+    const snapshot = await this.#native.get(others.select(...recordFields(of)).limit(limit + written.size));
     count('reads', Math.max(1, snapshot.size));
-    return snapshot.docs.map((one) => decode<Fields>(one.id, one.data()));
+    const found = snapshot.docs.filter(({ id }) => !written.has(id)).map((one) => decode<Fields>(one.id, one.data()));
+    const added = [...written].flatMap(([id, document]) =>
+      document && id !== except && isMatch(document, where) ? [decode<Fields>(id, document)] : [],
+    );
+    return [...found, ...added].slice(0, limit);
   }
 
   /** Makes a document; the transaction fails where the id is taken. */
   create<Fields>(of: Collection<Fields>, fields: NoInfer<Fields>, id = newId()): Stored<Fields> {
     const document = encode(of, fields, 1);
-    this.#native.create(this.#place(of).doc(id), document);
-    this.#tally.writes += 1;
-    if (of.counted) this.#tally.add(this.#owner, of.name, 1);
+    this.#write(of, id, 'absent', document);
+    this.#count(of, 1);
     this.#audit(of, id, undefined, fields);
     return decode<Fields>(id, document);
   }
@@ -94,11 +110,13 @@ export class Transaction {
   /** Writes a document whether it exists or not; what is counted or audited is created, updated or removed instead. */
   put<Fields>(of: Collection<Fields>, id: string, fields: NoInfer<Fields>): void {
     if (of.counted || of.audited) throw new Error(`${of.name} are counted or audited: say whether one is new`);
-    this.#native.set(this.#place(of).doc(id), encode(of, fields, 1));
-    this.#tally.writes += 1;
+    this.#write(of, id, 'anything', encode(of, fields, 1));
   }
 
-  /** Changes a record that this transaction has read. 409 where the caller expected another version. */
+  /**
+   * Changes a record that this transaction has read, and what it has written to it since. 409 where the caller expected another
+   * version than was read.
+   */
   update<Fields>(
     of: Collection<Fields>,
     record: Stored<NoInfer<Fields>>,
@@ -106,18 +124,18 @@ export class Transaction {
     expected?: number,
   ): Stored<Fields> {
     requireVersion(record, expected);
-    const { fields, created } = fieldsOf(of, record);
+    const current = this.#current(of, record);
+    const { fields, created } = fieldsOf(of, current);
     const changed = { ...fields, ...changes };
-    const document = encode(of, changed, record.version + 1, created);
-    this.#native.set(this.#place(of).doc(record.id), document);
-    this.#tally.writes += 1;
+    const document = encode(of, changed, current.version + 1, created);
+    this.#write(of, record.id, 'anything', document);
     this.#audit(of, record.id, fields, changed);
     return decode<Fields>(record.id, document);
   }
 
   /**
-   * Changes a record that `get` answered before this transaction began; the transaction fails where it is no more as it was read.
-   * Undefined where nobody knows that.
+   * Changes a record that `get` answered before this transaction began; the transaction fails where it has changed since.
+   * Undefined where it is not known how it was then.
    */
   async updateAsRead<Fields>(
     of: Collection<Fields>,
@@ -125,12 +143,11 @@ export class Transaction {
     changes: Partial<NoInfer<Fields>>,
     expected?: number,
   ): Promise<Stored<Fields> | undefined> {
-    const { changeOf } = await import('./change-read.ts');
-    const change = await changeOf(of, record, changes, expected);
+    const change = changeOf(of, record, changes, expected);
     if (!change) return undefined;
-    this.#native.update(this.#place(of).doc(record.id), change.written, change.precondition);
-    this.#tally.writes += 1;
-    return decode<Fields>(record.id, change.kept);
+    const { lastUpdateTime, fields, document } = change;
+    this.#write(of, record.id, { lastUpdateTime, fields }, document);
+    return decode<Fields>(record.id, document);
   }
 
   /**
@@ -138,45 +155,72 @@ export class Transaction {
    * its time of change stay, and no entry goes into the audit log.
    */
   note<Fields>(of: Collection<Fields>, record: Stored<NoInfer<Fields>>, noted: Partial<NoInfer<Fields>>): void {
-    const { fields, created, updated } = fieldsOf(of, record);
-    const document = encode(of, { ...fields, ...noted }, record.version, created, updated);
-    this.#native.set(this.#place(of).doc(record.id), document);
-    this.#tally.writes += 1;
+    const current = this.#current(of, record);
+    const { fields, created, updated } = fieldsOf(of, current);
+    this.#write(of, record.id, 'anything', encode(of, { ...fields, ...noted }, current.version, created, updated));
   }
 
-  /**
-   * Puts a record back that was kept elsewhere, with the times that it had. The transaction fails where the id is taken.
-   */
-  putBack<Fields>(of: Collection<Fields>, record: Stored<NoInfer<Fields>>, changes: Partial<NoInfer<Fields>>): void {
+  /** Restores a record that was kept elsewhere, with the times that it had. The transaction fails where the id is taken. */
+  restore<Fields>(of: Collection<Fields>, record: Stored<NoInfer<Fields>>, changes: Partial<NoInfer<Fields>>): void {
     if (of.counted || of.audited) throw new Error(`${of.name} are counted or audited: create them anew`);
     const { fields, created, updated } = fieldsOf(of, record);
     const document = encode(of, { ...fields, ...changes }, record.version + 1, created, updated);
-    this.#native.create(this.#place(of).doc(record.id), document);
-    this.#tally.writes += 1;
+    this.#write(of, record.id, 'absent', document);
   }
 
   /** Deletes a document: by its id, or, where it is counted or audited, the record that this transaction has read. */
   remove<Fields>(of: Collection<Fields>, which: string | Stored<NoInfer<Fields>>): void {
-    const record = typeof which === 'string' ? undefined : which;
-    if (!record && (of.counted || of.audited))
-      throw new Error(`${of.name} are counted or audited: read one to remove it`);
-    this.#native.delete(this.#place(of).doc(record?.id ?? (which as string)));
-    this.#tally.writes += 1;
-    if (!record) return;
-    if (of.counted) this.#tally.add(this.#owner, of.name, -1);
-    this.#audit(of, record.id, fieldsOf(of, record).fields, undefined);
+    if (typeof which === 'string') {
+      if (of.counted || of.audited) throw new Error(`${of.name} are counted or audited: read one to remove it`);
+      return this.#write(of, which, 'anything', undefined);
+    }
+    const { fields } = fieldsOf(of, this.#current(of, which));
+    this.#write(of, which.id, 'anything', undefined);
+    this.#count(of, -1);
+    this.#audit(of, which.id, fields, undefined);
   }
 
-  #audit<Fields>(of: Collection<Fields>, id: string, before: Fields | undefined, after: Fields | undefined): void {
+  /** The record as this transaction has left it. */
+  #current<Fields>(of: Collection<Fields>, record: Stored<Fields>): Stored<Fields> {
+    const written = this.#written<Fields>(of, record.id);
+    if (written === null) throw new Error(`${of.name}/${record.id} was deleted in this transaction`);
+    return written ?? record;
+  }
+
+  /** What this transaction has written; null where it has deleted it, undefined where it has done neither. */
+  #written<Fields>(of: Collection<Fields>, id: string): Stored<Fields> | null | undefined {
+    const document = this.#writes.written(this.#place(of, id));
+    return document && decode<Fields>(id, document);
+  }
+
+  #write(
+    of: Collection<any>,
+    id: string,
+    expected: Parameters<WriteBuffer['write']>[2],
+    document: Record<string, unknown> | undefined,
+  ): void {
+    this.#writes.write(this.#place(of, id), this.#owner.path(of.name), expected, document);
+  }
+
+  #count(of: Collection<any>, by: 1 | -1): void {
+    if (of.counted) this.#writes.count(counterPlace(this.#owner, this.#client, of.name), by);
+  }
+
+  #audit(of: Collection<any>, id: string, before: unknown, after: unknown): void {
     const { auditor } = this.#begunIn;
-    if (!of.audited || !auditor) return;
-    const entry = auditEntry(of.audited, auditor, id, before, after);
-    // A write that changes nothing is none.
-    const into = this.#begunIn.isOwnedBy(auditor.actorTenantId) ? auditLog : auditLogOfForeigners;
-    if (entry.action !== 'updated' || entry.changes.length > 0) this.of(this.#begunIn).create(into, entry);
+    if (of.audited && auditor) this.#writes.edit(this.#place(of, id), { audited: of.audited, auditor, id, before, after });
   }
 
-  #place(of: { readonly name: string }) {
-    return this.#owner.reference(this.#client, of);
+  #writeAuditLog(): void {
+    for (const { audited, auditor, id, before, after } of this.#writes.edits()) {
+      const entry = auditEntry(audited, auditor, id, before, after);
+      const into = this.#begunIn.isOwnedBy(auditor.actorTenantId) ? auditLog : auditLogOfForeigners;
+      // A write that changes nothing is none.
+      if (entry.action !== 'updated' || entry.changes.length > 0) this.of(this.#begunIn).create(into, entry);
+    }
+  }
+
+  #place(of: { readonly name: string }, id: string): DocumentReference {
+    return this.#owner.reference(this.#client, of).doc(id);
   }
 }
