@@ -1,4 +1,3 @@
-import type { CircleRole } from './care/circle-roles.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Flag } from './flags.ts';
 import type { Role } from './roles.ts';
@@ -26,10 +25,8 @@ export interface UserAccess {
    * needs a person refuses them with 403 `email_not_verified`: nobody knows yet that it is still the same person.
    */
   readonly beforeConfirming?: true;
-  /** The person must be a member, with this role or one above, of the circle in the path's `circle_id`. */
-  readonly circle?: CircleRole;
-  /** What the refusal says to a member without the right. */
-  readonly circleRefusal?: 'insufficient_permissions' | 'circle_admin_required' | 'slug_admin_required';
+  /** The person must be a member of the group that the path, or the record in it, names. The handler is given `membership`. */
+  readonly member?: MemberAccess;
   /** The path names a record by its own id, and who may reach it depends on that record. */
   readonly record?: RecordAccess;
   /**
@@ -41,15 +38,29 @@ export interface UserAccess {
   readonly flag?: Flag;
 }
 
+/** A membership that a call needs. Each module has groups of its own, such as circles. */
+export interface MemberAccess {
+  /** The parameter, and the field of records, that names the group: `circle_id`. */
+  readonly of: string;
+  /** The least role. */
+  readonly role: string;
+  /** The roles in such a group, each with its level. */
+  readonly levels: Readonly<Record<string, number>>;
+  /** The answer to somebody who is no member: as if there were no such group. */
+  readonly notFound: ErrorCode;
+  /** The answer to a member whose role is too low. */
+  readonly refusal: ErrorCode;
+}
+
 /**
- * The record whose id is the first parameter of the path that is no `circle_id`; it must be of that circle. The way in reads it, and answers `notFound` alike where there is
- * none and where it is none of the caller's business.
+ * The record whose id is the first parameter of the path that does not name its group; it must be of that group. The way in reads it,
+ * and answers `notFound` alike where there is none and where it is none of the caller's business. The handler is given `record`.
  */
 export interface RecordAccess<Name extends string = string> {
   /** The collection, under the name that the module knows it by. */
   readonly of: Name;
-  /** Whose it is: its circle's members' (by its `circle_id`), or one person's (by its `user_id`). */
-  readonly belongsTo: 'circle' | 'person';
+  /** Whose it is: its group's members', or one person's (by its `user_id`). */
+  readonly belongsTo: 'group' | 'person';
   readonly notFound: ErrorCode;
 }
 
@@ -79,31 +90,8 @@ export const open = (also: Omit<PublicAccess, 'audience'> = {}): PublicAccess =>
 
 export const signedIn = (also: Omit<UserAccess, 'audience'> = {}): UserAccess => ({ audience: 'user', ...also });
 
-/** A verified member of the circle in the path, of this role or above. Who is none gets 404 'Circle not found'. */
-export const circleMember = (
-  circle: CircleRole = 'member',
-  circleRefusal: UserAccess['circleRefusal'] = 'insufficient_permissions',
-): UserAccess & { circle: CircleRole } => ({ audience: 'user', verified: true, circle, circleRefusal });
-
-/**
- * A verified member, of this role or above, of the circle that the record in the path belongs to. Who is none gets the same
- * 404 as for a record that there is not. The handler is given `record` and `membership`.
- */
-export const circleRecord = <const Name extends string>(
-  of: Name,
-  notFound: ErrorCode,
-  circle: CircleRole = 'member',
-  circleRefusal: UserAccess['circleRefusal'] = 'insufficient_permissions',
-): UserAccess & { circle: CircleRole; record: RecordAccess<Name> } => ({
-  audience: 'user',
-  verified: true,
-  circle,
-  circleRefusal,
-  record: { of, belongsTo: 'circle', notFound },
-});
-
 /** The same access, held by the caller until what they decide is written. */
-export const untilWritten = <const Who extends UserAccess & { circle: CircleRole }>(
+export const untilWritten = <const Who extends UserAccess & { member: MemberAccess }>(
   access: Who,
 ): Who & { readonly untilWritten: true } => ({ ...access, untilWritten: true });
 

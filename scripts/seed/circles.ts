@@ -1,9 +1,10 @@
 import { circleMemberId } from '@kindred/contract/paths';
 import { circles, circleSlugs } from '../../functions/src/care/circles/store.ts';
+import { invitationExpiry } from '../../functions/src/care/invitations/due-kinds.ts';
 import { invitationReservations, invitations, reservationId } from '../../functions/src/care/invitations/store.ts';
+import { live, liveDocuments } from '../../functions/src/care/members/live.ts';
+import { withoutHeartbeats } from '../../functions/src/care/members/live-keys.ts';
 import { circleCopies, circleMembers } from '../../functions/src/care/members/store.ts';
-import { withoutHeartbeats } from '../../functions/src/care/presence/keys.ts';
-import { live, liveDocuments } from '../../functions/src/care/presence/store.ts';
 import { users } from '../../functions/src/core/users/store.ts';
 import { now, timestamp } from '../../functions/src/platform/clock.ts';
 import { sha256 } from '../../functions/src/platform/crypto.ts';
@@ -90,8 +91,7 @@ const seedInvitation = async (
       invitation_id: id,
       expires_at,
     });
-    schedule(tx, {
-      kind: 'invitation-expiry',
+    schedule(tx, invitationExpiry, {
       key: `${tenantId}/${id}`,
       tenantId,
       at: expires_at,

@@ -2,6 +2,7 @@ import { deletionId } from '@kindred/contract/care/deletions/deletion-id';
 import type { deletionEndpoints } from '@kindred/contract/care/deletions/endpoints';
 import { deleteDiaryNote } from '../../functions/src/care/diary-notes/delete.ts';
 import { deleteDocument } from '../../functions/src/care/documents/delete.ts';
+import { careNouns } from '../../functions/src/care/module.ts';
 import { keepDocument } from './documents.ts';
 import { newDiaryNote } from './diary-note-examples.ts';
 import type { ExamplesOf } from './example.ts';
@@ -13,7 +14,7 @@ export const newDeletion = async (scene: Scene, noun: 'document' | 'diary_note' 
   const ctx = { db, tenant, actor: member, membership: { circle_id: circleId, name: member.name } } as never;
   if (noun === 'document') {
     const document = await keepDocument(db, circleId, { uploaded_by: member.uid });
-    await deleteDocument(ctx, document);
+    await deleteDocument(careNouns, ctx, document);
     return deletionId.document(document);
   }
   const id = await newDiaryNote(scene);

@@ -41,7 +41,7 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   getSecondFactor: record,
   startSecondFactor: write(),
   confirmSecondFactor: several(5, 6),
-  showSecondFactor: write(['rate counter', 'rate counter'], ['rate counter', 'rate counter']),
+  showSecondFactor: several(5, 6),
   removeSecondFactor: several(5, 6),
   resetUserSecondFactor: several(3, 7),
   resetTenantUserSecondFactor: several(3, 7),

@@ -5,7 +5,8 @@ import type { Role } from '@kindred/contract/roles';
 import { circles } from '../../functions/src/care/circles/store.ts';
 import { invitationReservations, invitations, reservationId } from '../../functions/src/care/invitations/store.ts';
 import { join } from '../../functions/src/care/members/join.ts';
-import { verifications } from '../../functions/src/core/email-verification/verification.ts';
+import { careNouns } from '../../functions/src/care/module.ts';
+import { verifications } from '../../functions/src/core/users/verification.ts';
 import { rememberTenant } from '../../functions/src/core/tenant/cache.ts';
 import { tenantPicturePath } from '../../functions/src/core/tenant/pictures.ts';
 import { tenants } from '../../functions/src/core/tenant/store.ts';
@@ -132,7 +133,7 @@ export class Scene {
   addMember(circleId: string, { uid, name }: Persona, role: CircleRole = 'member'): Promise<void> {
     return this.db.transaction(async (tx) => {
       const circle = await tx.get(circles, circleId);
-      await join(tx, this.tenant.id, circle as never, {
+      await join(careNouns, tx, this.tenant.id, circle as never, {
         userId: uid,
         name,
         pictureEtag: null,

@@ -1,51 +1,52 @@
 import { coreEndpoints } from '@kindred/contract/core/endpoints';
-import type { Handlers, Module } from '../http/context.ts';
-import { auditLogHandlers } from './audit-log/handlers.ts';
-import { contactMessageHandlers } from './contact-messages/handlers.ts';
-import { authorizedDomainHandlers } from './authorized-domains/handlers.ts';
-import { emailVerificationHandlers } from './email-verification/handlers.ts';
-import { globalConfigHandlers } from './global-configs/handlers.ts';
-import { healthHandlers } from './health/handlers.ts';
-import { corePersonalData } from './me/export.ts';
-import { isolationCheckHandlers } from './isolation-checks/handlers.ts';
-import { meHandlers } from './me/handlers.ts';
-import { operationHandlers } from './operations/handlers.ts';
-import { passwordResetHandlers } from './password-reset/handlers.ts';
-import { secondFactorHandlers } from './second-factor/handlers.ts';
-import { signInHandlers } from './sign-ins/handlers.ts';
-import { signUpHandlers } from './sign-up/handlers.ts';
-import { tenantConfigHandlers } from './tenant-configs/handlers.ts';
-import { tenantHandlers } from './tenant/handlers.ts';
-import { tenantProfileHandlers } from './tenant/profile-handlers.ts';
-import { tenantsHandlers } from './tenants/handlers.ts';
-import { tenantUserHandlers, userHandlers } from './users/handlers.ts';
-import { userPictureHandlers } from './users/picture-handlers.ts';
+import type { Module } from '../http/context.ts';
+import { moduleOf, serving } from '../http/noun.ts';
+import { auditLogNoun } from './audit-log/noun.ts';
+import { authorizedDomainsNoun } from './authorized-domains/noun.ts';
+import { contactMessagesNoun } from './contact-messages/noun.ts';
+import { emailVerificationNoun } from './email-verification/noun.ts';
+import { filesNoun } from './files/noun.ts';
+import { globalConfigsNoun } from './global-configs/noun.ts';
+import { healthNoun } from './health/noun.ts';
+import { isolationChecksNoun } from './isolation-checks/noun.ts';
+import { mailsNoun } from './mails/noun.ts';
+import { meNoun } from './me/noun.ts';
+import type { CoreNoun, CoreRegistry } from './noun.ts';
+import { operationsNoun } from './operations/noun.ts';
+import { passwordResetNoun } from './password-reset/noun.ts';
+import { secondFactorNoun } from './second-factor/noun.ts';
+import { signInsNoun } from './sign-ins/noun.ts';
+import { signUpNoun } from './sign-up/noun.ts';
+import { tenantConfigsNoun } from './tenant-configs/noun.ts';
+import { tenantNoun } from './tenant/noun.ts';
+import { tenantsNoun } from './tenants/noun.ts';
+import { usersNoun } from './users/noun.ts';
 
-const handlers: Handlers<typeof coreEndpoints> = {
-  ...tenantHandlers,
-  ...tenantProfileHandlers,
-  ...tenantsHandlers,
-  ...authorizedDomainHandlers,
-  ...isolationCheckHandlers,
-  ...signUpHandlers,
-  ...emailVerificationHandlers,
-  ...passwordResetHandlers,
-  ...meHandlers,
-  ...signInHandlers,
-  ...secondFactorHandlers,
-  ...userHandlers,
-  ...tenantUserHandlers,
-  ...userPictureHandlers,
-  ...operationHandlers,
-  ...auditLogHandlers,
-  ...tenantConfigHandlers,
-  ...globalConfigHandlers,
-  ...contactMessageHandlers,
-  ...healthHandlers,
-};
+/** Core's nouns, in the order of their files in an export of one's own data. */
+const nouns: readonly CoreNoun[] = [
+  ...serving<typeof coreEndpoints>()([
+    tenantNoun,
+    tenantsNoun,
+    authorizedDomainsNoun,
+    isolationChecksNoun,
+    signUpNoun,
+    emailVerificationNoun,
+    passwordResetNoun,
+    meNoun,
+    secondFactorNoun,
+    usersNoun,
+    operationsNoun,
+    tenantConfigsNoun,
+    globalConfigsNoun,
+    contactMessagesNoun,
+    signInsNoun,
+    auditLogNoun,
+    healthNoun,
+  ]),
+  mailsNoun,
+  filesNoun,
+];
 
-export const coreModule: Module = {
-  endpoints: coreEndpoints,
-  handlers,
-  personalData: corePersonalData,
-};
+/** What everybody needs. `modules` are all modules, this one among them. */
+export const coreModule = (modules: () => Promise<Module[]>): Module =>
+  moduleOf<CoreRegistry>(coreEndpoints, nouns, { nouns, modules });

@@ -2,11 +2,11 @@ import { tenantById } from '../core/tenant/cache.ts';
 import { catchUp } from '../platform/changes.ts';
 import { now, timestamp } from '../platform/clock.ts';
 import { dispatchingAfter } from '../platform/dispatch.ts';
-import { type DueEntry, lease, type Outcome, recordOutcome, whatIsDue } from '../platform/due-queue.ts';
+import { type DueEntry, lease, type Outcome, recordOutcome, listDueIds } from '../platform/due-queue.ts';
 import { log } from '../platform/log.ts';
 import { settings } from '../platform/settings.ts';
 import { enqueue, runInline } from '../platform/tasks.ts';
-import { dueKinds } from './kinds.ts';
+import { dueRunners } from './kinds.ts';
 
 const minute = 60_000;
 const giveUpAfter = 24 * 60 * minute;
@@ -40,11 +40,9 @@ export const runDue = async (id: string): Promise<void> => {
 
 const attempt = async (entry: DueEntry): Promise<Outcome> => {
   try {
-    const load = dueKinds[entry.kind];
-    if (!load) throw new Error(`Nothing runs entries of the kind ${entry.kind}`);
-    await (
-      await load()
-    )(entry);
+    const runners = (await dueRunners()).get(entry.kind);
+    if (!runners) throw new Error(`Nothing runs entries of the kind ${entry.kind}`);
+    for (const { kind, load } of runners) await (await load())({ ...entry, ref: kind.ref.parse(entry.ref) });
     return { state: 'done' };
   } catch (error) {
     const outcome = await nextTry(entry, error);
@@ -58,7 +56,7 @@ const attempt = async (entry: DueEntry): Promise<Outcome> => {
 /** Every minute: has everything run that is due. */
 export const sweep = async (): Promise<number> => {
   if (settings().dispatchPaused) return 0;
-  const ids = await whatIsDue(200);
+  const ids = await listDueIds(200);
   for (const id of ids) await enqueue(id);
   return ids.length;
 };

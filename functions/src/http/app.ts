@@ -7,7 +7,7 @@ import { log } from '../platform/log.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { settings } from '../platform/settings.ts';
 import { addressOf } from './host.ts';
-import { loadModule, moduleNameOf } from './modules.ts';
+import { loadModule, moduleNameOf, pageWriterOf } from './modules.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { limitCalls } from './rate-limit.ts';
 import { serve } from './serve.ts';
@@ -42,7 +42,8 @@ export const handleRequest = async (request: Request): Promise<Response> => {
 
 /**
  * Counts every call, whatever its answer. One without a token counts for its address before any work is done; one with a token
- * for the person, once they are known, and for its address where that never happens.
+ * for the person, once they are known, and for its address where that never happens. Pages count where they are written: they
+ * refuse with a page.
  */
 const counted = async (
   request: Request,
@@ -52,7 +53,7 @@ const counted = async (
 ): Promise<Response> => {
   const address = addressOf(request);
   try {
-    if (!request.headers.has('authorization') && !isPublicPage(path)) limitCalls(address);
+    if (!request.headers.has('authorization') && !pageWriterOf(path)) limitCalls(address);
     const response = await answer();
     limitCalls(address);
     return response;
@@ -61,15 +62,10 @@ const counted = async (
   }
 };
 
-/** They are counted where they are made: they refuse with a page. */
-const isPublicPage = (path: string): boolean => path.startsWith('/public/');
-
 const route = async (request: Request, path: string, requestId: string): Promise<Response> => {
   try {
-    if (isPublicPage(path)) {
-      const { answerPublicPage } = await import('../care/public-pages/page-answer.ts');
-      return await answerPublicPage(request);
-    }
+    const loadPage = pageWriterOf(path);
+    if (loadPage) return await (await loadPage())(request);
     const name = moduleNameOf(path);
     if (!routers.has(name)) routers.set(name, makeRouter(name));
     const router = await routers.get(name)!.catch((error: unknown) => {
@@ -94,7 +90,7 @@ const makeRouter = async (name: string): Promise<Hono<{ Bindings: { requestId: s
     router.on(endpoint.method, pattern(endpoint.path), async (c) => {
       try {
         return await serve(
-          { endpoint, module, handler: module.handlers[key] },
+          { endpoint, module, handler: await module.handler(key) },
           c.req.raw,
           c.req.param() as Record<string, string>,
           c.env.requestId,

@@ -1,11 +1,10 @@
-import type { Access, RecordAccess } from '@kindred/contract/access';
-import { hasCircleRole } from '@kindred/contract/care/circle-roles';
+import type { Access, MemberAccess, RecordAccess } from '@kindred/contract/access';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { hasPrivilege, type Role } from '@kindred/contract/roles';
 import type { Guard } from '../platform/firestore/database.ts';
 import type { Stored } from '../platform/firestore/collection.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { Actor, CircleMembership, Module, SignedInContext } from './context.ts';
+import type { Actor, GroupMembership, Module, SignedInContext } from './context.ts';
 
 /** The role that an audience needs, whatever else the access says. */
 const roleOf = (access: Access): Role | undefined => {
@@ -47,31 +46,39 @@ const isBeforeConfirming = (access: Access): boolean =>
 
 /** What the path names, as far as the caller may reach it. */
 export interface Reached {
-  readonly membership?: CircleMembership;
+  readonly membership?: GroupMembership;
   readonly record?: Stored<unknown>;
 }
 
 /**
- * The circle that the call is about, by the path or by the record that the path names, and the caller's membership of it. Who
- * has none is told that there is no such thing.
+ * The group that the call is about, by the path or by the record that the path names, and the caller's membership of it. For
+ * everybody else there is no such thing.
  */
 export const authoriseForRecord = async (
   access: Access,
-  module: Pick<Module, 'membership' | 'records'>,
+  module: Pick<Module, 'membershipOf' | 'records'>,
   ctx: SignedInContext,
   params: Readonly<Record<string, string>>,
 ): Promise<Reached> => {
-  if (access.audience !== 'user' || !(access.circle || access.record)) return {};
-  const record = access.record && (await reach(access.record, module, ctx, params));
-  if (!access.circle) return { record: record! };
-  const circleId = record ? (record as OwnedFields).circle_id : params['circle_id'];
-  const membership = circleId ? await module.membership?.(ctx, circleId) : undefined;
-  if (!membership) throw new Refusal(access.record?.notFound ?? 'circle_not_found');
-  if (!hasCircleRole(membership.role, access.circle)) {
-    throw new Refusal(access.circleRefusal ?? 'insufficient_permissions');
-  }
+  if (access.audience !== 'user' || !(access.member || access.record)) return {};
+  const { member } = access;
+  const record = access.record && (await reach(access.record, member, module, ctx, params));
+  if (!member) return { record: record! };
+  const groupId = record ? record[member.of] : params[member.of];
+  const membership = groupId ? await module.membershipOf?.(ctx.db, String(groupId), ctx.actor.uid) : undefined;
+  requireRole(member, membership, member.role);
   return { membership, ...(record && { record }) };
 };
+
+/** Refuses whoever is no member, or has too low a role. */
+function requireRole(
+  { levels, notFound, refusal }: MemberAccess,
+  membership: GroupMembership | undefined,
+  role: string,
+): asserts membership is GroupMembership {
+  if (!membership) throw new Refusal(notFound);
+  if (levels[membership.role]! < levels[role]!) throw new Refusal(refusal);
+}
 
 /**
  * For a declaration that holds the caller to their role until what they decide is written: refuses with the same words as the way in
@@ -79,35 +86,29 @@ export const authoriseForRecord = async (
  */
 export const guardOf = (
   access: Access,
-  module: Pick<Module, 'membershipIn'>,
+  module: Pick<Module, 'membershipOf'>,
   { membership }: Reached,
 ): Guard | undefined => {
-  if (!membership || access.audience !== 'user' || !access.untilWritten) return undefined;
-  const { circle_id, user_id, role } = membership;
-  return async (tx) => {
-    const now = await module.membershipIn?.(tx, circle_id, user_id);
-    if (!now) throw new Refusal(access.record?.notFound ?? 'circle_not_found');
-    if (!hasCircleRole(now.role, role)) throw new Refusal(access.circleRefusal ?? 'insufficient_permissions');
-  };
+  if (!membership || access.audience !== 'user' || !access.member || !access.untilWritten) return undefined;
+  const { member } = access;
+  const groupId = (membership as unknown as Fields)[member.of] as string;
+  return async (tx) =>
+    requireRole(member, await module.membershipOf?.(tx, groupId, membership.user_id), membership.role);
 };
 
-interface OwnedFields {
-  readonly circle_id?: string;
-  readonly user_id?: string;
-}
+type Fields = Readonly<Record<string, unknown>>;
 
 const reach = async (
   { of, belongsTo, notFound }: RecordAccess,
+  member: MemberAccess | undefined,
   module: Pick<Module, 'records'>,
   ctx: SignedInContext,
-  { circle_id, ...ids }: Readonly<Record<string, string>>,
-): Promise<Stored<unknown>> => {
-  const record: (Stored<unknown> & OwnedFields) | undefined = await ctx.db.get(
-    module.records![of]!,
-    Object.values(ids)[0] ?? '',
-  );
-  const isOfAnotherCircle = circle_id !== undefined && record?.circle_id !== circle_id;
+  params: Readonly<Record<string, string>>,
+): Promise<Stored<Fields>> => {
+  const id = Object.entries(params).find(([name]) => name !== member?.of)?.[1];
+  const record: Stored<Fields> | undefined = await ctx.db.get(module.records[of]!, id ?? '');
+  const isOfAnotherGroup = member && params[member.of] !== undefined && record?.[member.of] !== params[member.of];
   const isAnothers = belongsTo === 'person' && record?.user_id !== ctx.actor.uid;
-  if (!record || isOfAnotherCircle || isAnothers) throw new Refusal(notFound);
+  if (!record || isOfAnotherGroup || isAnothers) throw new Refusal(notFound);
   return record;
 };

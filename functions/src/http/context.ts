@@ -1,6 +1,7 @@
-import type { CircleRole } from '@kindred/contract/care/circle-roles';
+import type { MemberAccess } from '@kindred/contract/access';
 import type { AnyEndpoint, Endpoints, InputOf, OutputOf } from '@kindred/contract/endpoint';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import type { DueRunner } from '../platform/due-queue.ts';
 import type { Auditor } from '../platform/firestore/audit.ts';
 import type { Collection, Stored } from '../platform/firestore/collection.ts';
 import type { Database } from '../platform/firestore/database.ts';
@@ -38,8 +39,6 @@ export interface Context {
   readonly ip: string;
   /** The version that an update expects (`If-Match`). */
   readonly ifMatch: number | undefined;
-  /** Has a due entry, scheduled with what was just written, run without waiting for the sweep. */
-  readonly runSoon: (dueId: string) => void;
 }
 
 export interface SignedInContext extends Context {
@@ -52,21 +51,19 @@ export interface SuperAdminContext extends SignedInContext {
   readonly auditor: Auditor;
 }
 
-/** The caller's membership of the circle in the path, which the way in has checked. */
-export interface CircleMembership {
-  readonly circle_id: string;
+/** The caller's membership of a group, which the way in has checked; each module says what else it tells. */
+export interface GroupMembership {
   readonly user_id: string;
-  readonly role: CircleRole;
-  readonly is_owner: boolean;
-  readonly name: string;
+  readonly role: string;
 }
 
-export interface CircleContext extends SignedInContext {
-  readonly membership: CircleMembership;
+/** A member's call. */
+export interface MemberContext<Membership extends GroupMembership = GroupMembership> extends SignedInContext {
+  readonly membership: Membership;
 }
 
 /** The collections that a module's declarations name records of. */
-type Records = Readonly<Record<string, Collection<any>>>;
+export type Records = Readonly<Record<string, Collection<any>>>;
 
 /** A picture or file: `read` is only called where the caller does not have it yet. Undefined: it is gone. */
 export interface FileAnswer {
@@ -106,8 +103,8 @@ export type PersonalFile = {
   readonly title: { readonly en: string; readonly fr: string };
 } & ({ readonly content: object } | { readonly read: () => Promise<Uint8Array | undefined> });
 
-type CallerOf<E extends AnyEndpoint> = E['access'] extends { circle: CircleRole }
-  ? CircleContext
+type CallerOf<E extends AnyEndpoint, Membership extends GroupMembership> = E['access'] extends { member: MemberAccess }
+  ? MemberContext<Membership>
   : E['access'] extends { audience: 'public' }
     ? Context
     : E['access'] extends { audience: 'superAdmin' }
@@ -121,7 +118,11 @@ type RecordOf<E extends AnyEndpoint, Known extends Records> = E['access'] extend
     : never
   : unknown;
 
-type ContextOf<E extends AnyEndpoint, Known extends Records> = CallerOf<E> & RecordOf<E, Known>;
+type ContextOf<E extends AnyEndpoint, Known extends Records, Membership extends GroupMembership> = CallerOf<
+  E,
+  Membership
+> &
+  RecordOf<E, Known>;
 
 type ResultOf<E extends AnyEndpoint> = E['outputType'] extends string
   ? FileAnswer | StoredFileAnswer | StreamAnswer
@@ -136,7 +137,7 @@ type Handler<E extends AnyEndpoint, Ctx> = (ctx: Ctx, input: InputOf<E>) => Prom
  */
 type Again<E extends AnyEndpoint, Ctx> = 'run' | ((ctx: Ctx, input: InputOf<E>, id: string) => Promise<ResultOf<E>>);
 
-export interface PostHandler<E extends AnyEndpoint, Ctx = ContextOf<E, Records>> {
+export interface PostHandler<E extends AnyEndpoint, Ctx = ContextOf<E, Records, GroupMembership>> {
   readonly handle: Handler<E, Ctx>;
   readonly again: Again<E, Ctx>;
 }
@@ -145,22 +146,31 @@ export interface PostHandler<E extends AnyEndpoint, Ctx = ContextOf<E, Records>>
  * A handler for each endpoint: one that is missing, or one too many, does not compile. `Known` are the collections of which
  * the declarations name records (`circleRecord`, `ownRecord`).
  */
-export type Handlers<Declared extends Endpoints, Known extends Records = Records> = {
+export type Handlers<
+  Declared extends Endpoints,
+  Known extends Records = Records,
+  Membership extends GroupMembership = GroupMembership,
+> = {
   readonly [Name in keyof Declared]: Declared[Name]['method'] extends 'POST'
-    ? PostHandler<Declared[Name], ContextOf<Declared[Name], Known>>
-    : Handler<Declared[Name], ContextOf<Declared[Name], Known>>;
+    ? PostHandler<Declared[Name], ContextOf<Declared[Name], Known, Membership>>
+    : Handler<Declared[Name], ContextOf<Declared[Name], Known, Membership>>;
 };
 
 /** What the way in knows of a module: loaded on the first call under its prefix. */
 export interface Module {
   readonly endpoints: Endpoints;
-  readonly handlers: Readonly<Record<string, unknown>>;
-  /** The caller's membership of a circle; undefined where there is none. */
-  readonly membership?: (ctx: SignedInContext, circleId: string) => Promise<CircleMembership | undefined>;
-  /** The same with what is written: of a person, in a transaction of the tenant's. */
-  readonly membershipIn?: (tx: Transaction, circleId: string, userId: string) => Promise<CircleMembership | undefined>;
+  /** The handler of an endpoint, loaded on its first call. */
+  readonly handler: (name: string) => Promise<unknown>;
+  /** A person's membership of a group of the module's, by the database or within a transaction; undefined where there is none. */
+  readonly membershipOf?: (
+    from: Database | Transaction,
+    groupId: string,
+    userId: string,
+  ) => Promise<GroupMembership | undefined>;
   /** Of which its declarations name records. */
-  readonly records?: Records;
+  readonly records: Records;
+  /** The kinds of due entries that it runs. */
+  readonly due: readonly DueRunner<void>[];
   /** What the module keeps of the caller: its part of the export of one's own data. */
   readonly personalData: (ctx: SignedInContext) => AsyncIterable<PersonalFile>;
 }

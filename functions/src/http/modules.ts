@@ -4,7 +4,17 @@ import type { Module } from './context.ts';
 const loaders: Readonly<Record<string, () => Promise<Module>>> = {
   care: async () => (await import('../care/module.ts')).careModule,
 };
-const loadCore = async (): Promise<Module> => (await import('../core/module.ts')).coreModule;
+let core: Module | undefined;
+const loadCore = async (): Promise<Module> => (core ??= (await import('../core/module.ts')).coreModule(allModules));
+
+/** Pages that a module writes itself, by how their paths begin. */
+const pageWriters: Readonly<Record<string, () => Promise<(request: Request) => Promise<Response>>>> = {
+  '/public/': async () => (await import('../care/public-pages/page-answer.ts')).answerPublicPage,
+};
+
+/** What writes the page of a path; undefined for the API's paths. */
+export const pageWriterOf = (path: string): (() => Promise<(request: Request) => Promise<Response>>) | undefined =>
+  Object.entries(pageWriters).find(([beginning]) => path.startsWith(beginning))?.[1];
 
 const prefix = /^\/(?:public-api|api|admin-api|superadmin-api)\/v1\/([a-z-]+)/;
 

@@ -67,8 +67,8 @@ export const sliceOf = async <Fields, Shown>(
   of: Collection<Fields>,
   { limit, offset, cursor }: SliceQuery,
   request: Pick<ListRequest, 'where' | 'either' | 'contains' | 'sort' | 'order'>,
-  present: (record: Stored<Fields>) => Shown,
+  present: (record: Stored<Fields>) => Shown | Promise<Shown>,
 ) => {
   const found = await db.list(of, { ...request, limit, offset, cursor });
-  return { ...found, items: found.items.map(present), limit, offset };
+  return { ...found, items: await Promise.all(found.items.map(present)), limit, offset };
 };

@@ -9,7 +9,6 @@ import { identities } from '../platform/identity.ts';
 import { log } from '../platform/log.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { tenantFiles } from '../platform/storage.ts';
-import { enqueue } from '../platform/tasks.ts';
 import { answer } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { authorise, authoriseForRecord, guardOf, isAdministration } from './authorise.ts';
@@ -24,7 +23,7 @@ type Run = (ctx: Context, input: unknown, id?: string) => Promise<unknown>;
 
 export interface Served {
   readonly endpoint: AnyEndpoint;
-  readonly module: Omit<Module, 'personalData'>;
+  readonly module: Pick<Module, 'membershipOf' | 'records'>;
   readonly handler: unknown;
 }
 
@@ -44,8 +43,7 @@ export const serve = async (
   limitCalls(caller);
   authorise(endpoint.access, tenant, actor);
   const address = readAddress(endpoint, { params, url: new URL(request.url) });
-  const soon: string[] = [];
-  const ctx = contextOf(endpoint, tenant, actor, ip, requestId, request, soon);
+  const ctx = contextOf(endpoint, tenant, actor, ip, requestId, request);
   const named = (address.params ?? {}) as Record<string, string>;
   const reached = actor ? await authoriseForRecord(endpoint.access, module, ctx as SignedInContext, named) : {};
   const { bytes, release, ...content } = await readBody(endpoint, request, caller);
@@ -55,7 +53,6 @@ export const serve = async (
     const guard = guardOf(endpoint.access, module, reached);
     const input = { ...address, ...content };
     const result = await dispatchingAfter(() => run(endpoint, handler, call, input, request, bytes, guard));
-    await Promise.all(soon.map(enqueue));
     return await answer(endpoint, request, result);
   } finally {
     release();
@@ -89,7 +86,6 @@ const contextOf = (
   ip: string,
   requestId: string,
   request: Request,
-  soon: string[],
 ): Context => {
   const auditor =
     actor && isAdministration(endpoint.access)
@@ -105,7 +101,6 @@ const contextOf = (
     identities: identities(tenant.id),
     ip,
     ifMatch: versionOf(request.headers.get('if-match')),
-    runSoon: (dueId) => soon.push(dueId),
     ...(endpoint.access.audience === 'superAdmin' && { auditor, platform: platformDatabase.auditedBy(auditor!) }),
   };
 };

@@ -26,10 +26,49 @@ const Due = z.object({
   leaseUntil: z.string().nullable(),
   lastError: z.string().nullable(),
   /** What the handler needs: plain for ids, sealed for what readers of the database must not see. */
-  ref: z.record(z.string(), z.string()),
+  ref: z.record(z.string(), z.json()),
   sealed: z.object({ wrapped: z.string(), iv: z.string(), tag: z.string(), data: z.string() }).nullable(),
 });
-export type DueEntry = Stored<z.infer<typeof Due>>;
+type StoredDue = Stored<z.infer<typeof Due>>;
+
+/** A kind of due entry, and what its entries refer to. */
+export interface DueKind<Ref = Record<string, never>> {
+  readonly name: string;
+  readonly ref: z.ZodType<Ref>;
+}
+
+/** A due entry, as its handler gets it. */
+export type DueEntry<Ref = unknown> = Omit<StoredDue, 'ref'> & { readonly ref: Ref };
+
+/** A due entry of a declared kind. */
+export type DueEntryOf<Kind> = DueEntry<Kind extends DueKind<infer Ref> ? Ref : never>;
+
+/**
+ * Runs one due entry. It must be idempotent by the entry's key: a crash leads to another try. What it throws is tried
+ * again with growing pauses, for a day.
+ */
+export type DueHandler<Ref = any> = (entry: DueEntry<Ref>) => Promise<void>;
+
+/** A kind, and where its handler is; `Nouns` is what the module hands to it. */
+export interface DueRunner<Nouns> {
+  readonly kind: DueKind<any>;
+  readonly load: (nouns: Nouns) => Promise<DueHandler>;
+}
+
+/** Declares a kind of due entry by its name and the shape of what its entries refer to. */
+export const dueKind = <Shape extends z.ZodRawShape>(
+  name: string,
+  shape: Shape,
+): DueKind<z.output<z.ZodObject<Shape>>> => ({
+  name,
+  ref: z.object(shape),
+});
+
+/** Binds a kind of due entry to its handler. */
+export const defineDue = <Ref, Nouns>(
+  kind: DueKind<Ref>,
+  load: (nouns: Nouns) => Promise<DueHandler<Ref>>,
+): DueRunner<Nouns> => ({ kind, load });
 
 const keptSeconds = 7 * 24 * 3600;
 
@@ -46,60 +85,65 @@ const shards = 2;
 const idOf = (kind: string, key: string): string => `${kind}_${sha256(key).slice(0, 40)}`;
 const shardOf = (id: string): number => parseInt(sha256(id).slice(0, 8), 16) % shards;
 
-export interface DueRequest {
-  readonly kind: string;
+/** The id of an entry of this kind and key. */
+export const dueId = (kind: DueKind<any>, key: string): string => idOf(kind.name, key);
+
+export interface DueRequest<Ref> {
   readonly key: string;
   readonly tenantId: string;
-  /** ISO 8601. */
-  readonly at: string;
-  readonly ref?: Record<string, string>;
+  /** ISO 8601; now where it is left out. */
+  readonly at?: string;
+  readonly ref: Ref;
   readonly sealed?: Sealed;
 }
 
 /**
  * Schedules an entry with the transaction's other writes, in place of one of the same kind and key. What is due by now is
- * dispatched once they are committed. Answers its id.
+ * dispatched once they are committed.
  */
-export const schedule = (tx: Transaction, request: DueRequest): string => {
-  const id = idOf(request.kind, request.key);
+export const schedule = <Ref>(
+  tx: Transaction,
+  kind: DueKind<Ref>,
+  { key, tenantId, at = timestamp(), ref, sealed }: DueRequest<NoInfer<Ref>>,
+): void => {
+  const id = idOf(kind.name, key);
   tx.of(platformDatabase).put(dueEntries, id, {
-    kind: request.kind,
-    key: request.key,
-    tenantId: request.tenantId,
+    kind: kind.name,
+    key,
+    tenantId,
     shard: shardOf(id),
-    at: request.at,
-    firstAt: request.at,
+    at,
+    firstAt: at,
     state: 'waiting',
     attempts: 0,
     leaseUntil: null,
     lastError: null,
-    ref: request.ref ?? {},
-    sealed: request.sealed ?? null,
+    ref: ref as StoredDue['ref'],
+    sealed: sealed ?? null,
   });
-  if (request.at <= timestamp()) tx.dispatch(id);
-  return id;
+  if (at <= timestamp()) tx.dispatch(id);
 };
 
 /** Takes an entry back, if it is still there. */
-export const cancel = (tx: Transaction, kind: string, key: string): void =>
-  tx.of(platformDatabase).remove(dueEntries, idOf(kind, key));
+export const cancel = (tx: Transaction, kind: DueKind<any>, key: string): void =>
+  tx.of(platformDatabase).remove(dueEntries, idOf(kind.name, key));
 
 /** Whether there is such an entry: waiting, or done within the last week. One read. */
-export const isScheduled = async (kind: string, key: string): Promise<boolean> =>
-  (await platformDatabase.get(dueEntries, idOf(kind, key))) !== undefined;
+export const isScheduled = async (kind: DueKind<any>, key: string): Promise<boolean> =>
+  (await platformDatabase.get(dueEntries, idOf(kind.name, key))) !== undefined;
 
 /** When an entry was first meant to run that is waiting, or was done within the last week; undefined: there is none. One read. */
-export const scheduledAt = async (tx: Transaction, kind: string, key: string): Promise<string | undefined> =>
-  (await tx.of(platformDatabase).get(dueEntries, idOf(kind, key)))?.firstAt;
+export const scheduledAt = async (tx: Transaction, kind: DueKind<any>, key: string): Promise<string | undefined> =>
+  (await tx.of(platformDatabase).get(dueEntries, idOf(kind.name, key)))?.firstAt;
 
 /** Seals what an entry carries; bound to its kind and key. */
-export const sealDue = (kind: string, key: string, value: unknown): Promise<Sealed> =>
-  seal(value, `due/${kind}/${key}`);
+export const sealDue = (kind: DueKind<any>, key: string, value: unknown): Promise<Sealed> =>
+  seal(value, `due/${kind.name}/${key}`);
 
 export const unsealDue = (entry: DueEntry): Promise<unknown> => unseal(entry.sealed!, `due/${entry.kind}/${entry.key}`);
 
 /** The ids of what is due now, oldest first, at most `limit` of each shard. Two reads where there is nothing. */
-export const whatIsDue = async (limit: number): Promise<string[]> => {
+export const listDueIds = async (limit: number): Promise<string[]> => {
   const place = platformDatabase.reference(await firestore(), dueEntries);
   const at = timestamp();
   const found = await Promise.all(

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { followAccount } from '../../../functions/src/care/members/account-due.ts';
 import { users } from '../../../functions/src/core/users/store.ts';
 import { sweep } from '../../../functions/src/due/run.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { addMember, createCircle } from '../../support/circle.ts';
+import { syncMembershipsOf } from '../../support/due.ts';
 import { passTime, realTime } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
@@ -17,7 +17,7 @@ const setRole = (who: Persona, whose: Persona, body: object) =>
   who.call(`PATCH ${circle(`/members/${whose.uid}/role`)}`, { body });
 const leave = (who: Persona, by = who) => by.call(`DELETE ${circle(`/members/${who.uid}`)}`);
 const db = () => tenantDatabase(tenant.id);
-const follow = (who: Persona) => followAccount({ tenantId: tenant.id, ref: { userId: who.uid } } as never);
+const follow = (who: Persona) => syncMembershipsOf(tenant.id, who.uid);
 const setFlags = (who: Persona, ...flags: ('EMAIL_VERIFIED' | 'DISABLED')[]) =>
   db().update(users, who.uid, undefined, () => ({ flags }));
 const disable = async (who: Persona) => {

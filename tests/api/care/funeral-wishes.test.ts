@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { followAccount } from '../../../functions/src/care/members/account-due.ts';
 import { funeralWishes } from '../../../functions/src/care/funeral-wishes/store.ts';
 import { users } from '../../../functions/src/core/users/store.ts';
 import { sweep } from '../../../functions/src/due/run.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { addMember, createCircle } from '../../support/circle.ts';
+import { syncMembershipsOf } from '../../support/due.ts';
 import { passTime, realTime } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
@@ -150,7 +150,7 @@ test('shared wishes of an account that has ended go with the circle: nobody coul
   const { id } = (await write(leaver, forElodie('circle'))).body;
   const db = tenantDatabase(tenant.id);
   await db.remove(users, leaver.uid);
-  await followAccount({ tenantId: tenant.id, ref: { userId: leaver.uid } } as never);
+  await syncMembershipsOf(tenant.id, leaver.uid);
   expect(await db.get(funeralWishes, id)).toBeDefined();
   await owner.call(`DELETE /api/v1/care/circles/${circleId}`);
   passTime(30 * 24 * 3600 + 60);
@@ -164,10 +164,10 @@ test('with an account go the wishes that nobody else reads; what was shared stay
   const alone = (await write(leaver)).body.id;
   const shared = (await write(leaver, forElodie('family'))).body.id;
   const db = tenantDatabase(tenant.id);
-  await followAccount({ tenantId: tenant.id, ref: { userId: leaver.uid } } as never);
+  await syncMembershipsOf(tenant.id, leaver.uid);
   expect(await db.get(funeralWishes, alone)).toBeDefined();
   await db.remove(users, leaver.uid);
-  await followAccount({ tenantId: tenant.id, ref: { userId: leaver.uid } } as never);
+  await syncMembershipsOf(tenant.id, leaver.uid);
   expect(await db.get(funeralWishes, alone)).toBeUndefined();
   expect(await readable(family)).toEqual([shared]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { live, liveDocuments } from '../../../functions/src/care/presence/store.ts';
+import { live, liveDocuments } from '../../../functions/src/care/members/live.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { accept, addMember, createCircle, invite } from '../../support/circle.ts';
 import { passTime, realTime } from '../../support/instance.ts';

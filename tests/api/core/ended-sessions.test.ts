@@ -1,6 +1,5 @@
 import { circleMemberId, collectionPath, presenceChangesPath, presencePath } from '@kindred/contract/paths';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { followAccount } from '../../../functions/src/care/members/account-due.ts';
 import { circleMembers } from '../../../functions/src/care/members/store.ts';
 import { users } from '../../../functions/src/core/users/store.ts';
 import { runDue } from '../../../functions/src/due/run.ts';
@@ -8,6 +7,7 @@ import { tenantDatabase } from '../../../functions/src/platform/firestore/databa
 import { identities } from '../../../functions/src/platform/identity.ts';
 import { runInline } from '../../../functions/src/platform/tasks.ts';
 import { addMember, createCircle } from '../../support/circle.ts';
+import { syncMembershipsOf } from '../../support/due.ts';
 import { changePassword, exchange, resetPassword, tokenOf } from '../../support/identity.ts';
 import { passTime, realTime, restart } from '../../support/instance.ts';
 import { loadRules, readPast } from '../../support/past-the-api.ts';
@@ -192,7 +192,7 @@ test('keys that come back to a circle let no old token in', async () => {
   const user = (await db.get(users, person.uid))!;
   for (const flags of [['DISABLED'], []] as const) {
     await db.update(users, user.id, undefined, () => ({ flags: [...flags] }));
-    await followAccount({ tenantId: tenant.id, ref: { userId: user.id } } as never);
+    await syncMembershipsOf(tenant.id, user.id);
   }
   expect([await read(token), await read(person.token)]).toEqual([403, 200]);
 });

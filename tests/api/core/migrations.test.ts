@@ -3,13 +3,15 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listMigrations } from '../../../functions/src/core/migrations/list.ts';
 import { checkOf, type Migration } from '../../../functions/src/core/migrations/migration.ts';
 import { runMigrations } from '../../../functions/src/core/migrations/run.ts';
-import { startMigrations } from '../../../functions/src/core/migrations/start.ts';
+import { migrationSteps, startMigrations } from '../../../functions/src/core/migrations/start.ts';
 import { leaseSeconds } from '../../../functions/src/core/migrations/store.ts';
 import { operations } from '../../../functions/src/core/operations/store.ts';
-import { dueKinds } from '../../../functions/src/due/kinds.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { dispatchingAfter } from '../../../functions/src/platform/dispatch.ts';
+import { dueId } from '../../../functions/src/platform/due-queue.ts';
 import { enqueue } from '../../../functions/src/platform/tasks.ts';
+import { runKind } from '../../support/due.ts';
 import { passTime, realTime } from '../../support/instance.ts';
 import { TestTenant } from '../../support/tenant.ts';
 
@@ -42,8 +44,7 @@ const all = [migration('a'), migration('b', { down }), migration('c')];
 const start = (direction: 'up' | 'down') =>
   startMigrations({ db: db(), tenantId: tenant.id, createdBy: 'ada' }, module, direction);
 const run = async (direction: 'up' | 'down') => {
-  const { operation, due } = await start(direction);
-  await enqueue(due);
+  const operation = await dispatchingAfter(() => start(direction));
   const ended = (await db().get(operations, operation.id))!;
   return { ...ended, result: MigrationResult.parse(ended.result) };
 };
@@ -53,11 +54,11 @@ beforeAll(async () => {
   await tenant.create();
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   realTime();
   [done, takes, broken] = [[], 0, undefined];
   module = `m${newId().toLowerCase()}`;
-  Object.assign(dueKinds, { [`${module}-migrations`]: async () => runMigrations(all) });
+  await runKind(migrationSteps(module), runMigrations(module, all));
 });
 
 describe('migrations', () => {
@@ -114,7 +115,7 @@ describe('migrations', () => {
 
 describe('a run of migrations', () => {
   test('is one at a time', async () => {
-    const { operation } = await start('up');
+    const operation = await start('up');
     await expect(start('up')).rejects.toMatchObject({ code: 'conflict' });
     await expect(start('down')).rejects.toMatchObject({ code: 'conflict' });
     expect((await list()).map(({ operationId }) => operationId)).toEqual([operation.id, operation.id, operation.id]);
@@ -124,8 +125,8 @@ describe('a run of migrations', () => {
     const dead = await start('up');
     passTime(leaseSeconds + 1);
     expect(await run('up')).toMatchObject({ status: 'SUCCEEDED', result: { migrations: ['a', 'b', 'c'] } });
-    await enqueue(dead.due);
-    expect(await db().get(operations, dead.operation.id)).toMatchObject({
+    await enqueue(dueId(migrationSteps(module), `${tenant.id}/${dead.id}/0`));
+    expect(await db().get(operations, dead.id)).toMatchObject({
       status: 'FAILED',
       failures: [{ code: 'interrupted' }],
     });

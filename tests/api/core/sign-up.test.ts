@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { verifications } from '../../../functions/src/core/email-verification/verification.ts';
+import { verifications } from '../../../functions/src/core/users/verification.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../../functions/src/platform/identity.ts';
 import { addressFor } from '../../support/call.ts';

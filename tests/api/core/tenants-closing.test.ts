@@ -1,7 +1,7 @@
 import { limits } from '@kindred/contract/limits';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { circles } from '../../../functions/src/care/circles/store.ts';
-import { heartbeats } from '../../../functions/src/care/presence/store.ts';
+import { heartbeats } from '../../../functions/src/care/members/live.ts';
 import { subdomains, tenants } from '../../../functions/src/core/tenant/store.ts';
 import { users } from '../../../functions/src/core/users/store.ts';
 import { useClock } from '../../../functions/src/platform/clock.ts';
@@ -81,7 +81,7 @@ describe('the live documents of a tenant’s circles', () => {
       many.map(async (id) => {
         const { id: _, version: __, ...fields } = record;
         await db().put(circles, id, fields);
-        const { live: place } = await import('../../../functions/src/care/presence/store.ts');
+        const { live: place } = await import('../../../functions/src/care/members/live.ts');
         for (const name of ['presence', 'changes'])
           await db().put(place(id), name, { m: { [max.uid]: { s: 'online', at: 1 } } });
         return id;

@@ -3,7 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { circles } from '../../../functions/src/care/circles/store.ts';
 import { join } from '../../../functions/src/care/members/join.ts';
 import { circleMembers } from '../../../functions/src/care/members/store.ts';
-import { live } from '../../../functions/src/care/presence/store.ts';
+import { live } from '../../../functions/src/care/members/live.ts';
+import { careNouns } from '../../../functions/src/care/module.ts';
 import { userPicturePath } from '../../../functions/src/core/users/picture-handlers.ts';
 import { dueEntries } from '../../../functions/src/platform/due-queue.ts';
 import { runDue } from '../../../functions/src/due/run.ts';
@@ -61,7 +62,7 @@ describe('somebody who is disabled', () => {
     await disable(max, true);
     await db.transaction(async (tx) => {
       const into = await tx.get(circles, circle.id);
-      await join(tx, tenant.id, into as never, {
+      await join(careNouns, tx, tenant.id, into as never, {
         userId: max.uid,
         name: 'Max',
         pictureEtag: null,

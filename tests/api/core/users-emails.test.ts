@@ -129,7 +129,7 @@ test('identities of an import that broke off, and that no record followed, are r
   const [stray, kept] = [(await pool.byEmail(email))!, (await pool.byEmail(other))!];
   expect(await peopleWith(email)).toEqual([]);
   const entries = await platformDatabase.find(dueEntries, { kind: 'import-strays', tenantId: tenant.id }, 5);
-  const entry = entries.find(({ ref }) => ref.userIds!.includes(stray.uid))!;
+  const entry = entries.find(({ ref }) => (ref.userIds as string[]).includes(stray.uid))!;
   await runDue(entry.id);
   expect(await pool.byId(stray.uid)).toBeDefined();
   passTime(4 * 3600 + 1);

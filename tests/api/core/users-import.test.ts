@@ -10,6 +10,7 @@ import { identities } from '../../../functions/src/platform/identity.ts';
 import { tenantFiles } from '../../../functions/src/platform/storage.ts';
 import { addMember, createCircle } from '../../support/circle.ts';
 import { tokenOf } from '../../support/identity.ts';
+import { passTime, realTime } from '../../support/instance.ts';
 import { linkIn, mailsTo, mailTo } from '../../support/mailbox.ts';
 import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
 import { password, type Persona, TestTenant } from '../../support/tenant.ts';
@@ -113,7 +114,9 @@ describe('an import', () => {
       { key: `${tenant.id}/${(await byEmail(nora))!.id}` },
       5,
     );
+    passTime(2);
     await runDue(invitation!.id);
+    realTime();
     const mail = await mailTo(nora);
     expect([mail.subject, linkIn(mail).pathname]).toEqual(['Votre compte sur Test & Söhne', '/auth/action']);
     expect(await mailsTo(max.email)).toEqual([]);

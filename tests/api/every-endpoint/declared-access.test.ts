@@ -1,4 +1,5 @@
-import { admin, circleRecord, ownRecord, signedIn, superAdmin, open } from '@kindred/contract/access';
+import { admin, open, ownRecord, signedIn, superAdmin } from '@kindred/contract/access';
+import { circleRecord } from '@kindred/contract/care/access';
 import { type AnyEndpoint, endpoint } from '@kindred/contract/endpoint';
 import { flags, Features } from '@kindred/contract/flags';
 import { roles } from '@kindred/contract/roles';
@@ -29,11 +30,7 @@ const declared = {
 };
 
 const ask = async (of: AnyEndpoint, host: string, token?: string) =>
-  askWith(
-    { endpoint: of, module: { endpoints: {}, handlers: {} }, handler: async () => ({ done: true }) },
-    host,
-    token,
-  );
+  askWith({ endpoint: of, module: { records: {} }, handler: async () => ({ done: true }) }, host, token);
 
 const askWith = async (served: Served, host: string, token?: string, params: Record<string, string> = {}) => {
   const { path, errors } = served.endpoint;
@@ -182,7 +179,7 @@ describe('a record that the path names', () => {
       given = ctx;
       return { done: true };
     };
-    const module = { endpoints: {}, handlers: {}, records: { notes }, membership: careModule.membership! };
+    const module = { records: { notes }, membershipOf: careModule.membershipOf! };
     const status = await askWith({ endpoint: of, module, handler }, tenant.host, token, named);
     return [...status, given as { record?: unknown; membership?: unknown }] as const;
   };

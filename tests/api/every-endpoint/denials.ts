@@ -115,9 +115,9 @@ const recordDenials = (endpoint: AnyEndpoint): Denial[] => {
 };
 
 const circleDenials = ({ access, path }: AnyEndpoint): Denial[] => {
-  const { circle, circleRefusal, record } = access;
-  if (!circle) return [];
-  const code: ErrorCode = record?.notFound ?? 'circle_not_found';
+  const { member } = access;
+  if (!member) return [];
+  const { notFound: code, refusal: circleRefusal } = member;
   const denials: Denial[] = [
     { what: 'somebody who is no member of the circle', code, spoil: as((s) => s.stranger) },
     { what: 'a platform administrator who is no member', code, spoil: as((s) => s.administrator) },
@@ -125,7 +125,7 @@ const circleDenials = ({ access, path }: AnyEndpoint): Denial[] => {
       ? [{ what: 'a circle that there is not', code, spoil: withUnknown('circle_id') }]
       : []),
   ];
-  const required: number = circleRoleLevels[circle as keyof typeof circleRoleLevels];
+  const required: number = member.levels[member.role]!;
   if (required > circleRoleLevels.member)
     denials.push({ what: 'a member of the circle', code: circleRefusal, spoil: as((s) => s.member) });
   if (required > circleRoleLevels.family_member)

@@ -1,13 +1,19 @@
 import * as z from 'zod';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type DueHandler, dueKinds } from '../../../functions/src/due/kinds.ts';
 import { runDue, sweep } from '../../../functions/src/due/run.ts';
 import { withCall } from '../../../functions/src/platform/call.ts';
 import { now, timestamp } from '../../../functions/src/platform/clock.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
-import { cancel, type DueEntry, dueEntries, lease, schedule } from '../../../functions/src/platform/due-queue.ts';
+import {
+  cancel,
+  type DueEntry,
+  dueEntries,
+  type DueHandler,
+  lease,
+} from '../../../functions/src/platform/due-queue.ts';
 import { collection } from '../../../functions/src/platform/firestore/collection.ts';
 import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { forTests, runKind, scheduleAlone } from '../../support/due.ts';
 import { freezeTime } from '../../support/frozen-time.ts';
 import { asInstance, realTime } from '../../support/instance.ts';
 import { TestTenant } from '../../support/tenant.ts';
@@ -15,7 +21,6 @@ import { TestTenant } from '../../support/tenant.ts';
 const tenant = new TestTenant();
 /** What the handler does: a document by the entry's key, which may be made once. */
 const effects = collection({ name: 'effectsForTests', times: 'camel', schema: z.object({ tries: z.int() }) });
-const kinds = dueKinds as Record<string, () => Promise<DueHandler>>;
 let handler: DueHandler;
 let passTime: (seconds: number) => void;
 let tries = 0;
@@ -38,7 +43,7 @@ const crashing =
 beforeAll(async () => {
   await tenant.create();
   // What an earlier run has left under another key is none of this test's.
-  kinds['for-tests'] = async () => async (due) => (due.key.startsWith(key) ? handler(due) : undefined);
+  await runKind(forTests, async (due) => (due.key.startsWith(key) ? handler(due) : undefined));
 });
 
 /** Long before whatever other tests have left to be due. */
@@ -49,9 +54,7 @@ beforeEach(async () => {
   tries = 0;
   key = newId();
   handler = crashing(0);
-  id = await platformDatabase.transaction(async (tx) =>
-    schedule(tx, { kind: 'for-tests', key, tenantId: tenant.id, at: timestamp() }),
-  );
+  id = await scheduleAlone(forTests, { key, tenantId: tenant.id, ref: {} });
 });
 
 afterEach(() => {
@@ -80,9 +83,8 @@ describe('what is due', () => {
   });
 
   test('is not run before its time, by whatever asks for it', async () => {
-    const later = await platformDatabase.transaction(async (tx) =>
-      schedule(tx, { kind: 'for-tests', key: `${key}-later`, tenantId: tenant.id, at: timestamp(now() + 60_000) }),
-    );
+    const entry = { key: `${key}-later`, tenantId: tenant.id, at: timestamp(now() + 60_000), ref: {} };
+    const later = await scheduleAlone(forTests, entry);
     await runDue(later);
     expect(tries).toBe(0);
     passTime(61);
@@ -91,7 +93,7 @@ describe('what is due', () => {
   });
 
   test('is not run when it was taken back', async () => {
-    await platformDatabase.transaction(async (tx) => cancel(tx, 'for-tests', key));
+    await platformDatabase.transaction(async (tx) => cancel(tx, forTests, key));
     await runDue(id);
     expect([tries, await entry()]).toEqual([0, undefined]);
   });
@@ -145,9 +147,7 @@ describe('a handler that crashes', () => {
   test('does not undo that it was scheduled anew meanwhile', async () => {
     const at = timestamp(now() + 3_600_000);
     handler = async () => {
-      await platformDatabase.transaction(async (tx) =>
-        schedule(tx, { kind: 'for-tests', key, tenantId: tenant.id, at }),
-      );
+      await scheduleAlone(forTests, { key, tenantId: tenant.id, at, ref: {} });
     };
     await runDue(id);
     expect(await entry()).toMatchObject({ state: 'waiting', at });

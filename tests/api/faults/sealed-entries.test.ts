@@ -3,6 +3,7 @@ import { runDue } from '../../../functions/src/due/run.ts';
 import { type DueEntry, dueEntries, unsealDue } from '../../../functions/src/platform/due-queue.ts';
 import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { useTransport } from '../../../functions/src/platform/mail.ts';
+import { forTests } from '../../support/due.ts';
 import { asInstance, passTime, realTime } from '../../support/instance.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { password, TestTenant } from '../../support/tenant.ts';
@@ -54,7 +55,8 @@ describe('a letter that waits', () => {
 
   test('is sealed anew each time: two with the same words look different', async () => {
     const { sealDue } = await import('../../../functions/src/platform/due-queue.ts');
-    const [one, other] = await Promise.all([sealDue('mail', 'a', { to: email }), sealDue('mail', 'a', { to: email })]);
+    const seal = () => sealDue(forTests, 'a', { to: email });
+    const [one, other] = await Promise.all([seal(), seal()]);
     expect(one.data).not.toBe(other.data);
     expect(one.wrapped).not.toBe(other.wrapped);
   });

@@ -4,12 +4,13 @@ import { withCall } from '../../../functions/src/platform/call.ts';
 import { timestamp } from '../../../functions/src/platform/clock.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { dispatchingAfter } from '../../../functions/src/platform/dispatch.ts';
-import { schedule } from '../../../functions/src/platform/due-queue.ts';
+import { dueId, schedule } from '../../../functions/src/platform/due-queue.ts';
 import { auditLog } from '../../../functions/src/platform/firestore/audit.ts';
 import { collection } from '../../../functions/src/platform/firestore/collection.ts';
 import { type Database, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { runDue } from '../../../functions/src/due/run.ts';
 import { runInline } from '../../../functions/src/platform/tasks.ts';
+import { forTests } from '../../support/due.ts';
 import '../../support/instance.ts';
 
 const Fields = z.object({ name: z.string(), group: z.string() });
@@ -132,7 +133,11 @@ describe('what a transaction schedules for now', () => {
   });
   afterEach(() => runInline(runDue));
   const scheduleIn = (at: string) =>
-    db.transaction(async (tx) => schedule(tx, { kind: 'for-tests', key: newId(), tenantId, at }));
+    db.transaction(async (tx) => {
+      const key = newId();
+      schedule(tx, forTests, { key, tenantId, at, ref: {} });
+      return dueId(forTests, key);
+    });
 
   test('is dispatched when the work around it has ended, and not before', async () => {
     const [first, second] = await dispatchingAfter(async () => {
@@ -157,7 +162,7 @@ describe('what a transaction schedules for now', () => {
     await dispatchingAfter(async () => {
       await scheduleIn('2999-01-01T00:00:00.000Z');
       const failing = db.transaction(async (tx) => {
-        schedule(tx, { kind: 'for-tests', key: newId(), tenantId, at: timestamp() });
+        schedule(tx, forTests, { key: newId(), tenantId, ref: {} });
         throw new Error('failed');
       });
       await expect(failing).rejects.toThrow('failed');

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { passwordReset } from '../../../functions/src/core/users/due-kinds.ts';
 import { mayBeCreated } from '../../../functions/src/core/sign-up/blocking.ts';
 import { tenantById } from '../../../functions/src/core/tenant/cache.ts';
 import { tenants } from '../../../functions/src/core/tenant/store.ts';
 import { runDue } from '../../../functions/src/due/run.ts';
 import { recordChange, tenantSubject } from '../../../functions/src/platform/changes.ts';
-import { timestamp } from '../../../functions/src/platform/clock.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
-import { schedule, sealDue } from '../../../functions/src/platform/due-queue.ts';
+import { sealDue } from '../../../functions/src/platform/due-queue.ts';
 import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { scheduleAlone } from '../../support/due.ts';
 import { passTime, realTime, restart } from '../../support/instance.ts';
 import { mailsTo, mailTo } from '../../support/mailbox.ts';
 import { TestTenant } from '../../support/tenant.ts';
@@ -24,9 +25,8 @@ const elsewhere = (changes: object): Promise<void> =>
 
 const sendResetLink = async (email: string): Promise<void> => {
   const key = newId();
-  const sealed = await sealDue('password-reset', key, { email });
-  const entry = { kind: 'password-reset', key, tenantId: tenant.id, at: timestamp(), sealed };
-  await runDue(await platformDatabase.transaction(async (tx) => schedule(tx, entry)));
+  const sealed = await sealDue(passwordReset, key, { email });
+  await runDue(await scheduleAlone(passwordReset, { key, tenantId: tenant.id, ref: {}, sealed }));
 };
 
 beforeEach(async () => {

@@ -1,21 +1,7 @@
 import * as z from 'zod';
 import { Id, Language, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
-
-/** What an archive has parts of, in the order in which they are gathered and shown. */
-export const archiveParts = [
-  'circle',
-  'members',
-  'record-subject',
-  'documents',
-  'pages',
-  'testimonies',
-  'diary-notes',
-  'funeral-wishes',
-  'invitations',
-  'join-requests',
-] as const;
-export type ArchivePartName = (typeof archiveParts)[number];
+import { archiveParts } from '../circle-nouns.ts';
 
 export const archiveStatuses = ['MAKING', 'READY', 'FAILED'] as const;
 

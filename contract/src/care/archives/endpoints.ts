@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { circleMember, open, ownRecord } from '../../access.ts';
+import { open, ownRecord } from '../../access.ts';
 import { anyFileType, endpoint, fileEndpoint } from '../../endpoint.ts';
 import { Id, Timestamp } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
+import { circleMember } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { Archive } from './archive.ts';
 

@@ -1,32 +1,13 @@
 import * as z from 'zod';
-import { circleMember, signedIn } from '../../access.ts';
+import { signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Timestamp } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
 import { named } from '../../named.ts';
+import { circleMember } from '../access.ts';
+import { circleContents } from '../circle-nouns.ts';
 import { Circle, CircleSummary } from './circle.ts';
 import { CircleParams } from './endpoints.ts';
-
-/**
- * What a circle keeps, as its owner is told before it is deleted: links that lead somewhere, requests that wait for an answer,
- * members' archives, what was deleted and can still be had back; `funeral_wishes` are those that are shared there, which go back to their authors.
- */
-export const circleContents = [
-  'members',
-  'record_subjects',
-  'pages',
-  'testimonies',
-  'documents',
-  'diary_notes',
-  'invitations',
-  'join_links',
-  'join_requests',
-  'testimony_links',
-  'archives',
-  'deletions',
-  'funeral_wishes',
-] as const;
-export type CircleContent = (typeof circleContents)[number];
 
 /** A circle that was deleted and is not purged yet. */
 export const DeletedCircle = CircleSummary.pick({ id: true, name: true, slug: true }).extend({

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { circleMember, signedIn, untilWritten } from '../../access.ts';
+import { signedIn, untilWritten } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, line, writable } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
+import { circleMember } from '../access.ts';
 import { Circle, CircleCreate, CircleSummary, CircleWrite, slugLength, slugPattern } from './circle.ts';
 
 export const CircleParams = z.strictObject({ circle_id: Id });

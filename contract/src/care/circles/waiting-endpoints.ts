@@ -1,16 +1,14 @@
 import * as z from 'zod';
-import { circleMember } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { named } from '../../named.ts';
+import { circleMember } from '../access.ts';
+import { circleWaiting, type CircleWaitingName } from '../circle-nouns.ts';
 import { CircleParams } from './endpoints.ts';
 
 /** What waits for an admin of a circle to decide: how much of each. */
-export const CircleWaiting = z.object({
-  documents: z.int(),
-  testimonies: z.int(),
-  pages: z.int(),
-  join_requests: z.int(),
-});
+export const CircleWaiting = z.object(
+  Object.fromEntries(circleWaiting.map((name) => [name, z.int()])) as Record<CircleWaitingName, z.ZodInt>,
+);
 export type CircleWaiting = z.infer<typeof CircleWaiting>;
 
 export const circleWaitingEndpoints = {

@@ -1,11 +1,8 @@
 import * as z from 'zod';
 import { Id, Language, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
+import { deletedNouns } from '../circle-nouns.ts';
 import { pageTypes } from '../pages/page-types.ts';
-
-/** What a deletion may be of; a page text is a page's words in one language. */
-export const deletedNouns = ['document', 'page', 'page_text', 'testimony', 'diary_note'] as const;
-export type DeletedNoun = (typeof deletedNouns)[number];
 
 /** Something that was deleted and can be had back until its time is over. */
 export const Deletion = z.object({

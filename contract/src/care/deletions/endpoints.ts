@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import { circleMember, signedIn } from '../../access.ts';
+import { signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
+import { circleMember } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
-import { deletedNouns, Deletion } from './deletion.ts';
+import { deletedNouns } from '../circle-nouns.ts';
+import { Deletion } from './deletion.ts';
 
 const DeletionParams = z.strictObject({ deletion_id: Id });
 
@@ -39,7 +41,7 @@ export const deletionEndpoints = {
     status: 200,
     output: sliceOf(Deletion),
     errors: [],
-    list: { ...list, filters: ['author_id', 'noun'] },
+    list: { ...list, filters: ['author_id', 'audience'] },
   }),
   restoreDeletion: endpoint({
     method: 'POST',

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { circleMember, circleRecord, open, untilWritten } from '../../access.ts';
+import { open, untilWritten } from '../../access.ts';
 import { anyFileType, endpoint, fileEndpoint } from '../../endpoint.ts';
 import { Id, line, writable } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { limitQuery, pageOf, pageQuery, sliceOf } from '../../lists.ts';
+import { circleMember, circleRecord } from '../access.ts';
 import { slugLength, slugPattern } from '../circles/circle.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { moderationStatuses } from '../moderation.ts';

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { circleMember, ownRecord, signedIn } from '../../access.ts';
+import { ownRecord, signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, writable } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
+import { circleMember } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { FuneralWishes, FuneralWishesWrite } from './funeral-wishes.ts';
 

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { circleMember, open, signedIn } from '../../access.ts';
+import { open, signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Email, Id, Language, line, Password, text, BrowserTimezone } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
 import { Problem } from '../../problem.ts';
+import { circleMember } from '../access.ts';
 import { circleRoles } from '../circle-roles.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { Invitation, InvitationPreview, invitationStatuses } from './invitation.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { circleMember, open } from '../../access.ts';
+import { open } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
+import { circleMember } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { JoinLink, JoinLinkPreview } from './join-link.ts';
 

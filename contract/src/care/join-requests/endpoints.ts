@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { circleMember, circleRecord, ownRecord, signedIn } from '../../access.ts';
+import { ownRecord, signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, text } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
+import { circleMember, circleRecord } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { JoinToken } from '../join-links/endpoints.ts';
 import { JoinRequest, joinRequestStatuses } from './join-request.ts';

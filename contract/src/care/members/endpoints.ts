@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { circleMember } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
+import { circleMember } from '../access.ts';
 import { circleRoles } from '../circle-roles.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { Member, MemberRole } from './member.ts';

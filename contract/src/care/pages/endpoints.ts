@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { circleMember, circleRecord, untilWritten } from '../../access.ts';
+import { untilWritten } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, Language } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
+import { circleMember, circleRecord } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { Markdown } from './markdown.ts';
 import { Page, PageCreate, PageRevision, PageSettings, PageStatus, PageSummary } from './page.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { circleMember, signedIn } from '../../access.ts';
+import { signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, writable } from '../../fields.ts';
+import { circleMember } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { RecordSubjectCircle, RecordSubjectCircleWrite } from './record-subject-circle.ts';
 

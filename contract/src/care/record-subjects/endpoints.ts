@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { circleMember } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { writable } from '../../fields.ts';
+import { circleMember } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { Day, RecordSubject, RecordSubjectWrite } from './record-subject.ts';
 

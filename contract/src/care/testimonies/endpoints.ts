@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { circleMember, circleRecord, open, signedIn, untilWritten } from '../../access.ts';
+import { open, signedIn, untilWritten } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, writable } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
+import { circleMember, circleRecord } from '../access.ts';
 import { slugLength, slugPattern } from '../circles/circle.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { moderationStatuses } from '../moderation.ts';

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { circleMember, circleRecord, open } from '../../access.ts';
+import { open } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, optionalLine } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
+import { circleMember, circleRecord } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { GuestTestimony, NewTestimonyLink, TestimonyLink, TestimonyLinkPreview } from './testimony-link.ts';
 

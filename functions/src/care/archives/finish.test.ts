@@ -1,6 +1,8 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { TenantFiles } from '../../platform/storage.ts';
+import { careNouns } from '../module.ts';
+import { archiveParts } from '../noun.ts';
 import { finish } from './finish.ts';
 import { PieceWriter } from './pieces.ts';
 import { emptyArchive, beginning } from './start.ts';
@@ -48,7 +50,16 @@ const lastStep = async (joins: boolean) => {
   await stepFiles.keepGathered(0, { circle: [{ record: { name: 'Garden: "ours"' } }] });
   const zip = new PieceWriter(files, stepFiles.pieceStart(1), first.offset);
   const ctx = { files, membership: { name: 'Olga' } };
-  const made = await finish({ archive, ctx, zip, stepFiles, startedAt: at, until: Infinity } as unknown as StepRun);
+  const parts = await archiveParts(careNouns);
+  const made = await finish({
+    parts,
+    archive,
+    ctx,
+    zip,
+    stepFiles,
+    startedAt: at,
+    until: Infinity,
+  } as unknown as StepRun);
   return { made, kept };
 };
 

@@ -1,7 +1,6 @@
-import type { ArchivePartName } from '@kindred/contract/care/archives/archive';
+import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
 import { now } from '../../platform/clock.ts';
-import type { ArchiveFile } from './part.ts';
-import { parts } from './parts.ts';
+import type { ArchiveFile } from '../archive-part.ts';
 import type { StepRun } from './step-run.ts';
 import type { FileInZip, Gathered, GatheredRecord } from './step-files.ts';
 import type { ArchiveFields } from './store.ts';
@@ -21,7 +20,7 @@ const write = async (run: StepRun, folder: string, file: ArchiveFile, name: stri
 
 /** Reads what the person may see, page after page, and puts files into the zip. Answers how the archive stands then. */
 export const gather = async (run: StepRun): Promise<Partial<ArchiveFields>> => {
-  const { archive, ctx, zip, until } = run;
+  const { archive, ctx, parts, zip, until } = run;
   const begin = zip.offset;
   const own = parts.filter((one) => one.isFor?.(ctx) ?? true);
   const counts: Partial<Record<ArchivePartName, number>> = { ...archive.counts };

@@ -1,10 +1,11 @@
 import type { archiveEndpoints } from '@kindred/contract/care/archives/endpoints';
 import { circleRoles } from '@kindred/contract/care/circle-roles';
-import type { Context, Handlers, SignedInContext } from '../../http/context.ts';
+import type { Context, SignedInContext } from '../../http/context.ts';
 import { sliceOf } from '../../http/page.ts';
 import { secondsFromNow, timestamp } from '../../platform/clock.ts';
 import { newToken, sha256 } from '../../platform/crypto.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CareHandlers } from '../context.ts';
 import { membershipOf } from '../members/store.ts';
 import { fileAnswer } from './file-answer.ts';
 import { mayHave } from './policy.ts';
@@ -35,7 +36,7 @@ const own = async (ctx: SignedInContext, id: string): Promise<StoredArchive> => 
   return stillTheirs(ctx, archive?.user_id === ctx.actor.uid ? archive : undefined);
 };
 
-export const archiveHandlers: Handlers<typeof archiveEndpoints, { archives: typeof archives }> = {
+export const archiveHandlers: CareHandlers<typeof archiveEndpoints, { archives: typeof archives }> = {
   createArchive: {
     handle: async (ctx) => presentArchive(await startArchive(ctx)),
     again: async (ctx, _input, id) => presentArchive(await own(ctx, id)),
@@ -59,8 +60,7 @@ export const archiveHandlers: Handlers<typeof archiveEndpoints, { archives: type
   },
   deleteArchive: async (ctx) => {
     const { id } = await stillTheirs(ctx, ctx.record);
-    const due = await ctx.db.transaction(async (tx) => removeArchive(tx, ctx.tenant.id, { ...ctx.record, id }));
-    ctx.runSoon(due);
+    await ctx.db.transaction(async (tx) => removeArchive(tx, ctx.tenant.id, { ...ctx.record, id }));
   },
   downloadArchive: async (ctx, { params }) => {
     const archive = await ctx.db.get(archives, params.archive_id);

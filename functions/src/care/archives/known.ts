@@ -4,12 +4,11 @@ import type { RecordSubject } from '@kindred/contract/care/record-subjects/recor
 import { mailLanguage } from '../../core/mails/mail-text.ts';
 import type { Sheet } from './html/sheet.ts';
 import { archiveWords } from './html/words.ts';
-import { parts } from './parts.ts';
 import type { FileInZip } from './step-files.ts';
 import type { StepRun } from './step-run.ts';
 
 /** What the pages of an archive have to know of each other: read from what each step gathered, one after another. */
-export const sheetOf = async ({ archive, ctx, stepFiles, startedAt }: StepRun): Promise<Sheet> => {
+export const sheetOf = async ({ archive, ctx, parts, stepFiles, startedAt }: StepRun): Promise<Sheet> => {
   const files = new Map<string, FileInZip>();
   const names = new Map<string, string>();
   let title = '';

@@ -1,22 +1,22 @@
 import { mailLanguage } from '../../core/mails/mail-text.ts';
 import { users } from '../../core/users/store.ts';
-import type { CircleContext } from '../../http/context.ts';
-import { timestamp } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
 import { schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
+import type { CircleContext } from '../context.ts';
+import { archiveStep } from './due-kinds.ts';
 import { archivesOf, removeArchive } from './remove.ts';
 import { archives, type StoredArchive, type Work } from './store.ts';
 
-/** Has the making go on. Each step has an entry of its own, so that none ends another. */
-export const scheduleStep = (tx: Transaction, tenantId: string, archiveId: string, circleId: string, step: number) =>
-  schedule(tx, {
-    kind: 'archive-step',
-    key: `${tenantId}/${archiveId}/${step}`,
-    tenantId,
-    at: timestamp(),
-    ref: { archiveId, circleId, step: String(step) },
-  });
+/** Schedules the next step. Each has an entry of its own, so that none ends another. */
+export const scheduleStep = (
+  tx: Transaction,
+  tenantId: string,
+  archiveId: string,
+  circleId: string,
+  step: number,
+): void =>
+  schedule(tx, archiveStep, { key: `${tenantId}/${archiveId}/${step}`, tenantId, ref: { archiveId, circleId, step } });
 
 /** How a making begins, at a step. */
 export const beginning = (step: number): Work => ({
@@ -53,12 +53,11 @@ export const startArchive = async (ctx: CircleContext): Promise<StoredArchive> =
   const { circle_id, user_id, role } = ctx.membership;
   const language = mailLanguage((await ctx.db.get(users, user_id))?.language);
   const id = newId();
-  const { archive, due } = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const found = await archivesOf(tx, circle_id, user_id);
     const running = found.find(({ status }) => status === 'MAKING');
-    if (running) return { archive: running, due: [] };
-    const failed = found.filter(({ status }) => status === 'FAILED');
-    const removals = failed.map((one) => removeArchive(tx, ctx.tenant.id, one));
+    if (running) return running;
+    for (const one of found) if (one.status === 'FAILED') removeArchive(tx, ctx.tenant.id, one);
     const fields = {
       ...emptyArchive,
       progress: { ...emptyArchive.progress },
@@ -70,9 +69,7 @@ export const startArchive = async (ctx: CircleContext): Promise<StoredArchive> =
       language,
       work: beginning(0),
     };
-    const step = scheduleStep(tx, ctx.tenant.id, id, circle_id, 0);
-    return { archive: tx.create(archives, fields, id), due: [...removals, step] };
+    scheduleStep(tx, ctx.tenant.id, id, circle_id, 0);
+    return tx.create(archives, fields, id);
   });
-  due.forEach(ctx.runSoon);
-  return archive;
 };

@@ -1,4 +1,4 @@
-import type { ArchivePartName } from '@kindred/contract/care/archives/archive';
+import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
 import type { TenantFiles } from '../../platform/storage.ts';
 import { archiveFolder, type Piece } from './store.ts';
 import type { ZipEntry } from './zip.ts';

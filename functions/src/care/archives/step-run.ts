@@ -1,10 +1,12 @@
-import type { CircleContext } from '../../http/context.ts';
+import type { CircleContext } from '../context.ts';
+import type { ArchivePart } from '../archive-part.ts';
 import type { PieceWriter } from './pieces.ts';
 import type { StepFiles } from './step-files.ts';
 import type { StoredArchive } from './store.ts';
 
 /** What a step of the making has at hand. */
 export interface StepRun {
+  readonly parts: readonly ArchivePart[];
   readonly archive: StoredArchive;
   /** As if the person called. */
   readonly ctx: CircleContext;

@@ -1,16 +1,17 @@
 import { tenantById } from '../../core/tenant/cache.ts';
 import { users } from '../../core/users/store.ts';
-import type { CircleContext } from '../../http/context.ts';
 import { withCall } from '../../platform/call.ts';
 import { now } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
-import type { DueEntry } from '../../platform/due-queue.ts';
+import type { DueEntryOf } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import { identities } from '../../platform/identity.ts';
 import { log } from '../../platform/log.ts';
 import { tenantFiles } from '../../platform/storage.ts';
-import { enqueue } from '../../platform/tasks.ts';
+import type { CircleContext } from '../context.ts';
 import { membershipOf } from '../members/store.ts';
+import { archiveParts, type CareNouns } from '../noun.ts';
+import type { archiveStep } from './due-kinds.ts';
 import { finish } from './finish.ts';
 import { gather } from './gather.ts';
 import { PieceWriter } from './pieces.ts';
@@ -36,22 +37,24 @@ interface Which {
 }
 
 /** The due queue's part. After a crash it goes on where the archive says; an entry of a step that is over does nothing. */
-export const runArchiveStep = async (entry: DueEntry): Promise<void> => {
-  const { archiveId, circleId, step } = entry.ref as Record<'archiveId' | 'circleId' | 'step', string>;
-  const which = { tenantId: entry.tenantId, id: archiveId, circle_id: circleId, step: Number(step) };
-  await withCall(newId(), stepSeconds, async ({ operations }) => {
-    try {
-      await runStep(which);
-      log.info('A step of an archive', { archiveId, step, ...operations });
-    } catch (error) {
-      if (entry.attempts < mostTries) throw error;
-      log.error('An archive was given up', error, { archiveId });
-      await giveUp(which);
-    }
-  });
-};
+export const runArchiveStep =
+  (nouns: CareNouns) =>
+  async (entry: DueEntryOf<typeof archiveStep>): Promise<void> => {
+    const { archiveId, circleId, step } = entry.ref;
+    const which = { tenantId: entry.tenantId, id: archiveId, circle_id: circleId, step };
+    await withCall(newId(), stepSeconds, async ({ operations }) => {
+      try {
+        await runStep(nouns, which);
+        log.info('A step of an archive', { archiveId, step, ...operations });
+      } catch (error) {
+        if (entry.attempts < mostTries) throw error;
+        log.error('An archive was given up', error, { archiveId });
+        await giveUp(which);
+      }
+    });
+  };
 
-const runStep = async (which: Which): Promise<void> => {
+const runStep = async (nouns: CareNouns, which: Which): Promise<void> => {
   const db = tenantDatabase(which.tenantId);
   const archive = await db.get(archives, which.id);
   if (!archive) return removeFiles(which);
@@ -64,7 +67,8 @@ const runStep = async (which: Which): Promise<void> => {
   const stepFiles = new StepFiles(ctx.files, archive);
   const zip = new PieceWriter(ctx.files, stepFiles.pieceStart(which.step), archive.work.offset);
   const startedAt = (archive as unknown as { created_at: string }).created_at;
-  const run: StepRun = { archive, ctx, zip, stepFiles, startedAt, until: now() + stepMilliseconds };
+  const parts = await archiveParts(nouns);
+  const run: StepRun = { parts, archive, ctx, zip, stepFiles, startedAt, until: now() + stepMilliseconds };
   try {
     if (archive.work.phase === 'end') return await end(db, which, archive, await finish(run));
     const changes = await (archive.work.phase === 'gather' ? gather(run) : writePages(run));
@@ -118,7 +122,6 @@ const contextOf = async (
     identities: identities(tenantId),
     ip: '',
     ifMatch: undefined,
-    runSoon: () => undefined,
     membership,
   };
 };
@@ -126,15 +129,15 @@ const contextOf = async (
 /** The step's end and the next one's beginning, in one write. What was deleted meanwhile leaves nothing behind. */
 const goOn = async (db: Database, which: Which, changes: Partial<ArchiveFields>): Promise<void> => {
   const step = which.step + 1;
-  const due = await db.transaction(async (tx) => {
+  const isThere = await db.transaction(async (tx) => {
     const archive = await tx.get(archives, which.id);
-    if (!archive) return undefined;
-    if (archive.status !== 'MAKING' || archive.work.step !== which.step) return 'over';
+    if (!archive) return false;
+    if (archive.status !== 'MAKING' || archive.work.step !== which.step) return true;
     tx.update(archives, archive, { ...changes, work: { ...archive.work, ...changes.work, step } });
-    return scheduleStep(tx, which.tenantId, which.id, which.circle_id, step);
+    scheduleStep(tx, which.tenantId, which.id, which.circle_id, step);
+    return true;
   });
-  if (due === undefined) return removeFiles(which);
-  if (due !== 'over') await enqueue(due);
+  if (!isThere) await removeFiles(which);
 };
 
 /** It is ready: the one before goes, and it will itself. */
@@ -144,27 +147,25 @@ const end = async (
   { circle_id, user_id }: StoredArchive,
   made: Partial<ArchiveFields>,
 ): Promise<void> => {
-  const due = await db.transaction(async (tx) => {
+  const isThere = await db.transaction(async (tx) => {
     const found = await archivesOf(tx, circle_id, user_id);
     const archive = found.find(({ id }) => id === which.id);
-    if (!archive) return undefined;
+    if (!archive) return false;
     const others = found.filter(({ id, status }) => id !== which.id && status !== 'MAKING');
-    const removals = others.map((one) => removeArchive(tx, which.tenantId, one));
+    for (const other of others) removeArchive(tx, which.tenantId, other);
     tx.update(archives, archive, { ...made, status: 'READY' });
     removeAt(tx, which.tenantId, archive, made.expires_at!);
-    return removals;
+    return true;
   });
-  if (!due) return removeFiles(which);
-  for (const id of due) await enqueue(id);
+  if (!isThere) return removeFiles(which);
   // Until here the last step can be done again. Pieces that could not be joined are the archive.
   const isApart = made.pieces!.some(({ path }) => path.startsWith(workFolder(which)));
   if (!isApart) await tenantFiles(which.tenantId).removeAll(workFolder(which));
 };
 
 /** The person may not have it any more. */
-const stop = async (db: Database, which: Which, archive: StoredArchive): Promise<void> => {
-  await enqueue(await db.transaction(async (tx) => removeArchive(tx, which.tenantId, archive)));
-};
+const stop = (db: Database, which: Which, archive: StoredArchive): Promise<void> =>
+  db.transaction(async (tx) => removeArchive(tx, which.tenantId, archive));
 
 const giveUp = async (which: Which): Promise<void> => {
   await tenantDatabase(which.tenantId).transaction(async (tx) => {

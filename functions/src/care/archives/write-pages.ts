@@ -1,7 +1,7 @@
 import { now } from '../../platform/clock.ts';
+import type { ArchivePart } from '../archive-part.ts';
 import { sheetOf } from './known.ts';
 import { pageName, partPage } from './html/part-page.ts';
-import { parts } from './parts.ts';
 import type { GatheredRecord } from './step-files.ts';
 import type { StepRun } from './step-run.ts';
 import type { ArchiveFields, Work } from './store.ts';
@@ -17,7 +17,7 @@ interface Chunk {
 }
 
 /** The next records of a part, from those that each step gathered. */
-const chunkOf = async (run: StepRun, part: (typeof parts)[number], from: Work['from']): Promise<Chunk> => {
+const chunkOf = async (run: StepRun, part: ArchivePart, from: Work['from']): Promise<Chunk> => {
   const last = run.archive.work.gathered!;
   const records: GatheredRecord[] = [];
   let bytes = 0;
@@ -35,7 +35,7 @@ const chunkOf = async (run: StepRun, part: (typeof parts)[number], from: Work['f
 
 /** Writes the pages and the data of what was gathered, part after part. */
 export const writePages = async (run: StepRun): Promise<Partial<ArchiveFields>> => {
-  const { archive, zip, until, startedAt: at } = run;
+  const { archive, parts, zip, until, startedAt: at } = run;
   const sheet = await sheetOf(run);
   let { part, from, phase } = archive.work;
   let { done } = archive.progress;

@@ -1,7 +1,11 @@
-import { askedOf, type ArchivePart, single } from '../archives/part.ts';
-import { circleHandlers } from './handlers.ts';
+import { type ArchivePart, single } from '../archive-part.ts';
+import { presentCircle } from './present.ts';
+import { circles } from './store.ts';
 
 export const circleArchive: ArchivePart = {
   name: 'circle',
-  read: async (ctx) => single(await circleHandlers.getCircle(ctx, { ...askedOf(ctx, {}), query: undefined })),
+  read: async ({ db, membership }) => {
+    const circle = await db.get(circles, membership.circle_id);
+    return single(circle ? presentCircle(circle, membership.role) : null);
+  },
 };

@@ -3,7 +3,8 @@ import { secondsFromNow, timestamp } from '../../platform/clock.ts';
 import { schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { circleMembers, type Membership } from '../members/store.ts';
-import { closeLive } from '../presence/keys.ts';
+import { closeLive } from '../members/live-keys.ts';
+import { circlePurge } from './due-kinds.ts';
 import type { StoredCircle } from './present.ts';
 import { circles } from './store.ts';
 
@@ -17,8 +18,7 @@ export const closeCircle = (
   for (const member of members) tx.update(circleMembers, member, { active: false });
   closeLive(tx, circle.id);
   tx.update(circles, circle, { status: 'DELETED', deleted_at: timestamp() });
-  schedule(tx, {
-    kind: 'circle-purge',
+  schedule(tx, circlePurge, {
     key: `${tenantId}/${circle.id}`,
     tenantId,
     at: secondsFromNow(limits.circleDeletionGraceSeconds),

@@ -1,6 +1,8 @@
 import type { circleEndEndpoints } from '@kindred/contract/care/circles/end-endpoints';
-import type { Handlers, SignedInContext } from '../../http/context.ts';
+import type { SignedInContext } from '../../http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CareHandlers } from '../context.ts';
+import type { CareNouns } from '../noun.ts';
 import { contentsOf } from './contents.ts';
 import { presentCircle, type StoredCircle } from './present.ts';
 import { restorableUntil, restoreCircle } from './restore.ts';
@@ -20,15 +22,15 @@ const openAgain = async (ctx: SignedInContext, circleId: string) => {
   return presentCircle(circle, 'admin');
 };
 
-export const circleEndHandlers: Handlers<typeof circleEndEndpoints> = {
-  getCircleContents: async (ctx, { params }) => contentsOf(ctx.db, params.circle_id),
+export const circleEndHandlers = (nouns: CareNouns): CareHandlers<typeof circleEndEndpoints> => ({
+  getCircleContents: async (ctx, { params }) => contentsOf(nouns, ctx.db, params.circle_id),
   listDeletedCircles: async (ctx, { query }) => {
     const where = { owner_id: ctx.actor.uid, status: 'DELETED' };
     const page = await ctx.db.list(circles, { where, sort: 'deleted_at', order: 'desc', ...query });
     return { ...page, items: page.items.map(presentDeleted), limit: query.limit, offset: query.offset };
   },
   restoreCircle: {
-    handle: async (ctx, { params }) => presentCircle(await restoreCircle(ctx, params.circle_id), 'admin'),
+    handle: async (ctx, { params }) => presentCircle(await restoreCircle(nouns, ctx, params.circle_id), 'admin'),
     again: async (ctx, { params }) => openAgain(ctx, params.circle_id),
   },
-};
+});

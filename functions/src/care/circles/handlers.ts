@@ -3,15 +3,17 @@ import type { circleEndpoints } from '@kindred/contract/care/circles/endpoints';
 import { fold } from '@kindred/contract/fold';
 import { limits } from '@kindred/contract/limits';
 import { users } from '../../core/users/store.ts';
-import type { Handlers, SignedInContext } from '../../http/context.ts';
+import type { SignedInContext } from '../../http/context.ts';
 import { secondsFromNow } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
 import { schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CareHandlers } from '../context.ts';
 import { circleMembers, membershipOf } from '../members/store.ts';
 import { closeCircle } from './close.ts';
 import { refreshCopies } from './copies.ts';
+import { slugRelease } from './due-kinds.ts';
 import { openCircle } from './open.ts';
 import { presentCircle, presentSummary, type StoredCircle } from './present.ts';
 import { requireUnblocked } from './public-circle.ts';
@@ -42,7 +44,6 @@ const changeSlug = async (
   circleId: string,
   choose: (tx: Transaction, circle: StoredCircle) => Promise<string>,
 ) => {
-  let due = '';
   const saved = await ctx.db.transaction(async (tx) => {
     const circle = await tx.get(circles, circleId);
     if (circle?.status !== 'ACTIVE') throw new Refusal('circle_not_found');
@@ -50,22 +51,19 @@ const changeSlug = async (
     if (slug === circle.slug) return circle;
     tx.put(circleSlugs, slug, { circle_id: circle.id, current: true });
     tx.put(circleSlugs, circle.slug, { circle_id: circle.id, current: false });
-    const at = secondsFromNow(limits.slugRedirectSeconds);
-    schedule(tx, {
-      kind: 'slug-release',
+    schedule(tx, slugRelease, {
       key: `${ctx.tenant.id}/${circle.slug}`,
       tenantId: ctx.tenant.id,
-      at,
+      at: secondsFromNow(limits.slugRedirectSeconds),
       ref: { slug: circle.slug },
     });
-    due = refreshCopies(tx, ctx.tenant.id, circle.id);
+    refreshCopies(tx, ctx.tenant.id, circle.id);
     return tx.update(circles, circle, { slug });
   });
-  if (due) ctx.runSoon(due);
   return presentCircle(saved, 'admin');
 };
 
-export const circleHandlers: Handlers<typeof circleEndpoints> = {
+export const circleHandlers: CareHandlers<typeof circleEndpoints> = {
   listOwnedCircles: async (ctx, { query }) => listMine(ctx, query, { is_owner: true }),
   listMyCircles: async (ctx, { query }) => listMine(ctx, query, {}),
   listCirclesByName: async (ctx, { params, query }) => listMine(ctx, query, { circle_name_folded: fold(params.name) }),
@@ -101,15 +99,13 @@ export const circleHandlers: Handlers<typeof circleEndpoints> = {
   },
   getCircle: async (ctx, { params }) => presentCircle(await circleById(ctx, params.circle_id), ctx.membership.role),
   updateCircle: async (ctx, { params, body }) => {
-    let due = '';
     const saved = await ctx.db.transaction(async (tx) => {
       const circle = await tx.get(circles, params.circle_id);
       if (circle?.status !== 'ACTIVE') throw new Refusal('circle_not_found');
       if (body.public_page && !circle.public_page) requireUnblocked(circle);
-      due = circle.name === body.name ? '' : refreshCopies(tx, ctx.tenant.id, circle.id);
+      if (circle.name !== body.name) refreshCopies(tx, ctx.tenant.id, circle.id);
       return tx.update(circles, circle, body, ctx.ifMatch);
     });
-    if (due) ctx.runSoon(due);
     return presentCircle(saved, ctx.membership.role);
   },
   deleteCircle: async (ctx, { params }) => {

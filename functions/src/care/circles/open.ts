@@ -2,7 +2,7 @@ import { circleMemberId } from '@kindred/contract/paths';
 import { timestamp } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { circleCopies, circleMembers } from '../members/store.ts';
-import { openLive } from '../presence/keys.ts';
+import { openLive } from '../members/live-keys.ts';
 import type { StoredCircle } from './present.ts';
 import { circles, circleSlugs } from './store.ts';
 

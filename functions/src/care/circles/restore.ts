@@ -7,9 +7,9 @@ import { cancel } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { circleMembers, keyHolder, type Membership } from '../members/store.ts';
-import { openLive } from '../presence/keys.ts';
-import { waitUnder } from '../record-subjects/death-wait.ts';
-import { recordSubjects } from '../record-subjects/store.ts';
+import { openLive } from '../members/live-keys.ts';
+import type { CareNouns } from '../noun.ts';
+import { circlePurge } from './due-kinds.ts';
 import type { StoredCircle } from './present.ts';
 import { circles } from './store.ts';
 
@@ -21,7 +21,7 @@ export const restorableUntil = (deletedAt: string): string =>
  * Opens a deleted circle again to all who were in it, but for those whose accounts have ended or are disabled. To everybody
  * but the owner there is no such circle.
  */
-export const restoreCircle = (ctx: SignedInContext, circleId: string): Promise<StoredCircle> =>
+export const restoreCircle = (nouns: CareNouns, ctx: SignedInContext, circleId: string): Promise<StoredCircle> =>
   ctx.db.transaction(async (tx) => {
     const [circle, own] = await Promise.all([
       tx.get(circles, circleId),
@@ -29,16 +29,12 @@ export const restoreCircle = (ctx: SignedInContext, circleId: string): Promise<S
     ]);
     const isClosed = circle?.status === 'DELETED' && Date.parse(restorableUntil(circle.deleted_at!)) > now();
     if (!isClosed || !own?.is_owner) throw new Refusal('circle_not_found');
-    const [all, subject] = await Promise.all([
-      tx.find(circleMembers, { circle_id: circleId }, limits.circleMembers + 1),
-      tx.get(recordSubjects, circleId),
-    ]);
+    const all = await tx.find(circleMembers, { circle_id: circleId }, limits.circleMembers + 1);
     const back = await whoComesBack(tx, all);
-    const admins = back.filter(({ role }) => role === 'admin').length;
-    if (subject) waitUnder(tx, ctx.tenant.id, subject, admins);
     for (const member of back) tx.update(circleMembers, member, { active: true });
     openLive(tx, circleId, ...back.map(keyHolder));
-    cancel(tx, 'circle-purge', `${ctx.tenant.id}/${circleId}`);
+    cancel(tx, circlePurge, `${ctx.tenant.id}/${circleId}`);
+    for (const noun of nouns) await noun.circleRestored?.(tx, ctx.tenant.id, circleId);
     return tx.update(circles, circle, { status: 'ACTIVE', deleted_at: null, member_count: all.length });
   });
 

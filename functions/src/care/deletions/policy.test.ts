@@ -1,45 +1,40 @@
-import type { DeletedNoun } from '@kindred/contract/care/deletions/deletion';
 import { expect, test } from 'vitest';
+import type { Audience } from '../deletable.ts';
 import { isConcerned, statusOnceBack } from './policy.ts';
 
-const of = (noun: DeletedNoun, author_id: string | null = 'author', deleted_by = 'author') => ({
-  noun,
+const of = (audience: Audience, author_id: string | null = 'author', deleted_by = 'author') => ({
+  audience,
   author_id,
   deleted_by,
 });
-const author = { uid: 'author', role: 'member' } as const;
-const writer = { uid: 'author', role: 'family_member' } as const;
-const admin = { uid: 'admin', role: 'admin' } as const;
-const other = { uid: 'other', role: 'family_member' } as const;
+const author = { user_id: 'author', role: 'member' } as const;
+const writer = { user_id: 'author', role: 'family_member' } as const;
+const admin = { user_id: 'admin', role: 'admin' } as const;
+const other = { user_id: 'other', role: 'family_member' } as const;
+const gone = { user_id: 'author', role: undefined } as const;
 
-test('documents and testimonies are had back by whose they were, and by admins', () => {
-  for (const noun of ['document', 'testimony'] as const) {
-    expect([author, writer, admin].every((who) => isConcerned(who, of(noun)))).toBe(true);
-    expect(isConcerned(other, of(noun))).toBe(false);
-    expect(isConcerned({ uid: 'author', role: undefined }, of(noun))).toBe(false);
-    expect(isConcerned(admin, of(noun, null))).toBe(true);
-    expect(isConcerned(author, of(noun, null))).toBe(false);
-  }
+test('what members may delete is restored by its author and by admins', () => {
+  expect([author, writer, admin].every((who) => isConcerned(who, of('members')))).toBe(true);
+  expect([other, gone].some((who) => isConcerned(who, of('members')))).toBe(false);
+  expect(isConcerned(admin, of('members', null))).toBe(true);
+  expect(isConcerned(author, of('members', null))).toBe(false);
 });
 
-test('pages are had back by who writes pages', () => {
-  for (const noun of ['page', 'page_text'] as const) {
-    expect([writer, admin].every((who) => isConcerned(who, of(noun)))).toBe(true);
-    expect([author, other].some((who) => isConcerned(who, of(noun)))).toBe(false);
-  }
+test('what writers alone may delete is restored by its author as a writer, and by admins', () => {
+  expect([writer, admin].every((who) => isConcerned(who, of('writers')))).toBe(true);
+  expect([author, other, gone].some((who) => isConcerned(who, of('writers')))).toBe(false);
 });
 
-test('a diary note is its author’s alone, in the circle or out of it', () => {
-  expect(isConcerned(author, of('diary_note'))).toBe(true);
-  expect(isConcerned({ uid: 'author', role: undefined }, of('diary_note'))).toBe(true);
-  expect(isConcerned(admin, of('diary_note'))).toBe(false);
+test('what is its author’s alone is restored by the author, in the circle or out of it', () => {
+  expect([author, gone].every((who) => isConcerned(who, of('author')))).toBe(true);
+  expect(isConcerned(admin, of('author'))).toBe(false);
 });
 
 test('what an admin took from its author waits for one when it comes back; all else is as it was', () => {
-  const byAdmin = of('testimony', 'author', 'admin');
+  const byAdmin = of('members', 'author', 'admin');
   expect(statusOnceBack(author, byAdmin, 'PUBLISHED')).toBe('PENDING');
   expect(statusOnceBack(author, byAdmin, 'REJECTED')).toBe('REJECTED');
-  expect(statusOnceBack(author, of('testimony'), 'PUBLISHED')).toBe('PUBLISHED');
+  expect(statusOnceBack(author, of('members'), 'PUBLISHED')).toBe('PUBLISHED');
   expect(statusOnceBack(admin, byAdmin, 'PUBLISHED')).toBe('PUBLISHED');
-  expect(statusOnceBack({ uid: 'other', role: 'admin' }, byAdmin, 'PENDING')).toBe('PENDING');
+  expect(statusOnceBack({ user_id: 'other', role: 'admin' }, byAdmin, 'PENDING')).toBe('PENDING');
 });

@@ -1,7 +1,8 @@
-import { deletedNouns } from '@kindred/contract/care/deletions/deletion';
+import { deletedNouns } from '@kindred/contract/care/circle-nouns';
 import { Id, Timestamp } from '@kindred/contract/fields';
 import * as z from 'zod';
 import { collection, type Stored } from '../../platform/firestore/collection.ts';
+import { audiences } from '../deletable.ts';
 
 const DeletionFields = z.object({
   circle_id: Id.nullable(),
@@ -11,6 +12,9 @@ const DeletionFields = z.object({
   record: z.record(z.string(), z.unknown()),
   /** Whose it was; null for what a guest wrote, and once the account has ended. */
   author_id: Id.nullable(),
+  audience: z.enum(audiences),
+  /** It stays with its author when its circle is purged. */
+  outlives_circle: z.boolean(),
   deleted_by: Id.nullable(),
   deleted_by_name: z.string().nullable(),
   deleted_at: Timestamp,
@@ -19,7 +23,7 @@ const DeletionFields = z.object({
 export type StoredDeletion = Stored<z.infer<typeof DeletionFields>>;
 
 /**
- * What was deleted and can still be had back: taken out of its own collection, so that no list there has to leave it out. Files
+ * What was deleted and can still be restored: taken out of its own collection, so that no list there has to leave it out. Files
  * and a page's words stay where they were until it is purged.
  */
 export const deletions = collection({
@@ -27,11 +31,9 @@ export const deletions = collection({
   times: 'snake',
   schema: DeletionFields,
   sorts: { deleted_at: (deletion) => deletion.deleted_at },
-  marks: ({ noun, record }) => ({
-    // A diary note is its author's alone, whoever reads it while it is there.
-    admins: noun !== 'diary_note',
-    // Members write no pages, and delete none.
-    members: noun !== 'page' && noun !== 'page_text',
-    private: noun === 'diary_note' && record.visibility === 'private',
+  marks: ({ audience, outlives_circle }) => ({
+    admins: audience !== 'author',
+    members: audience !== 'writers',
+    private: outlives_circle,
   }),
 });

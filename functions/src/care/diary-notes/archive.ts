@@ -1,7 +1,8 @@
-import { askedOf, type ArchivePart, pageFrom, slice } from '../archives/part.ts';
-import { diaryNoteHandlers } from './handlers.ts';
+import { type ArchivePart, listOf } from '../archive-part.ts';
+import { listWhatIsSeen } from './list.ts';
+import { diaryNotes, presentDiaryNote } from './store.ts';
 
 export const diaryNotesArchive: ArchivePart = {
   name: 'diary-notes',
-  read: async (ctx, cursor) => pageFrom(await diaryNoteHandlers.listCircleDiaryNotes(ctx, askedOf(ctx, slice(cursor)))),
+  read: listOf(diaryNotes, ({ membership }) => listWhatIsSeen(membership), presentDiaryNote),
 };

@@ -10,7 +10,14 @@ export const deleteDiaryNote = (ctx: SignedInContext, id: string): Promise<void>
     const note = await tx.get(diaryNotes, id);
     if (!note) throw new Refusal('not_found');
     const of = { circle_id: note.circle_id, record_id: id, author_id: note.user_id };
-    const what = { ...of, noun: 'diary_note', id: deletionId.diary_note(note), record: note } as const;
+    const what = {
+      ...of,
+      noun: 'diary_note',
+      audience: 'author',
+      outlives_circle: note.visibility === 'private',
+      id: deletionId.diary_note(note),
+      record: note,
+    } as const;
     keepDeleted(tx, ctx.tenant.id, what, { uid: ctx.actor.uid, name: null });
     tx.remove(diaryNotes, id);
   });

@@ -1,18 +1,17 @@
 import type { DiaryNoteWrite } from '@kindred/contract/care/diary-notes/diary-note';
 import type { diaryNoteEndpoints } from '@kindred/contract/care/diary-notes/endpoints';
 import type * as z from 'zod';
-import type { Handlers, SignedInContext } from '../../http/context.ts';
+import type { SignedInContext } from '../../http/context.ts';
 import { sliceOf } from '../../http/page.ts';
-import type { ListRequest } from '../../platform/firestore/list-query.ts';
 import { fieldRefusal, Refusal } from '../../platform/refusal.ts';
+import type { CareHandlers } from '../context.ts';
 import { membershipOf } from '../members/store.ts';
 import { deleteDiaryNote } from './delete.ts';
+import { latest, listWhatIsSeen } from './list.ts';
 import { circleToEnter, sharedWith } from './policy.ts';
 import { diaryNotes, presentDiaryNote, type StoredDiaryNote } from './store.ts';
 
 type Words = z.output<z.ZodObject<typeof DiaryNoteWrite>>;
-
-const latest = { sort: 'noted_on', order: 'desc' } as const;
 
 /** The fields of a note as it becomes, once it is sure that its author may put it there. */
 const asWritten = async (ctx: SignedInContext, words: Words, before?: StoredDiaryNote) => {
@@ -35,12 +34,9 @@ const readable = async (ctx: SignedInContext, id: string): Promise<StoredDiaryNo
   return note;
 };
 
-export const diaryNoteHandlers: Handlers<typeof diaryNoteEndpoints, { diaryNotes: typeof diaryNotes }> = {
-  listCircleDiaryNotes: async (ctx, { params, query }) => {
-    const where = { circle_id: params.circle_id, ...(query.month && { month: query.month }) };
-    const readable = [{ visibility: 'circle' }, { user_id: ctx.actor.uid }] as ListRequest['either'];
-    return sliceOf(ctx.db, diaryNotes, query, { where, either: readable, ...latest }, presentDiaryNote);
-  },
+export const diaryNoteHandlers: CareHandlers<typeof diaryNoteEndpoints, { diaryNotes: typeof diaryNotes }> = {
+  listCircleDiaryNotes: async (ctx, { query }) =>
+    sliceOf(ctx.db, diaryNotes, query, listWhatIsSeen(ctx.membership, query.month), presentDiaryNote),
   listMyDiaryNotes: async (ctx, { query }) => {
     const where = { user_id: ctx.actor.uid, ...(query.month && { month: query.month }) };
     return sliceOf(ctx.db, diaryNotes, query, { where, ...latest }, presentDiaryNote);

@@ -1,7 +1,7 @@
-import type { ArchivePart } from '../archives/part.ts';
-import { askedOf } from '../archives/part.ts';
-import { documentHandlers } from './handlers.ts';
-import { filePath, type StoredDocument, thumbnailPath } from './store.ts';
+import { pageOf } from '../../http/page.ts';
+import type { ArchivePart } from '../archive-part.ts';
+import { listWhatIsSeen } from './list.ts';
+import { documents, filePath, presentDocument, type StoredDocument, thumbnailPath } from './store.ts';
 
 /** A step puts all files of a page into the zip: of the largest, 200 MB. */
 const documentsAtOnce = 8;
@@ -18,11 +18,11 @@ const fileOf = (document: StoredDocument) => ({
 export const documentsArchive: ArchivePart = {
   name: 'documents',
   read: async (ctx, cursor) => {
-    const order = { sortBy: 'created_at', order: 'asc', detail: false } as const;
-    const query = { page: 1, pageSize: documentsAtOnce, cursor, ...order };
-    const { items, nextCursor, total } = await documentHandlers.listDocuments(ctx as never, askedOf(ctx, query));
+    const query = { page: 1, pageSize: documentsAtOnce, cursor, sortBy: 'created_at', order: 'asc' } as const;
+    const seen = listWhatIsSeen(ctx.membership, {});
+    const { items, nextCursor, total } = await pageOf(ctx.db, documents, query, ...seen);
     return {
-      records: items.map((record) => ({ record, file: fileOf(record as unknown as StoredDocument) })),
+      records: items.map((document) => ({ record: presentDocument(document), file: fileOf(document) })),
       next: nextCursor,
       total,
     };

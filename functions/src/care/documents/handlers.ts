@@ -1,9 +1,9 @@
 import type { documentEndpoints } from '@kindred/contract/care/documents/endpoints';
 import { publicName } from '@kindred/contract/care/documents/public-name';
-import type { CircleContext, Handlers } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { careRecords } from '../records.ts';
+import type { CareHandlers, CircleContext } from '../context.ts';
+import type { CareNouns } from '../noun.ts';
 import { deleteDocument } from './delete.ts';
 import { fileAnswer } from './file-answer.ts';
 import { listWhatIsSeen } from './list.ts';
@@ -33,7 +33,9 @@ const changeable = (ctx: WithDocument): StoredDocument => {
 
 const again = async (ctx: WithDocument) => presentDocument(seen(ctx));
 
-export const documentHandlers: Handlers<typeof documentEndpoints, Pick<typeof careRecords, 'documents'>> = {
+export const documentHandlers = (
+  nouns: CareNouns,
+): CareHandlers<typeof documentEndpoints, { documents: typeof documents }> => ({
   listDocuments: async (ctx, { query }) => {
     const page = await pageOf(ctx.db, documents, query, ...listWhatIsSeen(ctx.membership, query));
     return { ...page, items: page.items.map(presentDocument) };
@@ -67,11 +69,10 @@ export const documentHandlers: Handlers<typeof documentEndpoints, Pick<typeof ca
         ...(isOtherPicture && { main_picture }),
       } as Partial<StoredDocument>;
     };
-    return presentDocument(await saveDocument(ctx, document, ctx.ifMatch, change));
+    return presentDocument(await saveDocument(nouns, ctx, document, ctx.ifMatch, change));
   },
   deleteDocument: async (ctx) => {
-    const copies = await deleteDocument(ctx, changeable(ctx));
-    if (copies) ctx.runSoon(copies);
+    await deleteDocument(nouns, ctx, changeable(ctx));
   },
   getDocumentFile: async (ctx) => fileAnswer(ctx, seen(ctx)),
   getDocumentThumbnail: async (ctx) => {
@@ -81,7 +82,7 @@ export const documentHandlers: Handlers<typeof documentEndpoints, Pick<typeof ca
   },
   setDocumentStatus: async (ctx, { body }) => {
     const change = { status: body.status, rejection_reason: body.status === 'REJECTED' ? body.rejection_reason : null };
-    return presentDocument(await saveDocument(ctx, ctx.record, ctx.ifMatch, () => change));
+    return presentDocument(await saveDocument(nouns, ctx, ctx.record, ctx.ifMatch, () => change));
   },
   addDocumentAcl: {
     handle: async (ctx, { params }) => {
@@ -89,20 +90,20 @@ export const documentHandlers: Handlers<typeof documentEndpoints, Pick<typeof ca
       const refusal = aclRefusal(ctx.membership, params.name);
       if (refusal) throw new Refusal(refusal);
       if (params.name === publicName) requireShowable(document);
-      return presentDocument(await setAcl(ctx, document, params.name, true));
+      return presentDocument(await setAcl(nouns, ctx, document, params.name, true));
     },
     again,
   },
   removeDocumentAcl: {
-    handle: async (ctx, { params }) => presentDocument(await setAcl(ctx, changeable(ctx), params.name, false)),
+    handle: async (ctx, { params }) => presentDocument(await setAcl(nouns, ctx, changeable(ctx), params.name, false)),
     again,
   },
   addDocumentTag: {
-    handle: async (ctx, { params }) => presentDocument(await setTag(ctx, changeable(ctx), params.name, true)),
+    handle: async (ctx, { params }) => presentDocument(await setTag(nouns, ctx, changeable(ctx), params.name, true)),
     again,
   },
   removeDocumentTag: {
-    handle: async (ctx, { params }) => presentDocument(await setTag(ctx, changeable(ctx), params.name, false)),
+    handle: async (ctx, { params }) => presentDocument(await setTag(nouns, ctx, changeable(ctx), params.name, false)),
     again,
   },
-};
+});

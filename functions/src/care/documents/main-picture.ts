@@ -39,26 +39,23 @@ export const pictureOf = async (from: Pick<Database | Transaction, 'find'>, circ
   (await mainPicturesOf(from, circleId)).find(isCirclePicture)?.id ?? null;
 
 /**
- * Said where a document becomes `next`, or goes: the circle is shown with it from then on, or with it no more, and the picture
- * that was it before is so no longer. Answers what writes that, since everything is read before anything is written; that
- * answers what is due of it.
+ * Where a document becomes `next`, or goes: the circle is shown with it from then on, or with it no more, and the picture that
+ * was it before is so no longer.
  */
 export const settleMainPicture = async (
   tx: Transaction,
   tenantId: string,
   { id, circle_id }: { readonly id: string; readonly circle_id: string },
   next: AsPicture | undefined,
-): Promise<() => string | undefined> => {
+): Promise<void> => {
   const [circle, others] = await Promise.all([
     tx.get(circles, circle_id),
     next && isMain(next) ? mainPicturesOf(tx, circle_id) : [],
   ]);
-  return () => {
-    for (const other of others) if (other.id !== id) tx.update(documents, other, { main_picture: false });
-    const before = circle?.picture ?? null;
-    const picture = next && isMain(next) ? (isCirclePicture(next) ? id : null) : before === id ? null : before;
-    if (!circle || picture === before) return undefined;
-    tx.note(circles, circle, { picture });
-    return refreshCopies(tx, tenantId, circle_id);
-  };
+  for (const other of others) if (other.id !== id) tx.update(documents, other, { main_picture: false });
+  const before = circle?.picture ?? null;
+  const picture = next && isMain(next) ? (isCirclePicture(next) ? id : null) : before === id ? null : before;
+  if (!circle || picture === before) return;
+  tx.note(circles, circle, { picture });
+  refreshCopies(tx, tenantId, circle_id);
 };

@@ -1,7 +1,8 @@
 import { isLimited } from '@kindred/contract/care/documents/audience';
 import { limits } from '@kindred/contract/limits';
-import type { CircleContext } from '../../http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CircleContext } from '../context.ts';
+import type { CareNouns } from '../noun.ts';
 import { isContradiction, renamed, widened } from './policy.ts';
 import { saveDocument } from './save.ts';
 import type { StoredDocument } from './store.ts';
@@ -16,13 +17,14 @@ const changedNames = (names: readonly string[], name: string, isThere: boolean):
 
 /** Puts a tag on a document, or takes it off; what is so already is not written. */
 export const setTag = async (
+  nouns: CareNouns,
   ctx: CircleContext,
   document: StoredDocument,
   name: string,
   isThere: boolean,
 ): Promise<StoredDocument> => {
   if (document.tags.includes(name) === isThere) return document;
-  return saveDocument(ctx, document, undefined, (current) => ({
+  return saveDocument(nouns, ctx, document, undefined, (current) => ({
     tags: changedNames(current.tags, name, isThere),
     ...renamed(ctx.membership, current),
   }));
@@ -33,6 +35,7 @@ export const setTag = async (
  * some is from then on no picture that all are shown: not the circle's, and nobody's.
  */
 export const setAcl = async (
+  nouns: CareNouns,
   ctx: CircleContext,
   document: StoredDocument,
   name: string,
@@ -44,7 +47,7 @@ export const setAcl = async (
     if (isThere && !isContradiction(current.acl)) requireOneAudience(acl);
     return { acl, ...widened(ctx.membership, current, acl), ...(isLimited(acl) && { main_picture: false }) };
   };
-  return saveDocument(ctx, document, undefined, change);
+  return saveDocument(nouns, ctx, document, undefined, change);
 };
 
 /** Refuses names that say at once that everybody has it and that only some do. */

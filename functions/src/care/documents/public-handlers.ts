@@ -1,6 +1,7 @@
 import type { publicDocumentEndpoints } from '@kindred/contract/care/documents/endpoints';
-import type { Context, Handlers } from '../../http/context.ts';
+import type { Context } from '../../http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CareHandlers } from '../context.ts';
 import { publicCircle, publicCircleBySlug } from '../circles/public-circle.ts';
 import { isPublic } from './policy.ts';
 import { publicFileAnswer } from './public-file.ts';
@@ -22,7 +23,7 @@ const openDocument = async (
   return document;
 };
 
-export const publicDocumentHandlers: Handlers<typeof publicDocumentEndpoints> = {
+export const publicDocumentHandlers: CareHandlers<typeof publicDocumentEndpoints> = {
   getPublicDocumentFile: async (ctx, { params }) => publicFileAnswer(ctx, await openDocument(ctx, params)),
   getPublicDocumentThumbnail: async (ctx, { params }) => {
     const document = await openDocument(ctx, params);

@@ -1,7 +1,7 @@
 import { isLimited } from '@kindred/contract/care/documents/audience';
-import type { CircleContext } from '../../http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { losePicture } from '../record-subjects/picture.ts';
+import type { CircleContext } from '../context.ts';
+import { type CareNouns, documentHidden } from '../noun.ts';
 import { settleMainPicture } from './main-picture.ts';
 import { documents, type StoredDocument } from './store.ts';
 
@@ -22,6 +22,7 @@ const isKeptFromSome = ({ status, acl }: Partial<StoredDocument>): boolean =>
  * circle's picture, the one before is so no more; what not all are to see is from then on nobody's picture.
  */
 export const saveDocument = async (
+  nouns: CareNouns,
   ctx: CircleContext,
   document: StoredDocument,
   expected: number | undefined,
@@ -30,19 +31,13 @@ export const saveDocument = async (
   const first = change(document);
   if (!isOfPicture(document, first) && !isKeptFromSome(first))
     return ctx.db.change(documents, document, expected, change);
-  let due: string | undefined;
-  const saved = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const current = await tx.get(documents, document.id);
     if (!current) throw new Refusal('document_not_found');
     const changes = change(current);
-    const settle = isOfPicture(current, changes)
-      ? await settleMainPicture(tx, ctx.tenant.id, current, { ...current, ...changes })
-      : undefined;
-    const forget = isKeptFromSome(changes) ? await losePicture(tx, current) : undefined;
-    due = settle?.();
-    forget?.();
-    return tx.update(documents, current, changes, expected);
+    const saved = tx.update(documents, current, changes, expected);
+    if (isOfPicture(current, changes)) await settleMainPicture(tx, ctx.tenant.id, current, saved);
+    if (isKeptFromSome(changes)) await documentHidden(nouns, tx, current);
+    return saved;
   });
-  if (due) ctx.runSoon(due);
-  return saved;
 };

@@ -2,9 +2,9 @@ import type { DocumentFields, StoredDocument } from './store.ts';
 import { publicName } from '@kindred/contract/care/documents/public-name';
 import type { UploadedFile } from '@kindred/contract/endpoint';
 import { circleMemberId } from '@kindred/contract/paths';
-import type { CircleContext } from '../../http/context.ts';
 import { newId, sha256 } from '../../platform/crypto.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CircleContext } from '../context.ts';
 import { circleMembers } from '../members/store.ts';
 import { fileName } from './file-name.ts';
 import { expectFiles, keepFiles } from './files.ts';
@@ -38,8 +38,7 @@ export const uploadDocument = async (
     ctx.files.put(filePath(place), file.bytes, file.type),
     thumbnail && ctx.files.put(thumbnailPath(place), thumbnail, 'image/webp'),
   ]);
-  let due: string | undefined;
-  const made = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     // A large file takes its time: meanwhile somebody may have been taken out of the circle.
     const membership = await tx.get(circleMembers, circleMemberId(place.circle_id, ctx.actor.uid));
     if (!membership?.active) throw new Refusal('circle_not_found');
@@ -47,8 +46,7 @@ export const uploadDocument = async (
     if (late) throw new Refusal(late);
     const status = firstStatus(membership);
     const next = { main_picture: isMainPicture, status, acl: [...acl], has_thumbnail };
-    const settle = isMainPicture ? await settleMainPicture(tx, ctx.tenant.id, place, next) : undefined;
-    due = settle?.();
+    if (isMainPicture) await settleMainPicture(tx, ctx.tenant.id, place, next);
     keepFiles(tx, files);
     const fields: DocumentFields = {
       circle_id: place.circle_id,
@@ -64,6 +62,4 @@ export const uploadDocument = async (
     };
     return tx.create(documents, fields, place.id);
   });
-  if (due) ctx.runSoon(due);
-  return made;
 };

@@ -1,12 +1,13 @@
 import type { funeralWishesEndpoints } from '@kindred/contract/care/funeral-wishes/endpoints';
 import type { FuneralWishes } from '@kindred/contract/care/funeral-wishes/funeral-wishes';
-import type { Handlers, SignedInContext } from '../../http/context.ts';
+import type { SignedInContext } from '../../http/context.ts';
 import { fieldRefusal, Refusal } from '../../platform/refusal.ts';
+import type { CareHandlers } from '../context.ts';
 import { membershipOf } from '../members/store.ts';
 import { subjectName } from '../record-subjects/present.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
 import { sharedWith } from './shared.ts';
-import { funeralWishes, type StoredWishes } from './store.ts';
+import { funeralWishes, presentWishes } from './store.ts';
 
 interface Query {
   readonly limit: number;
@@ -14,11 +15,9 @@ interface Query {
   readonly cursor?: string | undefined;
 }
 
-const present = (wishes: StoredWishes) => wishes as unknown as FuneralWishes;
-
 const page = async (ctx: SignedInContext, query: Query, where: Record<string, string | boolean>) => {
   const found = await ctx.db.list(funeralWishes, { where, sort: 'created_at', order: 'desc', ...query });
-  return { ...found, items: found.items.map(present), limit: query.limit, offset: query.offset };
+  return { ...found, items: found.items.map(presentWishes), limit: query.limit, offset: query.offset };
 };
 
 type Naming = Pick<FuneralWishes, 'record_subject_id' | 'shared_with'>;
@@ -39,21 +38,24 @@ const nameOf = async (ctx: SignedInContext, { record_subject_id, shared_with }: 
   return subjectName(subject);
 };
 
-export const funeralWishesHandlers: Handlers<typeof funeralWishesEndpoints, { funeralWishes: typeof funeralWishes }> = {
+export const funeralWishesHandlers: CareHandlers<
+  typeof funeralWishesEndpoints,
+  { funeralWishes: typeof funeralWishes }
+> = {
   listFuneralWishes: async (ctx, { query }) => page(ctx, query, { user_id: ctx.actor.uid }),
   createFuneralWishes: {
     handle: async (ctx, { body }) => {
       const for_name = await nameOf(ctx, body);
       const made = await ctx.db.create(funeralWishes, { ...body, user_id: ctx.actor.uid, for_name });
-      return present(made!);
+      return presentWishes(made!);
     },
     again: async (ctx, _input, id) => {
       const wishes = await ctx.db.get(funeralWishes, id);
       if (wishes?.user_id !== ctx.actor.uid) throw new Refusal('not_found');
-      return present(wishes);
+      return presentWishes(wishes);
     },
   },
-  getFuneralWishes: async (ctx) => present(ctx.record),
+  getFuneralWishes: async (ctx) => presentWishes(ctx.record),
   updateFuneralWishes: async (ctx, { body }) => {
     const name = await nameOf(ctx, body);
     const saved = await ctx.db.change(funeralWishes, ctx.record, ctx.ifMatch, (wishes) => ({
@@ -61,7 +63,7 @@ export const funeralWishesHandlers: Handlers<typeof funeralWishesEndpoints, { fu
       // Where the circle went, the author still knows for whom this was.
       for_name: name ?? (wishes.record_subject_id ? null : wishes.for_name),
     }));
-    return present(saved);
+    return presentWishes(saved);
   },
   deleteFuneralWishes: async (ctx) => ctx.db.remove(funeralWishes, ctx.record.id),
   listSubjectFuneralWishes: async (ctx, { params, query }) => {

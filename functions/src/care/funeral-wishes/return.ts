@@ -1,7 +1,10 @@
-import type { DueEntry } from '../../platform/due-queue.ts';
+import { type DueEntryOf, schedule } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { users } from '../../core/users/store.ts';
+import { recordSubjects } from '../record-subjects/store.ts';
+import { wishesReturn } from './due-kinds.ts';
 import { funeralWishes } from './store.ts';
 
 const batch = 100;
@@ -28,6 +31,15 @@ const returnOne = async (db: Database, id: string): Promise<void> => {
   }
 };
 
-/** After somebody was taken out of a circle. */
-export const returnWishesOfSubject = (entry: DueEntry): Promise<void> =>
-  returnWishes(tenantDatabase(entry.tenantId), entry.ref.subjectId!);
+/** Schedules the same, where somebody is taken out of a circle. */
+export const scheduleReturn = (tx: Transaction, tenantId: string, subjectId: string): void =>
+  schedule(tx, wishesReturn, { key: `${tenantId}/${subjectId}`, tenantId, ref: { subjectId } });
+
+export const returnWishesOfSubject = ({ tenantId, ref }: DueEntryOf<typeof wishesReturn>): Promise<void> =>
+  returnWishes(tenantDatabase(tenantId), ref.subjectId);
+
+/** Before a circle is purged. */
+export const returnWishesOfCircle = async (db: Database, circleId: string): Promise<void> => {
+  const subject = await db.get(recordSubjects, circleId);
+  if (subject) await returnWishes(db, subject.subject_id);
+};

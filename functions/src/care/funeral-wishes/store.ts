@@ -16,3 +16,5 @@ export const funeralWishes = collection({
   sorts: { created_at: (_, created) => created },
   marks: ({ shared_with }) => ({ family: shared_with !== 'none', circle: shared_with === 'circle' }),
 });
+
+export const presentWishes = (wishes: StoredWishes): FuneralWishes => wishes as unknown as FuneralWishes;

@@ -8,6 +8,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { circles } from '../circles/store.ts';
 import { join, type Joining } from '../members/join.ts';
 import { circleMembers } from '../members/store.ts';
+import type { CareNouns } from '../noun.ts';
+import { invitationExpiry } from './due-kinds.ts';
 import { invitationReservations, invitations, reservationId, type StoredInvitation } from './store.ts';
 
 /** Whether an invitation can still be accepted. */
@@ -32,11 +34,11 @@ export const invitationByToken = async (ctx: Context, token: string): Promise<St
 };
 
 /**
- * Turns an invitation into a membership, in the caller's transaction and before its other writes: of two that try at once,
- * one finds it used. 410 where it is not open any more, its circle is gone, or the
- * one who sent it is no admin there any more.
+ * Turns an invitation into a membership: of two who try at once, one finds it used. 410 where it is not open any more, its
+ * circle is gone, or its sender is no admin there any more.
  */
 export const acceptIn = async (
+  nouns: CareNouns,
   tx: Transaction,
   tenantId: string,
   invitationId: string,
@@ -53,8 +55,8 @@ export const acceptIn = async (
   if (circle?.status !== 'ACTIVE') throw new Refusal('invitation_gone');
   // Who is no admin any more lets nobody in: not others, and not themselves under another address.
   if (!inviter?.active || inviter.role !== 'admin') throw new Refusal('invitation_gone');
-  if (!membership) await join(tx, tenantId, circle, { ...person, role: invitation.role });
+  if (!membership) await join(nouns, tx, tenantId, circle, { ...person, role: invitation.role });
   tx.remove(invitationReservations, reservationId(invitation.circle_id, invitation.email));
-  cancel(tx, 'invitation-expiry', `${tenantId}/${invitation.id}`);
+  cancel(tx, invitationExpiry, `${tenantId}/${invitation.id}`);
   return tx.update(invitations, invitation, { status: 'accepted', accepted_at: timestamp() });
 };

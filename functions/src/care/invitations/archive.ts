@@ -1,9 +1,12 @@
-import { askedOf, type ArchivePart, pageFrom, slice } from '../archives/part.ts';
-import { invitationHandlers } from './handlers.ts';
+import { type ArchivePart, listOf } from '../archive-part.ts';
+import { invitations, presentInvitation } from './store.ts';
 
 export const invitationsArchive: ArchivePart = {
   name: 'invitations',
   isFor: ({ membership }) => membership.role === 'admin',
-  read: async (ctx, cursor) =>
-    pageFrom(await invitationHandlers.listCircleInvitations(ctx, askedOf(ctx, slice(cursor)))),
+  read: listOf(
+    invitations,
+    ({ membership }) => ({ where: { circle_id: membership.circle_id }, sort: 'created_at', order: 'desc' }),
+    presentInvitation,
+  ),
 };

@@ -1,14 +1,17 @@
 import type { invitationEndpoints } from '@kindred/contract/care/invitations/endpoints';
 import { invitationStatuses } from '@kindred/contract/care/invitations/invitation';
 import { users } from '../../core/users/store.ts';
-import type { Handlers, SignedInContext } from '../../http/context.ts';
+import type { SignedInContext } from '../../http/context.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { cancel } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CareHandlers } from '../context.ts';
 import { type Membership, membershipOf } from '../members/store.ts';
+import type { CareNouns } from '../noun.ts';
 import { acceptIn, requireOpen } from './accept.ts';
 import { inviteInBulk } from './bulk.ts';
+import { invitationExpiry } from './due-kinds.ts';
 import { invite, resend } from './send.ts';
 import {
   invitationReservations,
@@ -58,7 +61,7 @@ const revokeIn = (
 ): StoredInvitation => {
   requireOpen(invitation);
   tx.remove(invitationReservations, reservationId(invitation.circle_id, invitation.email));
-  cancel(tx, 'invitation-expiry', `${ctx.tenant.id}/${invitation.id}`);
+  cancel(tx, invitationExpiry, `${ctx.tenant.id}/${invitation.id}`);
   return tx.update(invitations, invitation, { status: 'revoked', ...also });
 };
 
@@ -82,8 +85,8 @@ const nothing = ({ limit, offset }: Query) => ({
   offset,
 });
 
-export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
-  ...publicInvitationHandlers,
+export const invitationHandlers = (nouns: CareNouns): CareHandlers<typeof invitationEndpoints> => ({
+  ...publicInvitationHandlers(nouns),
   listInvitations: async (ctx, { query }) => {
     const status = query.status && { status: query.status };
     if (query.type === 'sent') return page(ctx, query, { invited_by: ctx.actor.uid, ...status });
@@ -113,7 +116,7 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
           pictureEtag: user?.pictureEtag ?? null,
           sessionsSince: user?.sessionsSince,
         };
-        return acceptIn(tx, ctx.tenant.id, invitation.id, person);
+        return acceptIn(nouns, tx, ctx.tenant.id, invitation.id, person);
       });
       return presentInvitation(saved);
     },
@@ -153,4 +156,4 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
     );
     return Object.fromEntries(counts) as Record<(typeof invitationStatuses)[number], number>;
   },
-};
+});

@@ -1,8 +1,9 @@
 import type { invitationEndpoints } from '@kindred/contract/care/invitations/endpoints';
 import { createAccount } from '../../core/sign-up/account.ts';
-import type { Handlers } from '../../http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CareHandlers } from '../context.ts';
 import { circles } from '../circles/store.ts';
+import type { CareNouns } from '../noun.ts';
 import { acceptIn, invitationByToken } from './accept.ts';
 
 type Public = Pick<typeof invitationEndpoints, 'lookUpInvitation' | 'signUpByInvitation'>;
@@ -10,7 +11,7 @@ type Public = Pick<typeof invitationEndpoints, 'lookUpInvitation' | 'signUpByInv
 const hasAccount = 'This e-mail has an account: please sign in to accept the invitation.';
 
 /** What an invited person can do before having an account. */
-export const publicInvitationHandlers: Handlers<Public> = {
+export const publicInvitationHandlers = (nouns: CareNouns): CareHandlers<Public> => ({
   lookUpInvitation: {
     handle: async (ctx, { body }) => {
       const invitation = await invitationByToken(ctx, body.token);
@@ -28,7 +29,7 @@ export const publicInvitationHandlers: Handlers<Public> = {
       const invitation = await invitationByToken(ctx, token);
       const account = { email: invitation.email, name, password, language, timezone, verified: true };
       const userId = await createAccount(ctx, account, async (tx, uid) => {
-        await acceptIn(tx, ctx.tenant.id, invitation.id, {
+        await acceptIn(nouns, tx, ctx.tenant.id, invitation.id, {
           userId: uid,
           name,
           pictureEtag: null,
@@ -43,4 +44,4 @@ export const publicInvitationHandlers: Handlers<Public> = {
       throw new Refusal('conflict', { why: 'has_account', detail: hasAccount });
     },
   },
-};
+});

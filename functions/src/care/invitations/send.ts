@@ -8,6 +8,7 @@ import { schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Membership, membershipOf } from '../members/store.ts';
+import { invitationExpiry } from './due-kinds.ts';
 import { invitationMail } from './mail.ts';
 import { invitationReservations, invitations, reservationId, type StoredInvitation } from './store.ts';
 
@@ -42,7 +43,7 @@ const newLink = async (
 };
 
 const scheduleExpiry = (tx: Transaction, tenantId: string, invitationId: string, at: string): void => {
-  schedule(tx, { kind: 'invitation-expiry', key: `${tenantId}/${invitationId}`, tenantId, at, ref: { invitationId } });
+  schedule(tx, invitationExpiry, { key: `${tenantId}/${invitationId}`, tenantId, at, ref: { invitationId } });
 };
 
 /** Invites one person into the circle of this membership, whose holder is one of its admins. */
@@ -54,8 +55,7 @@ export const invite = async (
   await refuseMember(ctx, membership.circle_id, whom.email);
   const link = await newLink(ctx, membership.name, { ...whom, circle: membership.circle_name });
   const id = newId();
-  let due = '';
-  const saved = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const reservation = reservationId(membership.circle_id, whom.email);
     const pending = await tx.get(invitationReservations, reservation);
     if (pending && pending.expires_at > timestamp()) throw new Refusal('invitation_exists');
@@ -65,7 +65,7 @@ export const invite = async (
       expires_at: link.expires_at,
     });
     scheduleExpiry(tx, ctx.tenant.id, id, link.expires_at);
-    due = postLetter(tx, link.letter);
+    postLetter(tx, link.letter);
     return tx.create(
       invitations,
       {
@@ -83,8 +83,6 @@ export const invite = async (
       id,
     );
   });
-  ctx.runSoon(due);
-  return saved;
 };
 
 /** Who is a member already needs no invitation. */
@@ -98,8 +96,7 @@ const refuseMember = async (ctx: SignedInContext, circleId: string, email: strin
 /** Mails a new link for an invitation that is pending or expired; the old link stops working. */
 export const resend = async (ctx: SignedInContext, invitation: StoredInvitation): Promise<StoredInvitation> => {
   const link = await newLink(ctx, invitation.invited_by_name, { ...invitation, circle: invitation.circle_name });
-  let due = '';
-  const saved = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const current = await tx.get(invitations, invitation.id);
     if (!current || (current.status !== 'pending' && current.status !== 'expired'))
       throw new Refusal('invitation_gone');
@@ -113,13 +110,11 @@ export const resend = async (ctx: SignedInContext, invitation: StoredInvitation)
       expires_at: link.expires_at,
     });
     scheduleExpiry(tx, ctx.tenant.id, current.id, link.expires_at);
-    due = postLetter(tx, link.letter);
+    postLetter(tx, link.letter);
     return tx.update(invitations, current, {
       status: 'pending',
       token_hash: link.token_hash,
       expires_at: link.expires_at,
     });
   });
-  ctx.runSoon(due);
-  return saved;
 };

@@ -1,15 +1,16 @@
 import { users } from '../../core/users/store.ts';
 import { mailLanguage } from '../../core/mails/mail-text.ts';
 import { postLetter, writeLetter } from '../../core/mails/post.ts';
-import type { CircleContext } from '../../http/context.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { cancel } from '../../platform/due-queue.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CircleContext } from '../context.ts';
 import { circles } from '../circles/store.ts';
 import { join } from '../members/join.ts';
 import { circleMembers } from '../members/store.ts';
-import { expiryKind } from './ask.ts';
+import type { CareNouns } from '../noun.ts';
+import { joinRequestExpiry } from './due-kinds.ts';
 import { answerMail } from './mail.ts';
 import { isWaiting } from './policy.ts';
 import { joinRequests, type StoredJoinRequest } from './store.ts';
@@ -19,6 +20,7 @@ import { joinRequests, type StoredJoinRequest } from './store.ts';
  * back or has expired, where the circle is full, and where the account is gone or disabled.
  */
 export const answer = async (
+  nouns: CareNouns,
   ctx: CircleContext,
   asked: StoredJoinRequest,
   status: 'accepted' | 'declined',
@@ -34,8 +36,7 @@ export const answer = async (
       url: `${ctx.tenant.origin}/care/circles/select`,
     }),
   });
-  let due = '';
-  const saved = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const request = await tx.get(joinRequests, asked.id);
     if (!request || request.asked_at !== asked.asked_at || !isWaiting(request)) {
       throw new Refusal('conflict', { detail: 'This request has been answered or has expired.' });
@@ -57,12 +58,10 @@ export const answer = async (
         role: 'member',
         sessionsSince: user.sessionsSince,
       } as const;
-      if (!membership) await join(tx, ctx.tenant.id, circle, person);
+      if (!membership) await join(nouns, tx, ctx.tenant.id, circle, person);
     }
-    cancel(tx, expiryKind, `${ctx.tenant.id}/${request.id}`);
-    due = postLetter(tx, letter);
+    cancel(tx, joinRequestExpiry, `${ctx.tenant.id}/${request.id}`);
+    postLetter(tx, letter);
     return tx.update(joinRequests, request, { status, answered_at: timestamp() });
   });
-  ctx.runSoon(due);
-  return saved;
 };

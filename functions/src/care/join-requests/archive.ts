@@ -1,15 +1,17 @@
-import { askedOf, type ArchivePart, pageFrom, slice } from '../archives/part.ts';
-import { joinRequestHandlers } from './handlers.ts';
+import { type ArchivePart, listOf } from '../archive-part.ts';
+import { joinRequests, presentJoinRequest } from './store.ts';
 
 /** Those that wait for an answer. */
 export const joinRequestsArchive: ArchivePart = {
   name: 'join-requests',
   isFor: ({ membership }) => membership.role === 'admin',
-  read: async (ctx, cursor) =>
-    pageFrom(
-      await joinRequestHandlers.listCircleJoinRequests(
-        ctx,
-        askedOf(ctx, { ...slice(cursor), status: 'pending' as const }),
-      ),
-    ),
+  read: listOf(
+    joinRequests,
+    ({ membership: { circle_id } }) => ({
+      where: { circle_id, status: 'pending' },
+      sort: 'created_at',
+      order: 'desc',
+    }),
+    presentJoinRequest,
+  ),
 };

@@ -8,11 +8,9 @@ import { Refusal } from '../../platform/refusal.ts';
 import { circles } from '../circles/store.ts';
 import { joinLinks, linkByToken } from '../join-links/store.ts';
 import { circleMembers } from '../members/store.ts';
+import { joinRequestExpiry } from './due-kinds.ts';
 import { askAgainAt, isWaiting } from './policy.ts';
 import { joinRequests, type StoredJoinRequest } from './store.ts';
-
-/** The due entry with which a request's time is over. */
-export const expiryKind = 'join-request-expiry';
 
 /**
  * Asks to join the circle of a link, in the place of a request before that came to nothing. What cannot be is told plainly: to a
@@ -44,7 +42,8 @@ export const ask = async (
     }
     const expires_at = secondsFromNow(limits.joinRequestSeconds);
     const { id: tenantId } = ctx.tenant;
-    schedule(tx, { kind: expiryKind, key: `${tenantId}/${id}`, tenantId, at: expires_at, ref: { requestId: id } });
+    const entry = { key: `${tenantId}/${id}`, tenantId, at: expires_at, ref: { requestId: id } };
+    schedule(tx, joinRequestExpiry, entry);
     const fields = {
       circle_id,
       circle_name: circle.name,

@@ -1,12 +1,13 @@
-import type { DueEntry } from '../../platform/due-queue.ts';
+import type { DueEntryOf } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
+import type { joinRequestExpiry } from './due-kinds.ts';
 import { isWaiting } from './policy.ts';
 import { joinRequests } from './store.ts';
 
 /** Fourteen days after it was made, a request that nobody has answered has expired; the person may ask again. */
-export const expireJoinRequest = async (entry: DueEntry): Promise<void> => {
-  await tenantDatabase(entry.tenantId).transaction(async (tx) => {
-    const request = await tx.get(joinRequests, entry.ref.requestId!);
+export const expireJoinRequest = async ({ tenantId, ref }: DueEntryOf<typeof joinRequestExpiry>): Promise<void> => {
+  await tenantDatabase(tenantId).transaction(async (tx) => {
+    const request = await tx.get(joinRequests, ref.requestId);
     if (request?.status === 'pending' && !isWaiting(request)) tx.update(joinRequests, request, { status: 'expired' });
   });
 };

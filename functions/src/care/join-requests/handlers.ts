@@ -1,9 +1,12 @@
 import type { joinRequestEndpoints } from '@kindred/contract/care/join-requests/endpoints';
-import type { Handlers, SignedInContext } from '../../http/context.ts';
+import type { SignedInContext } from '../../http/context.ts';
 import { cancel } from '../../platform/due-queue.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CareHandlers } from '../context.ts';
+import type { CareNouns } from '../noun.ts';
 import { answer } from './answer.ts';
-import { ask, expiryKind } from './ask.ts';
+import { ask } from './ask.ts';
+import { joinRequestExpiry } from './due-kinds.ts';
 import { joinRequests, presentJoinRequest } from './store.ts';
 
 type Records = { joinRequests: typeof joinRequests };
@@ -19,7 +22,7 @@ const page = async (ctx: SignedInContext, { limit, offset, cursor }: Query, wher
   return { ...found, items: found.items.map(presentJoinRequest), limit, offset };
 };
 
-export const joinRequestHandlers: Handlers<typeof joinRequestEndpoints, Records> = {
+export const joinRequestHandlers = (nouns: CareNouns): CareHandlers<typeof joinRequestEndpoints, Records> => ({
   listMyJoinRequests: async (ctx, { query }) => page(ctx, query, { user_id: ctx.actor.uid }),
   askToJoin: {
     handle: async (ctx, { body }) => presentJoinRequest(await ask(ctx, body)),
@@ -33,17 +36,17 @@ export const joinRequestHandlers: Handlers<typeof joinRequestEndpoints, Records>
     ctx.db.transaction(async (tx) => {
       const request = await tx.get(joinRequests, ctx.record.id);
       if (request?.status !== 'pending') throw new Refusal('conflict', { detail: 'This request has been answered.' });
-      cancel(tx, expiryKind, `${ctx.tenant.id}/${request.id}`);
+      cancel(tx, joinRequestExpiry, `${ctx.tenant.id}/${request.id}`);
       tx.remove(joinRequests, request.id);
     }),
   listCircleJoinRequests: async (ctx, { params, query }) =>
     page(ctx, query, { circle_id: params.circle_id, status: query.status }),
   acceptJoinRequest: {
-    handle: async (ctx) => presentJoinRequest(await answer(ctx, ctx.record, 'accepted')),
+    handle: async (ctx) => presentJoinRequest(await answer(nouns, ctx, ctx.record, 'accepted')),
     again: async (ctx) => presentJoinRequest(ctx.record),
   },
   declineJoinRequest: {
-    handle: async (ctx) => presentJoinRequest(await answer(ctx, ctx.record, 'declined')),
+    handle: async (ctx) => presentJoinRequest(await answer(nouns, ctx, ctx.record, 'declined')),
     again: async (ctx) => presentJoinRequest(ctx.record),
   },
-};
+});

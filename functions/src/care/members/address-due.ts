@@ -2,11 +2,11 @@ import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { mailLanguage } from '../../core/mails/mail-text.ts';
 import { type Letter, postLetter, writeLetter } from '../../core/mails/post.ts';
 import { tenantById } from '../../core/tenant/cache.ts';
+import type { addressChanged } from '../../core/users/due-kinds.ts';
 import { type StoredUser, users } from '../../core/users/store.ts';
 import { sha256 } from '../../platform/crypto.ts';
-import type { DueEntry } from '../../platform/due-queue.ts';
+import type { DueEntryOf } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
-import { enqueue } from '../../platform/tasks.ts';
 import { circles } from '../circles/store.ts';
 import { memberAddressMail } from './address-mail.ts';
 import { circleMembers, type Membership } from './store.ts';
@@ -18,9 +18,9 @@ const most = 2000;
  * all the circles that they share. Inactive memberships count too: a disabled person's come back, and whoever disabled them may be
  * the one who changed the address.
  */
-export const tellOwners = async (entry: DueEntry): Promise<void> => {
+export const tellOwners = async (entry: DueEntryOf<typeof addressChanged>): Promise<void> => {
   const db = tenantDatabase(entry.tenantId);
-  const [tenant, person] = await Promise.all([tenantById(entry.tenantId), db.get(users, entry.ref.userId!)]);
+  const [tenant, person] = await Promise.all([tenantById(entry.tenantId), db.get(users, entry.ref.userId)]);
   if (!tenant || tenant.status === 'DELETED' || !person) return;
   const memberships = await db.find(circleMembers, { user_id: person.id }, most);
   const shared = new Map<string, string[]>();
@@ -30,7 +30,7 @@ export const tellOwners = async (entry: DueEntry): Promise<void> => {
   }
   for (const keeper of await db.getMany(users, [...shared.keys()])) {
     const letter = await write(tenant, entry, keeper, { name: person.name, circles: shared.get(keeper.id)! });
-    await enqueue(await db.transaction(async (tx) => postLetter(tx, letter)));
+    await db.transaction(async (tx) => postLetter(tx, letter));
   }
 };
 
@@ -44,12 +44,12 @@ const keepersOf = async (db: Database, { circle_id, user_id }: Membership): Prom
 
 const write = (
   tenant: Tenant,
-  entry: DueEntry,
+  { key }: { readonly key: string },
   { id, email, language }: StoredUser,
   about: { name: string; circles: readonly string[] },
 ): Promise<Letter> =>
   writeLetter(tenant, {
-    key: `member-address-${sha256(`${entry.key}/${id}`).slice(0, 24)}`,
+    key: `member-address-${sha256(`${key}/${id}`).slice(0, 24)}`,
     to: email,
     language,
     text: memberAddressMail(mailLanguage(language), { ...about, site: tenant.profile.displayName }),

@@ -1,19 +1,21 @@
 import { userPicturePath } from '../../core/users/picture-handlers.ts';
-import { askedOf, type ArchivePart, slice } from '../archives/part.ts';
-import { memberHandlers } from './handlers.ts';
+import type { ArchivePart } from '../archive-part.ts';
+import { presentMember } from './present.ts';
+import { activeMembers, circleMembers } from './store.ts';
+
+const membersAtOnce = 100;
 
 export const membersArchive: ArchivePart = {
   name: 'members',
-  read: async (ctx, cursor) => {
-    const { items, nextCursor } = await memberHandlers.listMembers(ctx, askedOf(ctx, slice(cursor)));
-    const records = items.map(({ presence, ...record }) => {
-      // Who is here this minute is nothing to keep.
-      void presence;
-      const { user_id, picture_etag, name, joined_at } = record;
+  read: async ({ db, membership }, cursor) => {
+    const request = { ...activeMembers(membership.circle_id), limit: membersAtOnce, cursor };
+    const { items, nextCursor } = await db.list(circleMembers, request);
+    const records = items.map((member) => {
+      const { user_id, picture_etag, name, joined_at } = member;
       const file = picture_etag
         ? { key: user_id, path: userPicturePath(user_id, picture_etag), name, type: 'image/webp', at: joined_at }
         : undefined;
-      return { record, file };
+      return { record: presentMember(member), file };
     });
     return { records, next: nextCursor };
   },

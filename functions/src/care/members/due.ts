@@ -1,5 +1,6 @@
+import type { memberCopies } from '../../core/users/due-kinds.ts';
 import { users } from '../../core/users/store.ts';
-import type { DueEntry } from '../../platform/due-queue.ts';
+import type { DueEntryOf } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { circles } from '../circles/store.ts';
@@ -8,11 +9,11 @@ import { circleCopies, circleMembers, type Membership } from './store.ts';
 const most = 2000;
 
 /** Brings the copies that memberships carry up to date: of one person, of several, or of one circle. */
-export const refreshCopies = async (entry: DueEntry): Promise<void> => {
+export const refreshCopies = async (entry: DueEntryOf<typeof memberCopies>): Promise<void> => {
   const db = tenantDatabase(entry.tenantId);
   const { userId, userIds, circleId } = entry.ref;
   if (userId) await refreshPerson(db, userId);
-  for (const id of userIds?.split(',') ?? []) await refreshPerson(db, id);
+  for (const id of userIds ?? []) await refreshPerson(db, id);
   if (circleId) await refreshCircle(db, circleId);
 };
 

@@ -2,25 +2,20 @@ import type { memberEndpoints } from '@kindred/contract/care/members/endpoints';
 import type { Member } from '@kindred/contract/care/members/member';
 import { presenceAt } from '@kindred/contract/care/presence/presence';
 import { circleMemberId } from '@kindred/contract/paths';
-import type { CircleContext, Handlers } from '../../http/context.ts';
 import { now } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { archivesOf, removeArchive } from '../archives/remove.ts';
+import type { CareHandlers, CircleContext } from '../context.ts';
 import { circles } from '../circles/store.ts';
-import { readLive, removeKey } from '../presence/keys.ts';
-import { heartbeats, type Heartbeats } from '../presence/store.ts';
-import { followAdmins } from '../record-subjects/death-wait.ts';
+import { adminsChange, type CareNouns, membershipEnds } from '../noun.ts';
+import { heartbeats, type Heartbeats } from './live.ts';
+import { removeKey } from './live-keys.ts';
 import { removalRefusal, roleRefusal } from './policy.ts';
-import { circleMembers, type Membership, membershipOf } from './store.ts';
+import { presentMember } from './present.ts';
+import { activeMembers, circleMembers, type Membership, membershipOf } from './store.ts';
 
 const present = (member: Membership, here: Heartbeats): Member => ({
-  user_id: member.user_id,
-  name: member.name,
-  picture_etag: member.picture_etag,
-  role: member.role,
-  is_owner: member.is_owner,
-  joined_at: member.joined_at,
+  ...presentMember(member),
   presence: presenceAt(here[member.user_id], now()),
 });
 
@@ -46,22 +41,13 @@ const readOwner = async (tx: Transaction, circleId: string, userId: string) => {
   return { caller, circle };
 };
 
-/** What a recorded death waits for once this member is, or is not, an admin; undefined where that stays as it was. */
-const adminsChange = async (
-  tx: Transaction,
-  ctx: CircleContext,
-  { id, role, circle_id }: Membership,
-  isAdmin: boolean,
-) => ((role === 'admin') === isAdmin ? undefined : followAdmins(tx, ctx.tenant.id, circle_id, [{ id, isAdmin }]));
-
 const ownerLeaves = { why: 'owner_leaves', detail: 'The owner hands the circle over before leaving it.' } as const;
 const ownerStaysAdmin = { why: 'owner_stays_admin', detail: 'The owner of a circle is one of its admins.' } as const;
 
-export const memberHandlers: Handlers<typeof memberEndpoints> = {
+export const memberHandlers = (nouns: CareNouns): CareHandlers<typeof memberEndpoints> => ({
   listMembers: async (ctx, { params, query }) => {
-    const where = { circle_id: params.circle_id, active: true };
     const [page, here] = await Promise.all([
-      ctx.db.list(circleMembers, { where, sort: 'name', order: 'asc', ...query }),
+      ctx.db.list(circleMembers, { ...activeMembers(params.circle_id), ...query }),
       heartbeats(ctx.db, params.circle_id),
     ]);
     return {
@@ -77,13 +63,8 @@ export const memberHandlers: Handlers<typeof memberEndpoints> = {
   },
   removeMember: async (ctx, { params }) => {
     const id = circleMemberId(params.circle_id, params.user_id);
-    const due = await ctx.db.transaction(async (tx) => {
-      const [member, circle, before, archives] = await Promise.all([
-        tx.get(circleMembers, id),
-        tx.get(circles, params.circle_id),
-        readLive(tx, params.circle_id),
-        archivesOf(tx, params.circle_id, params.user_id),
-      ]);
+    await ctx.db.transaction(async (tx) => {
+      const [member, circle] = await Promise.all([tx.get(circleMembers, id), tx.get(circles, params.circle_id)]);
       if (!member?.active || !circle)
         throw new Refusal('not_found', { detail: 'This person is not a member of the circle.' });
       const refusal = removalRefusal(ctx.membership, member);
@@ -91,14 +72,12 @@ export const memberHandlers: Handlers<typeof memberEndpoints> = {
         throw new Refusal(refusal, {
           ...(refusal === 'conflict' && ownerLeaves),
         });
-      const settleDeath = await adminsChange(tx, ctx, member, false);
       tx.remove(circleMembers, id);
-      settleDeath?.();
-      removeKey(tx, circle.id, before, member.user_id);
+      if (member.role === 'admin') await adminsChange(nouns, tx, ctx.tenant.id, circle.id);
+      await removeKey(tx, circle.id, member.user_id);
       tx.update(circles, circle, { member_count: Math.max(0, circle.member_count - 1) });
-      return archives.map((one) => removeArchive(tx, ctx.tenant.id, one));
+      await membershipEnds(nouns, tx, ctx.tenant.id, member);
     });
-    due.forEach(ctx.runSoon);
   },
   getMemberRole: async (ctx, { params }) => presentRole(await memberOf(ctx, params.user_id)),
   updateMemberRole: async (ctx, { params, body }) => {
@@ -114,13 +93,15 @@ export const memberHandlers: Handlers<typeof memberEndpoints> = {
         throw new Refusal(refusal, {
           ...(refusal === 'conflict' && ownerStaysAdmin),
         });
-      const settleDeath = await adminsChange(tx, ctx, member, role === 'admin');
-      settleDeath?.();
-      if (!handing) return tx.update(circleMembers, member, { role });
-      tx.update(circles, handing.circle, { owner_id: member.user_id });
-      tx.update(circleMembers, handing.caller, { is_owner: false });
-      return tx.update(circleMembers, member, { role, is_owner: true });
+      if (handing) {
+        tx.update(circles, handing.circle, { owner_id: member.user_id });
+        tx.update(circleMembers, handing.caller, { is_owner: false });
+      }
+      const changed = tx.update(circleMembers, member, { role, ...(handing && { is_owner: true }) });
+      if ((member.role === 'admin') !== (role === 'admin'))
+        await adminsChange(nouns, tx, ctx.tenant.id, params.circle_id);
+      return changed;
     });
     return presentRole(saved);
   },
-};
+});

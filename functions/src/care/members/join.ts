@@ -6,8 +6,8 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoredCircle } from '../circles/present.ts';
 import { circles } from '../circles/store.ts';
-import { addKey, readLive } from '../presence/keys.ts';
-import { followAdmins } from '../record-subjects/death-wait.ts';
+import { adminsChange, type CareNouns } from '../noun.ts';
+import { addKey } from './live-keys.ts';
 import { circleCopies, circleMembers } from './store.ts';
 
 export interface Joining {
@@ -19,11 +19,14 @@ export interface Joining {
   readonly sessionsSince: number | undefined;
 }
 
-/**
- * Writes a new membership and counts it; the caller has read the circle, found no membership and written nothing yet.
- * 409 where the circle is full.
- */
-export const join = async (tx: Transaction, tenantId: string, circle: StoredCircle, person: Joining): Promise<void> => {
+/** Writes a new membership and counts it; the caller has read the circle and found no membership. 409 where the circle is full. */
+export const join = async (
+  nouns: CareNouns,
+  tx: Transaction,
+  tenantId: string,
+  circle: StoredCircle,
+  person: Joining,
+): Promise<void> => {
   if (circle.member_count >= limits.circleMembers) {
     throw new Refusal('conflict', {
       why: 'circle_full',
@@ -31,9 +34,6 @@ export const join = async (tx: Transaction, tenantId: string, circle: StoredCirc
     });
   }
   const id = circleMemberId(circle.id, person.userId);
-  const before = await readLive(tx, circle.id);
-  const isAdmin = person.role === 'admin';
-  const settleDeath = isAdmin ? await followAdmins(tx, tenantId, circle.id, [{ id, isAdmin }]) : undefined;
   tx.update(circles, circle, { member_count: circle.member_count + 1 });
   tx.create(
     circleMembers,
@@ -51,6 +51,6 @@ export const join = async (tx: Transaction, tenantId: string, circle: StoredCirc
     },
     id,
   );
-  addKey(tx, circle.id, before, person);
-  settleDeath?.();
+  await addKey(tx, circle.id, person);
+  if (person.role === 'admin') await adminsChange(nouns, tx, tenantId, circle.id);
 };

@@ -1,7 +1,8 @@
+import type { sessionMemberships } from '../../core/sign-ins/due-kinds.ts';
 import { users } from '../../core/users/store.ts';
-import type { DueEntry } from '../../platform/due-queue.ts';
+import type { DueEntryOf } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
-import { endSessionsOf, readLive } from '../presence/keys.ts';
+import { endSessionsOf } from './live-keys.ts';
 import { circleMembers } from './store.ts';
 
 const most = 2000;
@@ -11,11 +12,11 @@ const together = 10;
  * Writes into somebody's memberships, and beside their keys in the live documents, which sessions are over: rules close both to
  * tokens from before. A try that breaks off is taken up by the next one, which leaves out the memberships that have it.
  */
-export const endSessionsInCircles = async ({ tenantId, ref }: DueEntry): Promise<void> => {
+export const endSessionsInCircles = async ({ tenantId, ref }: DueEntryOf<typeof sessionMemberships>): Promise<void> => {
   const db = tenantDatabase(tenantId);
-  const since = (await db.get(users, ref.userId!))?.sessionsSince;
+  const since = (await db.get(users, ref.userId))?.sessionsSince;
   if (!since) return;
-  const all = await db.find(circleMembers, { user_id: ref.userId! }, most);
+  const all = await db.find(circleMembers, { user_id: ref.userId }, most);
   const open = all.filter(({ sessions_since = 0 }) => sessions_since < since);
   for (let start = 0; start < open.length; start += together) {
     await Promise.all(open.slice(start, start + together).map(({ id }) => endIn(db, id, since)));
@@ -26,7 +27,6 @@ const endIn = (db: Database, membershipId: string, since: number): Promise<void>
   db.transaction(async (tx) => {
     const membership = await tx.get(circleMembers, membershipId);
     if (!membership || (membership.sessions_since ?? 0) >= since) return;
-    const before = await readLive(tx, membership.circle_id);
     tx.note(circleMembers, membership, { sessions_since: since });
-    endSessionsOf(tx, membership.circle_id, before, membership.user_id, since);
+    await endSessionsOf(tx, membership.circle_id, membership.user_id, since);
   });

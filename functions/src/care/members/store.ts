@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { collection, type Stored, textKey } from '../../platform/firestore/collection.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import type { KeyHolder } from '../presence/keys.ts';
+import type { KeyHolder } from './live-keys.ts';
 
 /**
  * Memberships. They carry copies of what lists show (the person's name and picture, the circle's name, slug and picture), which the
@@ -61,3 +61,7 @@ export const membershipOf = async (
   const membership = await from.get(circleMembers, circleMemberId(circleId, userId));
   return membership?.active ? membership : undefined;
 };
+
+/** The list of a circle's members, by name. */
+export const activeMembers = (circle_id: string) =>
+  ({ where: { circle_id, active: true }, sort: 'name', order: 'asc' }) as const;

@@ -3,14 +3,15 @@ import { listMigrations } from '../../core/migrations/list.ts';
 import type { Direction } from '../../core/migrations/migration.ts';
 import { startMigrations } from '../../core/migrations/start.ts';
 import { operations } from '../../core/operations/store.ts';
-import type { Handlers, SignedInContext } from '../../http/context.ts';
+import type { SignedInContext } from '../../http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CareHandlers } from '../context.ts';
+import type { CareNouns } from '../noun.ts';
 import { careMigrations } from './migrations.ts';
 
 const start = async (ctx: SignedInContext, direction: Direction) => {
   const by = { db: ctx.db, tenantId: ctx.tenant.id, createdBy: ctx.actor.uid };
-  const { operation, due } = await startMigrations(by, 'care', direction);
-  ctx.runSoon(due);
+  const operation = await startMigrations(by, 'care', direction);
   return { operation: operation as never };
 };
 
@@ -20,8 +21,8 @@ const again = async (ctx: SignedInContext, _input: unknown, id: string) => {
   return { operation: operation as never };
 };
 
-export const careMigrationHandlers: Handlers<typeof careMigrationEndpoints> = {
-  listCareMigrations: async ({ db }) => listMigrations(db, 'care', careMigrations),
+export const careMigrationHandlers = (nouns: CareNouns): CareHandlers<typeof careMigrationEndpoints> => ({
+  listCareMigrations: async ({ db }) => listMigrations(db, 'care', careMigrations(nouns)),
   migrateCareUp: { handle: async (ctx) => start(ctx, 'up'), again },
   migrateCareDown: { handle: async (ctx) => start(ctx, 'down'), again },
-};
+});

@@ -1,4 +1,5 @@
 import type { Migration } from '../../core/migrations/migration.ts';
+import type { CareNouns } from '../noun.ts';
 import { circlePictures } from './circle-pictures.ts';
 import { documentAudiences } from './document-audiences.ts';
 import { membershipCopies } from './membership-copies.ts';
@@ -6,8 +7,8 @@ import { searchKeys } from './search-keys.ts';
 import { subjectPictures } from './subject-pictures.ts';
 
 /** Care's migrations, in the order in which they are applied. A new one comes last. */
-export const careMigrations: readonly Migration[] = [
-  searchKeys,
+export const careMigrations = (nouns: CareNouns): readonly Migration[] => [
+  searchKeys(nouns),
   membershipCopies,
   subjectPictures,
   documentAudiences,

@@ -2,41 +2,41 @@ import type { Migration } from '../../core/migrations/migration.ts';
 import { checkOf } from '../../core/migrations/migration.ts';
 import type { Collection } from '../../platform/firestore/collection.ts';
 import { lookForOutdated, renewOutdated } from '../../platform/firestore/outdated.ts';
-import { circles } from '../circles/store.ts';
-import { keptInCircles } from '../kept-in-circles.ts';
-import { careRecords } from '../records.ts';
+import { type CareNouns, everyCollection } from '../noun.ts';
 
 /** What care keeps that is sorted, searched or filtered by keys: where these are missing or old, lists leave records out. */
-const keyed = [...new Set<Collection<any>>([circles, ...keptInCircles, ...Object.values(careRecords)])].filter(
-  ({ sorts, search, marks }) => Object.keys(sorts).length > 0 || search || marks,
-);
+const keyedOf = (nouns: CareNouns): Collection<any>[] =>
+  everyCollection(nouns).filter(({ sorts, search, marks }) => Object.keys(sorts).length > 0 || search || marks);
 
 /** So many of each kind a check looks at. */
 const checked = 10;
 
 /** Writes the keys anew of every record that has others than its declaration makes today. What cannot be read stays as it is. */
-export const searchKeys: Migration = {
-  id: 'search-keys',
-  name: 'Keys for sorting and searching',
-  check: async (db) => {
-    const looks = await Promise.all(keyed.map((of) => lookForOutdated(db, of, '', checked)));
-    const sum = (count: (look: (typeof looks)[number]) => number) =>
-      looks.reduce((total, look) => total + count(look), 0);
-    return checkOf(
-      sum(({ looked }) => looked),
-      sum(({ outdated }) => outdated.length),
-      sum(({ unfit }) => unfit.length),
-    );
-  },
-  up: async (db, cursor) => {
-    const [name, after = ''] = cursor.split('/');
-    const index = Math.max(
-      0,
-      keyed.findIndex((one) => one.name === name),
-    );
-    const of = keyed[index]!;
-    const { looked, changed, next } = await renewOutdated(db, of, after);
-    const following = keyed[index + 1];
-    return { looked, changed, next: next ? `${of.name}/${next}` : following && `${following.name}/` };
-  },
+export const searchKeys = (nouns: CareNouns): Migration => {
+  const keyed = keyedOf(nouns);
+  return {
+    id: 'search-keys',
+    name: 'Keys for sorting and searching',
+    check: async (db) => {
+      const looks = await Promise.all(keyed.map((of) => lookForOutdated(db, of, '', checked)));
+      const sum = (count: (look: (typeof looks)[number]) => number) =>
+        looks.reduce((total, look) => total + count(look), 0);
+      return checkOf(
+        sum(({ looked }) => looked),
+        sum(({ outdated }) => outdated.length),
+        sum(({ unfit }) => unfit.length),
+      );
+    },
+    up: async (db, cursor) => {
+      const [name, after = ''] = cursor.split('/');
+      const index = Math.max(
+        0,
+        keyed.findIndex((one) => one.name === name),
+      );
+      const of = keyed[index]!;
+      const { looked, changed, next } = await renewOutdated(db, of, after);
+      const following = keyed[index + 1];
+      return { looked, changed, next: next ? `${of.name}/${next}` : following && `${following.name}/` };
+    },
+  };
 };

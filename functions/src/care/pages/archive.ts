@@ -1,6 +1,7 @@
-import type { CircleContext } from '../../http/context.ts';
-import { askedOf, type ArchivePart } from '../archives/part.ts';
-import { pageHandlers } from './handlers.ts';
+import { pageOf } from '../../http/page.ts';
+import type { CircleContext } from '../context.ts';
+import type { ArchivePart } from '../archive-part.ts';
+import { listWhatIsSeen } from './policy.ts';
 import { pageContents, pages, type StoredPage, wordsPlace } from './store.ts';
 
 const atOnce = 2;
@@ -18,15 +19,10 @@ const wordsOf = async ({ db }: CircleContext, page: StoredPage) => {
 export const pagesArchive: ArchivePart = {
   name: 'pages',
   read: async (ctx, cursor) => {
-    const order = { sortBy: 'page_type', order: 'asc', detail: false } as const;
-    const query = { page: 1, pageSize: atOnce, cursor, lang: 'en', ...order };
-    const { items, nextCursor } = await pageHandlers.listPages(ctx, askedOf(ctx, query));
-    const found = await ctx.db.getMany(
-      pages,
-      items.map(({ id }) => id),
-    );
+    const query = { page: 1, pageSize: atOnce, cursor, sortBy: 'page_type', order: 'asc' } as const;
+    const { items, nextCursor } = await pageOf(ctx.db, pages, query, listWhatIsSeen(ctx.membership));
     const records = await Promise.all(
-      found.map(async (page) => {
+      items.map(async (page) => {
         const { titles, places, ...shown } = page;
         void [titles, places];
         return { record: { ...shown, contents: await wordsOf(ctx, page) } };

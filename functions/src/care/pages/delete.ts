@@ -1,9 +1,9 @@
 import { deletionId } from '@kindred/contract/care/deletions/deletion-id';
-import type { CircleContext } from '../../http/context.ts';
 import { requireVersion } from '../../platform/firestore/versions.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CircleContext } from '../context.ts';
 import { keepDeleted } from '../deletions/keep.ts';
-import type { DeletedText } from '../deletions/remains.ts';
+import type { DeletedText } from './deletable.ts';
 import { pages, type StoredPage, wordsPlace } from './store.ts';
 import { changedBy, pageIn } from './write.ts';
 
@@ -17,7 +17,7 @@ export const deletePage = (ctx: CircleContext, id: string, lang: string | undefi
     const of = { circle_id: page.circle_id, record_id: id, author_id: page.author_id };
     const who = { uid: ctx.actor.uid, name: ctx.membership.name };
     if (lang === undefined) {
-      const what = { ...of, noun: 'page', id: deletionId.page(page), record: page } as const;
+      const what = { ...of, noun: 'page', audience: 'writers', id: deletionId.page(page), record: page } as const;
       keepDeleted(tx, ctx.tenant.id, what, who);
       return tx.remove(pages, id);
     }
@@ -25,7 +25,14 @@ export const deletePage = (ctx: CircleContext, id: string, lang: string | undefi
     if (page.langs.length === 1)
       throw new Refusal('conflict', { detail: 'This is the page’s only language: delete the page instead.' });
     const { record, rest } = textOf(page, lang);
-    keepDeleted(tx, ctx.tenant.id, { ...of, noun: 'page_text', id: deletionId.page_text(page, lang), record }, who);
+    const what = {
+      ...of,
+      noun: 'page_text',
+      audience: 'writers',
+      id: deletionId.page_text(page, lang),
+      record,
+    } as const;
+    keepDeleted(tx, ctx.tenant.id, what, who);
     tx.update(pages, page, { ...rest, ...changedBy(ctx.membership, page) });
   });
 

@@ -1,11 +1,10 @@
 import type { pageEndpoints } from '@kindred/contract/care/pages/endpoints';
 import { titleOfType } from '@kindred/contract/care/pages/page-types';
-import type { CircleContext, Handlers } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { careRecords } from '../records.ts';
-import { isWriter, mayDelete, maySee } from './policy.ts';
+import type { CareHandlers, CircleContext } from '../context.ts';
+import { listWhatIsSeen, mayDelete, maySee } from './policy.ts';
 import { presentPage, presentRevision, presentSummary, readIn, wordsOf } from './present.ts';
 import { keptRevisions, newPlace, pageContents, pageId, pageRevisions, pages, revisionId } from './store.ts';
 import { type StoredPage, wordsPlace } from './store.ts';
@@ -20,10 +19,9 @@ const show = async (ctx: CircleContext, page: StoredPage, wished: string) => {
   return presentPage(page, wished, wordsOf(content));
 };
 
-export const pageHandlers: Handlers<typeof pageEndpoints, Pick<typeof careRecords, 'pages'>> = {
-  listPages: async (ctx, { params, query }) => {
-    const published = isWriter(ctx.membership) ? undefined : 'PUBLISHED';
-    const found = await pageOf(ctx.db, pages, query, { circle_id: params.circle_id, status: published });
+export const pageHandlers: CareHandlers<typeof pageEndpoints, { pages: typeof pages }> = {
+  listPages: async (ctx, { query }) => {
+    const found = await pageOf(ctx.db, pages, query, listWhatIsSeen(ctx.membership));
     const ids = query.detail ? found.items.map((page) => wordsPlace(page, readIn(page, query.lang))) : [];
     const words = new Map((await ctx.db.getMany(pageContents, ids)).map(({ page_id, content }) => [page_id, content]));
     return {
@@ -65,24 +63,20 @@ export const pageHandlers: Handlers<typeof pageEndpoints, Pick<typeof careRecord
     const wished = body.lang ?? ctx.record.langs[0]!;
     const saved = await ctx.db.transaction(async (tx) => {
       const page = await pageIn(tx, ctx.record.id);
-      const open = await openPublicPage(tx, ctx.membership, body.open_public_page);
+      if (body.open_public_page) await openPublicPage(tx, ctx.membership);
       const lang = readIn(page, wished);
       const scope = body.scope ?? page.scope;
       const titles = body.title === undefined ? page.titles : { ...page.titles, [lang]: body.title };
-      const changed = tx.update(pages, page, { scope, titles, ...changedBy(ctx.membership, page) }, ctx.ifMatch);
-      open();
-      return changed;
+      return tx.update(pages, page, { scope, titles, ...changedBy(ctx.membership, page) }, ctx.ifMatch);
     });
     return show(ctx, saved, wished);
   },
   updatePageStatus: async (ctx, { body }) => {
     const saved = await ctx.db.transaction(async (tx) => {
       const page = await pageIn(tx, ctx.record.id);
-      const open = await openPublicPage(tx, ctx.membership, body.open_public_page && page.scope === 'PUBLIC');
+      if (body.open_public_page && page.scope === 'PUBLIC') await openPublicPage(tx, ctx.membership);
       const rejection_reason = body.status === 'REJECTED' ? body.reason : null;
-      const changed = tx.update(pages, page, { status: body.status, rejection_reason }, ctx.ifMatch);
-      open();
-      return changed;
+      return tx.update(pages, page, { status: body.status, rejection_reason }, ctx.ifMatch);
     });
     return show(ctx, saved, saved.langs[0]!);
   },

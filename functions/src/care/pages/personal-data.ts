@@ -1,14 +1,21 @@
+import type { PersonalData } from '../../http/noun.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { pageContents, pages, type StoredPage, wordsPlace } from './store.ts';
 
 const most = 500;
 
 /**
- * The pages that a person began, with the words there that are theirs: what others wrote since is the circle's, which the
- * person may have left.
+ * The pages that the caller began, with the words there that are theirs: what others wrote since is the circle's, which the
+ * caller may have left.
  */
-export const pagesBegunBy = async (db: Database, userId: string): Promise<object[]> =>
-  ownWordsIn(db, await db.find(pages, { author_id: userId }, most), userId);
+export const ownPages: PersonalData = async function* ({ db, actor }) {
+  const content = await ownWordsIn(db, await db.find(pages, { author_id: actor.uid }, most), actor.uid);
+  yield {
+    path: 'care/pages.json',
+    title: { en: 'Pages that you began', fr: 'Pages que vous avez commencées' },
+    content,
+  };
+};
 
 /** These pages, with the words there that are this person's. */
 export const ownWordsIn = async (db: Database, begun: readonly StoredPage[], userId: string): Promise<object[]> => {

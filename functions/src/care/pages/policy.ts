@@ -12,7 +12,7 @@ interface Whose {
 }
 
 /** Admins and family members write pages, and see those that wait or were rejected. */
-export const isWriter = ({ role }: Who): boolean => hasCircleRole(role, 'family_member');
+const isWriter = ({ role }: Who): boolean => hasCircleRole(role, 'family_member');
 
 export const maySee = (caller: Who, page: Whose): boolean => page.status === 'PUBLISHED' || isWriter(caller);
 
@@ -22,3 +22,9 @@ export const mayDelete = (caller: Who, page: Whose): boolean =>
 /** What a change makes of a page's status: what an admin has not seen waits again. An admin's own change leaves it. */
 export const statusAfterChange = (caller: Who, page: Whose): ModerationStatus =>
   caller.role === 'admin' ? page.status : 'PENDING';
+
+/** What a list of pages is narrowed to: by the circle, and by what the caller sees. */
+export const listWhatIsSeen = (caller: Who & { readonly circle_id: string }) => ({
+  circle_id: caller.circle_id,
+  status: isWriter(caller) ? undefined : 'PUBLISHED',
+});

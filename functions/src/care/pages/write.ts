@@ -1,10 +1,10 @@
 import { languageFor, titleOfType } from '@kindred/contract/care/pages/page-types';
 import { limits } from '@kindred/contract/limits';
-import type { CircleContext, CircleMembership } from '../../http/context.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { requireVersion } from '../../platform/firestore/versions.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CircleContext, CircleMembership } from '../context.ts';
 import { requireUnblocked } from '../circles/public-circle.ts';
 import { circles } from '../circles/store.ts';
 import { statusAfterChange } from './policy.ts';
@@ -19,7 +19,7 @@ export const pageIn = async (tx: Transaction, id: string): Promise<StoredPage> =
 
 /** What comes with any change of a page by this person. */
 export const changedBy = (
-  caller: CircleMembership,
+  caller: Pick<CircleMembership, 'user_id' | 'role'>,
   page: StoredPage,
 ): Pick<StoredPage, 'status' | 'rejection_reason'> => {
   const status = statusAfterChange(caller, page);
@@ -65,20 +65,12 @@ const titleFor = (page: StoredPage, lang: string): string => {
   return near.split('-')[0] === lang.split('-')[0] ? page.titles[near]! : titleOfType(page.page_type, lang);
 };
 
-/**
- * Switches the circle's public page on where an admin has agreed to it: what is published for everybody is then to be read
- * there. Answers what writes it, since reads come before writes.
- */
-export const openPublicPage = async (
-  tx: Transaction,
-  caller: CircleMembership,
-  agreed: boolean,
-): Promise<() => void> => {
-  if (!agreed) return () => undefined;
+/** Switches the circle's public page on, where an admin publishes something for everybody and agrees to it. */
+export const openPublicPage = async (tx: Transaction, caller: CircleMembership): Promise<void> => {
   if (caller.role !== 'admin')
     throw new Refusal('insufficient_permissions', { detail: 'Only an admin opens the circle’s public page.' });
   const circle = await tx.get(circles, caller.circle_id);
-  if (!circle || circle.public_page) return () => undefined;
+  if (!circle || circle.public_page) return;
   requireUnblocked(circle);
-  return () => void tx.update(circles, circle, { public_page: true });
+  tx.update(circles, circle, { public_page: true });
 };

@@ -1,8 +1,8 @@
 import type { platformEndpoints } from '@kindred/contract/care/platforms/endpoints';
 import { platforms } from '@kindred/contract/care/platforms/platform';
-import type { Handlers } from '../../http/context.ts';
+import type { CareHandlers } from '../context.ts';
 
-export const platformHandlers: Handlers<typeof platformEndpoints> = {
+export const platformHandlers: CareHandlers<typeof platformEndpoints> = {
   listPlatforms: async () => ({
     items: [...platforms],
     limit: 100,

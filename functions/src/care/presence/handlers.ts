@@ -1,12 +1,13 @@
 import type { presenceEndpoints } from '@kindred/contract/care/presence/endpoints';
 import { type Heartbeat, presenceAt, type PresenceStatus } from '@kindred/contract/care/presence/presence';
 import { limits } from '@kindred/contract/limits';
-import type { Handlers, SignedInContext } from '../../http/context.ts';
+import type { SignedInContext } from '../../http/context.ts';
 import { now, timestamp } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CareHandlers } from '../context.ts';
+import { heartbeats, newest } from '../members/live.ts';
+import { putHeartbeat, readLive } from '../members/live-keys.ts';
 import { circleMembers } from '../members/store.ts';
-import { putHeartbeat, readLive } from './keys.ts';
-import { heartbeats, newest } from './store.ts';
 
 const mostCircles = 100;
 
@@ -29,7 +30,7 @@ const present = (userId: string, heartbeat: Heartbeat | undefined) => ({
   last_seen_at: heartbeat?.at ? timestamp(heartbeat.at) : null,
 });
 
-export const presenceHandlers: Handlers<typeof presenceEndpoints> = {
+export const presenceHandlers: CareHandlers<typeof presenceEndpoints> = {
   getPresence: async (ctx, { params }) => {
     const [mine, theirs] = await Promise.all([circlesOf(ctx, ctx.actor.uid), circlesOf(ctx, params.user_id)]);
     const shared = mine.filter((id) => theirs.includes(id));
@@ -53,13 +54,12 @@ const spacingMilliseconds = limits.heartbeatSeconds * 1000 - 5000;
 const beat = (ctx: SignedInContext, circleId: string, status: PresenceStatus): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const { uid } = ctx.actor;
-    const documents = await readLive(tx, circleId);
-    const { presence, changes } = documents;
+    const { presence, changes } = await readLive(tx, circleId);
     const [last, lastChange, before] = [presence.m[uid], changes.m[uid], newest(presence.m, changes.m)[uid]];
     if (!last || !lastChange || !before) return;
     const heartbeat: Heartbeat = { s: status, at: Math.max(now(), before.at + 1) };
     const changed = presenceAt(before, heartbeat.at) !== status;
     const due = heartbeat.at - last.at >= spacingMilliseconds;
-    if (due) putHeartbeat(tx, circleId, documents, 'presence', uid, heartbeat);
-    if (changed) putHeartbeat(tx, circleId, documents, 'changes', uid, heartbeat);
+    if (due) putHeartbeat(tx, circleId, 'presence', presence, uid, heartbeat);
+    if (changed) putHeartbeat(tx, circleId, 'changes', changes, uid, heartbeat);
   });

@@ -1,9 +1,9 @@
 import type { publicPageBlockEndpoints } from '@kindred/contract/care/public-page-blocks/endpoints';
 import type { PublicPageState } from '@kindred/contract/care/public-page-blocks/block';
-import type { Handlers } from '../../http/context.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CareHandlers } from '../context.ts';
 import type { StoredCircle } from '../circles/present.ts';
 import { circles, circleSlugs } from '../circles/store.ts';
 
@@ -24,7 +24,7 @@ const present = ({ slug, public_page_block }: StoredCircle): PublicPageState => 
   block: public_page_block ?? null,
 });
 
-export const publicPageBlockHandlers: Handlers<typeof publicPageBlockEndpoints> = {
+export const publicPageBlockHandlers: CareHandlers<typeof publicPageBlockEndpoints> = {
   getPublicPageState: async (ctx, { params }) => present(await circleWithPage(ctx.db, params.slug)),
   setPublicPageBlock: async (ctx, { params, body: { blocked, reason } }) =>
     ctx.db.transaction(async (tx) => {

@@ -1,12 +1,12 @@
 import { isSlug } from '@kindred/contract/care/circles/circle';
 import { pageTypeOf } from '@kindred/contract/care/pages/page-types';
 import type { publicPageEndpoints } from '@kindred/contract/care/public-pages/endpoints';
-import type { Handlers } from '../../http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CareHandlers } from '../context.ts';
 import { presentPublicCircle, publicCircleBySlug } from '../circles/public-circle.ts';
 import { publicOverviewOf, publicPageOf, publicPersonOf } from './read.ts';
 
-export const publicPageHandlers: Handlers<typeof publicPageEndpoints> = {
+export const publicPageHandlers: CareHandlers<typeof publicPageEndpoints> = {
   getPublicOverview: async (ctx, { params, query }) => {
     const circle = await publicCircleBySlug(ctx.db, params.slug);
     if (!circle) throw new Refusal('circle_not_found');

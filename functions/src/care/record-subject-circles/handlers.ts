@@ -1,7 +1,8 @@
 import type { recordSubjectCircleEndpoints } from '@kindred/contract/care/record-subject-circles/endpoints';
 import type { RecordSubjectCircle } from '@kindred/contract/care/record-subject-circles/record-subject-circle';
-import type { Handlers, SignedInContext } from '../../http/context.ts';
+import type { SignedInContext } from '../../http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CareHandlers } from '../context.ts';
 import { membershipOf } from '../members/store.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
 import { recordSubjectCircles, type StoredLink } from './store.ts';
@@ -21,7 +22,7 @@ const linkOf = async (ctx: SignedInContext, circleId: string): Promise<StoredLin
   return link;
 };
 
-export const recordSubjectCircleHandlers: Handlers<typeof recordSubjectCircleEndpoints> = {
+export const recordSubjectCircleHandlers: CareHandlers<typeof recordSubjectCircleEndpoints> = {
   createRecordSubjectCircle: {
     handle: async (ctx, { body }) => {
       await requireAdmin(ctx, body.circle_id);

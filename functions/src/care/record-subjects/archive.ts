@@ -1,8 +1,11 @@
-import { askedOf, type ArchivePart, single } from '../archives/part.ts';
-import { recordSubjectHandlers } from './handlers.ts';
+import { type ArchivePart, single } from '../archive-part.ts';
+import { presentSubject } from './present.ts';
+import { recordSubjects } from './store.ts';
 
 export const recordSubjectArchive: ArchivePart = {
   name: 'record-subject',
-  read: async (ctx) =>
-    single(await recordSubjectHandlers.getRecordSubject(ctx, { ...askedOf(ctx, {}), query: undefined })),
+  read: async ({ db, membership }) => {
+    const subject = await db.get(recordSubjects, membership.circle_id);
+    return single(subject ? presentSubject(subject, membership.role) : null);
+  },
 };

@@ -3,19 +3,18 @@ import { secondsFromNow } from '../../platform/clock.ts';
 import { cancel, schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { circleMembers } from '../members/store.ts';
+import { deathWait } from './due-kinds.ts';
 import { recordSubjects, type StoredSubject } from './store.ts';
 
-const kind = 'death-wait';
-
-/** Has 72 hours begin, which end by themselves; the entry is one for each person. Answers when. */
+/** Starts the 72 hours, one entry for each person. Answers when they end. */
 export const beginWait = (tx: Transaction, tenantId: string, { circle_id, subject_id }: StoredSubject): string => {
   const at = secondsFromNow(deathWaitHours * 3600);
-  schedule(tx, { kind, key: `${tenantId}/${subject_id}`, tenantId, at, ref: { circleId: circle_id } });
+  schedule(tx, deathWait, { key: `${tenantId}/${subject_id}`, tenantId, at, ref: { circleId: circle_id } });
   return at;
 };
 
 export const cancelWait = (tx: Transaction, tenantId: string, { subject_id }: StoredSubject): void =>
-  cancel(tx, kind, `${tenantId}/${subject_id}`);
+  cancel(tx, deathWait, `${tenantId}/${subject_id}`);
 
 /** Where the circle was closed to everybody, nobody could object: what waits begins to wait anew. */
 export const waitAnew = (tx: Transaction, tenantId: string, subject: StoredSubject): void => {
@@ -25,49 +24,41 @@ export const waitAnew = (tx: Transaction, tenantId: string, subject: StoredSubje
 };
 
 /** As many admins as there have to be for one to confirm what another recorded. */
-export const adminsToConfirm = 2;
+const adminsToConfirm = 2;
 
-/** Whether a recorded death waits for the time, as it does under a sole admin, or for another admin, as it does else. */
-const follow = (tx: Transaction, tenantId: string, subject: StoredSubject, admins: number): void => {
+/** Whether one admin alone is there to come in. */
+export const isUnderSoleAdmin = async (tx: Transaction, circle_id: string): Promise<boolean> =>
+  (await tx.find(circleMembers, { circle_id, role: 'admin', active: true }, adminsToConfirm)).length < adminsToConfirm;
+
+/** A recorded death waits for the time under a sole admin, else for another admin. */
+const follow = (tx: Transaction, tenantId: string, subject: StoredSubject, isAlone: boolean): void => {
   const { death } = subject;
-  const isAlone = admins < adminsToConfirm;
   if (!death || death.confirmed_at || isAlone === (death.waits_until !== null)) return;
   if (!isAlone) cancelWait(tx, tenantId, subject);
   const waits_until = isAlone ? beginWait(tx, tenantId, subject) : null;
   tx.update(recordSubjects, subject, { death: { ...death, waits_until } });
 };
 
-/** The same for a circle that is had back with these admins, after nobody could object. */
-export const waitUnder = (tx: Transaction, tenantId: string, subject: StoredSubject, admins: number): void =>
-  admins < adminsToConfirm && subject.death?.waits_until
-    ? waitAnew(tx, tenantId, subject)
-    : follow(tx, tenantId, subject, admins);
-
-/** Somebody's membership, and whether they are an admin who can come in once the transaction is through. */
-export interface AdminChange {
-  readonly id: string;
-  readonly isAdmin: boolean;
-}
+/** The subject of a circle, where a recorded death waits to be confirmed. */
+const withDeath = async (tx: Transaction, circleId: string): Promise<StoredSubject | undefined> => {
+  const subject = await tx.get(recordSubjects, circleId);
+  return subject?.death && !subject.death.confirmed_at ? subject : undefined;
+};
 
 /**
- * Said in every transaction in which somebody becomes an admin of a circle or is one no longer: a recorded death must not
- * wait for an admin who is not there. Answers what writes that, since everything is read before anything is written. One
- * read, and the admins while a death waits.
+ * Where a circle has got or lost an admin: a recorded death must not wait for an admin who is not there. One read, and the
+ * admins while a death waits.
  */
-export const followAdmins = async (
-  tx: Transaction,
-  tenantId: string,
-  circle_id: string,
-  changes: readonly AdminChange[],
-): Promise<() => void> => {
-  const subject = await tx.get(recordSubjects, circle_id);
-  if (!subject?.death || subject.death.confirmed_at) return () => undefined;
-  const enough = adminsToConfirm + changes.length;
-  const found = await tx.find(circleMembers, { circle_id, role: 'admin', active: true }, enough);
-  const admins = new Set(found.map(({ id }) => id));
-  for (const { id, isAdmin } of changes) {
-    if (isAdmin) admins.add(id);
-    else admins.delete(id);
-  }
-  return () => follow(tx, tenantId, subject, admins.size);
+export const followAdmins = async (tx: Transaction, tenantId: string, circleId: string): Promise<void> => {
+  const subject = await withDeath(tx, circleId);
+  if (subject) follow(tx, tenantId, subject, await isUnderSoleAdmin(tx, circleId));
+};
+
+/** Where a deleted circle is restored: meanwhile nobody could object. */
+export const waitAfterRestoring = async (tx: Transaction, tenantId: string, circleId: string): Promise<void> => {
+  const subject = await withDeath(tx, circleId);
+  if (!subject) return;
+  const isAlone = await isUnderSoleAdmin(tx, circleId);
+  if (isAlone && subject.death!.waits_until) waitAnew(tx, tenantId, subject);
+  else follow(tx, tenantId, subject, isAlone);
 };

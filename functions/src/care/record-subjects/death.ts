@@ -1,9 +1,8 @@
-import type { CircleContext } from '../../http/context.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { circleMembers } from '../members/store.ts';
+import type { CircleContext } from '../context.ts';
 import { checkDays } from './days.ts';
-import { adminsToConfirm, beginWait, cancelWait } from './death-wait.ts';
+import { beginWait, cancelWait, isUnderSoleAdmin } from './death-wait.ts';
 import { confirmationRefusal, isOpen } from './policy.ts';
 import { recordSubjects, type StoredSubject } from './store.ts';
 
@@ -22,8 +21,7 @@ export const recordDeath = (ctx: CircleContext, date: string): Promise<StoredSub
     if (!subject) throw noSubject();
     if (!isOpen(subject.death)) throw settled();
     checkDays({ birth: subject.birth_date, death: date }, 'date');
-    const admins = await tx.find(circleMembers, { circle_id, role: 'admin', active: true }, adminsToConfirm);
-    const waits_until = admins.length < adminsToConfirm ? beginWait(tx, ctx.tenant.id, subject) : null;
+    const waits_until = (await isUnderSoleAdmin(tx, circle_id)) ? beginWait(tx, ctx.tenant.id, subject) : null;
     if (!waits_until && subject.death?.waits_until) cancelWait(tx, ctx.tenant.id, subject);
     const death = {
       date,

@@ -1,15 +1,16 @@
 import { tenants } from '../../core/tenant/store.ts';
 import { timestamp } from '../../platform/clock.ts';
-import type { DueEntry } from '../../platform/due-queue.ts';
+import type { DueEntryOf } from '../../platform/due-queue.ts';
 import { platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';
 import { circles } from '../circles/store.ts';
 import { waitAnew } from './death-wait.ts';
+import type { deathWait } from './due-kinds.ts';
 import { recordSubjects } from './store.ts';
 
 /** 72 hours after a sole admin recorded a death it counts as confirmed, unless somebody objected or could not have. */
-export const endDeathWait = async (entry: DueEntry): Promise<void> => {
+export const endDeathWait = async (entry: DueEntryOf<typeof deathWait>): Promise<void> => {
   await tenantDatabase(entry.tenantId).transaction(async (tx) => {
-    const circleId = entry.ref.circleId!;
+    const circleId = entry.ref.circleId;
     const [subject, circle, tenant] = await Promise.all([
       tx.get(recordSubjects, circleId),
       tx.get(circles, circleId),

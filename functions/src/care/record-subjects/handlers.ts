@@ -1,11 +1,9 @@
 import type { recordSubjectEndpoints } from '@kindred/contract/care/record-subjects/endpoints';
-import type { CircleContext, Handlers } from '../../http/context.ts';
+import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
 import { newId } from '../../platform/crypto.ts';
-import { schedule } from '../../platform/due-queue.ts';
-import { timestamp } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { areWishesShared } from '../funeral-wishes/shared.ts';
-import { recordSubjectCircles } from '../record-subject-circles/store.ts';
+import type { CareHandlers, CircleContext } from '../context.ts';
+import type { CareNouns } from '../noun.ts';
 import { checkDays } from './days.ts';
 import { cancelWait } from './death-wait.ts';
 import { confirmDeath, recordDeath, withdrawDeath } from './death.ts';
@@ -23,7 +21,7 @@ const subjectOf = async (ctx: CircleContext): Promise<StoredSubject> => {
 const present = (ctx: CircleContext, subject: StoredSubject) => presentSubject(subject, ctx.membership.role);
 const again = async (ctx: CircleContext) => present(ctx, await subjectOf(ctx));
 
-export const recordSubjectHandlers: Handlers<typeof recordSubjectEndpoints> = {
+export const recordSubjectHandlers = (nouns: CareNouns): CareHandlers<typeof recordSubjectEndpoints> => ({
   createRecordSubject: {
     handle: async (ctx, { params: { circle_id }, body }) => {
       checkDays({ birth: body.birth_date, death: null }, 'birth_date');
@@ -38,8 +36,8 @@ export const recordSubjectHandlers: Handlers<typeof recordSubjectEndpoints> = {
   getRecordSubject: async (ctx, { params }) => {
     const subject = await ctx.db.get(recordSubjects, params.circle_id);
     if (!subject) return null;
-    const has_shared_wishes = await areWishesShared(ctx.db, subject.subject_id, ctx.membership.role);
-    return { ...present(ctx, subject), has_shared_wishes };
+    const described = nouns.map((noun) => noun.describeSubject?.(ctx.db, subject.subject_id, ctx.membership.role));
+    return Object.assign(present(ctx, subject), ...(await Promise.all(described))) as RecordSubject;
   },
   updateRecordSubject: async (ctx, { body }) => {
     const subject = await subjectOf(ctx);
@@ -51,7 +49,7 @@ export const recordSubjectHandlers: Handlers<typeof recordSubjectEndpoints> = {
     return present(ctx, saved);
   },
   deleteRecordSubject: async (ctx, { params: { circle_id } }) => {
-    const due = await ctx.db.transaction(async (tx) => {
+    await ctx.db.transaction(async (tx) => {
       const subject = await tx.get(recordSubjects, circle_id);
       if (!subject) throw new Refusal('not_found');
       if (!isOpen(subject.death)) {
@@ -59,18 +57,10 @@ export const recordSubjectHandlers: Handlers<typeof recordSubjectEndpoints> = {
       }
       if (subject.death?.waits_until) cancelWait(tx, ctx.tenant.id, subject);
       tx.remove(recordSubjects, circle_id);
-      tx.remove(recordSubjectCircles, circle_id);
-      return schedule(tx, {
-        kind: 'wishes-return',
-        key: `${ctx.tenant.id}/${subject.subject_id}`,
-        tenantId: ctx.tenant.id,
-        at: timestamp(),
-        ref: { subjectId: subject.subject_id },
-      });
+      for (const noun of nouns) await noun.subjectRemoved?.(tx, ctx.tenant.id, subject);
     });
-    ctx.runSoon(due);
   },
   recordDeath: { handle: async (ctx, { body }) => present(ctx, await recordDeath(ctx, body.date)), again },
   confirmDeath: { handle: async (ctx, { body }) => present(ctx, await confirmDeath(ctx, body.date)), again },
   withdrawDeath: async (ctx) => withdrawDeath(ctx),
-};
+});

@@ -1,6 +1,6 @@
-import type { CircleContext } from '../../http/context.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { fieldRefusal } from '../../platform/refusal.ts';
+import type { CircleContext } from '../context.ts';
 import { isSeenByAll } from '../documents/policy.ts';
 import { documents } from '../documents/store.ts';
 import { recordSubjects } from './store.ts';
@@ -14,16 +14,11 @@ export const checkPicture = async (ctx: CircleContext, documentId: string | null
   throw fieldRefusal('bad_request', 'picture', 'There is no such picture in this circle', 'no_picture');
 };
 
-/**
- * Said where a document goes, or is not to be shown: the person whose picture it was has none from then on. Answers what
- * writes that, since everything is read before anything is written.
- */
+/** Where a document goes, or some of the circle may see it no longer: it is nobody's picture from then on. */
 export const losePicture = async (
   tx: Transaction,
   { id, circle_id }: { readonly id: string; readonly circle_id: string },
-): Promise<() => void> => {
+): Promise<void> => {
   const subject = await tx.get(recordSubjects, circle_id);
-  return () => {
-    if (subject?.picture === id) tx.update(recordSubjects, subject, { picture: null });
-  };
+  if (subject?.picture === id) tx.update(recordSubjects, subject, { picture: null });
 };

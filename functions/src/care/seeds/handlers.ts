@@ -1,7 +1,8 @@
 import type { seedEndpoints } from '@kindred/contract/care/seeds/endpoints';
 import { operations } from '../../core/operations/store.ts';
-import type { Handlers, SignedInContext } from '../../http/context.ts';
+import type { SignedInContext } from '../../http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CareHandlers } from '../context.ts';
 import { seedReference, startSample } from './start.ts';
 
 const again = async ({ db }: SignedInContext, _input: unknown, id: string) => {
@@ -10,7 +11,7 @@ const again = async ({ db }: SignedInContext, _input: unknown, id: string) => {
   return { operation: operation as never };
 };
 
-export const seedHandlers: Handlers<typeof seedEndpoints> = {
+export const seedHandlers: CareHandlers<typeof seedEndpoints> = {
   seedCareReference: { handle: async (ctx) => ({ operation: (await seedReference(ctx)) as never }), again },
   seedCareSample: { handle: async (ctx) => ({ operation: (await startSample(ctx)) as never }), again },
 };

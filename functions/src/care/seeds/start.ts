@@ -3,10 +3,10 @@ import { platforms } from '@kindred/contract/care/platforms/platform';
 import type { ReferenceSeed } from '@kindred/contract/care/seeds/endpoints';
 import { operations } from '../../core/operations/store.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { timestamp } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
 import { schedule, sealDue } from '../../platform/due-queue.ts';
 import type { Auditor } from '../../platform/firestore/audit.ts';
+import { careSample } from './due-kinds.ts';
 
 /** What a run has to know. Sealed in the queue, because it holds the administrator's address. */
 export interface SampleJob {
@@ -14,8 +14,6 @@ export interface SampleJob {
   readonly auditor: Auditor;
   readonly requestId: string;
 }
-
-const kind = 'care-sample';
 
 /** An operation that has succeeded already: reference data is part of the code, and nothing is left to run. */
 export const seedReference = ({ db, actor }: SignedInContext) => {
@@ -29,18 +27,14 @@ export const seedReference = ({ db, actor }: SignedInContext) => {
 };
 
 /** Begins making the caller's sample circle; the due queue makes it. */
-export const startSample = async ({ db, tenant, actor, requestId, runSoon }: SignedInContext) => {
+export const startSample = async ({ db, tenant, actor, requestId }: SignedInContext) => {
   const operationId = newId();
   const job: SampleJob = { operationId, auditor: db.auditor!, requestId };
-  const sealed = await sealDue(kind, operationId, job);
-  const { operation, due } = await db.transaction(async (tx) => {
+  const sealed = await sealDue(careSample, operationId, job);
+  return db.transaction(async (tx) => {
     const progress = { done: 0, total: 1 };
-    const fields = { kind, status: 'PENDING' as const, progress, result: null, failures: [] };
-    return {
-      operation: tx.create(operations, { ...fields, createdBy: actor.uid }, operationId),
-      due: schedule(tx, { kind, key: operationId, tenantId: tenant.id, at: timestamp(), sealed }),
-    };
+    const fields = { kind: careSample.name, status: 'PENDING' as const, progress, result: null, failures: [] };
+    schedule(tx, careSample, { key: operationId, tenantId: tenant.id, ref: {}, sealed });
+    return tx.create(operations, { ...fields, createdBy: actor.uid }, operationId);
   });
-  runSoon(due);
-  return operation;
 };

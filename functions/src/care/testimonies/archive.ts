@@ -1,8 +1,8 @@
-import { askedOf, type ArchivePart, pageFrom, slice } from '../archives/part.ts';
-import { testimonyHandlers } from './handlers.ts';
+import { type ArchivePart, listOf } from '../archive-part.ts';
+import { listWhatIsSeen } from './list.ts';
+import { presentTestimony, testimonies } from './store.ts';
 
 export const testimoniesArchive: ArchivePart = {
   name: 'testimonies',
-  read: async (ctx, cursor) =>
-    pageFrom(await testimonyHandlers.listCircleTestimonies(ctx, askedOf(ctx, slice(cursor)))),
+  read: listOf(testimonies, ({ membership }) => listWhatIsSeen(membership), presentTestimony),
 };

@@ -1,8 +1,8 @@
 import type { TestimonyDecision } from '@kindred/contract/care/testimonies/testimony';
 import type * as z from 'zod';
-import type { CircleContext } from '../../http/context.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CircleContext } from '../context.ts';
 import { requireUnblocked } from '../circles/public-circle.ts';
 import { circles } from '../circles/store.ts';
 import { type StoredTestimony, testimonies } from './store.ts';

@@ -1,6 +1,6 @@
 import { deletionId } from '@kindred/contract/care/deletions/deletion-id';
-import type { CircleContext } from '../../http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CircleContext } from '../context.ts';
 import { keepDeleted } from '../deletions/keep.ts';
 import { testimonies } from './store.ts';
 
@@ -10,7 +10,13 @@ export const deleteTestimony = (ctx: CircleContext, id: string): Promise<void> =
     const testimony = await tx.get(testimonies, id);
     if (!testimony) throw new Refusal('not_found');
     const of = { circle_id: testimony.circle_id, record_id: id, author_id: testimony.author_id };
-    const what = { ...of, noun: 'testimony', id: deletionId.testimony(testimony), record: testimony } as const;
+    const what = {
+      ...of,
+      noun: 'testimony',
+      audience: 'members',
+      id: deletionId.testimony(testimony),
+      record: testimony,
+    } as const;
     keepDeleted(tx, ctx.tenant.id, what, { uid: ctx.actor.uid, name: ctx.membership.name });
     tx.remove(testimonies, id);
   });

@@ -1,28 +1,21 @@
 import type { testimonyEndpoints } from '@kindred/contract/care/testimonies/endpoints';
-import type { Handlers } from '../../http/context.ts';
 import { sliceOf } from '../../http/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CareHandlers } from '../context.ts';
 import { decide } from './decide.ts';
 import { deleteTestimony } from './delete.ts';
+import { listWhatIsSeen, newest } from './list.ts';
 import { mayDelete, mayEdit, mayRead, statusOnceWritten } from './policy.ts';
 import { publicTestimonyHandlers } from './public-handlers.ts';
 import { presentTestimony, testimonies } from './store.ts';
 import { requirePicture, written } from './write.ts';
 
-const newest = { sort: 'created_at', order: 'desc' } as const;
-
-export const testimonyHandlers: Handlers<typeof testimonyEndpoints, { testimonies: typeof testimonies }> = {
+export const testimonyHandlers: CareHandlers<typeof testimonyEndpoints, { testimonies: typeof testimonies }> = {
   ...publicTestimonyHandlers,
   listMyTestimonies: async (ctx, { query }) =>
     sliceOf(ctx.db, testimonies, query, { where: { author_id: ctx.actor.uid }, ...newest }, presentTestimony),
-  listCircleTestimonies: async (ctx, { params, query }) => {
-    const { status } = query;
-    const isAdmin = ctx.membership.role === 'admin';
-    const where = { circle_id: params.circle_id, ...(status && { status }) };
-    const own = { author_id: ctx.actor.uid };
-    const either = isAdmin || status === 'PUBLISHED' ? undefined : status ? [own] : [own, { status: 'PUBLISHED' }];
-    return sliceOf(ctx.db, testimonies, query, { where, either, ...newest }, presentTestimony);
-  },
+  listCircleTestimonies: async (ctx, { query }) =>
+    sliceOf(ctx.db, testimonies, query, listWhatIsSeen(ctx.membership, query.status), presentTestimony),
   createTestimony: {
     handle: async (ctx, { params, body }) => {
       await requirePicture(ctx, params.circle_id, body.picture_document_id);

@@ -1,6 +1,7 @@
 import type { testimonyEndpoints } from '@kindred/contract/care/testimonies/endpoints';
-import type { Context, Handlers } from '../../http/context.ts';
+import type { Context } from '../../http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CareHandlers } from '../context.ts';
 import { publicCircleBySlug } from '../circles/public-circle.ts';
 import { membershipOf } from '../members/store.ts';
 import { publicTestimoniesOf } from './public-list.ts';
@@ -9,7 +10,7 @@ const isMember = async ({ db, actor }: Context, circleId: string): Promise<boole
   Boolean(actor?.emailVerified && (await membershipOf(db, circleId, actor.uid)));
 
 /** What everybody may read. */
-export const publicTestimonyHandlers: Handlers<Pick<typeof testimonyEndpoints, 'listPublicTestimonies'>> = {
+export const publicTestimonyHandlers: CareHandlers<Pick<typeof testimonyEndpoints, 'listPublicTestimonies'>> = {
   listPublicTestimonies: async (ctx, { params, query }) => {
     const circle = await publicCircleBySlug(ctx.db, params.slug);
     // Unknown, deleted and without a public page are one refusal: nobody is told which circles there are.

@@ -1,7 +1,7 @@
 import type { ModerationStatus } from '@kindred/contract/care/moderation';
-import type { CircleContext } from '../../http/context.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { fieldRefusal } from '../../platform/refusal.ts';
+import type { CircleContext } from '../context.ts';
 import { maySee } from '../documents/policy.ts';
 import { documents } from '../documents/store.ts';
 

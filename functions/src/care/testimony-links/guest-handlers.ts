@@ -1,7 +1,8 @@
 import type { testimonyLinkEndpoints } from '@kindred/contract/care/testimony-links/endpoints';
-import type { Context, Handlers } from '../../http/context.ts';
+import type { Context } from '../../http/context.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CareHandlers } from '../context.ts';
 import { circles } from '../circles/store.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
 import { testimonies } from '../testimonies/store.ts';
@@ -19,7 +20,7 @@ const linkByToken = async ({ db }: Context, token: string): Promise<StoredTestim
 };
 
 /** What a guest can do who was given a link. */
-export const guestHandlers: Handlers<Public> = {
+export const guestHandlers: CareHandlers<Public> = {
   lookUpTestimonyLink: {
     handle: async (ctx, { body }) => {
       const link = await linkByToken(ctx, body.token);

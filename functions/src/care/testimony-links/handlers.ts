@@ -1,41 +1,43 @@
 import type { testimonyLinkEndpoints } from '@kindred/contract/care/testimony-links/endpoints';
 import { limits } from '@kindred/contract/limits';
-import type { Handlers } from '../../http/context.ts';
 import { sliceOf } from '../../http/page.ts';
 import { secondsFromNow } from '../../platform/clock.ts';
 import { newToken, sha256 } from '../../platform/crypto.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CareHandlers } from '../context.ts';
 import { guestHandlers } from './guest-handlers.ts';
 import { presentLink, testimonyLinks } from './store.ts';
 
-export const testimonyLinkHandlers: Handlers<typeof testimonyLinkEndpoints, { testimonyLinks: typeof testimonyLinks }> =
-  {
-    ...guestHandlers,
-    listTestimonyLinks: async (ctx, { params, query }) => {
-      const request = { where: { circle_id: params.circle_id }, sort: 'created_at', order: 'desc' } as const;
-      return sliceOf(ctx.db, testimonyLinks, query, request, presentLink);
+export const testimonyLinkHandlers: CareHandlers<
+  typeof testimonyLinkEndpoints,
+  { testimonyLinks: typeof testimonyLinks }
+> = {
+  ...guestHandlers,
+  listTestimonyLinks: async (ctx, { params, query }) => {
+    const request = { where: { circle_id: params.circle_id }, sort: 'created_at', order: 'desc' } as const;
+    return sliceOf(ctx.db, testimonyLinks, query, request, presentLink);
+  },
+  createTestimonyLink: {
+    handle: async (ctx, { params, body }) => {
+      const token = newToken();
+      const made = await ctx.db.create(testimonyLinks, {
+        ...body,
+        circle_id: params.circle_id,
+        uses: 0,
+        created_by_name: ctx.membership.name,
+        expires_at: secondsFromNow(limits.testimonyLinkSeconds),
+        token_hash: sha256(token),
+        revoked: false,
+      });
+      return { ...presentLink(made!), token };
     },
-    createTestimonyLink: {
-      handle: async (ctx, { params, body }) => {
-        const token = newToken();
-        const made = await ctx.db.create(testimonyLinks, {
-          ...body,
-          circle_id: params.circle_id,
-          uses: 0,
-          created_by_name: ctx.membership.name,
-          expires_at: secondsFromNow(limits.testimonyLinkSeconds),
-          token_hash: sha256(token),
-          revoked: false,
-        });
-        return { ...presentLink(made!), token };
-      },
-      again: async (ctx, _input, id) => {
-        const made = await ctx.db.get(testimonyLinks, id);
-        if (!made) throw new Refusal('not_found');
-        return { ...presentLink(made), token: null };
-      },
+    again: async (ctx, _input, id) => {
+      const made = await ctx.db.get(testimonyLinks, id);
+      if (!made) throw new Refusal('not_found');
+      return { ...presentLink(made), token: null };
     },
-    revokeTestimonyLink: async (ctx) => {
-      if (!ctx.record.revoked) await ctx.db.change(testimonyLinks, ctx.record, undefined, () => ({ revoked: true }));
-    },
-  };
+  },
+  revokeTestimonyLink: async (ctx) => {
+    if (!ctx.record.revoked) await ctx.db.change(testimonyLinks, ctx.record, undefined, () => ({ revoked: true }));
+  },
+};

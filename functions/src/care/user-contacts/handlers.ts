@@ -1,15 +1,15 @@
 import type { userContactEndpoints } from '@kindred/contract/care/user-contacts/endpoints';
-import type { Handlers } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { newId } from '../../platform/crypto.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { CareHandlers } from '../context.ts';
 import { importContacts } from './import.ts';
 import { claimKeys } from './keys.ts';
 import { presentUserContact, userContacts } from './store.ts';
 
 type Records = { userContacts: typeof userContacts };
 
-export const userContactHandlers: Handlers<typeof userContactEndpoints, Records> = {
+export const userContactHandlers: CareHandlers<typeof userContactEndpoints, Records> = {
   listUserContacts: async (ctx, { query }) => {
     const page = await pageOf(ctx.db, userContacts, { ...query, q: query.search }, { user_id: ctx.actor.uid });
     return { ...page, items: page.items.map(presentUserContact) };

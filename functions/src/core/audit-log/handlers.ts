@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { auditLog } from '../../platform/firestore/audit.ts';
 import type { Database } from '../../platform/firestore/database.ts';
-import { within } from '../users/handlers.ts';
+import { asTenant } from '../tenant/as-tenant.ts';
 import { presentEntry, type Reader } from './present.ts';
 
 type Query = InputOf<(typeof auditLogEndpoints)['listAuditLog']>['query'];
@@ -19,7 +19,7 @@ const listOf = async (db: Database, query: Query, reader: Reader) => {
 export const auditLogHandlers: Handlers<typeof auditLogEndpoints> = {
   listAuditLog: ({ db, tenant }, { query }) => listOf(db, query, { tenantId: tenant.id, seesAll: false }),
   listTenantAuditLog: async (ctx, { params, query }) => {
-    const { db, tenant } = await within(ctx, params);
+    const { db, tenant } = await asTenant(ctx, params);
     return listOf(db, query, { tenantId: tenant.id, seesAll: true });
   },
   listPlatformAuditLog: ({ platform }, { query }) => listOf(platform, query, { tenantId: rootTenantId, seesAll: true }),

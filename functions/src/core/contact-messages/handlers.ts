@@ -66,13 +66,12 @@ export const contactMessageHandlers: Handlers<typeof contactMessageEndpoints> = 
             url: `${tenant.origin}/contact-messages/${id}/edit`,
           }),
         }));
-      const { message, due } = await ctx.db.transaction(async (tx) => {
+      const message = await ctx.db.transaction(async (tx) => {
         const unanswered = { answer: null, answeredAt: null, answeredBy: null };
         const fields = { ...words, language, status: 'NEW' as const, notes: '', ...unanswered };
-        const made = tx.create(contactMessages, fields, id);
-        return { message: made as unknown as ContactMessage, due: letter ? postLetter(tx, letter) : undefined };
+        if (letter) postLetter(tx, letter);
+        return tx.create(contactMessages, fields, id) as unknown as ContactMessage;
       });
-      if (due) ctx.runSoon(due);
       return asSent(id, body, message.createdAt);
     },
     again: async (ctx, { body }, id) => {
@@ -101,15 +100,13 @@ export const contactMessageHandlers: Handlers<typeof contactMessageEndpoints> = 
         language,
         text: answerMail(mailLanguage(language), written, { site: tenant.profile.displayName, answer: body.text }),
       });
-      let due = '';
       const saved = await ctx.db.transaction(async (tx) => {
         const message = await messageIn(tx, params.id);
         requireUnanswered(message);
-        due = postLetter(tx, letter);
+        postLetter(tx, letter);
         const by = { answer: body.text, answeredAt: timestamp(), answeredBy: ctx.actor.email };
         return tx.update(contactMessages, message, { status: 'ANSWERED', ...by });
       });
-      ctx.runSoon(due);
       return saved as unknown as ContactMessage;
     },
     again: (ctx, { params }) => getMessage(ctx.db, params.id),

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { endAtIdentity } from '../sign-ins/end-sessions.ts';
 import { followRecord, scheduleIdentitySyncLater, writeIdentity } from '../users/identity-sync.ts';
 import { type StoredUser, users } from '../users/store.ts';
-import { newVerification, verifications } from './verification.ts';
+import { newVerification, verifications } from '../users/verification.ts';
 
 export const emailVerificationHandlers: Handlers<typeof emailVerificationEndpoints> = {
   verifyEmail: {
@@ -27,14 +27,13 @@ export const emailVerificationHandlers: Handlers<typeof emailVerificationEndpoin
       const user = await ctx.db.get(users, ctx.actor.uid);
       if (!user || (ctx.actor.emailVerified && !user.isMailboxUnproven)) throw new Refusal('already_verified');
       const verification = await newVerification(ctx.tenant, user);
-      const letter = await ctx.db.transaction(async (tx) => {
+      await ctx.db.transaction(async (tx) => {
         const before = await tx.find(verifications, { userId: user.id }, 20);
         for (const { id } of before) tx.remove(verifications, id);
         // The browser that asks, or else the one that signed up. It proves nothing about an address that came later.
         const known = body?.device ? sha256(body.device) : before.find((one) => one.deviceHash)?.deviceHash;
-        return verification.store(tx, user.id, user.mustConfirmEmail ? null : known);
+        verification.store(tx, user.id, user.mustConfirmEmail ? null : known);
       });
-      ctx.runSoon(letter);
       return { email: user.email };
     },
     again: async (ctx) => ({ email: ctx.actor.email }),

@@ -2,10 +2,11 @@ import type { IsolationCheck } from '@kindred/contract/core/isolation-checks/iso
 import type { isolationCheckEndpoints } from '@kindred/contract/core/isolation-checks/endpoints';
 import type { Handlers } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
-import { now, timestamp } from '../../platform/clock.ts';
+import { now, secondsFromNow, timestamp } from '../../platform/clock.ts';
 import { schedule } from '../../platform/due-queue.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { isolationCheck } from './due-kinds.ts';
 import { isolationChecks } from './store.ts';
 
 const checkById = async (platform: Database, id: string) => {
@@ -21,7 +22,7 @@ const summary = <Whole extends { checks: unknown }>({ checks, ...rest }: Whole) 
 
 export const isolationCheckHandlers: Handlers<typeof isolationCheckEndpoints> = {
   startIsolationCheck: {
-    // It takes longer than a call may: the sweep of the next minute begins it.
+    // It takes longer than a call may, so it is due a second later: the next sweep begins it.
     handle: async (ctx) => {
       const startedBy = ctx.actor.uid;
       const made = await ctx.platform.transaction(async (tx) => {
@@ -35,7 +36,7 @@ export const isolationCheckHandlers: Handlers<typeof isolationCheckEndpoints> = 
           });
         const figures = { passed: 0, warned: 0, failed: 0, checks: [], finishedAt: null };
         const check = tx.create(isolationChecks, { status: 'WAITING', startedBy, ...figures });
-        schedule(tx, { kind: 'isolation-check', key: check.id, tenantId: ctx.tenant.id, at: timestamp() });
+        schedule(tx, isolationCheck, { key: check.id, tenantId: ctx.tenant.id, at: secondsFromNow(1), ref: {} });
         return check;
       });
       return summary(made) as never;

@@ -5,9 +5,9 @@ import { rootTenantId } from '@kindred/contract/limits';
 import type { Role } from '@kindred/contract/roles';
 import { handleRequest } from '../../http/app.ts';
 import { idTokenOf } from '../../platform/as-person.ts';
+import { dispatchingAfter } from '../../platform/dispatch.ts';
 import { platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';
 import { identities } from '../../platform/identity.ts';
-import { enqueue } from '../../platform/tasks.ts';
 import { tenantById } from '../tenant/cache.ts';
 import { subdomains } from '../tenant/store.ts';
 import { createTenant } from '../tenants/create.ts';
@@ -74,8 +74,8 @@ export const makeProbe = async (checkId: string, which: string, endpoints: Endpo
   const features = Object.fromEntries(flags.map((name) => [name, true]));
   const profile = { displayName: 'Isolation check' };
   const fields = TenantCreate.parse({ subdomain: subdomainOf(checkId, which), profile, features });
-  const { tenant, due } = await createTenant(platformDatabase, root, fields);
-  await Promise.all(due.map(enqueue));
+  // What follows from a new tenant does not wait for the end of the check.
+  const tenant = await dispatchingAfter(() => createTenant(platformDatabase, root, fields));
   const { hostname: host } = new URL(tenant.origin);
   const admin = await join(tenant.id, which, 'Admin', ['ADMIN']);
   const person = await join(tenant.id, which, 'Person', []);

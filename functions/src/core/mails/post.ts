@@ -1,12 +1,10 @@
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
-import { timestamp } from '../../platform/clock.ts';
-import { type DueEntry, schedule, sealDue, unsealDue } from '../../platform/due-queue.ts';
+import { type DueEntryOf, schedule, sealDue, unsealDue } from '../../platform/due-queue.ts';
 import type { Sealed } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { type Mail, sendMail } from '../../platform/mail.ts';
+import { mail } from './due-kinds.ts';
 import { asHtml, asText, mailLanguage, type MailText } from './mail-text.ts';
-
-const kind = 'mail';
 
 /** A mail that is written, sealed (it may carry a secret link), and not yet posted. */
 export interface Letter {
@@ -20,7 +18,7 @@ export const writeLetter = async (
   tenant: Tenant,
   letter: { key: string; to: string; replyTo?: string; language: string; text: MailText },
 ): Promise<Letter> => {
-  const mail: Mail = {
+  const message: Mail = {
     id: letter.key,
     to: letter.to,
     ...(letter.replyTo && { replyTo: letter.replyTo }),
@@ -28,12 +26,13 @@ export const writeLetter = async (
     text: asText(letter.text),
     html: asHtml(letter.text, tenant.profile.displayName, mailLanguage(letter.language)),
   };
-  return { key: letter.key, tenantId: tenant.id, sealed: await sealDue(kind, letter.key, mail) };
+  return { key: letter.key, tenantId: tenant.id, sealed: await sealDue(mail, letter.key, message) };
 };
 
 /** Posts it with the transaction's other writes: what is stored is sent, and what is not stored is not. */
-export const postLetter = (tx: Transaction, letter: Letter): string =>
-  schedule(tx, { kind, key: letter.key, tenantId: letter.tenantId, at: timestamp(), sealed: letter.sealed });
+export const postLetter = (tx: Transaction, { key, tenantId, sealed }: Letter): void =>
+  schedule(tx, mail, { key, tenantId, ref: {}, sealed });
 
 /** The due queue's part: hands the mail to the mail server; a fault is tried again later. */
-export const deliverLetter = async (entry: DueEntry): Promise<void> => sendMail((await unsealDue(entry)) as Mail);
+export const deliverLetter = async (entry: DueEntryOf<typeof mail>): Promise<void> =>
+  sendMail((await unsealDue(entry)) as Mail);

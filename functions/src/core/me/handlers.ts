@@ -1,13 +1,12 @@
 import type { meEndpoints } from '@kindred/contract/core/me/endpoints';
 import { rolesFromClaims } from '@kindred/contract/roles';
 import type { Handlers, SignedInContext } from '../../http/context.ts';
-import { timestamp } from '../../platform/clock.ts';
 import { etagOf } from '../../platform/crypto.ts';
-import { cancel, schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { deleteMe } from './leave.ts';
 import { learnVerified } from '../email-verification/learn.ts';
+import { cancelFileRemoval, scheduleFileRemoval } from '../files/remove.ts';
+import type { CoreRegistry } from '../noun.ts';
 import { requireSignUp } from '../sign-up/policy.ts';
 import { refreshCopies } from '../users/copies.ts';
 import { isEmailTaken, reserveEmail } from '../users/emails.ts';
@@ -16,6 +15,7 @@ import { isEnded } from '../users/remove.ts';
 import { forgetPicture, userPicturePath } from '../users/picture-handlers.ts';
 import { newUser, users } from '../users/store.ts';
 import { emailTaken } from '../users/update.ts';
+import { deleteMe } from './leave.ts';
 import { presentProfile } from './present.ts';
 import type { Profile } from '@kindred/contract/core/users/user';
 
@@ -31,8 +31,8 @@ const myProfile = async (ctx: SignedInContext): Promise<Profile> => {
  * An address changes by the record alone, so that its holder is told. One that somebody has changed at the identity service itself is
  * put back.
  */
-const keepAddress = async (ctx: SignedInContext): Promise<void> =>
-  ctx.runSoon(await ctx.db.transaction(async (tx) => scheduleIdentitySync(tx, ctx.tenant.id, ctx.actor.uid)));
+const keepAddress = (ctx: SignedInContext): Promise<void> =>
+  ctx.db.transaction(async (tx) => scheduleIdentitySync(tx, ctx.tenant.id, ctx.actor.uid));
 
 /** The caller's own record, in a transaction. */
 const mine = async (tx: Transaction, ctx: SignedInContext) => {
@@ -41,7 +41,7 @@ const mine = async (tx: Transaction, ctx: SignedInContext) => {
   return user;
 };
 
-export const meHandlers: Handlers<typeof meEndpoints> = {
+export const meHandlers = ({ modules }: CoreRegistry): Handlers<typeof meEndpoints> => ({
   createMe: {
     handle: async (ctx, { body }) => {
       const known = await ctx.db.get(users, ctx.actor.uid);
@@ -76,44 +76,34 @@ export const meHandlers: Handlers<typeof meEndpoints> = {
   },
   getMyProfile: myProfile,
   deleteMe: (ctx, { body }) => deleteMe(ctx, body?.code),
-  exportMyData: async (ctx) => (await import('./export.ts')).exportMyData(ctx),
+  exportMyData: async (ctx) => (await import('./export.ts')).exportMyData(ctx, await modules()),
   updateMyProfile: async (ctx, { body }) => {
-    let due: string | undefined;
-    const saved = await ctx.db.transaction(async (tx) => {
+    const { saved, isRenamed } = await ctx.db.transaction(async (tx) => {
       const user = await mine(tx, ctx);
-      due = user.name === body.name ? undefined : refreshCopies(tx, ctx.tenant.id, ctx.actor.uid);
-      return tx.update(users, user, body, ctx.ifMatch);
+      const isRenamed = user.name !== body.name;
+      if (isRenamed) refreshCopies(tx, ctx.tenant.id, ctx.actor.uid);
+      return { saved: tx.update(users, user, body, ctx.ifMatch), isRenamed };
     });
-    if (due) {
-      await ctx.identities.update(ctx.actor.uid, { name: saved.name });
-      ctx.runSoon(due);
-    }
+    if (isRenamed) await ctx.identities.update(ctx.actor.uid, { name: saved.name });
     return presentProfile(saved);
   },
   putMyPicture: {
     // The file first, then the record that names it, then (by the due queue) the file that nothing names any more.
     handle: async (ctx, { file }) => {
       const etag = etagOf(file.bytes);
-      await ctx.files.put(userPicturePath(ctx.actor.uid, etag), file.bytes, file.type);
-      const due: string[] = [];
+      const pathOf = (picture: string): string => userPicturePath(ctx.actor.uid, picture);
+      await ctx.files.put(pathOf(etag), file.bytes, file.type);
       const saved = await ctx.db.transaction(async (tx) => {
-        due.length = 0;
         const user = await mine(tx, ctx);
         if (user.pictureEtag === etag) return user;
-        const removal = (of: string) => {
-          const path = userPicturePath(ctx.actor.uid, of);
-          return { kind: 'remove-file', key: `${ctx.tenant.id}/${path}`, tenantId: ctx.tenant.id, ref: { path } };
-        };
-        if (user.pictureEtag) due.push(schedule(tx, { ...removal(user.pictureEtag), at: timestamp() }));
-        // A picture that comes back is not to be removed any more.
-        cancel(tx, 'remove-file', removal(etag).key);
-        due.push(refreshCopies(tx, ctx.tenant.id, ctx.actor.uid));
+        if (user.pictureEtag) scheduleFileRemoval(tx, ctx.tenant.id, pathOf(user.pictureEtag));
+        cancelFileRemoval(tx, ctx.tenant.id, pathOf(etag));
+        refreshCopies(tx, ctx.tenant.id, ctx.actor.uid);
         return tx.update(users, user, { pictureEtag: etag });
       });
       forgetPicture(ctx.tenant.id, ctx.actor.uid);
-      due.forEach(ctx.runSoon);
       return presentProfile(saved);
     },
     again: 'run',
   },
-};
+});

@@ -45,12 +45,12 @@ export const deleteMe = async (ctx: SignedInContext, code = ''): Promise<void> =
     language: known.language,
     text: farewellMail(mailLanguage(known.language), { name: known.name, site: tenant.profile.displayName }),
   });
-  const due = await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     const user = await tx.get(users, actor.uid);
     if (!user) throw new Refusal('not_found');
     if (user.hasSecondFactor) await useCode(ctx, tx, code, true);
     await keepAnAdministrator(tx, user, undefined);
-    return [...removeAccount(tx, tenant.id, user, { isAskedFor: true }), postLetter(tx, letter)];
+    removeAccount(tx, tenant.id, user, { isAskedFor: true });
+    postLetter(tx, letter);
   });
-  due.forEach(ctx.runSoon);
 };

@@ -21,12 +21,10 @@ export const renewLease = (db: Database, { module, operationId }: Run): Promise<
     return true;
   });
 
-/** What gives the lock back, if it is this run's; read before the transaction writes. */
-const lockOf = async (tx: Transaction, { module, operationId }: Run): Promise<() => void> => {
+/** Gives the lock back, if it is this run's. */
+const giveLockBack = async (tx: Transaction, { module, operationId }: Run): Promise<void> => {
   const lock = await tx.get(migrationRuns, module);
-  return () => {
-    if (lock?.operationId === operationId) tx.update(migrationRuns, lock, { until: timestamp() });
-  };
+  if (lock?.operationId === operationId) tx.update(migrationRuns, lock, { until: timestamp() });
 };
 
 /** Keeps what a piece did: with the migration, where the next one begins, and with the operation, how far it is. */
@@ -74,12 +72,11 @@ export const keepFailure = (db: Database, run: Run, { id, name }: Migration, err
   return db.transaction(async (tx) => {
     const place = recordId(run.module, id);
     const record = await tx.get(migrationRecords, place);
-    const end = await ending(tx, run, { code: id, message: `${name}: ${message}` });
     const failure = { at: timestamp(), message };
     const untried = { appliedAt: null, durationMs: 0, changed: 0, direction: run.direction, cursor: '' };
     if (record) tx.update(migrationRecords, record, { failure });
     else tx.create(migrationRecords, { module: run.module, migrationId: id, ...untried, failure }, place);
-    end();
+    await end(tx, run, { code: id, message: `${name}: ${message}` });
   });
 };
 
@@ -90,14 +87,11 @@ interface Failure {
 
 /** Ends the operation, and gives the lock back. */
 export const endRun = (db: Database, run: Run, failure?: Failure): Promise<void> =>
-  db.transaction(async (tx) => (await ending(tx, run, failure))());
+  db.transaction((tx) => end(tx, run, failure));
 
-const ending = async (tx: Transaction, run: Run, failure?: Failure): Promise<() => void> => {
-  const [operation, giveBack] = await Promise.all([tx.get(operations, run.operationId), lockOf(tx, run)]);
-  return () => {
-    giveBack();
-    if (!operation) return;
-    const ended = failure ? { status: 'FAILED' as const, failures: [failure] } : { status: 'SUCCEEDED' as const };
-    tx.update(operations, operation, ended);
-  };
+const end = async (tx: Transaction, run: Run, failure?: Failure): Promise<void> => {
+  const [operation] = await Promise.all([tx.get(operations, run.operationId), giveLockBack(tx, run)]);
+  if (!operation) return;
+  const ended = failure ? { status: 'FAILED' as const, failures: [failure] } : { status: 'SUCCEEDED' as const };
+  tx.update(operations, operation, ended);
 };

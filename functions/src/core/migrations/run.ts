@@ -1,14 +1,13 @@
 import { withCall } from '../../platform/call.ts';
 import { now } from '../../platform/clock.ts';
-import type { DueEntry } from '../../platform/due-queue.ts';
+import type { DueEntryOf } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import { log } from '../../platform/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { enqueue } from '../../platform/tasks.ts';
 import { operations } from '../operations/store.ts';
 import { endRun, keepFailure, keepPiece, renewLease, resultOf } from './keep.ts';
 import type { Migration } from './migration.ts';
-import { type Run, scheduleStep } from './start.ts';
+import { type migrationSteps, type Run, scheduleStep } from './start.ts';
 import { migrationRecords, type MigrationRecord, recordId } from './store.ts';
 
 /** A step is shorter than a request may last; the next one goes on where it ended. */
@@ -20,15 +19,14 @@ const mostTries = 4;
 
 /** The due queue's part: works through a module's migrations until the step is over. After a crash it goes on where they stand. */
 export const runMigrations =
-  (migrations: readonly Migration[]) =>
-  async (entry: DueEntry): Promise<void> => {
-    const { module, direction, operationId } = entry.ref as unknown as Omit<Run, 'tenantId'>;
+  (module: string, migrations: readonly Migration[]) =>
+  async (entry: DueEntryOf<ReturnType<typeof migrationSteps>>): Promise<void> => {
+    const { direction, operationId, step } = entry.ref;
     const run: Run = { tenantId: entry.tenantId, module, direction, operationId };
     const mayTryAgain = entry.attempts < mostTries;
     const ended = await withCall(entry.id, stepSeconds, () => runStep(run, migrations, mayTryAgain));
     if (ended) return;
-    const next = Number(entry.ref.step) + 1;
-    await enqueue(await tenantDatabase(run.tenantId).transaction(async (tx) => scheduleStep(tx, run, next)));
+    await tenantDatabase(run.tenantId).transaction(async (tx) => scheduleStep(tx, run, step + 1));
   };
 
 /** Which migrations a run has before it, and how many there are in all with those that it has behind it. */

@@ -1,7 +1,8 @@
 import type { MigrationResult } from '@kindred/contract/core/migrations/migration';
-import { secondsFromNow, timestamp } from '../../platform/clock.ts';
+import * as z from 'zod';
+import { secondsFromNow } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
-import { schedule } from '../../platform/due-queue.ts';
+import { dueKind, schedule } from '../../platform/due-queue.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -16,14 +17,16 @@ export interface Run {
   readonly operationId: string;
 }
 
-/** Has a run go on. Each step has an entry of its own, so that none ends another. */
-export const scheduleStep = (tx: Transaction, { tenantId, ...ref }: Run, step: number): string =>
-  schedule(tx, {
-    kind: `${ref.module}-migrations`,
-    key: `${tenantId}/${ref.operationId}/${step}`,
+/** Runs a module's migrations, step after step. */
+export const migrationSteps = (module: string) =>
+  dueKind(`${module}-migrations`, { direction: z.enum(['up', 'down']), operationId: z.string(), step: z.int() });
+
+/** Schedules the next step. Each has an entry of its own, so that none ends another. */
+export const scheduleStep = (tx: Transaction, { tenantId, module, direction, operationId }: Run, step: number): void =>
+  schedule(tx, migrationSteps(module), {
+    key: `${tenantId}/${operationId}/${step}`,
     tenantId,
-    at: timestamp(),
-    ref: { ...ref, step: String(step) },
+    ref: { direction, operationId, step },
   });
 
 export const nothingDone = (direction: Direction): MigrationResult => ({
@@ -33,7 +36,7 @@ export const nothingDone = (direction: Direction): MigrationResult => ({
   changed: 0,
 });
 
-/** Begins a run of a module's migrations in a tenant; 409 while another has the lock. `due` is what is to be run then. */
+/** Begins a run of a module's migrations in a tenant; 409 while another has the lock. */
 export const startMigrations = (
   { db, tenantId, createdBy }: { readonly db: Database; readonly tenantId: string; readonly createdBy: string },
   module: string,
@@ -50,8 +53,8 @@ export const startMigrations = (
     const run = { module, direction, operationId, until: secondsFromNow(leaseSeconds) };
     if (before) tx.update(migrationRuns, before, run);
     else tx.create(migrationRuns, run, module);
-    const due = scheduleStep(tx, { tenantId, module, direction, operationId }, 0);
-    const operation = tx.create(
+    scheduleStep(tx, { tenantId, module, direction, operationId }, 0);
+    return tx.create(
       operations,
       {
         kind: `${module}-migrations`,
@@ -63,5 +66,4 @@ export const startMigrations = (
       },
       operationId,
     );
-    return { operation, due };
   });

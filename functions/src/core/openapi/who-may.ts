@@ -9,7 +9,7 @@ const callers = ({ access }: AnyEndpoint): string => {
     access.role && `${access.role} or above`,
     access.verified && 'e-mail verified',
     access.record?.belongsTo === 'person' && 'whose record it is',
-    access.circle && `circle role ${access.circle} or above`,
+    access.member && `${access.member.of.replace('_id', '')} role ${access.member.role} or above`,
     access.flag && `flag ${access.flag} on`,
   ];
   return `Who may call: ${parts.filter(Boolean).join(', ')}.`;

@@ -1,4 +1,4 @@
-import { type DueEntry, unsealDue } from '../../platform/due-queue.ts';
+import { type DueEntryOf, unsealDue } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { identities } from '../../platform/identity.ts';
@@ -6,11 +6,11 @@ import { passwordResetMail } from '../mails/account-mails.ts';
 import { mailLanguage } from '../mails/mail-text.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import { tenantById } from '../tenant/cache.ts';
+import type { passwordReset } from '../users/due-kinds.ts';
 import { users } from '../users/store.ts';
-import { enqueue } from '../../platform/tasks.ts';
 
 /** Mails a link with the identity service's code, if somebody has this e-mail and may sign in. */
-export const sendResetLink = async (entry: DueEntry): Promise<void> => {
+export const sendResetLink = async (entry: DueEntryOf<typeof passwordReset>): Promise<void> => {
   const { email } = (await unsealDue(entry)) as { email: string };
   const tenant = await tenantById(entry.tenantId);
   const pool = identities(entry.tenantId);
@@ -32,5 +32,5 @@ export const sendResetLink = async (entry: DueEntry): Promise<void> => {
     language,
     text,
   });
-  await enqueue(await db.transaction(async (tx) => postLetter(tx, letter)));
+  await db.transaction(async (tx) => postLetter(tx, letter));
 };

@@ -7,14 +7,14 @@ import { platformDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireRecentSignIn } from '../sign-ins/recent.ts';
+import { asTenant } from '../tenant/as-tenant.ts';
 import { tenants } from '../tenant/store.ts';
 import { claimsOf } from '../users/claims.ts';
-import { resetSecondFactor } from '../users/change.ts';
-import { within } from '../users/handlers.ts';
 import { followRecord, scheduleIdentitySyncLater } from '../users/identity-sync.ts';
 import { type StoredUser, type UserFields, users } from '../users/store.ts';
 import { newRecoveryCodes, newSecret, recoveryHash } from './codes.ts';
 import { withShown } from './shown.ts';
+import { resetSecondFactor } from './reset.ts';
 import { secondFactors, type StoredSecondFactor } from './store.ts';
 import { useCode } from './use-code.ts';
 
@@ -131,7 +131,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactorEndpoints> = {
     again: 'run',
   },
   resetUserSecondFactor: (ctx, { params }) => resetSecondFactor(ctx, params.userid),
-  resetTenantUserSecondFactor: async (ctx, { params }) => resetSecondFactor(await within(ctx, params), params.userid),
+  resetTenantUserSecondFactor: async (ctx, { params }) => resetSecondFactor(await asTenant(ctx, params), params.userid),
   getSecurityPolicy: async ({ tenant }) => ({ requireSecondFactor: Boolean(tenant.security?.requireSecondFactor) }),
   updateSecurityPolicy: async (ctx, { body }) => {
     if (body.requireSecondFactor && !ctx.actor.isSecondFactorShown) {

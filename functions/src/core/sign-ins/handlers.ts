@@ -1,16 +1,9 @@
-import type { SignIn } from '@kindred/contract/core/sign-ins/sign-in';
 import type { signInEndpoints } from '@kindred/contract/core/sign-ins/endpoints';
 import type { Handlers } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
-import type { Stored } from '../../platform/firestore/collection.ts';
 import { endSessions } from './end-sessions.ts';
+import { presentSignIn } from './present.ts';
 import { signIns } from './store.ts';
-
-/** A sign-in as its person sees it: whose it is goes without saying. */
-export const presentSignIn = ({ userId, ...shown }: Stored<{ readonly userId: string }>): SignIn => {
-  void userId;
-  return shown as unknown as SignIn;
-};
 
 export const signInHandlers: Handlers<typeof signInEndpoints> = {
   listMySignIns: async (ctx, { query }) => {
@@ -21,7 +14,7 @@ export const signInHandlers: Handlers<typeof signInEndpoints> = {
     // First no session gets a new token, then those that were given are refused: done twice, it is done once.
     handle: async (ctx) => {
       await ctx.identities.revokeSessions(ctx.actor.uid);
-      (await endSessions(ctx.tenant.id, ctx.actor.uid)).forEach(ctx.runSoon);
+      await endSessions(ctx.tenant.id, ctx.actor.uid);
     },
     again: 'run',
   },

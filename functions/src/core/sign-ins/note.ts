@@ -3,10 +3,10 @@ import { withCall } from '../../platform/call.ts';
 import { now, timestamp } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
 import { withinDeadline } from '../../platform/deadline.ts';
+import { dispatchingAfter } from '../../platform/dispatch.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { identities } from '../../platform/identity.ts';
 import { log } from '../../platform/log.ts';
-import { enqueue } from '../../platform/tasks.ts';
 import { users } from '../users/store.ts';
 import { coarseAddress } from './coarse-address.ts';
 import { deviceOf } from './device.ts';
@@ -35,7 +35,12 @@ const minute = 60_000;
  */
 export const noteSignIn = async (signingIn: SigningIn): Promise<void> => {
   try {
-    await withCall(newId(), seconds, () => withinDeadline('the note of a sign-in', write(signingIn)));
+    await withCall(newId(), seconds, () =>
+      withinDeadline(
+        'the note of a sign-in',
+        dispatchingAfter(() => write(signingIn)),
+      ),
+    );
   } catch (error) {
     log.warn('A sign-in was not noted', { tenantId: signingIn.tenantId, uid: signingIn.uid, error: String(error) });
   }
@@ -47,14 +52,12 @@ const write = async (signingIn: SigningIn): Promise<void> => {
   if (!uid) return;
   const tenantId = signingIn.tenantId ?? rootTenantId;
   const validAfter = signingIn.tokensValidAfter ?? (await identities(tenantId).byId(uid))?.tokensValidAfter ?? 0;
-  const due = await tenantDatabase(tenantId).transaction(async (tx) => {
+  await tenantDatabase(tenantId).transaction(async (tx) => {
     const user = await tx.get(users, uid);
     tx.create(signIns, { userId: uid, at, provider, ...deviceOf(userAgent), address: coarseAddress(address) });
     const since = endAtIdentity(validAfter, user);
-    if (since) return endSessionsIn(tx, tenantId, user ? { ...user, lastSignInAt: at } : { id: uid }, since);
+    if (since) endSessionsIn(tx, tenantId, user ?? { id: uid }, since);
     const last = user?.lastSignInAt ? Date.parse(user.lastSignInAt) : 0;
-    if (user && now() - last > minute) tx.note(users, user, { lastSignInAt: at });
-    return [];
+    if (user && (since || now() - last > minute)) tx.note(users, user, { lastSignInAt: at });
   });
-  await Promise.all(due.map(enqueue));
 };

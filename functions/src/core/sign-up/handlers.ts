@@ -4,8 +4,9 @@ import { now, pause } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { isScheduled } from '../../platform/due-queue.ts';
 import { settings } from '../../platform/settings.ts';
-import { newVerification } from '../email-verification/verification.ts';
+import { newVerification } from '../users/verification.ts';
 import { accountExistsMail } from '../mails/account-mails.ts';
+import { mail } from '../mails/due-kinds.ts';
 import { mailLanguage } from '../mails/mail-text.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import { createAccount } from './account.ts';
@@ -19,12 +20,10 @@ export const signUpHandlers: Handlers<typeof signUpEndpoints> = {
       const patience = settings().environment === 'test' ? Promise.resolve() : pause(leastMilliseconds);
       const language = body.language ?? ctx.tenant.signUp.defaultLanguage;
       const verification = await newVerification(ctx.tenant, { ...body, language });
-      let letter = '';
-      const userId = await createAccount(ctx, { ...body, verified: false }, (tx, uid) => {
-        letter = verification.store(tx, uid, body.device ? sha256(body.device) : null);
-      });
-      if (!userId) letter = await tellOwner(ctx, body.email, language);
-      if (letter) ctx.runSoon(letter);
+      const userId = await createAccount(ctx, { ...body, verified: false }, (tx, uid) =>
+        verification.store(tx, uid, body.device ? sha256(body.device) : null),
+      );
+      if (!userId) await tellOwner(ctx, body.email, language);
       await patience;
       return { email: body.email };
     },
@@ -35,16 +34,13 @@ export const signUpHandlers: Handlers<typeof signUpEndpoints> = {
 /** So often, at most, is one owner told. */
 const tellMilliseconds = 120_000;
 
-/**
- * The owner of the address learns that somebody tried; who tried does not learn that it has an owner. Answers the due entry's
- * id, or nothing where the owner has just been told.
- */
-const tellOwner = async (ctx: Context, email: string, language: string): Promise<string> => {
+/** The owner of the address learns that somebody tried, unless they just have; who tried does not learn that it has an owner. */
+const tellOwner = async (ctx: Context, email: string, language: string): Promise<void> => {
   const key = `account-exists-${sha256(`${ctx.tenant.id}/${email}`).slice(0, 24)}-${Math.floor(now() / tellMilliseconds)}`;
-  if (await isScheduled('mail', key)) return '';
+  if (await isScheduled(mail, key)) return;
   const owner = await ctx.identities.byEmail(email);
   const to = { name: owner?.name ?? '', site: ctx.tenant.profile.displayName, url: `${ctx.tenant.origin}/signin` };
   const text = accountExistsMail(mailLanguage(language), to);
   const letter = await writeLetter(ctx.tenant, { key, to: email, language, text });
-  return ctx.db.transaction(async (tx) => postLetter(tx, letter));
+  await ctx.db.transaction(async (tx) => postLetter(tx, letter));
 };

@@ -5,10 +5,10 @@ import type { Handlers, SignedInContext } from '../../http/context.ts';
 import { recordChange, tenantSubject } from '../../platform/changes.ts';
 import { secondsFromNow } from '../../platform/clock.ts';
 import { etagOf } from '../../platform/crypto.ts';
-import { cancel, schedule } from '../../platform/due-queue.ts';
 import { platformDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { cancelFileRemoval, scheduleFileRemoval } from '../files/remove.ts';
 import { rememberTenant } from './cache.ts';
 import { etagField, notFound, tenantPicturePath } from './pictures.ts';
 import { tenants } from './store.ts';
@@ -42,16 +42,13 @@ const changeTenant = async (
 /** Other instances may answer the old picture's address for as long as they have not heard of the new one. */
 const unheardSeconds = 120;
 
-const removal = (tenantId: string, path: string) => ({ kind: 'remove-file', key: `${tenantId}/${path}` });
-
 /** Names another picture in the record, or none. The file that nothing names any more goes a little later. */
 const renamed = (tx: Transaction, tenant: Tenant, name: TenantPicture, etag: string | null): Partial<Tenant> => {
   const field = etagField[name];
   const before = tenant.pictures[field];
   if (before) {
-    const path = tenantPicturePath(name, before);
     const at = secondsFromNow(unheardSeconds);
-    schedule(tx, { ...removal(tenant.id, path), tenantId: tenant.id, at, ref: { path } });
+    scheduleFileRemoval(tx, tenant.id, tenantPicturePath(name, before), at);
   }
   return { pictures: { ...tenant.pictures, [field]: etag } };
 };
@@ -64,8 +61,7 @@ const put = (name: TenantPicture) => ({
     await ctx.files.put(path, file.bytes, file.type);
     return changeTenant(ctx, (tenant, tx) => {
       if (tenant.pictures[etagField[name]] === etag) return undefined;
-      const { kind, key } = removal(tenant.id, path);
-      cancel(tx, kind, key);
+      cancelFileRemoval(tx, tenant.id, path);
       return renamed(tx, tenant, name, etag);
     });
   },

@@ -1,20 +1,14 @@
 import { rootTenantId } from '@kindred/contract/limits';
 import { secondsFromNow } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
-import { cancel, type DueEntry, schedule } from '../../platform/due-queue.ts';
+import { cancel, type DueEntryOf, schedule } from '../../platform/due-queue.ts';
 import { platformDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { identityPools } from '../../platform/identity-pools.ts';
 import { log } from '../../platform/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { tenants } from '../tenant/store.ts';
-
-/**
- * Making a tenant reaches outside the database once: its identity pool. Before that an entry of the due queue is written
- * that takes the pool away again; the transaction which makes the tenant cancels it. So whatever breaks off in between, a
- * crash of the process included, leaves neither a pool without a tenant nor anything that stands in another try's way.
- */
-const kind = 'tenant-attempt';
+import { tenantAttempt } from './due-kinds.ts';
 
 /** Longer than a call lasts, whatever happens to it. */
 const graceSeconds = 10 * 60;
@@ -30,22 +24,26 @@ export interface Attempt {
   readonly fail: (error: unknown) => Promise<void>;
 }
 
-/** Makes the pool of a tenant that is to be. */
+/**
+ * Makes the pool of a tenant that is to be: the one step of making a tenant that reaches outside the database. An entry of the due
+ * queue is written first, which takes the pool away again; the transaction that makes the tenant cancels it. So whatever breaks off
+ * in between, a crash of the process included, leaves neither a pool without a tenant nor anything in the way of another try.
+ */
 export const beginAttempt = async (subdomain: string): Promise<Attempt> => {
   const name = nameFor(subdomain);
   const at = secondsFromNow(graceSeconds);
   await platformDatabase.transaction(async (tx) =>
-    schedule(tx, { kind, key: name, tenantId: rootTenantId, at, ref: { name } }),
+    schedule(tx, tenantAttempt, { key: name, tenantId: rootTenantId, at, ref: { name } }),
   );
   const tenantId = await identityPools.create(name);
   return {
     tenantId,
-    succeed: (tx) => cancel(tx, kind, name),
+    succeed: (tx) => cancel(tx, tenantAttempt, name),
     fail: async (error) => {
       if (error instanceof Refusal && error.code === 'unavailable') return;
       try {
         await identityPools.remove(tenantId);
-        await platformDatabase.transaction(async (tx) => cancel(tx, kind, name));
+        await platformDatabase.transaction(async (tx) => cancel(tx, tenantAttempt, name));
       } catch (fault) {
         log.warn('A pool without a tenant waits to be removed', { tenantId, error: String(fault) });
       }
@@ -54,8 +52,8 @@ export const beginAttempt = async (subdomain: string): Promise<Attempt> => {
 };
 
 /** Removes the pools of an attempt from which no tenant came. */
-export const clearAttempt = async (entry: DueEntry): Promise<void> => {
-  for (const id of await identityPools.named(entry.ref.name!)) {
+export const clearAttempt = async ({ ref }: DueEntryOf<typeof tenantAttempt>): Promise<void> => {
+  for (const id of await identityPools.named(ref.name)) {
     if (!(await platformDatabase.get(tenants, id))) await identityPools.remove(id);
   }
 };

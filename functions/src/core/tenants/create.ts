@@ -1,6 +1,5 @@
 import type { TenantCreate } from '@kindred/contract/core/tenants/endpoints';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
-import { timestamp } from '../../platform/clock.ts';
 import { schedule } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
@@ -12,6 +11,7 @@ import { reserveEmail } from '../users/emails.ts';
 import { scheduleInvitation } from '../users/invitation.ts';
 import { newUser, users } from '../users/store.ts';
 import { beginAttempt } from './attempt.ts';
+import { tenantHost } from './due-kinds.ts';
 
 const taken = () => fieldRefusal('conflict', 'subdomain', 'Another tenant has this subdomain', 'taken');
 
@@ -35,7 +35,7 @@ export const createTenant = async (
   platform: Database,
   root: Tenant,
   { subdomain, admin, ...fields }: TenantCreate,
-): Promise<{ tenant: Tenant; due: string[] }> => {
+): Promise<Tenant> => {
   if (isRootHost(subdomain))
     throw fieldRefusal('bad_request', 'subdomain', 'This is a host of the product itself', 'reserved');
   if (await platform.get(subdomains, subdomain)) throw taken();
@@ -43,20 +43,18 @@ export const createTenant = async (
   try {
     const { tenantId } = attempt;
     const join = admin && (await firstPerson(tenantId, fields.signUp.defaultLanguage, admin));
-    const due: string[] = [];
     const tenant = await platform.transaction(async (tx) => {
-      due.length = 0;
       const holder = await tx.get(subdomains, subdomain);
       if (holder && holder.tenantId !== tenantId) throw taken();
       // The database runs a transaction again whose answer got lost: then this very one has made the tenant already.
       if (holder) return (await tx.get(tenants, tenantId))!;
       tx.create(subdomains, { tenantId }, subdomain);
       attempt.succeed(tx);
-      if (join) due.push(join(tx));
-      due.push(schedule(tx, { kind: 'tenant-host', key: tenantId, tenantId, at: timestamp() }));
+      join?.(tx);
+      schedule(tx, tenantHost, { key: tenantId, tenantId, ref: {} });
       return tx.create(tenants, newTenant({ ...fields, subdomain, origin: originFor(root, subdomain) }), tenantId);
     });
-    return { tenant: tenant as Tenant, due };
+    return tenant as Tenant;
   } catch (error) {
     await attempt.fail(error);
     throw error;
@@ -68,11 +66,11 @@ const firstPerson = async (tenantId: string, language: string, { email, name }: 
   const pool = identities(tenantId);
   const identity = (await pool.create({ email, name, emailVerified: false }))!;
   await pool.setClaims(identity.uid, { ADMIN: true });
-  return (tx: Transaction): string => {
+  return (tx: Transaction): void => {
     const fields = newUser({ email, name, language, verified: false, roles: ['ADMIN'] });
     const own = tx.of(tenantDatabase(tenantId));
     reserveEmail(own, email, identity.uid);
     own.create(users, fields, identity.uid);
-    return scheduleInvitation(tx, tenantId, identity.uid);
+    scheduleInvitation(tx, tenantId, identity.uid);
   };
 };

@@ -1,8 +1,8 @@
 import { authorizeHost } from '../authorized-domains/store.ts';
+import { dispatchLater } from '../../platform/dispatch.ts';
 import { type DueEntry, retryNow } from '../../platform/due-queue.ts';
 import { platformDatabase } from '../../platform/firestore/database.ts';
 import { identityPools } from '../../platform/identity-pools.ts';
-import { enqueue } from '../../platform/tasks.ts';
 import { tenants } from '../tenant/store.ts';
 
 /** A new tenant's host is one on which people may sign in. */
@@ -21,5 +21,5 @@ export const followStatus = async (entry: DueEntry): Promise<void> => {
   const tenant = await platformDatabase.get(tenants, entry.tenantId);
   if (!tenant) return;
   await identityPools.setEnabled(tenant.id, tenant.status === 'ACTIVE');
-  if (tenant.status === 'ACTIVE') await Promise.all((await retryNow(tenant.id, most)).map(enqueue));
+  if (tenant.status === 'ACTIVE') dispatchLater(await retryNow(tenant.id, most));
 };

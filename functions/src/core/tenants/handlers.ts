@@ -13,6 +13,7 @@ import { rememberTenant } from '../tenant/cache.ts';
 import { subdomains, tenants } from '../tenant/store.ts';
 import { users } from '../users/store.ts';
 import { createTenant, isRootHost } from './create.ts';
+import { tenantLive, tenantPool, tenantPurge } from './due-kinds.ts';
 import { deletionObstacle, statusObstacle } from './policy.ts';
 
 const tenantOf = async (platform: Database, id: string): Promise<Tenant> => {
@@ -44,25 +45,22 @@ const change = async (
   return saved as Tenant;
 };
 
-const purge = 'tenant-purge';
-
 /**
  * What follows a change of status by and by: who may sign in, and who may see and write circles' live documents, whose rules
  * ask for nothing else. The latter goes through all circles: a name of its own lets no earlier round get in its way.
  */
-const followStatus = (tx: Transaction, { id, version }: Tenant): string[] => [
-  schedule(tx, { kind: 'tenant-pool', key: id, tenantId: id, at: timestamp() }),
-  schedule(tx, { kind: 'tenant-live', key: `${id}/${version}`, tenantId: id, at: timestamp() }),
-];
+const followStatus = (tx: Transaction, { id, version }: Tenant): void => {
+  schedule(tx, tenantPool, { key: id, tenantId: id, ref: {} });
+  schedule(tx, tenantLive, { key: `${id}/${version}`, tenantId: id, ref: {} });
+};
 
 export const tenantsHandlers: Handlers<typeof tenantsEndpoints> = {
   listTenants: async (ctx, { query }) =>
     (await pageOf(ctx.platform, tenants, query, { status: query.status })) as never,
   createTenant: {
     handle: async (ctx, { body }) => {
-      const { tenant, due } = await createTenant(ctx.platform, ctx.tenant, body);
+      const tenant = await createTenant(ctx.platform, ctx.tenant, body);
       rememberTenant(tenant);
-      due.forEach(ctx.runSoon);
       return { ...tenant, userCount: body.admin ? 1 : 0 };
     },
     again: async (ctx, _input, id) => withUserCount(await tenantOf(ctx.platform, id)),
@@ -80,9 +78,7 @@ export const tenantsHandlers: Handlers<typeof tenantsEndpoints> = {
   updateTenant: async (ctx, { params, body }) => {
     const { subdomain, status, ...rest } = body;
     const fields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-    const due: string[] = [];
     const saved = await change(ctx.platform, params.tenantid, ctx.ifMatch, (tenant, tx) => {
-      due.length = 0;
       if (subdomain !== undefined && subdomain !== tenant.subdomain)
         throw fieldRefusal(
           'bad_request',
@@ -93,26 +89,23 @@ export const tenantsHandlers: Handlers<typeof tenantsEndpoints> = {
       const obstacle = statusObstacle(tenant, status);
       if (obstacle) throw fieldRefusal('conflict', 'status', obstacle, 'status');
       if (status === tenant.status) return fields;
-      due.push(...followStatus(tx, tenant));
-      if (tenant.status === 'DELETED') cancel(tx, purge, tenant.id);
+      followStatus(tx, tenant);
+      if (tenant.status === 'DELETED') cancel(tx, tenantPurge, tenant.id);
       return { ...fields, status, deletedAt: null };
     });
-    due.forEach(ctx.runSoon);
     return withUserCount(saved);
   },
   deleteTenant: async (ctx, { params }) => {
-    const due: string[] = [];
     await change(ctx.platform, params.tenantid, undefined, (tenant, tx) => {
       const obstacle = deletionObstacle(tenant);
       if (obstacle) throw new Refusal('conflict', { detail: obstacle });
       // One reading of the clock: a purge that came before its time would do nothing, and not come again.
       const deletedAt = now();
       const at = timestamp(deletedAt + limits.tenantDeletionGraceSeconds * 1000);
-      schedule(tx, { kind: purge, key: tenant.id, tenantId: tenant.id, at });
-      due.splice(0, due.length, ...followStatus(tx, tenant));
+      schedule(tx, tenantPurge, { key: tenant.id, tenantId: tenant.id, at, ref: {} });
+      followStatus(tx, tenant);
       return { status: 'DELETED', deletedAt: timestamp(deletedAt) };
     });
-    due.forEach(ctx.runSoon);
   },
   getTenantFeatures: async (ctx, { params }) => (await tenantOf(ctx.platform, params.tenantid)).features,
   updateTenantFeatures: async (ctx, { params, body }) =>

@@ -1,27 +1,27 @@
-import { timestamp } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
 import { schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { newVerification } from '../email-verification/verification.ts';
+import { newVerification } from './verification.ts';
 import { emailChangedMail } from '../mails/address-mails.ts';
 import { mailLanguage } from '../mails/mail-text.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
+import { addressChanged } from './due-kinds.ts';
 import type { StoredUser, UserFields } from './store.ts';
 
 /** What is posted about a change of address, and when. */
 interface AddressChangeNotices {
   /** To the old address, before the identity has the new one: a change that breaks off half-way is told too. */
-  readonly toOld: (tx: Transaction) => string;
+  readonly toOld: (tx: Transaction) => void;
   /** To everybody else, with the record. */
-  readonly toOthers: (tx: Transaction) => string[];
+  readonly toOthers: (tx: Transaction) => void;
 }
 
 /**
  * Everybody who is told that an administrator has changed somebody's address: the old address, whether it was verified or not; the
  * new one, with the link that alone verifies it; and, by the module that knows them, the owners of the person's circles. Whoever can
  * change an address can have a new password mailed there, so nobody does it unnoticed (decision 024). The mails are written before
- * the transactions that post them. Both answer due entries' ids.
+ * the transactions that post them.
  */
 export const tellOfAddressChange = async (
   { tenant }: SignedInContext,
@@ -39,15 +39,10 @@ export const tellOfAddressChange = async (
   const verification = await newVerification(tenant, { ...next, mustConfirmEmail: true });
   return {
     toOld: (tx) => postLetter(tx, letter),
-    toOthers: (tx) => [
-      verification.store(tx, known.id),
-      schedule(tx, {
-        kind: 'address-changed',
-        key: `${tenant.id}/${known.id}/${change}`,
-        tenantId: tenant.id,
-        at: timestamp(),
-        ref: { userId: known.id },
-      }),
-    ],
+    toOthers: (tx) => {
+      verification.store(tx, known.id);
+      const key = `${tenant.id}/${known.id}/${change}`;
+      schedule(tx, addressChanged, { key, tenantId: tenant.id, ref: { userId: known.id } });
+    },
   };
 };

@@ -2,16 +2,11 @@ import type { User, UserStatus } from '@kindred/contract/core/users/user';
 import type { Role } from '@kindred/contract/roles';
 import type * as z from 'zod';
 import type { SignedInContext } from '../../http/context.ts';
-import { newId } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { secondFactorResetMail } from '../mails/account-mails.ts';
-import { mailLanguage } from '../mails/mail-text.ts';
-import { type Letter, postLetter, writeLetter } from '../mails/post.ts';
 import { callerOn, keepAnAdministrator, refuse, userIn } from './administration.ts';
 import { accountChanged, scheduleUnverified } from './identity-sync.ts';
-import { secondFactors } from '../second-factor/store.ts';
 import { scheduleMemberships } from './memberships.ts';
-import { type Caller, changeRefusal, grantRefusal, secondFactorRefusal, statusRefusal, takeRefusal } from './policy.ts';
+import { type Caller, changeRefusal, grantRefusal, statusRefusal, takeRefusal } from './policy.ts';
 import { presentUser } from './present.ts';
 import { type StoredUser, type UserFields, users } from './store.ts';
 
@@ -19,24 +14,25 @@ type Change = Partial<Pick<UserFields, 'roles' | 'flags' | 'hasSecondFactor' | '
 
 /**
  * Changes roles or flags of one account; the identity follows, and tokens from before are refused. `choose` says what is to be
- * (undefined: it is so already) or refuses.
+ * (undefined: it is so already) or refuses; `also` writes what goes with it.
  */
-const changeAccount = async (
+export const changeAccount = async (
   ctx: SignedInContext,
   userId: string,
   choose: (user: StoredUser, caller: Caller) => Change | undefined,
-  also: (tx: Transaction) => readonly string[] = () => [],
+  also?: (tx: Transaction) => void,
 ): Promise<User> => {
   const caller = callerOn(ctx, userId);
-  const { saved, due } = await ctx.db.transaction(async (tx) => {
+  const saved = await ctx.db.transaction(async (tx) => {
     const user = await userIn(tx, userId);
     refuse(changeRefusal(caller, user));
     const change = choose(user, caller);
-    if (!change) return { saved: user, due: [] };
+    if (!change) return user;
     await keepAnAdministrator(tx, user, { ...user, ...change });
-    return { saved: tx.update(users, user, change), due: [accountChanged(tx, ctx.tenant.id, userId), ...also(tx)] };
+    accountChanged(tx, ctx.tenant.id, userId);
+    also?.(tx);
+    return tx.update(users, user, change);
   });
-  due.forEach(ctx.runSoon);
   return presentUser(saved);
 };
 
@@ -70,34 +66,8 @@ export const setStatus = async (
       return { flags: value ? [...user.flags, flag] : user.flags.filter((set) => set !== flag) };
     },
     (tx) => {
-      if (flag === 'DISABLED') return [scheduleMemberships(tx, ctx.tenant.id, userId)];
-      return value ? [] : [scheduleUnverified(tx, ctx.tenant.id, userId)];
+      if (flag === 'DISABLED') scheduleMemberships(tx, ctx.tenant.id, userId);
+      else if (!value) scheduleUnverified(tx, ctx.tenant.id, userId);
     },
   );
 };
-
-/** Turns off the second factor of somebody who has lost it, and tells them by mail. */
-export const resetSecondFactor = async (ctx: SignedInContext, userId: string): Promise<void> => {
-  const user = await ctx.db.get(users, userId);
-  const notice = user?.hasSecondFactor ? await noticeOfReset(ctx, user) : undefined;
-  await changeAccount(
-    ctx,
-    userId,
-    (user, caller) => {
-      refuse(secondFactorRefusal(caller));
-      return user.hasSecondFactor ? { hasSecondFactor: false, secondFactorShown: {} } : undefined;
-    },
-    (tx) => {
-      tx.remove(secondFactors, userId);
-      return notice ? [postLetter(tx, notice)] : [];
-    },
-  );
-};
-
-const noticeOfReset = ({ tenant }: SignedInContext, { email, name, language }: StoredUser): Promise<Letter> =>
-  writeLetter(tenant, {
-    key: `second-factor-reset-${newId()}`,
-    to: email,
-    language,
-    text: secondFactorResetMail(mailLanguage(language), { name, site: tenant.profile.displayName }),
-  });

@@ -2,11 +2,12 @@ import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import type { UserCreate } from '@kindred/contract/core/users/user';
 import { secondsFromNow } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
-import { type DueEntry, schedule } from '../../platform/due-queue.ts';
+import { type DueEntryOf, schedule } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import { identities } from '../../platform/identity.ts';
 import { log } from '../../platform/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { strandedIdentity } from './due-kinds.ts';
 import { isEmailTaken, reserveEmail } from './emails.ts';
 import { scheduleInvitation } from './invitation.ts';
 import { newUser, type StoredUser, users } from './store.ts';
@@ -14,32 +15,17 @@ import { newUser, type StoredUser, users } from './store.ts';
 /** Longer than a call lasts: after it, an identity without a record is one that a crash left behind. */
 const strandedSeconds = 120;
 
-export interface MadeAccount {
-  readonly user: StoredUser;
-  /** Due entries to be run soon. */
-  readonly due: readonly string[];
-}
-
 /**
  * Makes an account with its roles: identity, record, and the invitation's mail where one is asked for. All or nothing: where
  * the record cannot be written the identity is taken back, by the due queue if this process does not live to do it.
  * Undefined where the e-mail has an account already.
  */
-export const makeAccount = async (
-  tenant: Tenant,
-  db: Database,
-  given: UserCreate,
-): Promise<MadeAccount | undefined> => {
+export const makeAccount = async (tenant: Tenant, db: Database, given: UserCreate): Promise<StoredUser | undefined> => {
   const pool = identities(tenant.id);
   const uid = newId();
   await db.transaction(async (tx) => {
-    schedule(tx, {
-      kind: 'stranded-identity',
-      key: `${tenant.id}/${uid}`,
-      tenantId: tenant.id,
-      at: secondsFromNow(strandedSeconds),
-      ref: { userId: uid },
-    });
+    const at = secondsFromNow(strandedSeconds);
+    schedule(tx, strandedIdentity, { key: `${tenant.id}/${uid}`, tenantId: tenant.id, at, ref: { userId: uid } });
   });
   const { email, name } = given;
   if (!(await pool.create({ uid, email, name, emailVerified: false }))) return undefined;
@@ -49,8 +35,8 @@ export const makeAccount = async (
     const made = await db.transaction(async (tx) => {
       if (await isEmailTaken(tx, email, uid)) return undefined;
       reserveEmail(tx, email, uid);
-      const user = tx.create(users, fields, uid);
-      return { user, due: given.sendInvitation ? [scheduleInvitation(tx, tenant.id, uid)] : [] };
+      if (given.sendInvitation) scheduleInvitation(tx, tenant.id, uid);
+      return tx.create(users, fields, uid);
     });
     if (!made) await takeBack(tenant.id, uid);
     return made;
@@ -71,4 +57,5 @@ const takeBack = async (tenantId: string, uid: string): Promise<void> => {
 };
 
 /** The due queue's part: an identity whose record was never written is taken back. */
-export const removeStrandedIdentity = (entry: DueEntry): Promise<void> => takeBack(entry.tenantId, entry.ref.userId!);
+export const removeStrandedIdentity = ({ tenantId, ref }: DueEntryOf<typeof strandedIdentity>): Promise<void> =>
+  takeBack(tenantId, ref.userId);

@@ -17,8 +17,8 @@ const userEmails = collection({
 const idOf = (email: string): string => sha256(email);
 
 /**
- * Those of these e-mails that somebody else's record has already. It reads: before the transaction writes. A reservation that
- * no record stands behind counts for nothing. One read for each e-mail.
+ * Those of these e-mails that somebody else's record has already. A reservation without a record counts for nothing. One read
+ * for each e-mail.
  */
 export const takenEmails = async (
   tx: Transaction,

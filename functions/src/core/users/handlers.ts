@@ -1,15 +1,13 @@
 import type { tenantUserEndpoints, userEndpoints } from '@kindred/contract/core/users/endpoints';
 import type { InputOf } from '@kindred/contract/endpoint';
-import type { Handlers, SignedInContext, SuperAdminContext } from '../../http/context.ts';
+import type { Handlers, SignedInContext } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
-import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
-import { identities } from '../../platform/identity.ts';
+import type { Database } from '../../platform/firestore/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { tenantFiles } from '../../platform/storage.ts';
 import { operations } from '../operations/store.ts';
-import { askForResetLink } from '../password-reset/ask.ts';
-import { tenantById } from '../tenant/cache.ts';
+import { asTenant } from '../tenant/as-tenant.ts';
 import { callerOn, keepAnAdministrator, noSuchUser, refuse, requireActive, userIn } from './administration.ts';
+import { askForResetLink } from './ask-for-reset-link.ts';
 import { assignRole, setStatus, unassignRole } from './change.ts';
 import { makeAccount } from './create.ts';
 import { changeRefusal, grantRefusal, removalRefusal } from './policy.ts';
@@ -45,22 +43,19 @@ const listUsers = async (ctx: SignedInContext, { query }: Pick<InputOf<Own['list
 const createUser = async (ctx: SignedInContext, { body }: Pick<InputOf<Own['createUser']>, 'body'>) => {
   requireActive(ctx.tenant);
   for (const role of body.roles) refuse(grantRefusal(ctx.actor, role, ctx.tenant.id));
-  const made = await makeAccount(ctx.tenant, ctx.db, { ...body, roles: [...new Set(body.roles)] });
-  if (!made) throw emailTaken();
-  made.due.forEach(ctx.runSoon);
-  return presentUser(made.user);
+  const user = await makeAccount(ctx.tenant, ctx.db, { ...body, roles: [...new Set(body.roles)] });
+  if (!user) throw emailTaken();
+  return presentUser(user);
 };
 
-const deleteUser = async (ctx: SignedInContext, userId: string): Promise<void> => {
-  const due = await ctx.db.transaction(async (tx) => {
+const deleteUser = (ctx: SignedInContext, userId: string): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
     const user = await userIn(tx, userId);
     const caller = callerOn(ctx, userId);
     refuse(removalRefusal(caller) ?? changeRefusal(caller, user));
     await keepAnAdministrator(tx, user, undefined);
-    return removeAccount(tx, ctx.tenant.id, user);
+    removeAccount(tx, ctx.tenant.id, user);
   });
-  due.forEach(ctx.runSoon);
-};
 
 /** The link goes to its owner: whoever may see the person may have it sent. */
 const requestPasswordReset = async (ctx: SignedInContext, userId: string): Promise<void> => {
@@ -70,8 +65,7 @@ const requestPasswordReset = async (ctx: SignedInContext, userId: string): Promi
       why: 'person_disabled',
       detail: 'This person is disabled: a new password would be of no use.',
     });
-  const due = await askForResetLink(ctx.db, ctx.tenant.id, user.email);
-  if (due) ctx.runSoon(due);
+  await askForResetLink(ctx.db, ctx.tenant.id, user.email);
 };
 
 // What reads and writes CSV is loaded when it is needed.
@@ -118,50 +112,37 @@ export const userHandlers: Handlers<Own> = {
   exportUsers: exported,
 };
 
-/** A super admin's call, as if it were made in the tenant: the same documents, written to in the super admin's name. */
-export const within = async (ctx: SuperAdminContext, { tenantid }: { tenantid: string }): Promise<SignedInContext> => {
-  const tenant = await tenantById(tenantid);
-  if (!tenant || tenant.status === 'DELETED') throw new Refusal('not_found', { detail: 'There is no such tenant.' });
-  return {
-    ...ctx,
-    tenant,
-    db: tenantDatabase(tenant.id).auditedBy(ctx.auditor),
-    files: tenantFiles(tenant.id),
-    identities: identities(tenant.id),
-  };
-};
-
 export const tenantUserHandlers: Handlers<typeof tenantUserEndpoints> = {
-  listTenantUsers: async (ctx, input) => listUsers(await within(ctx, input.params), input),
+  listTenantUsers: async (ctx, input) => listUsers(await asTenant(ctx, input.params), input),
   createTenantUser: {
-    handle: async (ctx, input) => createUser(await within(ctx, input.params), input),
-    again: async (ctx, { params }, id) => presentUser(await userById(await within(ctx, params), id)),
+    handle: async (ctx, input) => createUser(await asTenant(ctx, input.params), input),
+    again: async (ctx, { params }, id) => presentUser(await userById(await asTenant(ctx, params), id)),
   },
-  getTenantUser: async (ctx, { params }) => presentUser(await userById(await within(ctx, params), params.userid)),
-  updateTenantUser: async (ctx, { params, body }) => updateUser(await within(ctx, params), params.userid, body),
-  deleteTenantUser: async (ctx, { params }) => deleteUser(await within(ctx, params), params.userid),
+  getTenantUser: async (ctx, { params }) => presentUser(await userById(await asTenant(ctx, params), params.userid)),
+  updateTenantUser: async (ctx, { params, body }) => updateUser(await asTenant(ctx, params), params.userid, body),
+  deleteTenantUser: async (ctx, { params }) => deleteUser(await asTenant(ctx, params), params.userid),
   setTenantUserStatus: {
-    handle: async (ctx, { params, body }) => setStatus(await within(ctx, params), params.userid, body),
+    handle: async (ctx, { params, body }) => setStatus(await asTenant(ctx, params), params.userid, body),
     again: 'run',
   },
   assignTenantUserRole: {
-    handle: async (ctx, { params }) => assignRole(await within(ctx, params), params.userid, params.role),
+    handle: async (ctx, { params }) => assignRole(await asTenant(ctx, params), params.userid, params.role),
     again: 'run',
   },
   unassignTenantUserRole: {
-    handle: async (ctx, { params }) => unassignRole(await within(ctx, params), params.userid, params.role),
+    handle: async (ctx, { params }) => unassignRole(await asTenant(ctx, params), params.userid, params.role),
     again: 'run',
   },
   requestTenantUserPasswordReset: {
-    handle: async (ctx, { params }) => requestPasswordReset(await within(ctx, params), params.userid),
+    handle: async (ctx, { params }) => requestPasswordReset(await asTenant(ctx, params), params.userid),
     again: async () => undefined,
   },
   importTenantUsers: {
     handle: async (ctx, input) => {
       const own = { db: ctx.db, tenantId: ctx.tenant.id };
-      return imported(await within(ctx, input.params), own, input);
+      return imported(await asTenant(ctx, input.params), own, input);
     },
     again: (ctx, _input, id) => begunBefore(ctx, id),
   },
-  exportTenantUsers: async (ctx, input) => exported(await within(ctx, input.params), input),
+  exportTenantUsers: async (ctx, input) => exported(await asTenant(ctx, input.params), input),
 };

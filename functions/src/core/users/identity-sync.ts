@@ -1,22 +1,20 @@
 import { rolesFromClaims } from '@kindred/contract/roles';
 import { recordChange, userSubject } from '../../platform/changes.ts';
 import { secondsFromNow } from '../../platform/clock.ts';
-import { type DueEntry, schedule } from '../../platform/due-queue.ts';
+import { type DueEntryOf, schedule } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { type Identity, identities } from '../../platform/identity.ts';
 import { claimsOf, recordClaims } from './claims.ts';
+import { identitySync, identitySyncs, identityUnverified } from './due-kinds.ts';
 import { type StoredUser, users } from './store.ts';
-
-const syncAt = (tx: Transaction, tenantId: string, userId: string, key: string, at: string): string =>
-  schedule(tx, { kind: 'identity-sync', key, tenantId, at, ref: { userId } });
 
 /**
  * Has the identity brought in line with the record: roles as claims, whether it is disabled, e-mail and name. Scheduled with
- * the record's change. Answers the due entry's id.
+ * the record's change.
  */
-export const scheduleIdentitySync = (tx: Transaction, tenantId: string, userId: string): string =>
-  syncAt(tx, tenantId, userId, `${tenantId}/${userId}`, secondsFromNow(0));
+export const scheduleIdentitySync = (tx: Transaction, tenantId: string, userId: string): void =>
+  schedule(tx, identitySync, { key: `${tenantId}/${userId}`, tenantId, ref: { userId } });
 
 /** Longer than a call lasts. */
 const laterSeconds = 120;
@@ -26,31 +24,26 @@ const laterSeconds = 120;
  * so that it puts off none that is to run at once.
  */
 export const scheduleIdentitySyncLater = (tx: Transaction, tenantId: string, userId: string): void => {
-  syncAt(tx, tenantId, userId, `${tenantId}/${userId}/later`, secondsFromNow(laterSeconds));
+  const at = secondsFromNow(laterSeconds);
+  schedule(tx, identitySync, { key: `${tenantId}/${userId}/later`, tenantId, at, ref: { userId } });
 };
 
 /** An identity is unverified only on demand: the record may not know yet that a mailed link has verified it. */
-export const scheduleUnverified = (tx: Transaction, tenantId: string, userId: string): string =>
-  schedule(tx, {
-    kind: 'identity-unverified',
-    key: `${tenantId}/${userId}`,
-    tenantId,
-    at: secondsFromNow(0),
-    ref: { userId },
-  });
+export const scheduleUnverified = (tx: Transaction, tenantId: string, userId: string): void =>
+  schedule(tx, identityUnverified, { key: `${tenantId}/${userId}`, tenantId, ref: { userId } });
 
 /** The due queue's part, unless it has been verified again meanwhile. */
-export const unverifyIdentity = async (entry: DueEntry): Promise<void> => {
-  const user = await tenantDatabase(entry.tenantId).get(users, entry.ref.userId!);
+export const unverifyIdentity = async ({ tenantId, ref }: DueEntryOf<typeof identityUnverified>): Promise<void> => {
+  const user = await tenantDatabase(tenantId).get(users, ref.userId);
   if (!user || user.flags.includes('EMAIL_VERIFIED')) return;
-  await identities(entry.tenantId).update(user.id, { emailVerified: false });
-  await syncIdentity(entry);
+  await identities(tenantId).update(user.id, { emailVerified: false });
+  await bringInLine(tenantId, user.id);
 };
 
 /** The same as a sync at once, and every token from before the change is refused from now on. */
-export const accountChanged = (tx: Transaction, tenantId: string, userId: string): string => {
+export const accountChanged = (tx: Transaction, tenantId: string, userId: string): void => {
   recordChange(tx, userSubject(tenantId, userId));
-  return scheduleIdentitySync(tx, tenantId, userId);
+  scheduleIdentitySync(tx, tenantId, userId);
 };
 
 /** The identity's claims: those that the record makes, and what somebody else may have put there. */
@@ -66,23 +59,25 @@ export const scheduleIdentitySyncs = (
   tenantId: string,
   key: string,
   userIds: readonly string[],
-): string =>
-  schedule(tx, { kind: 'identity-syncs', key, tenantId, at: secondsFromNow(0), ref: { userIds: userIds.join(',') } });
+): void => schedule(tx, identitySyncs, { key, tenantId, ref: { userIds: [...userIds] } });
 
 /** So many identities are written at the same time. */
 const atOnce = 10;
 
 /** The due queue's part for many. */
-export const syncIdentities = async (entry: DueEntry): Promise<void> => {
-  const userIds = entry.ref.userIds!.split(',');
+export const syncIdentities = async ({
+  tenantId,
+  ref: { userIds },
+}: DueEntryOf<typeof identitySyncs>): Promise<void> => {
   for (let from = 0; from < userIds.length; from += atOnce) {
     const some = userIds.slice(from, from + atOnce);
-    await Promise.all(some.map((userId) => syncIdentity({ ...entry, ref: { userId } })));
+    await Promise.all(some.map((userId) => bringInLine(tenantId, userId)));
   }
 };
 
 /** The due queue's part. A token that was made before the claims were right is refused too: the change is recorded again. */
-export const syncIdentity = (entry: DueEntry): Promise<void> => bringInLine(entry.tenantId, entry.ref.userId!);
+export const syncIdentity = ({ tenantId, ref }: DueEntryOf<typeof identitySync>): Promise<void> =>
+  bringInLine(tenantId, ref.userId);
 
 /** Writes the identity as the record is by now; tokens from before are refused. */
 export const bringInLine = async (tenantId: string, userId: string): Promise<void> => {

@@ -2,11 +2,11 @@ import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import type { UserImportResult } from '@kindred/contract/core/users/import';
 import { limits } from '@kindred/contract/limits';
 import { recordChange, userSubject } from '../../platform/changes.ts';
+import { secondsFromNow } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { type Identity, identities } from '../../platform/identity.ts';
-import { enqueue } from '../../platform/tasks.ts';
 import { operations } from '../operations/store.ts';
 import { refreshManyCopies } from './copies.ts';
 import { reserveEmail, takenEmails } from './emails.ts';
@@ -57,21 +57,20 @@ export const importChunk = async (run: Run, rows: readonly Row[], from: number):
   const strangers = wanted.filter(({ email }) => !found.has(email));
   const known = { found, ...(await makeIdentities(run, starter.roles, job.dryRun ? [] : strangers, from)) };
   try {
-    const { done, due, strays } = await run.db.transaction(async (tx) => {
+    const { done, strays } = await run.db.transaction(async (tx) => {
       const operation = await tx.of(run.among).get(operations, job.operationId);
       const before = operation?.progress.done ?? from;
-      if (!operation || before !== from) return { done: before, due: [], strays: [] };
+      if (!operation || before !== from) return { done: before, strays: [] };
       const plans = await planRows(run, await starter.rolesIn(tx), tx, rows, known);
-      const due = job.dryRun ? [] : write(run, tx, plans, found, from);
+      if (!job.dryRun) write(run, tx, plans, found, from);
       const progress = { ...operation.progress, done: from + rows.length };
       const result = addUp(operation.result as UserImportResult, plans);
       tx.of(run.among).update(operations, operation, { status: 'RUNNING', progress, result });
       const strays = straysOf(run, known, plans);
       if (known.made.length > 0 && strays.length === 0) forgetStrays(tx, job, from);
-      return { done: progress.done, due, strays };
+      return { done: progress.done, strays };
     });
     await removeStrays(tenant.id, strays);
-    await Promise.all(due.map(enqueue));
     return done;
   } catch (error) {
     if (error instanceof NoLongerAllowed) await removeStrays(tenant.id, known.made);
@@ -135,16 +134,19 @@ const planRows = async (
   });
 };
 
+/** Not at once: the next sweep mails them, so that the import does not wait for hundreds of mails. */
+const invitationSeconds = 1;
+
 type Update = Extract<Plan, { kind: 'update' }>;
 
-/** Writes the rows; answers the due entries to be run soon. */
+/** Writes the rows, and schedules what follows from them. */
 const write = (
   run: Run,
   tx: Transaction,
   plans: readonly Plan[],
   found: ReadonlyMap<string, Identity>,
   from: number,
-): string[] => {
+): void => {
   const { job, tenant } = run;
   const updates = plans.filter((plan): plan is Update => plan.kind === 'update');
   /** Whose identity does not say yet what the record says. */
@@ -157,7 +159,7 @@ const write = (
     if (identity || plan.wanted.roles) adopted.push(uid);
     reserveEmail(tx, plan.wanted.email, uid);
     tx.create(users, fieldsFor(plan.wanted, tenant), uid);
-    if (job.sendInvitations) scheduleInvitation(tx, tenant.id, uid);
+    if (job.sendInvitations) scheduleInvitation(tx, tenant.id, uid, secondsFromNow(invitationSeconds));
   }
   const having = (name: keyof UserFields) =>
     updates.filter(({ changes }) => name in changes).map(({ user }) => user.id);
@@ -165,10 +167,8 @@ const write = (
   for (const userId of reroled) recordChange(tx, userSubject(tenant.id, userId));
   const key = `${job.operationId}/${from}`;
   const unlike = [...new Set([...renamed, ...reroled, ...adopted])];
-  return [
-    ...(unlike.length > 0 ? [scheduleIdentitySyncs(tx, tenant.id, key, unlike)] : []),
-    ...(renamed.length > 0 ? [refreshManyCopies(tx, tenant.id, key, renamed)] : []),
-  ];
+  if (unlike.length > 0) scheduleIdentitySyncs(tx, tenant.id, key, unlike);
+  if (renamed.length > 0) refreshManyCopies(tx, tenant.id, key, renamed);
 };
 
 const fieldsFor = (wanted: Wanted, tenant: Tenant): UserFields =>

@@ -33,10 +33,8 @@ export const takeImportLock = async (
   tx.put(importLocks, lockId, { operationId, until: secondsFromNow(seconds) });
 };
 
-/** What gives the lock back, if it is this operation's; read before the transaction writes. */
-export const importLockOf = async (tx: Transaction, operationId: string): Promise<() => void> => {
+/** Gives the lock back, if it is this operation's. One read, one write. */
+export const giveImportLockBack = async (tx: Transaction, operationId: string): Promise<void> => {
   const lock = await tx.get(importLocks, lockId);
-  return () => {
-    if (lock?.operationId === operationId) tx.remove(importLocks, lockId);
-  };
+  if (lock?.operationId === operationId) tx.remove(importLocks, lockId);
 };

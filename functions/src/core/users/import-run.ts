@@ -1,16 +1,18 @@
 import { withCall } from '../../platform/call.ts';
-import { now, timestamp } from '../../platform/clock.ts';
-import { type DueEntry, schedule, unsealDue } from '../../platform/due-queue.ts';
+import { now } from '../../platform/clock.ts';
+import { dispatchingAfter } from '../../platform/dispatch.ts';
+import { type DueEntryOf, schedule, unsealDue } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { log } from '../../platform/log.ts';
 import { tenantFiles } from '../../platform/storage.ts';
-import { enqueue } from '../../platform/tasks.ts';
+import { scheduleFileRemoval } from '../files/remove.ts';
 import { operations } from '../operations/store.ts';
 import { tenantById } from '../tenant/cache.ts';
-import { type ImportJob, sealStep } from './import.ts';
+import { usersImport } from './due-kinds.ts';
+import { type ImportJob, stepFrom } from './import.ts';
 import { importChunk, type Run } from './import-chunk.ts';
 import { readImportFile } from './import-file.ts';
-import { importLockOf } from './import-lock.ts';
+import { giveImportLockBack } from './import-lock.ts';
 import { readRows } from './import-plan.ts';
 import { NoLongerAllowed } from './import-starter.ts';
 
@@ -23,7 +25,7 @@ const chunkRows = 200;
 const mostTries = 8;
 
 /** The due queue's part: works through rows until the step is over. After a crash it goes on where the operation says. */
-export const runUserImport = async (entry: DueEntry): Promise<void> => {
+export const runUserImport = async (entry: DueEntryOf<typeof usersImport>): Promise<void> => {
   const job = (await unsealDue(entry)) as ImportJob;
   await withCall(job.requestId, stepSeconds, async () => {
     try {
@@ -52,7 +54,10 @@ const runStep = async (tenantId: string, job: ImportJob): Promise<void> => {
   const until = now() + stepMilliseconds;
   try {
     for (let done = operation.progress.done; done < rows.length;) {
-      done = await importChunk(run, rows.slice(done, done + chunkRows), done);
+      const chunk = rows.slice(done, done + chunkRows);
+      const from = done;
+      // Identities follow each chunk: they do not wait for the end of the step.
+      done = await dispatchingAfter(() => importChunk(run, chunk, from));
       if (done < rows.length && now() > until) return await goOn(tenantId, job, done);
     }
   } catch (error) {
@@ -66,28 +71,24 @@ const runStep = async (tenantId: string, job: ImportJob): Promise<void> => {
 };
 
 const goOn = async (tenantId: string, job: ImportJob, from: number): Promise<void> => {
-  const step = await sealStep(tenantId, job, from);
-  await enqueue(await tenantDatabase(tenantId).transaction(async (tx) => step(tx)));
+  const step = await stepFrom(tenantId, job, from);
+  await tenantDatabase(tenantId).transaction(async (tx) => schedule(tx, usersImport, step));
 };
 
 /** Ends the operation, and has the file deleted. */
-const end = async (
+const end = (
   tenantId: string,
   { operationId, operationTenantId, path }: ImportJob,
   failure?: { code: string; message: string },
-): Promise<void> => {
-  const due = await tenantDatabase(operationTenantId).transaction(async (tx) => {
-    const [operation, giveBack] = await Promise.all([
+): Promise<void> =>
+  tenantDatabase(operationTenantId).transaction(async (tx) => {
+    const [operation] = await Promise.all([
       tx.get(operations, operationId),
-      importLockOf(tx.of(tenantDatabase(tenantId)), operationId),
+      giveImportLockBack(tx.of(tenantDatabase(tenantId)), operationId),
     ]);
-    giveBack();
     if (operation) {
       const ended = failure ? { status: 'FAILED' as const, failures: [failure] } : { status: 'SUCCEEDED' as const };
       tx.update(operations, operation, ended);
     }
-    const key = `${tenantId}/${path}`;
-    return schedule(tx, { kind: 'remove-file', key, tenantId, at: timestamp(), ref: { path } });
+    scheduleFileRemoval(tx, tenantId, path);
   });
-  await enqueue(due);
-};

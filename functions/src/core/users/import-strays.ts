@@ -1,13 +1,13 @@
 import { secondsFromNow } from '../../platform/clock.ts';
-import { cancel, type DueEntry, schedule } from '../../platform/due-queue.ts';
+import { cancel, type DueEntryOf, schedule } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { identities } from '../../platform/identity.ts';
+import { importStrays } from './due-kinds.ts';
 import type { ImportJob } from './import.ts';
-import { importLockOf, mostImportSeconds, takeImportLock } from './import-lock.ts';
+import { giveImportLockBack, mostImportSeconds, takeImportLock } from './import-lock.ts';
 import { users } from './store.ts';
 
-const kind = 'import-strays';
 const keyOf = ({ operationId }: ImportJob, from: number): string => `${operationId}/${from}`;
 
 /** So many identities are removed at the same time. */
@@ -19,19 +19,15 @@ export const scheduleStrays = (
   job: ImportJob,
   from: number,
   uids: readonly string[],
-): Promise<unknown> =>
-  tenantDatabase(tenantId).transaction(async (tx) =>
-    schedule(tx, {
-      kind,
-      key: keyOf(job, from),
-      tenantId,
-      at: secondsFromNow(mostImportSeconds),
-      ref: { userIds: uids.join(',') },
-    }),
-  );
+): Promise<void> =>
+  tenantDatabase(tenantId).transaction(async (tx) => {
+    const at = secondsFromNow(mostImportSeconds);
+    schedule(tx, importStrays, { key: keyOf(job, from), tenantId, at, ref: { userIds: [...uids] } });
+  });
 
 /** All of them have their records. */
-export const forgetStrays = (tx: Transaction, job: ImportJob, from: number): void => cancel(tx, kind, keyOf(job, from));
+export const forgetStrays = (tx: Transaction, job: ImportJob, from: number): void =>
+  cancel(tx, importStrays, keyOf(job, from));
 
 /** Removes those of these identities that have no record. */
 export const removeStrays = async (tenantId: string, uids: readonly string[]): Promise<void> => {
@@ -48,9 +44,9 @@ const lockSeconds = 120;
  * The due queue's part. Another import might be taking one of these over at this very moment: while one is under way this is put
  * off, and while this is none begins.
  */
-export const removeStraysLeft = async (entry: DueEntry): Promise<void> => {
+export const removeStraysLeft = async (entry: DueEntryOf<typeof importStrays>): Promise<void> => {
   const db = tenantDatabase(entry.tenantId);
   await db.transaction((tx) => takeImportLock(tx, entry.id, lockSeconds));
-  await removeStrays(entry.tenantId, entry.ref.userIds!.split(','));
-  await db.transaction(async (tx) => (await importLockOf(tx, entry.id))());
+  await removeStrays(entry.tenantId, entry.ref.userIds);
+  await db.transaction((tx) => giveImportLockBack(tx, entry.id));
 };

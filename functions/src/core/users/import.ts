@@ -2,13 +2,14 @@ import type { UserImport, UserImportResult } from '@kindred/contract/core/users/
 import type { UploadedFile } from '@kindred/contract/endpoint';
 import type * as z from 'zod';
 import type { SignedInContext } from '../../http/context.ts';
-import { secondsFromNow, timestamp } from '../../platform/clock.ts';
+import { secondsFromNow } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
-import { cancel, schedule, sealDue } from '../../platform/due-queue.ts';
+import { type DueRequest, schedule, sealDue } from '../../platform/due-queue.ts';
 import type { Auditor } from '../../platform/firestore/audit.ts';
 import type { Database } from '../../platform/firestore/database.ts';
-import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { cancelFileRemoval, scheduleFileRemoval } from '../files/remove.ts';
 import { operations } from '../operations/store.ts';
+import { usersImport } from './due-kinds.ts';
 import { takeImportLock } from './import-lock.ts';
 import { readImportFile } from './import-file.ts';
 
@@ -24,13 +25,14 @@ export interface ImportJob {
   readonly requestId: string;
 }
 
-const kind = 'users-import';
-
-/** Has an import go on from a row. Each step has an entry of its own, so that none ends another. */
-export const sealStep = async (tenantId: string, job: ImportJob, from: number) => {
+/** The step that begins at a row, to be scheduled. Each step has an entry of its own, so that none ends another. */
+export const stepFrom = async (
+  tenantId: string,
+  job: ImportJob,
+  from: number,
+): Promise<DueRequest<Record<string, never>>> => {
   const key = `${job.operationId}/${from}`;
-  const sealed = await sealDue(kind, key, job);
-  return (tx: Transaction): string => schedule(tx, { kind, key, tenantId, at: timestamp(), sealed });
+  return { key, tenantId, ref: {}, sealed: await sealDue(usersImport, key, job) };
 };
 
 const importedNothing = (dryRun: boolean): UserImportResult => ({
@@ -57,11 +59,7 @@ export const startUserImport = async (
   const total = readImportFile(file.bytes).length;
   const operationId = newId();
   const path = `imports/${operationId}.csv`;
-  const removal = { kind: 'remove-file', key: `${ctx.tenant.id}/${path}` };
-  await ctx.db.transaction(async (tx) => {
-    const at = secondsFromNow(strandedSeconds);
-    schedule(tx, { ...removal, tenantId: ctx.tenant.id, at, ref: { path } });
-  });
+  await ctx.db.transaction(async (tx) => scheduleFileRemoval(tx, ctx.tenant.id, path, secondsFromNow(strandedSeconds)));
   await ctx.files.put(path, file.bytes, file.type);
   const job: ImportJob = {
     operationId,
@@ -71,20 +69,20 @@ export const startUserImport = async (
     auditor: ctx.db.auditor!,
     requestId: ctx.requestId,
   };
-  const step = await sealStep(ctx.tenant.id, job, 0);
-  const { operation, due } = await among.db.transaction(async (tx) => {
+  const step = await stepFrom(ctx.tenant.id, job, 0);
+  const operation = await among.db.transaction(async (tx) => {
     if (!body.dryRun) await takeImportLock(tx.of(ctx.db), operationId);
-    cancel(tx, removal.kind, removal.key);
+    cancelFileRemoval(tx, ctx.tenant.id, path);
+    schedule(tx, usersImport, step);
     const fields = {
-      kind,
+      kind: usersImport.name,
       status: 'PENDING' as const,
       progress: { done: 0, total },
       result: importedNothing(body.dryRun),
       failures: [],
       createdBy: ctx.actor.uid,
     };
-    return { operation: tx.create(operations, fields, operationId), due: step(tx) };
+    return tx.create(operations, fields, operationId);
   });
-  ctx.runSoon(due);
   return { operation };
 };

@@ -1,30 +1,23 @@
-import { timestamp } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
-import { type DueEntry, schedule } from '../../platform/due-queue.ts';
+import { type DueEntryOf, schedule } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { identities } from '../../platform/identity.ts';
-import { enqueue } from '../../platform/tasks.ts';
 import { accountInvitationMail } from '../mails/account-mails.ts';
 import { mailLanguage } from '../mails/mail-text.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import { tenantById } from '../tenant/cache.ts';
+import { accountInvitation } from './due-kinds.ts';
 import { users } from './store.ts';
 
-/** Has somebody whose account was made for them invited by mail. Answers the due entry's id. */
-export const scheduleInvitation = (tx: Transaction, tenantId: string, userId: string): string =>
-  schedule(tx, {
-    kind: 'account-invitation',
-    key: `${tenantId}/${userId}`,
-    tenantId,
-    at: timestamp(),
-    ref: { userId },
-  });
+/** Has somebody whose account was made for them invited by mail: now, or at a time. */
+export const scheduleInvitation = (tx: Transaction, tenantId: string, userId: string, at?: string): void =>
+  schedule(tx, accountInvitation, { key: `${tenantId}/${userId}`, tenantId, ...(at && { at }), ref: { userId } });
 
 /** The due queue's part: mails a link, with the identity service's code, with which the person chooses a password. */
-export const inviteToAccount = async (entry: DueEntry): Promise<void> => {
+export const inviteToAccount = async (entry: DueEntryOf<typeof accountInvitation>): Promise<void> => {
   const db = tenantDatabase(entry.tenantId);
-  const [tenant, user] = await Promise.all([tenantById(entry.tenantId), db.get(users, entry.ref.userId!)]);
+  const [tenant, user] = await Promise.all([tenantById(entry.tenantId), db.get(users, entry.ref.userId)]);
   if (!tenant || tenant.status === 'DELETED' || !user || user.flags.includes('DISABLED')) return;
   const code = await identities(tenant.id).passwordResetCode(user.email);
   if (!code) return;
@@ -41,5 +34,5 @@ export const inviteToAccount = async (entry: DueEntry): Promise<void> => {
     language: user.language,
     text,
   });
-  await enqueue(await db.transaction(async (tx) => postLetter(tx, letter)));
+  await db.transaction(async (tx) => postLetter(tx, letter));
 };

@@ -35,9 +35,9 @@ const save = async (
   ctx: SignedInContext,
   known: StoredUser,
   body: Written,
-  also: (tx: Transaction) => readonly string[] = () => [],
-): Promise<StoredUser> => {
-  const { saved, due } = await ctx.db.transaction(async (tx) => {
+  also?: (tx: Transaction) => void,
+): Promise<StoredUser> =>
+  ctx.db.transaction(async (tx) => {
     const user = await userIn(tx, known.id);
     refuse(changeRefusal(callerOn(ctx, user.id), user));
     if (user.email !== known.email) throw changedMeanwhile();
@@ -46,17 +46,13 @@ const save = async (
       releaseEmail(tx, user.email);
       reserveEmail(tx, body.email, user.id);
     }
-    const due = [...also(tx)];
-    if (user.name !== body.name)
-      due.push(refreshCopies(tx, ctx.tenant.id, user.id), scheduleIdentitySync(tx, ctx.tenant.id, user.id));
-    return {
-      saved: tx.update(users, user, { ...body, ...(user.email !== body.email && unconfirmed(user)) }, ctx.ifMatch),
-      due,
-    };
+    also?.(tx);
+    if (user.name !== body.name) {
+      refreshCopies(tx, ctx.tenant.id, user.id);
+      scheduleIdentitySync(tx, ctx.tenant.id, user.id);
+    }
+    return tx.update(users, user, { ...body, ...(user.email !== body.email && unconfirmed(user)) }, ctx.ifMatch);
   });
-  due.forEach(ctx.runSoon);
-  return saved;
-};
 
 const unconfirmed = ({ flags }: StoredUser) => ({
   flags: flags.filter((flag) => flag !== 'EMAIL_VERIFIED'),
@@ -73,16 +69,18 @@ const changeEmail = async (ctx: SignedInContext, known: StoredUser, body: Writte
   const { identities, tenant } = ctx;
   if (await identities.byEmail(body.email)) throw emailTaken();
   const tell = await tellOfAddressChange(ctx, known, body);
-  const notice = await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     scheduleIdentitySyncLater(tx, tenant.id, known.id);
-    return tell.toOld(tx);
+    tell.toOld(tx);
   });
-  ctx.runSoon(notice);
   try {
     const claims = (await identities.byId(known.id))?.claims ?? {};
     await identities.setClaims(known.id, { ...claims, mustConfirmEmail: true });
     if (!(await identities.changeEmail(known.id, body.email, false))) throw emailTaken();
-    return await save(ctx, known, body, (tx) => [accountChanged(tx, tenant.id, known.id), ...tell.toOthers(tx)]);
+    return await save(ctx, known, body, (tx) => {
+      accountChanged(tx, tenant.id, known.id);
+      tell.toOthers(tx);
+    });
   } catch (error) {
     await bringInLine(tenant.id, known.id).catch((fault: unknown) =>
       log.warn('An identity waits to be put back', { fault: String(fault), uid: known.id }),

@@ -208,7 +208,8 @@ export class Transaction {
 
   #audit(of: Collection<any>, id: string, before: unknown, after: unknown): void {
     const { auditor } = this.#begunIn;
-    if (of.audited && auditor) this.#writes.edit(this.#place(of, id), { audited: of.audited, auditor, id, before, after });
+    if (of.audited && auditor)
+      this.#writes.edit(this.#place(of, id), { audited: of.audited, auditor, id, before, after });
   }
 
   #writeAuditLog(): void {

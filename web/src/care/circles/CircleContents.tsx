@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { CircleContent } from '@kindred/contract/care/circles/end-endpoints';
+import type { CircleContent } from '@kindred/contract/care/circle-nouns';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';

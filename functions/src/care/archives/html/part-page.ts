@@ -1,4 +1,4 @@
-import type { ArchivePartName } from '@kindred/contract/care/archives/archive';
+import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
 import type { GatheredRecord } from '../step-files.ts';
 import { documentEntry } from './documents.ts';
 import { frame } from './frame.ts';

@@ -1,4 +1,4 @@
-import type { ArchivePartName } from '@kindred/contract/care/archives/archive';
+import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
 import type { MailLanguage } from '../../../core/mails/mail-text.ts';
 
 const en = {

@@ -1,0 +1,26 @@
+import { archiveEndpoints } from '@kindred/contract/care/archives/endpoints';
+import { oneFile } from '../../http/personal-files.ts';
+import { defineDue } from '../../platform/due-queue.ts';
+import { api, noun } from '../noun.ts';
+import { archiveRemoval, archiveStep } from './due-kinds.ts';
+import { removeArchivesOf } from './remove.ts';
+import { archives, presentArchive } from './store.ts';
+
+/** Everything of a circle that one of its members may see, as one file to keep. */
+export const archivesNoun = noun({
+  apis: [api(archiveEndpoints, async () => (await import('./handlers.ts')).archiveHandlers, { archives })],
+  ofCircles: [archives],
+  ofPeople: [archives],
+  contents: { archives: (db, circle_id) => db.count(archives, { circle_id }) },
+  due: [
+    defineDue(archiveStep, async (nouns) => (await import('./step.ts')).runArchiveStep(nouns)),
+    defineDue(archiveRemoval, async () => (await import('./remove.ts')).removeOverdueArchive),
+  ],
+  membershipEnds: removeArchivesOf,
+  personalData: oneFile(
+    { path: 'care/archives.json', title: { en: 'Family archives', fr: 'Archives familiales' } },
+    archives,
+    ({ uid }) => ({ where: { user_id: uid }, sort: 'created_at', order: 'desc' }),
+    presentArchive,
+  ),
+});

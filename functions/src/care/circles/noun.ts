@@ -1,0 +1,23 @@
+import { circleEndEndpoints } from '@kindred/contract/care/circles/end-endpoints';
+import { circleEndpoints } from '@kindred/contract/care/circles/endpoints';
+import { circleWaitingEndpoints } from '@kindred/contract/care/circles/waiting-endpoints';
+import { defineDue } from '../../platform/due-queue.ts';
+import { api, noun } from '../noun.ts';
+import { circlePurge, slugRelease } from './due-kinds.ts';
+import { circles, circleSlugs } from './store.ts';
+
+/** A circle of people around somebody. */
+export const circlesNoun = noun({
+  apis: [
+    api(circleEndpoints, async () => (await import('./handlers.ts')).circleHandlers),
+    api(circleEndEndpoints, async (nouns) => (await import('./end-handlers.ts')).circleEndHandlers(nouns)),
+    api(circleWaitingEndpoints, async (nouns) => (await import('./waiting-handlers.ts')).circleWaitingHandlers(nouns)),
+  ],
+  others: [circles],
+  ofCircles: [circleSlugs],
+  due: [
+    defineDue(circlePurge, async (nouns) => (await import('./due.ts')).purgeCircle(nouns)),
+    defineDue(slugRelease, async () => (await import('./due.ts')).releaseSlug),
+  ],
+  archive: async () => (await import('./archive.ts')).circleArchive,
+});

@@ -1,0 +1,22 @@
+import type { CircleRole } from '@kindred/contract/care/circle-roles';
+import type { Endpoints } from '@kindred/contract/endpoint';
+import type { Handlers, MemberContext, Records } from '../http/context.ts';
+
+/** The caller's membership of the circle that a call is about. */
+export interface CircleMembership {
+  readonly circle_id: string;
+  readonly user_id: string;
+  readonly role: CircleRole;
+  readonly is_owner: boolean;
+  readonly name: string;
+}
+
+/** A call by a member of a circle. */
+export type CircleContext = MemberContext<CircleMembership>;
+
+/** Care's handlers: those of endpoints that need a member get a `CircleContext`. */
+export type CareHandlers<Declared extends Endpoints, Known extends Records = Records> = Handlers<
+  Declared,
+  Known,
+  CircleMembership
+>;

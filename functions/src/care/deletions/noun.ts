@@ -1,0 +1,22 @@
+import { deletionEndpoints } from '@kindred/contract/care/deletions/endpoints';
+import { defineDue } from '../../platform/due-queue.ts';
+import { api, noun } from '../noun.ts';
+import { deletionPurge, deletionRemains } from './due-kinds.ts';
+import { deletions } from './store.ts';
+
+/** What was deleted and can be restored for 30 days. */
+export const deletionsNoun = noun({
+  apis: [api(deletionEndpoints, async (nouns) => (await import('./handlers.ts')).deletionHandlers(nouns))],
+  ofCircles: [deletions],
+  contents: { deletions: (db, circle_id) => db.count(deletions, { circle_id, '_is.admins': true }) },
+  due: [
+    defineDue(deletionPurge, async (nouns) => (await import('./due.ts')).purgeDeletion(nouns)),
+    defineDue(deletionRemains, async (nouns) => (await import('./remains.ts')).removeDropped(nouns)),
+  ],
+  beforePurge: async () => (await import('./keep-private.ts')).keepPrivateDeletions,
+  accountEnded: async (nouns) => {
+    const { endDeletionsOf } = await import('./account-ended.ts');
+    return (db, userId) => endDeletionsOf(nouns, db, userId);
+  },
+  personalData: async (nouns) => (await import('./personal-data.ts')).ownDeletions(nouns),
+});

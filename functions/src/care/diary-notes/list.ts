@@ -1,0 +1,13 @@
+import type { ListRequest } from '../../platform/firestore/list-query.ts';
+
+export const latest = { sort: 'noted_on', order: 'desc' } as const;
+
+/** A circle's diary, the latest day first: what its members share, and the caller's own private notes. */
+export const listWhatIsSeen = (
+  { circle_id, user_id }: { readonly circle_id: string; readonly user_id: string },
+  month?: string,
+): Pick<ListRequest, 'where' | 'either' | 'sort' | 'order'> => ({
+  where: { circle_id, ...(month && { month }) },
+  either: [{ visibility: 'circle' }, { user_id }],
+  ...latest,
+});

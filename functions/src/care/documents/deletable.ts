@@ -1,0 +1,21 @@
+import { tenantFiles } from '../../platform/storage.ts';
+import type { Deletable } from '../deletable.ts';
+import { statusOnceBack } from '../deletions/policy.ts';
+import { documentFolder, documents, filePath, presentDocument, type StoredDocument } from './store.ts';
+
+/** It comes back as no picture of all: another may be that by now. */
+export const deletableDocument: Deletable<StoredDocument> = {
+  collection: documents,
+  audience: 'members',
+  nameOf: ({ name }) => name,
+  restore: async (tx, deleted, by) => {
+    const status = statusOnceBack(by, deleted, deleted.record.status);
+    tx.restore(documents, deleted.record, { main_picture: false, status });
+  },
+  present: async (_db, document) => presentDocument(document),
+  fileOf: (document) => ({ name: document.name, path: filePath(document) }),
+  removeRemains: async (db, { tenantId, circleId, recordId }) => {
+    if (await db.get(documents, recordId)) return;
+    await tenantFiles(tenantId).removeAll(documentFolder(circleId, recordId));
+  },
+};

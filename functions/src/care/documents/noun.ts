@@ -1,0 +1,20 @@
+import { documentEndpoints, publicDocumentEndpoints } from '@kindred/contract/care/documents/endpoints';
+import { defineDue } from '../../platform/due-queue.ts';
+import { api, noun } from '../noun.ts';
+import { documentFiles } from './due-kinds.ts';
+import { documents } from './store.ts';
+
+/** What people put into a circle. */
+export const documentsNoun = noun({
+  apis: [
+    api(documentEndpoints, async (nouns) => (await import('./handlers.ts')).documentHandlers(nouns), { documents }),
+    api(publicDocumentEndpoints, async () => (await import('./public-handlers.ts')).publicDocumentHandlers),
+  ],
+  ofCircles: [documents],
+  contents: { documents: (db, circle_id) => db.count(documents, { circle_id }) },
+  waiting: { documents: (db, circle_id) => db.count(documents, { circle_id, status: 'PENDING' }) },
+  due: [defineDue(documentFiles, async () => (await import('./files.ts')).removeStrandedFiles)],
+  archive: async () => (await import('./archive.ts')).documentsArchive,
+  deletable: { document: async () => (await import('./deletable.ts')).deletableDocument },
+  personalData: async () => (await import('./personal-data.ts')).ownDocuments,
+});

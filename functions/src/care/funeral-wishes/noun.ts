@@ -1,0 +1,36 @@
+import { funeralWishesEndpoints } from '@kindred/contract/care/funeral-wishes/endpoints';
+import { oneFile } from '../../http/personal-files.ts';
+import { defineDue } from '../../platform/due-queue.ts';
+import { api, noun } from '../noun.ts';
+import { recordSubjects } from '../record-subjects/store.ts';
+import { wishesReturn } from './due-kinds.ts';
+import { scheduleReturn } from './return.ts';
+import { areWishesShared, sharedWith } from './shared.ts';
+import { funeralWishes, presentWishes } from './store.ts';
+
+/** What somebody wishes for a funeral. */
+export const funeralWishesNoun = noun({
+  apis: [
+    api(funeralWishesEndpoints, async () => (await import('./handlers.ts')).funeralWishesHandlers, { funeralWishes }),
+  ],
+  others: [funeralWishes],
+  contents: {
+    // Those that nobody else reads are their authors' to know of.
+    funeral_wishes: async (db, circleId) => {
+      const subject = await db.get(recordSubjects, circleId);
+      return subject ? db.count(funeralWishes, sharedWith('admin', subject.subject_id)) : 0;
+    },
+  },
+  due: [defineDue(wishesReturn, async () => (await import('./return.ts')).returnWishesOfSubject)],
+  archive: async () => (await import('./archive.ts')).funeralWishesArchive,
+  describeSubject: async (db, subjectId, role) => ({ has_shared_wishes: await areWishesShared(db, subjectId, role) }),
+  subjectRemoved: async (tx, tenantId, { subject_id }) => scheduleReturn(tx, tenantId, subject_id),
+  beforePurge: async () => (await import('./return.ts')).returnWishesOfCircle,
+  accountEnded: async () => (await import('./leave.ts')).removeUnshared,
+  personalData: oneFile(
+    { path: 'care/funeral-wishes.json', title: { en: 'Funeral wishes', fr: 'Souhaits pour les obsèques' } },
+    funeralWishes,
+    ({ uid }) => ({ where: { user_id: uid }, sort: 'created_at', order: 'desc' }),
+    presentWishes,
+  ),
+});

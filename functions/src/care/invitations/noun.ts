@@ -1,0 +1,15 @@
+import { invitationEndpoints } from '@kindred/contract/care/invitations/endpoints';
+import { defineDue } from '../../platform/due-queue.ts';
+import { api, noun } from '../noun.ts';
+import { invitationExpiry } from './due-kinds.ts';
+import { invitationReservations, invitations } from './store.ts';
+
+/** An invitation into a circle, by mail. */
+export const invitationsNoun = noun({
+  apis: [api(invitationEndpoints, async (nouns) => (await import('./handlers.ts')).invitationHandlers(nouns))],
+  ofCircles: [invitations, invitationReservations],
+  contents: { invitations: (db, circle_id) => db.count(invitations, { circle_id }) },
+  due: [defineDue(invitationExpiry, async () => (await import('./due.ts')).expireInvitation)],
+  archive: async () => (await import('./archive.ts')).invitationsArchive,
+  personalData: async () => (await import('./personal-data.ts')).ownInvitations,
+});

@@ -1,0 +1,23 @@
+import type { PersonalData } from '../../http/noun.ts';
+import { everyEntry } from '../../http/page.ts';
+import { invitations, presentInvitation } from './store.ts';
+
+const newest = { sort: 'created_at', order: 'desc' } as const;
+
+/** Invitations in both directions; those to an address only once it is verified. */
+export const ownInvitations: PersonalData = async function* ({ db, actor }) {
+  const received = actor.emailVerified
+    ? await everyEntry(db, invitations, { where: { email: actor.email }, ...newest })
+    : [];
+  yield {
+    path: 'care/invitations-received.json',
+    title: { en: 'Invitations received', fr: 'Invitations reçues' },
+    content: received.map(presentInvitation),
+  };
+  const sent = await everyEntry(db, invitations, { where: { invited_by: actor.uid }, ...newest });
+  yield {
+    path: 'care/invitations-sent.json',
+    title: { en: 'Invitations sent', fr: 'Invitations envoyées' },
+    content: sent.map(presentInvitation),
+  };
+};

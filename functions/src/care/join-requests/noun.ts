@@ -1,0 +1,34 @@
+import { joinLinkEndpoints } from '@kindred/contract/care/join-links/endpoints';
+import { joinRequestEndpoints } from '@kindred/contract/care/join-requests/endpoints';
+import { oneFile } from '../../http/personal-files.ts';
+import { defineDue } from '../../platform/due-queue.ts';
+import { api, noun } from '../noun.ts';
+import { joinRequestExpiry } from './due-kinds.ts';
+import { joinRequests, presentJoinRequest } from './store.ts';
+
+const { lookUpJoinLink } = joinLinkEndpoints;
+
+/** A request to join a circle, by somebody who has its link. */
+export const joinRequestsNoun = noun({
+  apis: [
+    api(joinRequestEndpoints, async (nouns) => (await import('./handlers.ts')).joinRequestHandlers(nouns), {
+      joinRequests,
+    }),
+    api({ lookUpJoinLink }, async () => (await import('./look-up-handlers.ts')).lookUpHandlers),
+  ],
+  ofCircles: [joinRequests],
+  ofPeople: [joinRequests],
+  contents: { join_requests: (db, circle_id) => db.count(joinRequests, { circle_id, status: 'pending' }) },
+  waiting: { join_requests: (db, circle_id) => db.count(joinRequests, { circle_id, status: 'pending' }) },
+  due: [defineDue(joinRequestExpiry, async () => (await import('./due.ts')).expireJoinRequest)],
+  archive: async () => (await import('./archive.ts')).joinRequestsArchive,
+  personalData: oneFile(
+    {
+      path: 'care/join-requests.json',
+      title: { en: 'Requests to join a circle', fr: 'Demandes pour rejoindre un cercle' },
+    },
+    joinRequests,
+    ({ uid }) => ({ where: { user_id: uid }, sort: 'created_at', order: 'desc' }),
+    presentJoinRequest,
+  ),
+});

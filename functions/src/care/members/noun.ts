@@ -1,0 +1,21 @@
+import { memberEndpoints } from '@kindred/contract/care/members/endpoints';
+import { sessionMemberships } from '../../core/sign-ins/due-kinds.ts';
+import { accountMemberships, addressChanged, memberCopies } from '../../core/users/due-kinds.ts';
+import { defineDue } from '../../platform/due-queue.ts';
+import { api, noun } from '../noun.ts';
+import { circleMembers } from './store.ts';
+
+/** Who is in a circle, and in which role. */
+export const membersNoun = noun({
+  apis: [api(memberEndpoints, async (nouns) => (await import('./handlers.ts')).memberHandlers(nouns))],
+  ofCircles: [circleMembers],
+  contents: { members: (db, circle_id) => db.count(circleMembers, { circle_id }) },
+  due: [
+    defineDue(accountMemberships, async (nouns) => (await import('./account-due.ts')).syncMemberships(nouns)),
+    defineDue(sessionMemberships, async () => (await import('./session-due.ts')).endSessionsInCircles),
+    defineDue(addressChanged, async () => (await import('./address-due.ts')).tellOwners),
+    defineDue(memberCopies, async () => (await import('./due.ts')).refreshCopies),
+  ],
+  archive: async () => (await import('./archive.ts')).membersArchive,
+  personalData: async () => (await import('./personal-data.ts')).ownMemberships,
+});

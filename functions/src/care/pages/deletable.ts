@@ -1,0 +1,77 @@
+import { limits } from '@kindred/contract/limits';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Deletable } from '../deletable.ts';
+import { statusOnceBack } from '../deletions/policy.ts';
+import { ownWordsIn } from './personal-data.ts';
+import { removeWordsAt } from './remove-words.ts';
+import { pageContents, pages, type StoredPage, wordsPlace } from './store.ts';
+import { changedBy } from './write.ts';
+
+/** A page's words in one language, as they are kept once they are deleted. */
+export interface DeletedText {
+  readonly page_type: StoredPage['page_type'];
+  readonly lang: string;
+  readonly title: string;
+  /** Where the words lie. */
+  readonly place: string;
+  /** Which of the page's languages it was. */
+  readonly index: number;
+}
+
+const taken = (): Refusal =>
+  new Refusal('conflict', {
+    why: 'place_taken',
+    detail: 'Something else stands in its place now: delete that first.',
+  });
+const pageGone = (): Refusal =>
+  new Refusal('conflict', {
+    why: 'page_gone',
+    detail: 'The page that this text was of is deleted: have that back first.',
+  });
+
+const removeRemains: Deletable['removeRemains'] = async (db, { places }) => {
+  for (const place of places) await removeWordsAt(db, place);
+};
+
+export const deletablePage: Deletable<StoredPage> = {
+  collection: pages,
+  audience: 'writers',
+  nameOf: ({ titles, langs }) => titles[langs[0]!]!,
+  detailsOf: ({ page_type }) => ({ page_type }),
+  restore: async (tx, deleted, by) => {
+    const { record } = deleted;
+    if (await tx.get(pages, record.id)) throw taken();
+    tx.restore(pages, record, { status: statusOnceBack(by, deleted, record.status) });
+  },
+  present: async (db, page, authorId) => (await ownWordsIn(db, [page], authorId))[0]!,
+  remainsOf: (page) => page.langs.map((lang) => wordsPlace(page, lang)),
+  removeRemains,
+};
+
+export const deletablePageText: Deletable<DeletedText> = {
+  collection: pages,
+  audience: 'writers',
+  nameOf: ({ title }) => title,
+  detailsOf: ({ page_type, lang }) => ({ page_type, lang }),
+  /** What becomes of the page is what becomes of one that is changed. */
+  restore: async (tx, { record_id, record }, { user_id, role }) => {
+    const current = await tx.get(pages, record_id);
+    if (!current) throw pageGone();
+    const { lang, title, place, index } = record;
+    if (current.langs.includes(lang)) throw taken();
+    if (current.langs.length >= limits.pageLanguages)
+      throw new Refusal('conflict', { detail: `A page has at most ${limits.pageLanguages} languages.` });
+    tx.update(pages, current, {
+      langs: current.langs.toSpliced(index, 0, lang),
+      titles: { ...current.titles, [lang]: title },
+      places: { ...current.places, [lang]: place },
+      ...changedBy({ user_id, role: role! }, current),
+    });
+  },
+  present: async (db, { page_type, lang, title, place }, authorId) => {
+    const words = await db.get(pageContents, place);
+    return { page_type, lang, title, ...(words?.saved_by === authorId && { content: words.content }) };
+  },
+  remainsOf: ({ place }) => [place],
+  removeRemains,
+};

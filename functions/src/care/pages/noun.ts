@@ -1,0 +1,17 @@
+import { pageEndpoints } from '@kindred/contract/care/pages/endpoints';
+import { api, noun } from '../noun.ts';
+import { pageContents, pageRevisions, pages } from './store.ts';
+
+/** A circle's written pages, one of each type. */
+export const pagesNoun = noun({
+  apis: [api(pageEndpoints, async () => (await import('./handlers.ts')).pageHandlers, { pages })],
+  ofCircles: [pages, pageContents, pageRevisions],
+  contents: { pages: (db, circle_id) => db.count(pages, { circle_id }) },
+  waiting: { pages: (db, circle_id) => db.count(pages, { circle_id, status: 'PENDING' }) },
+  archive: async () => (await import('./archive.ts')).pagesArchive,
+  deletable: {
+    page: async () => (await import('./deletable.ts')).deletablePage,
+    page_text: async () => (await import('./deletable.ts')).deletablePageText,
+  },
+  personalData: async () => (await import('./personal-data.ts')).ownPages,
+});

@@ -1,0 +1,7 @@
+import { publicPageEndpoints } from '@kindred/contract/care/public-pages/endpoints';
+import { api, noun } from '../noun.ts';
+
+/** A circle's page that everybody may read. */
+export const publicPagesNoun = noun({
+  apis: [api(publicPageEndpoints, async () => (await import('./handlers.ts')).publicPageHandlers)],
+});

@@ -1,0 +1,10 @@
+import { recordSubjectCircleEndpoints } from '@kindred/contract/care/record-subject-circles/endpoints';
+import { api, noun } from '../noun.ts';
+import { recordSubjectCircles } from './store.ts';
+
+/** What a circle is to the person whom it is for. */
+export const recordSubjectCirclesNoun = noun({
+  apis: [api(recordSubjectCircleEndpoints, async () => (await import('./handlers.ts')).recordSubjectCircleHandlers)],
+  ofCircles: [recordSubjectCircles],
+  subjectRemoved: async (tx, _tenantId, { circle_id }) => tx.remove(recordSubjectCircles, circle_id),
+});

@@ -1,0 +1,13 @@
+import { seedEndpoints } from '@kindred/contract/care/seeds/endpoints';
+import { defineDue } from '../../platform/due-queue.ts';
+import { api, noun } from '../noun.ts';
+import { careSample } from './due-kinds.ts';
+import { careSamples } from './store.ts';
+
+/** Data to start with: an administrator's sample circle. */
+export const seedsNoun = noun({
+  apis: [api(seedEndpoints, async () => (await import('./handlers.ts')).seedHandlers)],
+  ofCircles: [careSamples],
+  ofPeople: [careSamples],
+  due: [defineDue(careSample, async () => (await import('./due.ts')).runCareSample)],
+});

@@ -1,0 +1,21 @@
+import { testimonyEndpoints } from '@kindred/contract/care/testimonies/endpoints';
+import { oneFile } from '../../http/personal-files.ts';
+import { api, noun } from '../noun.ts';
+import { presentTestimony, testimonies } from './store.ts';
+
+/** What people write in memory of somebody. */
+export const testimoniesNoun = noun({
+  apis: [api(testimonyEndpoints, async () => (await import('./handlers.ts')).testimonyHandlers, { testimonies })],
+  ofCircles: [testimonies],
+  contents: { testimonies: (db, circle_id) => db.count(testimonies, { circle_id }) },
+  waiting: { testimonies: (db, circle_id) => db.count(testimonies, { circle_id, status: 'PENDING' }) },
+  archive: async () => (await import('./archive.ts')).testimoniesArchive,
+  deletable: { testimony: async () => (await import('./deletable.ts')).deletableTestimony },
+  accountEnded: async () => (await import('./account-ended.ts')).endAuthorship,
+  personalData: oneFile(
+    { path: 'care/testimonies.json', title: { en: 'Testimonies', fr: 'Témoignages' } },
+    testimonies,
+    ({ uid }) => ({ where: { author_id: uid }, sort: 'created_at', order: 'desc' }),
+    presentTestimony,
+  ),
+});

@@ -1,0 +1,12 @@
+import { testimonyLinkEndpoints } from '@kindred/contract/care/testimony-links/endpoints';
+import { api, noun } from '../noun.ts';
+import { testimonyLinks } from './store.ts';
+
+/** A link by which guests without an account write a testimony. */
+export const testimonyLinksNoun = noun({
+  apis: [
+    api(testimonyLinkEndpoints, async () => (await import('./handlers.ts')).testimonyLinkHandlers, { testimonyLinks }),
+  ],
+  ofCircles: [testimonyLinks],
+  contents: { testimony_links: (db, circle_id) => db.count(testimonyLinks, { circle_id, revoked: false }) },
+});

@@ -1,0 +1,16 @@
+import { userContactEndpoints } from '@kindred/contract/care/user-contacts/endpoints';
+import { oneFile } from '../../http/personal-files.ts';
+import { api, noun } from '../noun.ts';
+import { presentUserContact, userContactKeys, userContacts } from './store.ts';
+
+/** A person's own address book. */
+export const userContactsNoun = noun({
+  apis: [api(userContactEndpoints, async () => (await import('./handlers.ts')).userContactHandlers, { userContacts })],
+  ofPeople: [userContacts, userContactKeys],
+  personalData: oneFile(
+    { path: 'care/contacts.json', title: { en: 'Contacts', fr: 'Contacts' } },
+    userContacts,
+    ({ uid }) => ({ where: { user_id: uid }, sort: 'name', order: 'asc' }),
+    presentUserContact,
+  ),
+});

@@ -1,0 +1,14 @@
+import { auditLogEndpoints } from '@kindred/contract/core/audit-log/endpoints';
+import { api } from '../../http/noun.ts';
+import { noun } from '../noun.ts';
+
+/** Who changed what in the administration. */
+export const auditLogNoun = noun({
+  apis: [api(auditLogEndpoints, async () => (await import('./handlers.ts')).auditLogHandlers)],
+  accountEnded: async () => {
+    const { forgetInAuditLogs } = await import('./forget.ts');
+    return async (tenantId, userId, isAskedFor) => {
+      if (isAskedFor) await forgetInAuditLogs(tenantId, userId);
+    };
+  },
+});

@@ -1,0 +1,27 @@
+import type { ContactMessage } from '@kindred/contract/core/contact-messages/contact-message';
+import type { PersonalFile, SignedInContext } from '../../http/context.ts';
+import { contactMessages } from './store.ts';
+
+const most = 500;
+
+/** What was written to those who run the site from the caller's address, once it is verified to be theirs. */
+export async function* ownMessages({ db, actor }: SignedInContext): AsyncGenerator<PersonalFile> {
+  const { email, emailVerified } = actor;
+  const found = emailVerified ? await db.find(contactMessages, { email }, most) : [];
+  yield {
+    path: 'contact-messages.json',
+    title: { en: 'Messages to those who run this site', fr: 'Messages à l’équipe du site' },
+    // What administrators note beside a message is theirs.
+    content: (found as unknown as ContactMessage[]).map(
+      ({ createdAt, name, email, subject, message, answer, answeredAt }) => ({
+        createdAt,
+        name,
+        email,
+        subject,
+        message,
+        answer,
+        answeredAt,
+      }),
+    ),
+  };
+}

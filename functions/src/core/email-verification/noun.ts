@@ -1,0 +1,8 @@
+import { emailVerificationEndpoints } from '@kindred/contract/core/email-verification/endpoints';
+import { api } from '../../http/noun.ts';
+import { noun } from '../noun.ts';
+
+/** The mailed link that verifies an address. */
+export const emailVerificationNoun = noun({
+  apis: [api(emailVerificationEndpoints, async () => (await import('./handlers.ts')).emailVerificationHandlers)],
+});

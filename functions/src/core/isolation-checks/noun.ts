@@ -1,0 +1,11 @@
+import { isolationCheckEndpoints } from '@kindred/contract/core/isolation-checks/endpoints';
+import { api } from '../../http/noun.ts';
+import { defineDue } from '../../platform/due-queue.ts';
+import { noun } from '../noun.ts';
+import { isolationCheck } from './due-kinds.ts';
+
+/** Whether tenants are closed to each other: tried out by two that are made for it. */
+export const isolationChecksNoun = noun({
+  apis: [api(isolationCheckEndpoints, async () => (await import('./handlers.ts')).isolationCheckHandlers)],
+  due: [defineDue(isolationCheck, async () => (await import('./due.ts')).runIsolationCheck)],
+});

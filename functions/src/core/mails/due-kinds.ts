@@ -1,0 +1,4 @@
+import { dueKind } from '../../platform/due-queue.ts';
+
+/** Sends a letter. */
+export const mail = dueKind('mail', {});

@@ -1,0 +1,9 @@
+import { meEndpoints } from '@kindred/contract/core/me/endpoints';
+import { api } from '../../http/noun.ts';
+import { noun } from '../noun.ts';
+
+/** The caller's own account. */
+export const meNoun = noun({
+  apis: [api(meEndpoints, async (core) => (await import('./handlers.ts')).meHandlers(core))],
+  personalData: async () => (await import('./personal-data.ts')).ownProfile,
+});

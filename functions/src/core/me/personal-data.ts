@@ -1,0 +1,16 @@
+import type { PersonalFile, SignedInContext } from '../../http/context.ts';
+import { userPicturePath } from '../users/picture-handlers.ts';
+import { users } from '../users/store.ts';
+import { presentProfile } from './present.ts';
+
+/** The caller's profile and picture. */
+export async function* ownProfile(ctx: SignedInContext): AsyncGenerator<PersonalFile> {
+  const { uid } = ctx.actor;
+  const profile = await ctx.db.get(users, uid);
+  if (!profile) return;
+  yield { path: 'profile.json', title: { en: 'Profile', fr: 'Profil' }, content: presentProfile(profile) };
+  const etag = profile.pictureEtag;
+  if (!etag) return;
+  const read = () => ctx.files.get(userPicturePath(uid, etag));
+  yield { path: 'picture.webp', title: { en: 'Picture', fr: 'Photo' }, read };
+}

@@ -1,0 +1,20 @@
+import type { Module } from '../http/context.ts';
+import type { Noun } from '../http/noun.ts';
+
+/** What core hands to those of its nouns that go through all nouns, or through all modules. */
+export interface CoreRegistry {
+  readonly nouns: readonly CoreNoun[];
+  readonly modules: () => Promise<readonly Module[]>;
+}
+
+/** Removes what a noun kept of an account. `isAskedFor`: its person wants to be forgotten. */
+type AccountEnded = (tenantId: string, userId: string, isAskedFor: boolean) => Promise<void>;
+
+/** What core needs to know of one of its nouns. */
+export interface CoreNoun extends Noun<CoreRegistry> {
+  /** After an account has ended, in the due queue. It may run twice. */
+  readonly accountEnded?: () => Promise<AccountEnded>;
+}
+
+/** Declares a noun of core. */
+export const noun = <const Declared extends CoreNoun>(declared: Declared): Declared => declared;

@@ -1,0 +1,8 @@
+import { operationEndpoints } from '@kindred/contract/core/operations/endpoints';
+import { api } from '../../http/noun.ts';
+import { noun } from '../noun.ts';
+
+/** Long work, and how far it is. */
+export const operationsNoun = noun({
+  apis: [api(operationEndpoints, async () => (await import('./handlers.ts')).operationHandlers)],
+});

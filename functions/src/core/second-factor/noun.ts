@@ -1,0 +1,9 @@
+import { secondFactorEndpoints } from '@kindred/contract/core/second-factor/endpoints';
+import { api } from '../../http/noun.ts';
+import { noun } from '../noun.ts';
+
+/** Codes of an authenticator, beside the password. */
+export const secondFactorNoun = noun({
+  apis: [api(secondFactorEndpoints, async () => (await import('./handlers.ts')).secondFactorHandlers)],
+  accountEnded: async () => (await import('./account-ended.ts')).removeSecondFactor,
+});

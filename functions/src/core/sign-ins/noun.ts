@@ -1,0 +1,21 @@
+import { signInEndpoints } from '@kindred/contract/core/sign-ins/endpoints';
+import { api } from '../../http/noun.ts';
+import { oneFile } from '../../http/personal-files.ts';
+import { defineDue } from '../../platform/due-queue.ts';
+import { noun } from '../noun.ts';
+import { sessionClaims } from './due-kinds.ts';
+import { presentSignIn } from './present.ts';
+import { signIns } from './store.ts';
+
+/** Who signed in when, and the end of sessions. */
+export const signInsNoun = noun({
+  apis: [api(signInEndpoints, async () => (await import('./handlers.ts')).signInHandlers)],
+  due: [defineDue(sessionClaims, async () => (await import('./end-sessions.ts')).claimSessions)],
+  accountEnded: async () => (await import('./account-ended.ts')).removeSignIns,
+  personalData: oneFile(
+    { path: 'sign-ins.json', title: { en: 'Sign-ins of the last 90 days', fr: 'Connexions des 90 derniers jours' } },
+    signIns,
+    ({ uid }) => ({ where: { userId: uid }, sort: 'at', order: 'desc' }),
+    presentSignIn,
+  ),
+});

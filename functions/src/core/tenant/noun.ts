@@ -1,0 +1,12 @@
+import { tenantEndpoints } from '@kindred/contract/core/tenant/endpoints';
+import { tenantProfileEndpoints } from '@kindred/contract/core/tenant/profile-endpoints';
+import { api } from '../../http/noun.ts';
+import { noun } from '../noun.ts';
+
+/** The tenant of the host: what everybody sees of it, and its profile. */
+export const tenantNoun = noun({
+  apis: [
+    api(tenantEndpoints, async () => (await import('./handlers.ts')).tenantHandlers),
+    api(tenantProfileEndpoints, async () => (await import('./profile-handlers.ts')).tenantProfileHandlers),
+  ],
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { dueKind } from '../../platform/due-queue.ts';
+
+/** Removes the identity pool of a tenant that was never made. */
+export const tenantAttempt = dueKind('tenant-attempt', { name: z.string() });
+
+/** Brings a tenant's identity pool in line with its status. */
+export const tenantPool = dueKind('tenant-pool', {});
+
+/** Has people sign in on a new tenant's host. */
+export const tenantHost = dueKind('tenant-host', {});
+
+/** Deletes what a tenant kept. */
+export const tenantPurge = dueKind('tenant-purge', {});
+
+/** Opens or closes a tenant's live documents by its status. Run by the modules that have some, in several rounds. */
+export const tenantLive = dueKind('tenant-live', { round: z.string().optional(), after: z.string().optional() });

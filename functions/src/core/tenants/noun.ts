@@ -1,0 +1,16 @@
+import { tenantsEndpoints } from '@kindred/contract/core/tenants/endpoints';
+import { api } from '../../http/noun.ts';
+import { defineDue } from '../../platform/due-queue.ts';
+import { noun } from '../noun.ts';
+import { tenantAttempt, tenantHost, tenantPool, tenantPurge } from './due-kinds.ts';
+
+/** The tenants of the platform, as super admins manage them. */
+export const tenantsNoun = noun({
+  apis: [api(tenantsEndpoints, async () => (await import('./handlers.ts')).tenantsHandlers)],
+  due: [
+    defineDue(tenantAttempt, async () => (await import('./attempt.ts')).clearAttempt),
+    defineDue(tenantPool, async () => (await import('./due.ts')).followStatus),
+    defineDue(tenantHost, async () => (await import('./due.ts')).authorizeTenantHost),
+    defineDue(tenantPurge, async () => (await import('./purge.ts')).purgeTenant),
+  ],
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { dueKind } from '../../platform/due-queue.ts';
+
+const ofUser = { userId: z.string() };
+
+/** Brings an identity in line with its record. */
+export const identitySync = dueKind('identity-sync', ofUser);
+
+/** The same for several people. */
+export const identitySyncs = dueKind('identity-syncs', { userIds: z.array(z.string()) });
+
+/** Takes back at the identity service that an address is verified. */
+export const identityUnverified = dueKind('identity-unverified', ofUser);
+
+/** Removes an identity whose record was never written. */
+export const strandedIdentity = dueKind('stranded-identity', ofUser);
+
+/** Invites the owner of a new account by mail. */
+export const accountInvitation = dueKind('account-invitation', ofUser);
+
+/** Removes what an account leaves behind. */
+export const accountRemoval = dueKind('account-removal', { userId: z.string(), isAskedFor: z.boolean() });
+
+/** Runs the next step of an import. */
+export const usersImport = dueKind('users-import', {});
+
+/** Removes the identities of an import that got no record. */
+export const importStrays = dueKind('import-strays', { userIds: z.array(z.string()) });
+
+/** Brings memberships in line with the account. Run by the modules that keep them. */
+export const accountMemberships = dueKind('account-memberships', ofUser);
+
+/** Refreshes the copies of a name and picture that memberships carry. Run by the modules that keep them. */
+export const memberCopies = dueKind('member-copies', {
+  userId: z.string().optional(),
+  userIds: z.array(z.string()).optional(),
+  circleId: z.string().optional(),
+});
+
+/** An administrator has changed somebody's address. Run by the modules that know who else is to hear of it. */
+export const addressChanged = dueKind('address-changed', ofUser);
+
+/** Mails the link for a new password. */
+export const passwordReset = dueKind('password-reset', {});

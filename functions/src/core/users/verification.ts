@@ -1,0 +1,55 @@
+import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import { limits } from '@kindred/contract/limits';
+import * as z from 'zod';
+import { dateFromNow, secondsFromNow } from '../../platform/clock.ts';
+import { newToken, sha256 } from '../../platform/crypto.ts';
+import { collection } from '../../platform/firestore/collection.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { verificationMail } from '../mails/account-mails.ts';
+import { confirmNewAddressMail } from '../mails/address-mails.ts';
+import { mailLanguage } from '../mails/mail-text.ts';
+import { postLetter, writeLetter } from '../mails/post.ts';
+
+/** Links that were mailed and not yet used; the id is the token's hash. */
+export const verifications = collection({
+  name: 'verifications',
+  times: 'camel',
+  schema: z.object({
+    userId: z.string(),
+    email: z.string(),
+    expiresAt: z.string(),
+    /** Of the secret that the browser keeps which signed the person up; null where none did. */
+    deviceHash: z.string().nullable(),
+  }),
+  expireAt: () => dateFromNow(limits.verificationSeconds),
+});
+
+/** A new link: made before the transaction in which `store` keeps its hash and posts its mail. */
+export const newVerification = async (
+  tenant: Tenant,
+  to: {
+    email: string;
+    name: string;
+    language: string;
+    /** An administrator wrote this address: the mail says so. */
+    mustConfirmEmail?: boolean;
+  },
+): Promise<{ store: (tx: Transaction, userId: string, deviceHash?: string | null) => void }> => {
+  const token = newToken();
+  const url = `${tenant.origin}/verify-email?token=${token}`;
+  const write = to.mustConfirmEmail ? confirmNewAddressMail : verificationMail;
+  const text = write(mailLanguage(to.language), { name: to.name, site: tenant.profile.displayName, url });
+  const letter = await writeLetter(tenant, {
+    key: `verification-${sha256(token).slice(0, 24)}`,
+    to: to.email,
+    language: to.language,
+    text,
+  });
+  const expiresAt = secondsFromNow(limits.verificationSeconds);
+  return {
+    store: (tx, userId, deviceHash = null) => {
+      tx.create(verifications, { userId, email: to.email, expiresAt, deviceHash }, sha256(token));
+      postLetter(tx, letter);
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import type { Endpoints } from '@kindred/contract/endpoint';
+import type { DueRunner } from '../platform/due-queue.ts';
+import type { GroupMembership, Handlers, Module, PersonalFile, Records, SignedInContext } from './context.ts';
+
+/** A noun's part of the export of one's own data. */
+export type PersonalData = (ctx: SignedInContext) => AsyncIterable<PersonalFile>;
+
+/** Some endpoints, and where their handlers are. `Nouns` is what a module hands to those that go through all its nouns. */
+export interface Api<Nouns> {
+  readonly endpoints: Endpoints;
+  /** The collections that the declarations name records of (`circleRecord`, `ownRecord`). */
+  readonly records: Records;
+  readonly load: (nouns: Nouns) => Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** What a module needs to know of one of its nouns; imports stay behind functions, so that a cold start loads what it calls. */
+export interface Noun<Nouns> {
+  readonly apis?: readonly Api<Nouns>[];
+  readonly due?: readonly DueRunner<Nouns>[];
+  readonly personalData?: (nouns: Nouns) => Promise<PersonalData>;
+}
+
+/** Binds endpoints to their handlers: one that is missing, or one too many, does not compile. */
+export const api = <
+  Declared extends Endpoints,
+  Known extends Records,
+  Nouns,
+  Membership extends GroupMembership = GroupMembership,
+>(
+  endpoints: Declared,
+  load: (nouns: Nouns) => Promise<Handlers<Declared, Known, Membership>>,
+  records: Known = {} as Known,
+): Api<Nouns> & { readonly endpoints: Declared } => ({ endpoints, load, records });
+
+type EndpointNames<Nouns extends readonly { readonly apis?: readonly { readonly endpoints: Endpoints }[] }[]> =
+  keyof UnionToIntersection<NonNullable<Nouns[number]['apis']>[number]['endpoints']>;
+type UnionToIntersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** Compiles only where these nouns serve every endpoint that the module declares. */
+export const serving =
+  <Declared extends Endpoints>() =>
+  <const Nouns extends readonly { readonly apis?: readonly { readonly endpoints: Endpoints }[] }[]>(
+    nouns: Nouns &
+      (keyof Declared extends EndpointNames<Nouns>
+        ? unknown
+        : { unserved: Exclude<keyof Declared, EndpointNames<Nouns>> }),
+  ): Nouns =>
+    nouns;
+
+/** What the way in knows of a module, from its nouns. */
+export const moduleOf = <Nouns>(endpoints: Endpoints, nouns: readonly Noun<Nouns>[], handed: Nouns): Module => {
+  const apis = nouns.flatMap((noun) => noun.apis ?? []);
+  return {
+    endpoints,
+    records: Object.assign({}, ...apis.map(({ records }) => records)) as Records,
+    handler: async (name) => (await apis.find((one) => Object.hasOwn(one.endpoints, name))!.load(handed))[name],
+    due: nouns.flatMap((noun) => (noun.due ?? []).map(({ kind, load }) => ({ kind, load: () => load(handed) }))),
+    personalData: async function* (ctx) {
+      for (const noun of nouns) if (noun.personalData) yield* (await noun.personalData(handed))(ctx);
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import type { Collection, Stored } from '../platform/firestore/collection.ts';
+import type { ListRequest } from '../platform/firestore/list-query.ts';
+import type { Actor, PersonalFile } from './context.ts';
+import type { PersonalData } from './noun.ts';
+import { everyEntry } from './page.ts';
+
+/** A list of the caller's own records as one file of their export, each as the API presents it. */
+export const oneFile =
+  <Fields>(
+    file: Pick<PersonalFile, 'path' | 'title'>,
+    of: Collection<Fields>,
+    requestOf: (actor: Actor) => Pick<ListRequest, 'where' | 'sort' | 'order'>,
+    present: (record: Stored<Fields>) => object,
+  ) =>
+  async (): Promise<PersonalData> =>
+    async function* ({ db, actor }) {
+      yield { ...file, content: (await everyEntry(db, of, requestOf(actor))).map(present) };
+    };

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { isTest, type SourceFile, sourceFiles } from './source-files.ts';
+
+/**
+ * A module's nouns import each other one way. Pairs that do both ways are written down here, and the list only gets shorter: what
+ * goes through all nouns receives them from `module.ts`.
+ */
+const mutualPairs: readonly string[] = [
+  'contract/src/care: circles public-page-blocks',
+  'contract/src/care: public-pages testimonies',
+  'functions/src/care: circles members',
+];
+const longestCircle = 4;
+
+const modules = ['contract', 'functions', 'web'].flatMap((workspace) =>
+  ['core', 'care', 'recruitment', 'social', 'document', 'cron'].map((module) => `${workspace}/src/${module}`),
+);
+const files = ['contract/src', 'functions/src', 'web/src']
+  .flatMap((root) => sourceFiles(root))
+  .filter((one) => !isTest(one));
+
+/** The folder of a noun that a path lies in; undefined where it lies in none. */
+const nounOf = (module: string, path: string): string | undefined =>
+  path.startsWith(`${module}/`) ? /^([\w-]+)\//.exec(path.slice(module.length + 1))?.[1] : undefined;
+
+/** Which nouns of a module each one imports. */
+const importsIn = (module: string): Map<string, Set<string>> => {
+  const found = new Map<string, Set<string>>();
+  for (const { path, imports } of files) {
+    const from = nounOf(module, path);
+    if (!from) continue;
+    const own = found.get(from) ?? new Set<string>();
+    for (const name of imports) {
+      const to = nounOf(module, name.replace(/^@kindred\/contract\//, 'contract/src/'));
+      if (to && to !== from) own.add(to);
+    }
+    found.set(from, own);
+  }
+  return found;
+};
+
+/** Everything that a noun reaches by imports. */
+const reachedFrom = (imports: Map<string, Set<string>>, start: string): Set<string> => {
+  const reached = new Set<string>();
+  const ahead = [start];
+  for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
+    for (const noun of imports.get(next) ?? []) {
+      if (reached.has(noun)) continue;
+      reached.add(noun);
+      ahead.push(noun);
+    }
+  }
+  return reached;
+};
+
+describe('the nouns of a module', () => {
+  test('import each other one way, but for the pairs that are written down', () => {
+    const found = modules.flatMap((module) => {
+      const imports = importsIn(module);
+      return [...imports].flatMap(([one, others]) =>
+        [...others]
+          .filter((other) => one < other && imports.get(other)?.has(one))
+          .map((other) => `${module}: ${one} ${other}`),
+      );
+    });
+    expect(found.toSorted()).toEqual(mutualPairs.toSorted());
+  });
+
+  test.each(modules)('stand in no long circle in %s', (module) => {
+    const imports = importsIn(module);
+    const reached = new Map([...imports.keys()].map((noun) => [noun, reachedFrom(imports, noun)]));
+    const circleOf = (noun: string) => [...reached.get(noun)!].filter((other) => reached.get(other)?.has(noun));
+    const long = [...imports.keys()].map(circleOf).filter((circle) => circle.length > longestCircle);
+    expect(long).toEqual([]);
+  });
+
+  test('declare themselves to their module alone', () => {
+    const isDeclaration = (name: string) => /^(functions|web)\/src\/\w+\/[\w-]+\/noun\.tsx?$/.test(name);
+    const others = ({ path, imports }: SourceFile) =>
+      /\/module\.tsx?$/.test(path) ? [] : imports.filter(isDeclaration).map((name) => `${path}: ${name}`);
+    expect(files.flatMap(others)).toEqual([]);
+  });
+});
