@@ -12,7 +12,7 @@ const withoutSideEffects = /node_modules\/(@?firebase|rxfire|reactfire)\//;
 /** Modules that every page needs, the plain ones too. */
 const everyPage = [
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//,
-  /web\/src\/(main|app\/(paths|page-route|TenantMark|TenantProvider))\./,
+  /web\/src\/(main|app\/(paths|page-route|TenantBadge|TenantProvider))\./,
   /contract\/src\/core\/(theme\/|tenant\/(site-title|subdomain-of)\.)/,
   /web\/src\/app\/theme\/(apply-palette|appearance)\./,
   /web\/src\/lib\/(i18n\/|unsaved\/|config\.|tenant\.|api\/(client|request|errors|answer-error)\.)/,

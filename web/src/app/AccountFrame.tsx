@@ -5,7 +5,7 @@ import { hasHint } from '../lib/session/session-state.ts';
 import { prepareSignIn } from '../lib/session/session.ts';
 import styles from './AccountFrame.module.css';
 import { paths } from './paths.ts';
-import { TenantMark } from './TenantMark.tsx';
+import { TenantBadge } from './TenantBadge.tsx';
 
 /** The quiet frame of sign-in and what leads to it: whose site it is, and one thing to do. */
 export const AccountFrame = () => {
@@ -18,7 +18,7 @@ export const AccountFrame = () => {
     <div className={styles.frame}>
       <header className={styles.header}>
         <Link to={paths.landing.href()} className={styles.mark}>
-          <TenantMark />
+          <TenantBadge />
         </Link>
       </header>
       <main id="main" tabIndex={-1} className={styles.card}>

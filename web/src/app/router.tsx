@@ -3,7 +3,7 @@ import { careAccountRoutes, carePublicRoutes } from '../care/routes.ts';
 import { coreAccountRoutes, coreLandingRoutes, coreOpenRoutes, coreShellRoutes } from '../core/routes.ts';
 import { loadTexts } from '../lib/i18n/i18n.ts';
 import { hasFeature } from '../lib/tenant.ts';
-import { OpeningOutline } from './OpeningOutline.tsx';
+import { OpeningSkeleton } from './OpeningSkeleton.tsx';
 import { RootFrame } from './RootFrame.tsx';
 import { RouteFault } from './RouteFault.tsx';
 
@@ -27,7 +27,7 @@ export const createRouter = () =>
     [
       {
         Component: RootFrame,
-        HydrateFallback: OpeningOutline,
+        HydrateFallback: OpeningSkeleton,
         ErrorBoundary: RouteFault,
         children: [
           ...coreLandingRoutes,

@@ -13,7 +13,7 @@ export const careAccountRoutes: RouteObject[] = [
   page(paths.join.pattern, {
     access: 'open',
     texts: ['join'],
-    load: async () => (await import('./join/JoinPage.tsx')).JoinPage,
+    load: async () => (await import('./join-links/JoinPage.tsx')).JoinPage,
   }),
 ];
 

@@ -83,7 +83,7 @@ export const adminRoutes: RouteObject[] = [
     paths.userImport,
     paths.user,
   ]),
-  own(paths.tenantProfile, async () => (await import('./tenant-profile/TenantProfilePage.tsx')).TenantProfilePage),
+  own(paths.tenantProfile, async () => (await import('./tenant/TenantProfilePage.tsx')).TenantProfilePage),
   ...configs(
     async () => (await import('./tenant-configs/tenant-configs.ts')).tenantConfigs,
     paths.tenantConfigs,

@@ -12,7 +12,7 @@ export const coreLandingRoutes: RouteObject[] = [
   page(paths.terms.pattern, {
     access: 'open',
     texts: ['account'],
-    load: async () => (await import('./account/TermsPage.tsx')).TermsPage,
+    load: async () => (await import('./sign-up/TermsPage.tsx')).TermsPage,
   }),
 ];
 
@@ -25,27 +25,27 @@ export const coreAccountRoutes: RouteObject[] = [
   page(paths.signIn.pattern, {
     access: 'open',
     texts: account,
-    load: async () => (await import('./account/SignInPage.tsx')).SignInPage,
+    load: async () => (await import('./sign-up/SignInPage.tsx')).SignInPage,
   }),
   page(paths.signUp.pattern, {
     access: 'open',
     texts: account,
-    load: async () => (await import('./account/SignUpPage.tsx')).SignUpPage,
+    load: async () => (await import('./sign-up/SignUpPage.tsx')).SignUpPage,
   }),
   page(paths.verifyEmail.pattern, {
     access: 'open',
     texts: account,
-    load: async () => (await import('./account/VerifyEmailPage.tsx')).VerifyEmailPage,
+    load: async () => (await import('./sign-up/VerifyEmailPage.tsx')).VerifyEmailPage,
   }),
   page(paths.passwordResetRequest.pattern, {
     access: 'open',
     texts: account,
-    load: async () => (await import('./account/PasswordResetRequestPage.tsx')).PasswordResetRequestPage,
+    load: async () => (await import('./sign-up/PasswordResetRequestPage.tsx')).PasswordResetRequestPage,
   }),
   page(paths.authAction.pattern, {
     access: 'open',
     texts: account,
-    load: async () => (await import('./account/AuthActionPage.tsx')).AuthActionPage,
+    load: async () => (await import('./sign-up/AuthActionPage.tsx')).AuthActionPage,
   }),
 ];
 
@@ -53,7 +53,7 @@ export const coreShellRoutes: RouteObject[] = [
   page(paths.profile.pattern, {
     access: 'signedIn',
     texts: account,
-    load: async () => (await import('./profile/ProfilePage.tsx')).ProfilePage,
+    load: async () => (await import('./me/ProfilePage.tsx')).ProfilePage,
   }),
   page(paths.secondFactor.pattern, {
     access: 'signedIn',
@@ -63,6 +63,6 @@ export const coreShellRoutes: RouteObject[] = [
   page(paths.passwordChange.pattern, {
     access: 'signedIn',
     texts: account,
-    load: async () => (await import('./profile/PasswordChangePage.tsx')).PasswordChangePage,
+    load: async () => (await import('./me/PasswordChangePage.tsx')).PasswordChangePage,
   }),
 ];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorPanel } from './ErrorPanel.tsx';
-import { Outline } from './Outline.tsx';
+import { TextSkeleton } from './TextSkeleton.tsx';
 
 /** What a query of the cache tells; the part of it that is needed here. */
 interface Loading<Data> {
@@ -11,14 +11,14 @@ interface Loading<Data> {
 
 interface LoadedProps<Data> {
   readonly query: Loading<Data>;
-  /** The content's own outline; lines of text by default. */
-  readonly outline?: ReactNode;
+  /** Shown while the content loads; lines of text by default. */
+  readonly skeleton?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** The content once it is here; before, its outline; where it can't be had, what happened. What is here stays. */
-export const Loaded = <Data,>({ query, outline, children }: LoadedProps<Data>) => {
+/** Shows the content once it has loaded: a skeleton before, an error if loading failed. Loaded content stays. */
+export const Loaded = <Data,>({ query, skeleton, children }: LoadedProps<Data>) => {
   if (query.data !== undefined) return children(query.data);
   if (query.error) return <ErrorPanel error={query.error} retry={() => void query.refetch()} />;
-  return outline ?? <Outline />;
+  return skeleton ?? <TextSkeleton />;
 };

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Outline } from './Outline.tsx';
+import { TextSkeleton } from './TextSkeleton.tsx';
 
 export interface MarkdownProps {
   readonly source: string;
@@ -14,7 +14,7 @@ const Words = lazy(async () => ({ default: (await import('./rich-text/MarkdownWo
 
 /** Markdown to read: sanitised, links that tell nothing of where they were followed, pictures of the circle alone. */
 export const Markdown = (props: MarkdownProps) => (
-  <Suspense fallback={<Outline />}>
+  <Suspense fallback={<TextSkeleton />}>
     <Words {...props} />
   </Suspense>
 );

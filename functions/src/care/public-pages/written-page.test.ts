@@ -18,7 +18,7 @@ const shell: Shell = {
   </head>
   <body>
     <div id="root">
-      <div class="opening-outline" aria-hidden="true"><i></i><i></i><i></i></div>
+      <div class="opening-skeleton" aria-hidden="true"><i></i><i></i><i></i></div>
     </div>
     <noscript>Kindred needs JavaScript.</noscript>
   </body>
@@ -45,7 +45,7 @@ const written = writePage(shell, page);
 test('the words stand where the app will, with the language and the title of the page, and once', () => {
   expect(written).toContain('lang="fr" data-mantine-color-scheme="light">');
   expect(written).toContain('<div id="root" data-written><main>Des mots, $1 et $&.</main></div>');
-  expect(written).not.toContain('opening-outline');
+  expect(written).not.toContain('opening-skeleton');
   expect(written).not.toContain('needs JavaScript');
   expect(written).not.toContain('A quiet place.');
   expect(written.match(/<title>/g)).toHaveLength(1);

@@ -117,7 +117,7 @@ export const writePage = ({ html }: Shell, page: WrittenPage): string => {
     .replace(/<noscript>[^<]*<\/noscript>\s*/, '')
     .replace('</head>', () => `${headOf(page)}${stylesFor(html, page.path)}</head>`)
     .replace(
-      /<div id="root">\s*(<div class="opening-outline".*?<\/div>\s*)?<\/div>/s,
+      /<div id="root">\s*(<div class="opening-skeleton".*?<\/div>\s*)?<\/div>/s,
       () => `<div id="root" data-written>${page.body}</div>`,
     )
     .replace('</body>', () => `${data}</body>`);

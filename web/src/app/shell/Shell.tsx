@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { CircleSwitcher } from '../../care/CircleSwitcher.tsx';
-import { useMyProfile } from '../../core/profile/my-profile.ts';
+import { useMyProfile } from '../../core/me/my-profile.ts';
 import { changeLanguage } from '../../lib/i18n/i18n.ts';
 import { chooseLanguage } from '../../lib/i18n/languages.ts';
 import { useSession } from '../../lib/session/SessionProvider.tsx';
 import { leave } from '../../lib/unsaved/unsaved.ts';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { TenantMark } from '../TenantMark.tsx';
+import { TenantBadge } from '../TenantBadge.tsx';
 import { changeAppearance } from '../theme/appearance.ts';
 import { Navigation } from './Navigation.tsx';
 import styles from './Shell.module.css';
@@ -23,7 +23,7 @@ export const Shell = () => {
     <div className={styles.shell}>
       <header className={styles.top}>
         <Link to={paths.care.href()} className={styles.mark}>
-          <TenantMark />
+          <TenantBadge />
         </Link>
         <div className={styles.circle}>
           <CircleSwitcher />

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { CircleSummary } from '@kindred/contract/care/circles/circle';
 import { IconChevronRight } from '@tabler/icons-react';
 import styles from './CircleList.module.css';
-import { CircleMark } from './CircleMark.tsx';
+import { CircleBadge } from './CircleBadge.tsx';
 import { RoleName } from './RoleName.tsx';
 import type { SelectedCircle } from './selected-circle.ts';
 
@@ -16,7 +16,7 @@ export const CircleList = ({ circles, choose }: CircleListProps) => (
     {circles.map((circle) => (
       <li key={circle.id}>
         <UnstyledButton className={styles.circle} onClick={() => choose(circle)}>
-          <CircleMark circle={circle} size={56} />
+          <CircleBadge circle={circle} size={56} />
           <span className={styles.text}>
             <span className={styles.name}>{circle.name}</span>
             <span className={styles.role}>

@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { hasUnsaved, leave } from '../../lib/unsaved/unsaved.ts';
 import { explainError } from '../../ui/explain-error.ts';
-import { CircleMark } from './CircleMark.tsx';
+import { CircleBadge } from './CircleBadge.tsx';
 import styles from './CircleMenu.module.css';
 import { selectCircle, useSelectedCircle } from './selected-circle.ts';
 import type { SelectedCircle } from './selected-circle.ts';
@@ -49,7 +49,7 @@ export const CircleMenu = () => {
             <Menu.Item
               key={circle.id}
               className={styles.item}
-              leftSection={<CircleMark circle={circle} size={32} />}
+              leftSection={<CircleBadge circle={circle} size={32} />}
               aria-current={circle.id === chosen?.id || undefined}
               rightSection={circle.id === chosen?.id && <IconCheck aria-hidden size={18} />}
               onClick={() => (hasUnsaved() ? setWish(circle) : change(circle))}

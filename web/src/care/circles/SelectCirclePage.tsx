@@ -7,7 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { RememberedJoin } from '../join/RememberedJoin.tsx';
+import { RememberedJoin } from '../join-links/RememberedJoin.tsx';
 import { CircleList } from './CircleList.tsx';
 import { DeletedCircles } from './DeletedCircles.tsx';
 import { selectCircle } from './selected-circle.ts';

@@ -2,10 +2,10 @@ import { audienceOf } from '@kindred/contract/care/documents/audience';
 import { kindOf, sizeIn } from '@kindred/contract/care/documents/document-kind';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { useTranslation } from 'react-i18next';
-import { StatusMark } from '../../ui/StatusMark.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useDay } from '../../ui/use-day.ts';
 import { useMembers } from '../members/use-members.ts';
-import { DocumentMarks } from './DocumentMarks.tsx';
+import { DocumentBadges } from './DocumentBadges.tsx';
 import styles from './Documents.module.css';
 import { useAudienceWords } from './use-audience-words.ts';
 
@@ -18,7 +18,7 @@ export const DocumentFacts = ({ document }: { document: Document }) => {
   const uploader = members?.find(({ user_id }) => user_id === document.uploaded_by)?.name;
   return (
     <>
-      <DocumentMarks document={document} />
+      <DocumentBadges document={document} />
       <dl className={styles.facts}>
         <dt>{t('facts.by')}</dt>
         <dd>{uploader ?? (members && !hasMore ? t('facts.formerMember') : '…')}</dd>
@@ -35,9 +35,9 @@ export const DocumentFacts = ({ document }: { document: Document }) => {
             <dt>{t('facts.tags')}</dt>
             <dd className={styles.tags}>
               {document.tags.map((tag) => (
-                <StatusMark key={tag} tone="quiet">
+                <StatusBadge key={tag} tone="quiet">
                   {tag}
-                </StatusMark>
+                </StatusBadge>
               ))}
             </dd>
           </>

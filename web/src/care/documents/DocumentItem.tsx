@@ -2,7 +2,7 @@ import { sizeIn } from '@kindred/contract/care/documents/document-kind';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { useTranslation } from 'react-i18next';
 import { useDay } from '../../ui/use-day.ts';
-import { DocumentMarks } from './DocumentMarks.tsx';
+import { DocumentBadges } from './DocumentBadges.tsx';
 import styles from './Documents.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -25,7 +25,7 @@ export const DocumentItem = ({ document, view, open }: DocumentItemProps) => {
           <span className={styles.quiet}>
             {day(document.created_at)} · {sizeIn(i18n.language, document.size_bytes)}
           </span>
-          <DocumentMarks document={document} />
+          <DocumentBadges document={document} />
         </span>
       </button>
     </li>

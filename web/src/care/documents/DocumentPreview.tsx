@@ -5,7 +5,7 @@ import type { Document } from '@kindred/contract/care/documents/document';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { Outline } from '../../ui/Outline.tsx';
+import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { ComingFile } from './ComingFile.tsx';
 import { isShown } from './document-kind.ts';
 import styles from './Documents.module.css';
@@ -33,7 +33,9 @@ const Picture = ({ document }: { document: Document }) => {
   const queryKey = ['care', 'document-picture', id];
   const address = useQuery({ queryKey, queryFn: () => pictureAddress(id), gcTime: 0 });
   if (address.error) return <ErrorPanel error={address.error} retry={() => void address.refetch()} />;
-  return <div className={styles.preview}>{address.data ? <img src={address.data} alt={name} /> : <Outline />}</div>;
+  return (
+    <div className={styles.preview}>{address.data ? <img src={address.data} alt={name} /> : <TextSkeleton />}</div>
+  );
 };
 
 /** So much has come before anybody could read how far it is, in bytes. */
@@ -51,7 +53,7 @@ const Shown = ({ document }: { document: Document }) => {
       ) : document.size_bytes > soonHere ? (
         <ComingFile document={document} {...coming} />
       ) : (
-        <Outline />
+        <TextSkeleton />
       )}
     </div>
   );
@@ -83,7 +85,7 @@ const Content = ({ document, file }: { document: Document; file: Blob }) => {
 const Words = ({ file }: { file: Blob }) => {
   const { t } = useTranslation('documents');
   const words = useQuery({ queryKey: ['care', 'document-words', file], queryFn: () => file.text(), gcTime: 0 });
-  if (words.data === undefined) return <Outline />;
+  if (words.data === undefined) return <TextSkeleton />;
   return (
     <pre tabIndex={0}>
       {words.data.slice(0, shownCharacters)}

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../app/paths.ts';
-import { useMyProfile } from '../../core/profile/my-profile.ts';
+import { useMyProfile } from '../../core/me/my-profile.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useCircle } from '../circles/use-circles.ts';

@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { PresenceMark } from '../members/PresenceMark.tsx';
+import { PresenceBadge } from '../presence/PresenceBadge.tsx';
 import { useMembers } from '../members/use-members.ts';
 import styles from './HomePage.module.css';
 
@@ -29,7 +29,7 @@ export const WhoIsHere = ({ circleId }: { circleId: string }) => {
               <Avatar userId={member.user_id} name={member.name} pictureEtag={member.picture_etag} size={44} />
               <span className={styles.hereName}>
                 {member.name}
-                <PresenceMark status={member.presence} />
+                <PresenceBadge status={member.presence} />
               </span>
             </li>
           ))}

@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Outline } from '../../ui/Outline.tsx';
+import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { NotInvitedList } from './NotInvitedList.tsx';
 import { sendInvitations } from './send-invitations.ts';
@@ -53,7 +53,7 @@ export const FirstInvitations = ({ circle, emails }: FirstInvitationsProps) => {
           </Button>
         </Group>
       ) : (
-        <Outline lines={2} />
+        <TextSkeleton lines={2} />
       )}
     </Page>
   );

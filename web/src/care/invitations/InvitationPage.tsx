@@ -7,7 +7,7 @@ import { request } from '../../lib/api/request.ts';
 import { useSession } from '../../lib/session/SessionProvider.tsx';
 import { settledSession } from '../../lib/session/session.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { Outline } from '../../ui/Outline.tsx';
+import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { AcceptInvitation } from './AcceptInvitation.tsx';
 import { InvitationOver, overBecause } from './InvitationOver.tsx';
@@ -55,7 +55,7 @@ export const InvitationPage = () => {
       {error ? (
         <ErrorPanel error={error} safe={t('invitation.linkStillGood')} retry={() => void invitation.refetch()} />
       ) : (
-        <Outline lines={3} />
+        <TextSkeleton lines={3} />
       )}
     </Page>
   );

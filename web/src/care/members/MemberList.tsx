@@ -65,7 +65,7 @@ export const MemberList = ({ circleId, circleName, caller }: MemberListProps) =>
       ) : error ? (
         <ErrorPanel error={error} retry={retry} />
       ) : (
-        <MembersOutline />
+        <MembersSkeleton />
       )}
       {(hasMore || shown !== ordered) && (
         <Button variant="default" onClick={shown === ordered ? showMore : () => setWhole(true)}>
@@ -82,7 +82,7 @@ export const MemberList = ({ circleId, circleName, caller }: MemberListProps) =>
   );
 };
 
-const MembersOutline = () => {
+const MembersSkeleton = () => {
   const { t } = useTranslation('app');
   return (
     <div role="status" aria-label={t('loading')} className={styles.list}>

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { RoleName, useRoleNames } from '../circles/RoleName.tsx';
 import type { MemberActions } from './member-actions.ts';
 import styles from './MemberList.module.css';
-import { PresenceMark } from './PresenceMark.tsx';
+import { PresenceBadge } from '../presence/PresenceBadge.tsx';
 
 /** Something that a person wants to do about a member. */
 export type MemberStep =
@@ -42,7 +42,7 @@ export const MemberRow = ({ member, isSelf, actions, choose }: MemberRowProps) =
           <RoleName role={member.role} isOwner={member.is_owner} />
         </span>
       </div>
-      <PresenceMark status={member.presence} />
+      <PresenceBadge status={member.presence} />
       <div className={styles.menu}>
         {hasActions && (
           // Within the row it would be cut off: a row off the screen is not drawn, and nothing of it sticks out.

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Migration } from '@kindred/contract/core/migrations/migration';
 import { useTranslation } from 'react-i18next';
-import { StatusMark } from '../../ui/StatusMark.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useMoment } from '../../ui/use-day.ts';
 import styles from './Migrations.module.css';
 
@@ -31,11 +31,11 @@ export const MigrationItem = ({ migration }: { migration: Migration }) => {
       <div className={styles.head}>
         <h2 id={`migration-${id}`}>{words.name}</h2>
         {appliedAt ? (
-          <StatusMark tone="positive">{t('migration.applied')}</StatusMark>
+          <StatusBadge tone="positive">{t('migration.applied')}</StatusBadge>
         ) : failure ? (
-          <StatusMark tone="negative">{t('migration.stopped')}</StatusMark>
+          <StatusBadge tone="negative">{t('migration.stopped')}</StatusBadge>
         ) : (
-          <StatusMark tone="info">{t('migration.pending')}</StatusMark>
+          <StatusBadge tone="info">{t('migration.pending')}</StatusBadge>
         )}
       </div>
       {words.text && <Text>{words.text}</Text>}

@@ -12,7 +12,7 @@ import { request } from '../../lib/api/request.ts';
 import { hasUnsaved } from '../../lib/unsaved/unsaved.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notify } from '../../ui/notices.ts';
-import { StatusMark } from '../../ui/StatusMark.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { circleKey, useCircle } from '../circles/use-circles.ts';
 import type { ClosedPicture } from './closed-pictures.ts';
 import { DeletePage } from './DeletePage.tsx';
@@ -92,7 +92,7 @@ export const PageDecisions = ({ page, lang, me }: PageDecisionsProps) => {
       <section>
         <h2>{t('decisions.status')}</h2>
         <Stack gap="sm" align="flex-start">
-          <StatusMark tone={statuses[page.status].tone}>{statuses[page.status].name}</StatusMark>
+          <StatusBadge tone={statuses[page.status].tone}>{statuses[page.status].name}</StatusBadge>
           <Text>{isHidden ? t('decisions.publicOff') : explained(t, page, isAdmin)}</Text>
           {isAdmin && (
             <Group gap="sm">

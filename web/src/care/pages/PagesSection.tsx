@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { StatusMark } from '../../ui/StatusMark.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { usePageTypeWords, useStatusWords } from './page-words.ts';
 import styles from './Pages.module.css';
 import { usePages } from './use-pages.ts';
@@ -53,7 +53,9 @@ export const PagesSection = ({ circleId, slug, role }: PagesSectionProps) => {
                       <span className={styles.kind}>{types[page.page_type].name}</span>
                     )}
                   </Link>
-                  {isWriter && <StatusMark tone={statuses[page.status].tone}>{statuses[page.status].name}</StatusMark>}
+                  {isWriter && (
+                    <StatusBadge tone={statuses[page.status].tone}>{statuses[page.status].name}</StatusBadge>
+                  )}
                 </li>
               ))}
             </ul>

@@ -10,7 +10,7 @@ import { paths } from '../../app/paths.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { StatusMark } from '../../ui/StatusMark.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { selectCircle } from '../circles/selected-circle.ts';
 import { useCircleBySlug, useMyCircles } from '../circles/use-circles.ts';
 import { pictureAddress } from '../documents/stored-files.ts';
@@ -110,7 +110,7 @@ const Words = ({ circle, page }: { circle: CircleSummary; page: CarePage }) => {
     >
       {page.status !== 'PUBLISHED' && (
         <div className={styles.aside}>
-          <StatusMark tone={statuses[page.status].tone}>{statuses[page.status].name}</StatusMark>
+          <StatusBadge tone={statuses[page.status].tone}>{statuses[page.status].name}</StatusBadge>
         </div>
       )}
       {page.langs.length > 1 && (

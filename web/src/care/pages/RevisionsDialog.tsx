@@ -10,7 +10,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Outline } from '../../ui/Outline.tsx';
+import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { useMoment } from '../../ui/use-day.ts';
 import { pictureAddress } from '../documents/stored-files.ts';
 import styles from './Pages.module.css';
@@ -65,7 +65,7 @@ export const RevisionsDialog = ({ page, lang, close }: RevisionsDialogProps) => 
         {isWriting && <Text>{t('revisions.saveFirst')}</Text>}
         {query.error && <ErrorPanel error={query.error} retry={() => void query.refetch()} />}
         {restore.error && <ErrorPanel error={restore.error} />}
-        {!revisions && !query.error && <Outline />}
+        {!revisions && !query.error && <TextSkeleton />}
         {revisions?.length === 0 && <Text>{t('revisions.none')}</Text>}
         {revisions && revisions.length > 0 && (
           <ul className={styles.revisions}>

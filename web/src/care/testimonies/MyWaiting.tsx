@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StatusMark } from '../../ui/StatusMark.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useMyMembership } from '../circles/use-my-membership.ts';
 import styles from './Testimonies.module.css';
 import { TestimonyItem } from './TestimonyItem.tsx';
@@ -21,7 +21,7 @@ export const MyWaiting = ({ circleId }: { circleId: string }) => {
             <TestimonyItem
               testimony={testimony}
               me={me}
-              state={<StatusMark tone="warning">{t('waitsForAdmin')}</StatusMark>}
+              state={<StatusBadge tone="warning">{t('waitsForAdmin')}</StatusBadge>}
             />
           </li>
         ))}
@@ -32,7 +32,7 @@ export const MyWaiting = ({ circleId }: { circleId: string }) => {
               me={me}
               state={
                 <>
-                  <StatusMark tone="quiet">{t('notPublished')}</StatusMark>
+                  <StatusBadge tone="quiet">{t('notPublished')}</StatusBadge>
                   {testimony.rejection_reason && <span>{t('because', { reason: testimony.rejection_reason })}</span>}
                 </>
               }

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@kindred/contract/core/contact-messages/contact-message';
 import { useTranslation } from 'react-i18next';
-import { StatusMark } from '../../ui/StatusMark.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 type Status = ContactMessage['status'];
 
@@ -23,5 +23,5 @@ export const contactStatuses = Object.keys(tones) as Status[];
 
 export const ContactStatus = ({ status }: { status: Status }) => {
   const words = useStatusWords();
-  return <StatusMark tone={tones[status]}>{words[status]}</StatusMark>;
+  return <StatusBadge tone={tones[status]}>{words[status]}</StatusBadge>;
 };

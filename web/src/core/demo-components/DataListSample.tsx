@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { BulkStep, Column, RowStep } from '../../ui/data-list/list-parts.ts';
 import { notify } from '../../ui/notices.ts';
-import { StatusMark } from '../../ui/StatusMark.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useDay } from '../../ui/use-day.ts';
 import { fetchPeople, peopleKey, personStates, type SamplePerson } from './sample-people.ts';
 
@@ -27,7 +27,7 @@ export const DataListSample = () => {
     {
       key: 'state',
       title: t('dataList.state'),
-      cell: ({ state }) => <StatusMark tone={tones[state]}>{words[state]}</StatusMark>,
+      cell: ({ state }) => <StatusBadge tone={tones[state]}>{words[state]}</StatusBadge>,
     },
     { key: 'joinedAt', title: t('dataList.joined'), cell: ({ joinedAt }) => day(joinedAt), isSortable: true },
   ];

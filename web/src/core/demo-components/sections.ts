@@ -9,7 +9,7 @@ import { EmptySamples } from './EmptySamples.tsx';
 import { FieldSamples } from './FieldSamples.tsx';
 import { FormSample } from './FormSample.tsx';
 import { LoadingSamples } from './LoadingSamples.tsx';
-import { MarkSamples } from './MarkSamples.tsx';
+import { BadgeSamples } from './BadgeSamples.tsx';
 import { MenuSamples } from './MenuSamples.tsx';
 import { NoticeSamples } from './NoticeSamples.tsx';
 import { RichTextSamples } from './RichTextSamples.tsx';
@@ -30,7 +30,7 @@ export const sectionsOf = (t: TFunction<'demo'>): readonly CatalogueSection[] =>
   { id: 'choices', title: t('choices.title'), text: t('choices.text'), Samples: ChoiceSamples },
   { id: 'forms', title: t('forms.title'), text: t('forms.text'), Samples: FormSample },
   { id: 'rich-text', title: t('richText.title'), text: t('richText.text'), Samples: RichTextSamples },
-  { id: 'marks', title: t('marks.title'), text: t('marks.text'), Samples: MarkSamples },
+  { id: 'marks', title: t('marks.title'), text: t('marks.text'), Samples: BadgeSamples },
   { id: 'notices', title: t('notices.title'), text: t('notices.text'), Samples: NoticeSamples },
   { id: 'dialogs', title: t('dialogs.title'), text: t('dialogs.text'), Samples: DialogSamples },
   { id: 'loading', title: t('loading.title'), text: t('loading.text'), Samples: LoadingSamples },

@@ -6,7 +6,7 @@ import { AdminPage } from '../../app/AdminPage.tsx';
 import { paths } from '../../app/paths.ts';
 import type { AnswerOf } from '../../lib/api/endpoint-types.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { StatusMark } from '../../ui/StatusMark.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useMoment } from '../../ui/use-day.ts';
 import { useCheck } from './isolation-checks.ts';
 import styles from './IsolationCheck.module.css';
@@ -68,9 +68,9 @@ const weight: Readonly<Record<Outcome, number>> = { fail: 0, warn: 1, pass: 2 };
 const Checks = ({ checks }: { checks: Run['checks'] }) => {
   const { t } = useTranslation('admin');
   const marks = {
-    fail: <StatusMark tone="negative">{t('isolation.leak')}</StatusMark>,
-    warn: <StatusMark tone="warning">{t('isolation.warning')}</StatusMark>,
-    pass: <StatusMark tone="positive">{t('isolation.pass')}</StatusMark>,
+    fail: <StatusBadge tone="negative">{t('isolation.leak')}</StatusBadge>,
+    warn: <StatusBadge tone="warning">{t('isolation.warning')}</StatusBadge>,
+    pass: <StatusBadge tone="positive">{t('isolation.pass')}</StatusBadge>,
   };
   return (
     <table className={styles.checks}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StatusMark } from '../../ui/StatusMark.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 interface Run {
   readonly status: 'WAITING' | 'DONE' | 'BROKEN';
@@ -10,9 +10,9 @@ interface Run {
 /** What a run came to, in one word. */
 export const RunStatus = ({ run: { status, failed, warned } }: { run: Run }) => {
   const { t } = useTranslation('admin');
-  if (status === 'WAITING') return <StatusMark tone="info">{t('isolation.waiting')}</StatusMark>;
-  if (status === 'BROKEN') return <StatusMark tone="warning">{t('isolation.broken')}</StatusMark>;
-  if (failed > 0) return <StatusMark tone="negative">{t('isolation.leaks')}</StatusMark>;
-  if (warned > 0) return <StatusMark tone="warning">{t('isolation.warnings')}</StatusMark>;
-  return <StatusMark tone="positive">{t('isolation.closed')}</StatusMark>;
+  if (status === 'WAITING') return <StatusBadge tone="info">{t('isolation.waiting')}</StatusBadge>;
+  if (status === 'BROKEN') return <StatusBadge tone="warning">{t('isolation.broken')}</StatusBadge>;
+  if (failed > 0) return <StatusBadge tone="negative">{t('isolation.leaks')}</StatusBadge>;
+  if (warned > 0) return <StatusBadge tone="warning">{t('isolation.warnings')}</StatusBadge>;
+  return <StatusBadge tone="positive">{t('isolation.closed')}</StatusBadge>;
 };

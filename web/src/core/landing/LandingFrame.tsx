@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { TenantMark } from '../../app/TenantMark.tsx';
+import { TenantBadge } from '../../app/TenantBadge.tsx';
 import { changeLanguage } from '../../lib/i18n/i18n.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 import type { LanguageCode } from '../../lib/i18n/languages.ts';
@@ -15,7 +15,7 @@ export const LandingFrame = ({ children }: { children: ReactNode }) => {
   return (
     <div className={styles.frame}>
       <header className={styles.header}>
-        <TenantMark />
+        <TenantBadge />
         <nav className={styles.nav} aria-label={t('landing.nav')}>
           {(Object.entries(languages) as [LanguageCode, string][])
             .filter(([code]) => code !== i18n.language)

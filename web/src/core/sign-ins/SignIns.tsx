@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Outline } from '../../ui/Outline.tsx';
+import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { useMoment } from '../../ui/use-day.ts';
-import { providerName } from '../account/provider-name.ts';
+import { providerName } from '../sign-up/provider-name.ts';
 import styles from './SignIns.module.css';
 
 const shownAtFirst = 5;
@@ -23,7 +23,7 @@ export const SignIns = () => {
     queryFn: ({ signal }) => request('GET', '/api/v1/me/sign-ins', { query: { pageSize: shownAtMost }, signal }),
   });
   return (
-    <Loaded query={query} outline={<Outline lines={3} />}>
+    <Loaded query={query} skeleton={<TextSkeleton lines={3} />}>
       {({ items }) => {
         const shown = isWhole ? items : items.slice(0, shownAtFirst);
         return items.length === 0 ? (

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { AdminPage } from '../../app/AdminPage.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Outline } from '../../ui/Outline.tsx';
+import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { FeatureInputs } from './FeatureInputs.tsx';
 import { useFeatures, useSaveFeatures } from './tenants.ts';
@@ -16,7 +16,7 @@ export const TenantFeaturesPage = () => {
   const { t } = useTranslation('admin');
   return (
     <AdminPage title={t('tenants.features')} needs="SUPER_ADMIN" above={useAboveTenant(tenantid)}>
-      <Loaded query={useFeatures(tenantid)} outline={<Outline lines={8} />}>
+      <Loaded query={useFeatures(tenantid)} skeleton={<TextSkeleton lines={8} />}>
         {(features) => <FeaturesForm tenantid={tenantid} features={features} />}
       </Loaded>
     </AdminPage>

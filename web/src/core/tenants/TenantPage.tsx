@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import { AdminPage } from '../../app/AdminPage.tsx';
 import { paths } from '../../app/paths.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Outline } from '../../ui/Outline.tsx';
+import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { useTenantRecord } from './tenants.ts';
 import type { TenantDetail } from './tenants.ts';
 import { TenantForm } from './TenantForm.tsx';
@@ -22,7 +22,7 @@ export const TenantPage = () => {
       above={[{ title: t('tenants.title'), to: paths.tenants.href() }]}
       action={query.data && query.data.status !== 'DELETED' ? <Ways tenant={query.data} /> : undefined}
     >
-      <Loaded query={query} outline={<Outline lines={10} />}>
+      <Loaded query={query} skeleton={<TextSkeleton lines={10} />}>
         {(tenant) => (
           <>
             <TenantState tenant={tenant} />

@@ -6,7 +6,7 @@ import { useDay } from '../../ui/use-day.ts';
 import { daysLeft, isRestorable, purgeTime } from './grace.ts';
 import type { TenantDetail } from './tenants.ts';
 import styles from './Tenants.module.css';
-import { TenantStatusMark } from './TenantStatusMark.tsx';
+import { TenantStatusBadge } from './TenantStatusBadge.tsx';
 import { TenantStepDialog } from './TenantStepDialog.tsx';
 import type { TenantStep } from './TenantStepDialog.tsx';
 
@@ -22,7 +22,7 @@ export const TenantState = ({ tenant }: { tenant: TenantDetail }) => {
         <div>
           <dt>{t('tenants.status')}</dt>
           <dd>
-            <TenantStatusMark status={status} />
+            <TenantStatusBadge status={status} />
           </dd>
         </div>
         <div>

@@ -12,7 +12,7 @@ import type { Column, RowStep } from '../../ui/data-list/list-parts.ts';
 import { useMoment } from '../../ui/use-day.ts';
 import { isRestorable } from './grace.ts';
 import { listKey } from './tenants.ts';
-import { TenantStatusMark, tenantStatuses, useTenantStatusWords } from './TenantStatusMark.tsx';
+import { TenantStatusBadge, tenantStatuses, useTenantStatusWords } from './TenantStatusBadge.tsx';
 import { TenantStepDialog } from './TenantStepDialog.tsx';
 import type { TenantStep } from './TenantStepDialog.tsx';
 
@@ -33,7 +33,7 @@ export const TenantsPage = () => {
   const columns: Column<Tenant>[] = [
     { key: 'displayName', title: t('name'), isSortable: true, cell: ({ profile }) => profile.displayName },
     { key: 'subdomain', title: t('tenants.subdomain'), isSortable: true, isLong: true, cell: addressOf },
-    { key: 'status', title: t('tenants.status'), cell: ({ status }) => <TenantStatusMark status={status} /> },
+    { key: 'status', title: t('tenants.status'), cell: ({ status }) => <TenantStatusBadge status={status} /> },
     {
       key: 'features',
       title: t('tenants.features'),

@@ -10,7 +10,7 @@ import { leave } from '../../lib/unsaved/unsaved.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notify } from '../../ui/notices.ts';
-import { StatusMark } from '../../ui/StatusMark.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useMoment } from '../../ui/use-day.ts';
 import { changeObstacle, endObstacle } from './user-rights.ts';
 import { useKeepUser } from './user-source.ts';
@@ -45,9 +45,9 @@ export const UserAccount = ({ source, user, caller }: UserAccountProps) => {
           title={t('users.signIn')}
           mark={
             isDisabled ? (
-              <StatusMark tone="negative">{t('users.disabled')}</StatusMark>
+              <StatusBadge tone="negative">{t('users.disabled')}</StatusBadge>
             ) : (
-              <StatusMark tone="positive">{t('users.allowed')}</StatusMark>
+              <StatusBadge tone="positive">{t('users.allowed')}</StatusBadge>
             )
           }
           text={
@@ -107,9 +107,9 @@ const Verified = ({ source, user, isLocked }: { source: UserSource; user: User; 
       title={t('email')}
       mark={
         isVerified ? (
-          <StatusMark tone="positive">{t('users.confirmed')}</StatusMark>
+          <StatusBadge tone="positive">{t('users.confirmed')}</StatusBadge>
         ) : (
-          <StatusMark tone="warning">{t('users.notConfirmed')}</StatusMark>
+          <StatusBadge tone="warning">{t('users.notConfirmed')}</StatusBadge>
         )
       }
       text={user.mustConfirmEmail ? t('users.mustConfirmText', { email: user.email }) : t('users.verifiedText')}

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { AdminPage } from '../../app/AdminPage.tsx';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Outline } from '../../ui/Outline.tsx';
+import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { changeObstacle } from './user-rights.ts';
 import { useUserRecord } from './user-source.ts';
 import type { UserSource } from './user-source.ts';
@@ -25,7 +25,7 @@ export const UserPage = ({ source }: { source: UserSource }) => {
       needs={source.needs}
       above={[...source.above, { title: t('users.title'), to: source.paths.list }]}
     >
-      <Loaded query={query} outline={<Outline lines={8} />}>
+      <Loaded query={query} skeleton={<TextSkeleton lines={8} />}>
         {(user) => <Person source={source} user={user} />}
       </Loaded>
     </AdminPage>

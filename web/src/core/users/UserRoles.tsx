@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '../../lib/session/session-state.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notify } from '../../ui/notices.ts';
-import { StatusMark } from '../../ui/StatusMark.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { changeObstacle, giveObstacle, takeObstacle } from './user-rights.ts';
 import { useKeepUser } from './user-source.ts';
 import type { UserSource } from './user-source.ts';
@@ -50,7 +50,7 @@ const RoleRow = ({ source, user, caller, role }: UserRolesProps & { role: Role }
     <li className={styles.row}>
       <div className={styles.text}>
         <span className={styles.name}>
-          {words.name} {isHeld && <StatusMark tone="positive">{t('users.held')}</StatusMark>}
+          {words.name} {isHeld && <StatusBadge tone="positive">{t('users.held')}</StatusBadge>}
         </span>
         <span className={styles.quiet}>{words.means}</span>
         {obstacle && obstacle !== 'personAbove' && <span className={styles.quiet}>{obstacles[obstacle]}</span>}

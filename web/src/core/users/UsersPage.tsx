@@ -15,7 +15,7 @@ import { endObstacle } from './user-rights.ts';
 import { exportQuery, listKey } from './user-source.ts';
 import type { UserSource } from './user-source.ts';
 import { useRoleList, useRoleWords } from './user-words.ts';
-import { UserStatusMark } from './UserStatusMark.tsx';
+import { UserStatusBadge } from './UserStatusBadge.tsx';
 import { UserStepDialog } from './UserStepDialog.tsx';
 import type { UserStep } from './UserStepDialog.tsx';
 
@@ -133,7 +133,7 @@ const useColumns = ({ hasPictures }: UserSource): Column<User>[] => {
     },
     { key: 'email', title: t('email'), isSortable: true, isLong: true, cell: ({ email }) => email },
     { key: 'roles', title: t('users.role'), cell: rolesOf },
-    { key: 'status', title: t('users.status'), cell: (user) => <UserStatusMark user={user} /> },
+    { key: 'status', title: t('users.status'), cell: (user) => <UserStatusBadge user={user} /> },
     {
       key: 'lastSignInAt',
       title: t('users.lastSignIn'),

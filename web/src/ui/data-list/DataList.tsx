@@ -12,7 +12,7 @@ import { useHiddenColumns } from './hidden-columns.ts';
 import type { BulkStep, Column, FetchPage, Filter, RowStep } from './list-parts.ts';
 import { isNarrowed, toQuery } from './list-state.ts';
 import type { ListQuery, ListSettings, ListState } from './list-state.ts';
-import { ListOutline } from './ListOutline.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListPager } from './ListPager.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -111,7 +111,7 @@ export const DataList = <Item extends { readonly id: string }>(props: DataListPr
         />
       )}
       {query.error && <ErrorPanel error={query.error} safe={t('errorSafe')} retry={() => void query.refetch()} />}
-      {!page && !query.error && <ListOutline columns={shown} rows={Math.min(state.pageSize, 10)} />}
+      {!page && !query.error && <ListSkeleton columns={shown} rows={Math.min(state.pageSize, 10)} />}
       {isEmpty && <NothingHere page={state.page} address={address} />}
       {page && !isEmpty && (
         <>

@@ -2,7 +2,7 @@ import type { PictureSize } from '@kindred/contract/care/picture-address';
 import { lazy, Suspense, useId } from 'react';
 import { Input } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Outline } from '../Outline.tsx';
+import { TextSkeleton } from '../TextSkeleton.tsx';
 import styles from './RichText.module.css';
 
 interface PickedPicture {
@@ -52,7 +52,7 @@ export const RichTextField = (props: RichTextFieldProps) => {
       <Suspense
         fallback={
           <div className={styles.waiting}>
-            <Outline />
+            <TextSkeleton />
           </div>
         }
       >

@@ -1,0 +1,26 @@
+import { initialsOf } from '../../ui/initials.ts';
+import { useNear } from '../../ui/use-near.ts';
+import { SmallPicture } from '../documents/SmallPicture.tsx';
+import styles from './CircleBadge.module.css';
+
+interface CircleBadgeProps {
+  readonly circle: { readonly name: string; readonly picture: string | null };
+  /** In pixels at normal text size. */
+  readonly size: number;
+}
+
+/** A circle's picture, small, or its initials. Its name is told beside it, so that it is silent itself. */
+export const CircleBadge = ({ circle: { name, picture }, size }: CircleBadgeProps) => {
+  const [place, isNear] = useNear<HTMLSpanElement>();
+  return (
+    <span
+      ref={place}
+      className={styles.badge}
+      style={{ '--size': `${size / 16}rem` } as React.CSSProperties}
+      data-initials={initialsOf(name)}
+      aria-hidden="true"
+    >
+      {picture && isNear && <SmallPicture documentId={picture} label="" className={styles.picture} />}
+    </span>
+  );
+};

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { rememberedJoinLink, rememberJoinLink } from './remembered-link.ts';
+
+/** For somebody who made an account on the way to a circle: there the way goes on. */
+export const RememberedJoin = () => {
+  const { t } = useTranslation('join');
+  const [token, setToken] = useState(rememberedJoinLink);
+  if (!token) return null;
+  const forget = (): void => {
+    rememberJoinLink(null);
+    setToken(null);
+  };
+  return (
+    <Alert color="info">
+      <Text>{t('remembered')}</Text>
+      <Group mt="sm">
+        <Button component={Link} to={`${paths.join.href()}?${new URLSearchParams({ token })}`}>
+          {t('goOn')}
+        </Button>
+        <Button variant="default" onClick={forget}>
+          {t('forget')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+};

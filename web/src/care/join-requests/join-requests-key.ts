@@ -1,0 +1,1 @@
+export const joinRequestsKey = ['care', 'join-requests'] as const;
