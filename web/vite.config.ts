@@ -5,6 +5,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import * as care from './src/care/chunks.ts';
+import { prefixes as carePrefixes } from './src/care/prefixes.ts';
+import * as core from './src/core/chunks.ts';
+import { prefixes as corePrefixes } from './src/core/prefixes.ts';
 
 /** Modules of these packages do nothing by being imported, whatever their package.json says. */
 const withoutSideEffects = /node_modules\/(@?firebase|rxfire|reactfire)\//;
@@ -12,7 +16,7 @@ const withoutSideEffects = /node_modules\/(@?firebase|rxfire|reactfire)\//;
 /** Modules that every page needs, the plain ones too. */
 const everyPage = [
   /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//,
-  /web\/src\/(main|app\/(paths|page-route|TenantBadge|TenantProvider))\./,
+  /web\/src\/(main|manifests|[\w-]+\/(paths|manifest|prefixes)|app\/(noun|page-route|TenantBadge|TenantProvider)|[\w-]+\/[\w-]+\/open-routes)\./,
   /contract\/src\/core\/(theme\/|tenant\/(site-title|subdomain-of)\.)/,
   /web\/src\/app\/theme\/(apply-palette|appearance)\./,
   /web\/src\/lib\/(i18n\/|unsaved\/|config\.|tenant\.|api\/(client|request|errors|answer-error)\.)/,
@@ -21,27 +25,22 @@ const everyPage = [
 /** Why something failed, in words: what a form needs, and a page that is only read does not. */
 const failures = /web\/src\/ui\/(explain-error|field-errors|refusal-words)\./;
 
-/** Sign-in, and the parts of the kit that nearly every other page is made of too. */
-const signIn = /web\/src\/(app\/(KitFrame|AccountFrame)|core\/account\/SignInPage)\.tsx$/;
-
 /** What opens at the bar that stands above every page of the product: one file packs better than a dozen. */
 const menu = /node_modules\/@mantine\/core\/.*\/components\/Menu\//;
 /** How days are written: on public pages and on those of the product. */
 const days = /web\/src\/ui\/use-day\./;
-/** What stands around everything that a circle shows to everybody; a guest's form needs no more of it. */
-const publicFrame = /web\/src\/care\/public-pages\/(PublicFrame|PublicFault|public\.css)/;
-/** The frame of whoever is signed in, and the table of what is in it: the one is never needed without the other for long. */
-const shell =
-  /web\/src\/(app\/shell\/Shell|care\/(shell-routes|circle-guard|(testimonies|diary-notes)\/routes|circles\/selected-circle|invitations\/received-invitations))\./;
-/** What a circle shows to everybody, but for the tools and documents below it, which come after the words. */
-const publicPages = /web\/src\/care\/public-pages\/(?!routes|PublicTools|PublicDocuments)/;
+/** The frame of whoever is signed in, and what each noun declares for it: the one is never needed without the other for long. */
+const shell = /web\/src\/(app\/shell\/Shell\.|[\w-]+\/module\.|[\w-]+\/[\w-]+\/noun\.)/;
 
-/** Where most visits begin, and the chunk that such an address needs. What is plain goes without the UI kit. */
+/** Where most visits begin, and the chunk that such an address needs. */
 const early = [
-  { path: '^/(home)?$', name: 'LandingPage', isPlain: true },
-  { path: '^/(signin|signup)$', name: 'account', isPlain: false },
-  { path: '^/public/[^/]+(/testimonies|/pages/[^/]+)?$', name: 'public-pages', isPlain: true },
-  { path: '^/care(/|$)', name: 'shell', isPlain: false },
+  ...core.early,
+  ...care.early,
+  {
+    path: `^(${[...Object.values(corePrefixes).flat(), ...carePrefixes].join('|')})(/|$)`,
+    name: 'shell',
+    isPlain: false,
+  },
 ];
 
 /** The texts of sign-in are a chunk of the same name as sign-in: who asks says which is meant. */
@@ -145,11 +144,10 @@ export default defineConfig({
             { name: 'failures', test: failures, priority: 2 },
             { name: 'days', test: days, priority: 2 },
             { name: 'base', test: (id) => everyPage.some((pattern) => pattern.test(id)), priority: 3 },
-            { name: 'account', test: signIn, priority: 1 },
+            ...core.groups,
+            ...care.groups,
             { name: 'menu', test: menu, priority: 0 },
             { name: 'shell', test: shell, priority: 0 },
-            { name: 'public-frame', test: publicFrame, priority: 2 },
-            { name: 'public-pages', test: publicPages, priority: 1 },
           ],
         },
       },

@@ -1,6 +1,6 @@
 import { isolationChecks } from '../../functions/src/core/isolation-checks/store.ts';
 import { platformDatabase } from '../../functions/src/platform/firestore/database.ts';
-import { paths } from '../../web/src/app/paths.ts';
+import { paths } from '../../web/src/core/paths.ts';
 import { look } from './look.ts';
 import { fillSignIn } from './people.ts';
 import { at } from './places.ts';

@@ -96,6 +96,23 @@ describe('imports', () => {
     expect(offences(below, upwards)).toEqual([]);
   });
 
+  test('components and libraries know nothing of the app', () => {
+    const below = files.web.filter(({ path }) => /^web\/src\/(ui|lib)\//.test(path));
+    expect(offences(below, (file) => file.imports.filter((name) => roomOf(name) === 'app'))).toEqual([]);
+  });
+
+  test('the app and the build name no noun', () => {
+    const nouns = /^web\/src\/(core|care|recruitment|social|document|cron)\/[\w-]+\//;
+    const app = files.web.filter(({ path }) => path.startsWith('web/src/app/'));
+    const build = sourceFiles('web').filter(({ path }) => path === 'web/vite.config.ts');
+    expect(
+      offences(app, (file) => file.imports.filter((name) => moduleOf(name) !== undefined && name.startsWith('web/'))),
+    ).toEqual([]);
+    expect(build).toHaveLength(1);
+    expect(offences(build, (file) => file.imports.filter((name) => nouns.test(name)))).toEqual([]);
+    expect(offences(build, (file) => file.text.match(/\b(care|core)\\\/[\w-]+/g) ?? [])).toEqual([]);
+  });
+
   test('relative ones name the file with its ending, as Node wants it', () => {
     const relative = /^(contract|functions|web|scripts|tests|emulator-data)\//;
     const bare = (file: SourceFile) =>

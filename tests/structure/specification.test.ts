@@ -1,7 +1,8 @@
 import { endpoints as declaredEndpoints } from '@kindred/contract/endpoints';
 import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { describe, expect, test } from 'vitest';
-import { paths } from '../../web/src/app/paths.ts';
+import { paths as carePaths } from '../../web/src/care/paths.ts';
+import { paths as corePaths } from '../../web/src/core/paths.ts';
 import documentedEndpoints from '../spec/endpoints.json' with { type: 'json' };
 import documentedRoutes from '../spec/routes.json' with { type: 'json' };
 
@@ -250,7 +251,7 @@ describe('an endpoint', () => {
 
 describe('a route', () => {
   const known = Object.values(documentedRoutes).flat();
-  const routes = Object.values(paths).map(({ pattern }) => pattern.replace(/:(\w+)/g, '{$1}'));
+  const routes = Object.values({ ...corePaths, ...carePaths }).map(({ pattern }) => pattern.replace(/:(\w+)/g, '{$1}'));
   const listed = routes.filter((path) => known.some((other) => erased(other) === erased(path)));
 
   test.each(listed)('of the specification keeps its path: %s', (path) => {

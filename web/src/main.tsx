@@ -13,6 +13,7 @@ import { loadConfig, noBrands } from './lib/config.ts';
 import { startTranslations } from './lib/i18n/i18n.ts';
 import { SessionProvider } from './lib/session/SessionProvider.tsx';
 import { defaultTenant, loadTenant } from './lib/tenant.ts';
+import { manifests } from './manifests.ts';
 
 // The content security policy allows no code made from text, which zod would try.
 (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
@@ -21,7 +22,7 @@ import { defaultTenant, loadTenant } from './lib/tenant.ts';
 const boot = async (): Promise<void> => {
   startAppearance();
   await startTranslations();
-  const router = createRouter();
+  const router = createRouter(manifests);
   const [tenant, brands] = await Promise.all([
     loadTenant().catch((error: unknown) => {
       // A tenant that can't be loaded is only logged; the page stands with the default profile.

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { requestIdOf } from '../lib/api/request-id.ts';
-import { usePageTitle } from './page-title.ts';
+import { usePageTitle } from '../ui/page-title.ts';
 import styles from './PlainPage.module.css';
 
 /** A page that broke, or that could not be loaded: what is safe, what to do, and the request id where there is one. */

@@ -1,18 +1,21 @@
 import { createContext, use, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { productTitle } from '@kindred/contract/limits';
 import { noBrands } from '../lib/config.ts';
 import type { Brands } from '../lib/config.ts';
 import { defaultTenant } from '../lib/tenant.ts';
 import type { PublicTenant } from '../lib/tenant.ts';
+import { SiteTitle } from '../ui/page-title.ts';
 import { applyPalette } from './theme/apply-palette.ts';
 import { paletteOf } from '@kindred/contract/core/theme/palette';
 
 interface Place {
   readonly tenant: PublicTenant;
   readonly brands: Brands;
-  /** What the browser's tab calls the site. */
+}
+
+interface TenantProviderProps extends Place {
   readonly siteTitle: string;
+  readonly children: ReactNode;
 }
 
 type ChangeTenant = (change: Pick<PublicTenant, 'profile' | 'pictures'>) => void;
@@ -20,19 +23,22 @@ type ChangeTenant = (change: Pick<PublicTenant, 'profile' | 'pictures'>) => void
 const PlaceContext = createContext<Place & { readonly change: ChangeTenant }>({
   tenant: defaultTenant,
   brands: noBrands,
-  siteTitle: productTitle,
   change: () => undefined,
 });
 
 /** Which tenant the page belongs to, and which hosts are which brand's. */
-export const TenantProvider = ({ tenant: loaded, brands, siteTitle, children }: Place & { children: ReactNode }) => {
+export const TenantProvider = ({ tenant: loaded, brands, siteTitle, children }: TenantProviderProps) => {
   const [tenant, setTenant] = useState(loaded);
   const change = useCallback<ChangeTenant>((changed) => {
     applyPalette(paletteOf(changed.profile));
     setTenant((before) => ({ ...before, ...changed }));
   }, []);
-  const place = useMemo(() => ({ tenant, brands, siteTitle, change }), [tenant, brands, siteTitle, change]);
-  return <PlaceContext value={place}>{children}</PlaceContext>;
+  const place = useMemo(() => ({ tenant, brands, change }), [tenant, brands, change]);
+  return (
+    <PlaceContext value={place}>
+      <SiteTitle value={siteTitle}>{children}</SiteTitle>
+    </PlaceContext>
+  );
 };
 
 export const useTenant = (): PublicTenant => use(PlaceContext).tenant;
@@ -41,5 +47,3 @@ export const useTenant = (): PublicTenant => use(PlaceContext).tenant;
 export const useChangeTenant = (): ChangeTenant => use(PlaceContext).change;
 
 export const useBrands = (): Brands => use(PlaceContext).brands;
-
-export const useSiteTitle = (): string => use(PlaceContext).siteTitle;

@@ -16,7 +16,7 @@ export const redirectFor = (access: RouteAccess, session: Session, wanted: strin
     case 'open':
       return null;
     case 'visitor':
-      return user ? paths.care.href() : null;
+      return user ? paths.start.href() : null;
     case 'signedIn':
       return user ? null : signInFrom(wanted);
     default:

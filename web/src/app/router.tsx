@@ -1,28 +1,20 @@
 import { createBrowserRouter } from 'react-router';
-import { careAccountRoutes, carePublicRoutes } from '../care/routes.ts';
-import { coreAccountRoutes, coreLandingRoutes, coreOpenRoutes, coreShellRoutes } from '../core/routes.ts';
 import { loadTexts } from '../lib/i18n/i18n.ts';
 import { hasFeature } from '../lib/tenant.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { isBelow, Nouns } from './noun.ts';
+import type { Manifest } from './noun.ts';
 import { OpeningSkeleton } from './OpeningSkeleton.tsx';
 import { RootFrame } from './RootFrame.tsx';
 import { RouteFault } from './RouteFault.tsx';
-
-/** The addresses of the administration, whose table of routes is fetched when one of them is first opened. */
-const administration = /^\/(users|admin|tenant-configs|contact-messages|global-configs|super-admin)(\/|$)/;
-
-/** What goes on inside circles; its table comes in the same way, early where the address is one of these. */
-const circles = /^\/care(\/|$)/;
-
-/** What a flag of the tenant opens: where it is off, there is no such address. */
-const demo = /^\/demo(\/|$)/;
 
 const shellId = 'shell';
 
 /**
  * Three frames: none (landings and public pages, which load no UI kit), the account's (sign-in and what leads to it)
- * and the shell. The module tables hold the pages; each is a chunk of its own.
+ * and the shell, whose routes are fetched when one of their addresses is first opened. Each page is a chunk of its own.
  */
-export const createRouter = () =>
+export const createRouter = (manifests: readonly Manifest[]) =>
   createBrowserRouter(
     [
       {
@@ -30,8 +22,7 @@ export const createRouter = () =>
         HydrateFallback: OpeningSkeleton,
         ErrorBoundary: RouteFault,
         children: [
-          ...coreLandingRoutes,
-          ...carePublicRoutes,
+          ...manifests.flatMap(({ plainRoutes }) => plainRoutes),
           {
             lazy: async () => {
               const [{ KitFrame }] = await Promise.all([import('./KitFrame.tsx'), loadTexts('app')]);
@@ -40,25 +31,37 @@ export const createRouter = () =>
             children: [
               {
                 lazy: async () => ({ Component: (await import('./AccountFrame.tsx')).AccountFrame }),
-                children: [...coreAccountRoutes, ...careAccountRoutes],
+                children: manifests.flatMap(({ accountRoutes }) => accountRoutes),
               },
-              {
-                id: shellId,
-                lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
-                children: coreShellRoutes,
-              },
+              { id: shellId, lazy: () => loadShell(manifests), children: [] },
             ],
           },
-          ...coreOpenRoutes,
+          // After everything else.
+          { path: '*', Component: NotFoundPage },
         ],
       },
     ],
     {
       patchRoutesOnNavigation: async ({ path, patch }) => {
-        if (administration.test(path)) patch(shellId, (await import('../core/admin-routes.ts')).adminRoutes);
-        if (demo.test(path) && (await hasFeature('demoComponents')))
-          patch(shellId, (await import('../core/demo-routes.ts')).demoRoutes);
-        if (circles.test(path)) patch(shellId, (await import('../care/shell-routes.ts')).careRoutes);
+        const tables = manifests.flatMap((manifest) => manifest.tables);
+        for (const { prefixes, feature, load } of tables) {
+          if (!isBelow(path, prefixes) || (feature && !(await hasFeature(feature)))) continue;
+          patch(shellId, [...(await load())]);
+        }
       },
     },
   );
+
+const loadShell = async (manifests: readonly Manifest[]) => {
+  const [{ Shell }, ...modules] = await Promise.all([
+    import('./shell/Shell.tsx'),
+    ...manifests.map(({ loadNouns }) => loadNouns()),
+  ]);
+  const nouns = modules.flat();
+  const Component = () => (
+    <Nouns value={nouns}>
+      <Shell />
+    </Nouns>
+  );
+  return { Component };
+};

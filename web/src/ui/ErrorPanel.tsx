@@ -1,12 +1,14 @@
+import { use } from 'react';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { paths } from '../app/paths.ts';
 import { ApiProblem, CallError } from '../lib/api/errors.ts';
 import { isVersionConflict } from '../lib/api/reload-on-conflict.ts';
 import { requestIdOf } from '../lib/api/request-id.ts';
+import { ErrorSteps } from './error-steps.ts';
+import type { ErrorStep } from './error-steps.ts';
 import { apiWords, explainError } from './explain-error.ts';
 
 interface ErrorPanelProps {
@@ -21,7 +23,8 @@ export const ErrorPanel = ({ error, safe, retry }: ErrorPanelProps) => {
   const { t } = useTranslation('app');
   const requestId = requestIdOf(error);
   const words = apiWords(error, t);
-  const asksForSecondFactor = error instanceof ApiProblem && error.code === 'second_factor_required';
+  const steps = use(ErrorSteps);
+  const step = error instanceof ApiProblem ? steps[error.code] : undefined;
   return (
     <Alert
       role="alert"
@@ -41,8 +44,8 @@ export const ErrorPanel = ({ error, safe, retry }: ErrorPanelProps) => {
           {t('error.requestId', { requestId })}
         </Text>
       )}
-      {asksForSecondFactor ? (
-        <ToSecondFactor />
+      {step ? (
+        <ToStep step={step} />
       ) : (
         retry && (
           <Group mt="sm">
@@ -62,15 +65,14 @@ const whatIsSafe = (error: unknown, t: TFunction<'app'>): string => {
   return t(isUnknown ? 'error.notKnown' : 'error.nothingChanged');
 };
 
-/** What an administrator does then, and comes back. */
-const ToSecondFactor = () => {
+const ToStep = ({ step }: { step: ErrorStep }) => {
   const { t } = useTranslation('app');
   const { pathname, search } = useLocation();
-  const to = `${paths.secondFactor.href()}?${new URLSearchParams({ from: pathname + search })}`;
+  const to = `${step.to}?${new URLSearchParams({ from: pathname + search })}`;
   return (
     <Group mt="sm">
       <Button component={Link} to={to}>
-        {t('error.showSecondFactor')}
+        {step.label(t)}
       </Button>
     </Group>
   );

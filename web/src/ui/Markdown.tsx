@@ -1,13 +1,6 @@
 import { lazy, Suspense } from 'react';
+import type { MarkdownProps } from './rich-text/MarkdownWords.tsx';
 import { TextSkeleton } from './TextSkeleton.tsx';
-
-export interface MarkdownProps {
-  readonly source: string;
-  /** The language of the words, where it may be another than the page's. */
-  readonly lang?: string;
-  /** The address under which the browser can show the picture of this document; undefined where there is none for the reader. */
-  readonly loadPicture?: (documentId: string) => Promise<string | undefined>;
-}
 
 /** The parser comes when there is something to parse. */
 const Words = lazy(async () => ({ default: (await import('./rich-text/MarkdownWords.tsx')).MarkdownWords }));

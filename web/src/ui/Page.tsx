@@ -2,7 +2,7 @@ import { Anchor, Breadcrumbs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePageTitle } from '../app/page-title.ts';
+import { usePageTitle } from './page-title.ts';
 import styles from './Page.module.css';
 
 interface PageProps {

@@ -3,12 +3,13 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import type { administrationGroups, ownEntries } from './navigation-entries.ts';
+import type { NavigationEntry } from '../noun.ts';
+import type { NavigationGroup } from './navigation-entries.ts';
 import styles from './Navigation.module.css';
 
 interface MoreMenuProps {
-  readonly entries: ReturnType<typeof ownEntries>;
-  readonly groups: ReturnType<typeof administrationGroups>;
+  readonly entries: readonly NavigationEntry[];
+  readonly groups: readonly NavigationGroup[];
 }
 
 /** On a phone: what has no room in the bar, and what an administrator may open, behind one entry. */
@@ -40,7 +41,7 @@ export const MoreMenu = ({ entries, groups }: MoreMenuProps) => {
                 leftSection={<Icon aria-hidden size={20} stroke={1.6} />}
                 aria-current={isHere(to) ? 'page' : undefined}
               >
-                {label}
+                {label(t)}
               </Menu.Item>
             ))}
           </Fragment>

@@ -2,14 +2,13 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
-import { paths } from '../paths.ts';
+import { useNouns } from '../noun.ts';
+import type { NavigationEntry } from '../noun.ts';
 import { useTenant } from '../TenantProvider.tsx';
-import { administrationGroups, featureGroups, ownEntries } from './navigation-entries.ts';
+import { furtherGroups, ownEntries } from './navigation-entries.ts';
 import styles from './Navigation.module.css';
 
 const MoreMenu = lazy(async () => ({ default: (await import('./MoreMenu.tsx')).MoreMenu }));
-
-const profile = paths.profile.href();
 
 /**
  * On the left of a desk, at the bottom of a phone, where most is behind one entry. Only what is there for
@@ -18,21 +17,22 @@ const profile = paths.profile.href();
 export const Navigation = () => {
   const { t } = useTranslation('app');
   const { features } = useTenant();
-  const groups = [...administrationGroups(useUser()?.roles ?? [], t), ...featureGroups(features, t)];
-  const own = ownEntries(t);
+  const viewer = { roles: useUser()?.roles ?? [], features };
+  const nouns = useNouns();
+  const groups = furtherGroups(nouns, viewer, t);
+  const own = ownEntries(nouns, viewer);
   return (
     <nav className={styles.nav} aria-label={t('nav.label')}>
       <div className={styles.groups}>
         <ul>
           {own.map((entry) => (
-            // The profile is in the person's own menu as well.
-            <li key={entry.to} className={entry.isOnDeskAlone || entry.to === profile ? styles.onDesk : undefined}>
+            <li key={entry.to} className={entry.onPhone ? styles.onDesk : undefined}>
               <EntryLink {...entry} />
             </li>
           ))}
           <li className={styles.onPhone}>
             <Suspense>
-              <MoreMenu entries={own.filter(({ isOnDeskAlone }) => isOnDeskAlone)} groups={groups} />
+              <MoreMenu entries={own.filter(({ onPhone }) => onPhone === 'more')} groups={groups} />
             </Suspense>
           </li>
         </ul>
@@ -55,9 +55,12 @@ export const Navigation = () => {
   );
 };
 
-const EntryLink = ({ to, icon: Icon, label, hasPagesBelow }: ReturnType<typeof ownEntries>[number]) => (
-  <NavLink to={to} end={!hasPagesBelow} className={styles.link}>
-    <Icon aria-hidden size={22} stroke={1.6} />
-    <span>{label}</span>
-  </NavLink>
-);
+const EntryLink = ({ to, icon: Icon, label, hasPagesBelow }: NavigationEntry) => {
+  const { t } = useTranslation('app');
+  return (
+    <NavLink to={to} end={!hasPagesBelow} className={styles.link}>
+      <Icon aria-hidden size={22} stroke={1.6} />
+      <span>{label(t)}</span>
+    </NavLink>
+  );
+};

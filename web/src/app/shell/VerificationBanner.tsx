@@ -1,45 +1,18 @@
-import { useEffect } from 'react';
-import { Alert, Button, Group, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { request } from '../../lib/api/request.ts';
+import { lazy, Suspense } from 'react';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
-import { refreshSession } from '../../lib/session/session.ts';
-import { explainError } from '../../ui/explain-error.ts';
 
-/** Until the person's address is verified: what is missing, and the mail once more. */
+/** Few people need it, and for a day at most. */
+const VerificationAlert = lazy(async () => ({
+  default: (await import('./VerificationAlert.tsx')).VerificationAlert,
+}));
+
+/** Until the person's address is verified. */
 export const VerificationBanner = () => {
   const user = useUser();
-  return user && !user.emailVerified ? <Banner email={user.email} /> : null;
-};
-
-const Banner = ({ email }: { email: string }) => {
-  const { t } = useTranslation('app');
-  const resend = useMutation({ mutationFn: () => request('POST', '/api/v1/me/email-verification/resend') });
-  // Asked anew whenever the person comes back to this window, perhaps from their mail.
-  const status = useQuery({
-    queryKey: ['me', 'email-verification'],
-    queryFn: ({ signal }) => request('GET', '/api/v1/me/email-verification/status', { signal }),
-    staleTime: 0,
-  });
-  const verified = status.data?.verified === true;
-  useEffect(() => {
-    if (verified) void refreshSession().catch(() => undefined);
-  }, [verified]);
-
+  if (!user || user.emailVerified) return null;
   return (
-    <Alert color="warning" title={t('verification.title')} mb="xl">
-      <Text>{t('verification.text', { email })}</Text>
-      <Group mt="sm" role="status">
-        {resend.isSuccess ? (
-          <Text>{t('verification.sent', { email })}</Text>
-        ) : (
-          <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
-            {t('verification.resend')}
-          </Button>
-        )}
-        {resend.error && <Text c="negative">{explainError(resend.error, t)}</Text>}
-      </Group>
-    </Alert>
+    <Suspense>
+      <VerificationAlert email={user.email} />
+    </Suspense>
   );
 };

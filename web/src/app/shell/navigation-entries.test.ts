@@ -1,41 +1,48 @@
+import { IconHome } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { administrationGroups, featureGroups } from './navigation-entries.ts';
 import { defaultTenant } from '../../lib/tenant.ts';
+import type { NavigationEntry, Noun } from '../noun.ts';
+import { furtherGroups, ownEntries } from './navigation-entries.ts';
 
 /** The keys themselves stand for the texts. */
 const t = ((key: string) => key) as TFunction<'app'>;
-const titles = (...roles: string[]) => administrationGroups(roles, t).map(({ title }) => title);
-const labels = (...roles: string[]) =>
-  administrationGroups(roles, t).flatMap(({ entries }) => entries.map(({ label }) => label));
+const { features } = defaultTenant;
 
-test('somebody without a role sees nothing of the administration', () => {
-  expect(titles()).toEqual([]);
-  expect(titles('FRIEND')).toEqual([]);
+const entry = (to: string, group: NavigationEntry['group'], order: number, needs?: NavigationEntry['needs']) =>
+  ({ to, group, order, icon: IconHome, label: () => to, ...(needs && { needs }) }) satisfies NavigationEntry;
+
+const nouns: readonly Noun[] = [
+  { navigation: [entry('/last', 'own', 20), entry('/audit', 'administration', 20, 'ADMIN')] },
+  { navigation: [entry('/first', 'own', 10), entry('/users', 'administration', 10, 'CUSTOMER_ADMIN')] },
+  { navigation: [entry('/tenants', 'platform', 10, 'SUPER_ADMIN')] },
+  { feature: 'demoComponents', navigation: [entry('/demo', 'demo', 10)] },
+];
+
+const groupsFor = (...roles: string[]) =>
+  furtherGroups(nouns, { roles, features }, t).map(({ title, entries }) => [title, ...entries.map(({ to }) => to)]);
+
+test('own entries stand in their order, whichever noun declares them', () => {
+  expect(ownEntries(nouns, { roles: [], features }).map(({ to }) => to)).toEqual(['/first', '/last']);
 });
 
-test('a customer admin sees the tenant’s administration, but for the audit log', () => {
-  expect(titles('CUSTOMER_ADMIN')).toEqual(['nav.administration']);
-  expect(labels('CUSTOMER_ADMIN')).toContain('nav.users');
-  expect(labels('CUSTOMER_ADMIN')).not.toContain('nav.auditLog');
-  expect(labels('CUSTOMER_ADMIN')).not.toContain('nav.careMigration');
+test('a group without an entry for these roles is left out', () => {
+  expect(groupsFor()).toEqual([]);
+  expect(groupsFor('FRIEND')).toEqual([]);
+  expect(groupsFor('CUSTOMER_ADMIN')).toEqual([['nav.administration', '/users']]);
 });
 
-test('an admin sees the audit log too, and nothing of the platform', () => {
-  expect(labels('ADMIN')).toEqual(expect.arrayContaining(['nav.auditLog', 'nav.careSeed', 'nav.careMigration']));
-  expect(titles('ADMIN')).toEqual(['nav.administration']);
+test('a higher role sees what the lower ones see too', () => {
+  expect(groupsFor('ADMIN')).toEqual([['nav.administration', '/users', '/audit']]);
+  expect(groupsFor('SUPER_ADMIN')).toEqual([
+    ['nav.administration', '/users', '/audit'],
+    ['nav.superAdmin', '/tenants'],
+  ]);
 });
 
-test('a super admin sees both', () => {
-  expect(titles('SUPER_ADMIN')).toEqual(['nav.administration', 'nav.superAdmin']);
-  expect(labels('SUPER_ADMIN')).toEqual(expect.arrayContaining(['nav.users', 'nav.auditLog', 'nav.tenants']));
-});
-
-test('the catalogue of components is there for everybody where its flag is on, and nowhere else', () => {
-  const { features } = defaultTenant;
-  expect(featureGroups(features, t)).toEqual([]);
+test('a noun behind a flag has entries only where the flag is on', () => {
   const others = Object.fromEntries(Object.keys(features).map((flag) => [flag, flag !== 'demoComponents'])) as never;
-  expect(featureGroups(others, t)).toEqual([]);
-  const groups = featureGroups({ ...features, demoComponents: true }, t);
-  expect(groups.flatMap(({ entries }) => entries.map(({ to }) => to))).toEqual(['/demo/components']);
+  expect(furtherGroups(nouns, { roles: [], features: others }, t)).toEqual([]);
+  const groups = furtherGroups(nouns, { roles: [], features: { ...features, demoComponents: true } }, t);
+  expect(groups.flatMap(({ entries }) => entries.map(({ to }) => to))).toEqual(['/demo']);
 });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import page from '../circles/CirclePage.module.css';
+import page from '../ui/Section.module.css';
 import styles from './ArchiveSection.module.css';
 import { ReadyArchive } from './ReadyArchive.tsx';
 import { useArchives, useDeleteArchive, useMakeArchive } from './use-archives.ts';

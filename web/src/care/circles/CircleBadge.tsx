@@ -1,6 +1,6 @@
 import { initialsOf } from '../../ui/initials.ts';
 import { useNear } from '../../ui/use-near.ts';
-import { SmallPicture } from '../documents/SmallPicture.tsx';
+import { SmallPicture } from '../files/SmallPicture.tsx';
 import styles from './CircleBadge.module.css';
 
 interface CircleBadgeProps {

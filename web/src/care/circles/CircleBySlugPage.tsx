@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { selectCircle } from './selected-circle.ts';
+import { selectCircle } from '../selection/selected-circle.ts';
 import { useCircleBySlug } from './use-circles.ts';
 
 /** A circle's address: it leads to the circle, an old one too for 90 days. */

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
-import { CircleLiveProvider } from '../../lib/live/CircleLiveProvider.tsx';
+import { paths } from '../paths.ts';
+import { CircleLiveProvider } from '../live/CircleLiveProvider.tsx';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { isLeaving } from '../../lib/unsaved/unsaved.ts';
 import { CircleWatch } from './CircleWatch.tsx';
-import { useSelectedCircle } from './selected-circle.ts';
+import { useSelectedCircle } from '../selection/selected-circle.ts';
 
 /** The layout of everything inside a circle: it keeps the live connection while its pages come and go. */
 export const CircleFrame = () => {

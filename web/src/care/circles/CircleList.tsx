@@ -4,7 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import styles from './CircleList.module.css';
 import { CircleBadge } from './CircleBadge.tsx';
 import { RoleName } from './RoleName.tsx';
-import type { SelectedCircle } from './selected-circle.ts';
+import type { SelectedCircle } from '../selection/selected-circle.ts';
 
 interface CircleListProps {
   readonly circles: readonly CircleSummary[];

@@ -3,13 +3,13 @@ import { Menu, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { hasUnsaved, leave } from '../../lib/unsaved/unsaved.ts';
 import { explainError } from '../../ui/explain-error.ts';
 import { CircleBadge } from './CircleBadge.tsx';
 import styles from './CircleMenu.module.css';
-import { selectCircle, useSelectedCircle } from './selected-circle.ts';
-import type { SelectedCircle } from './selected-circle.ts';
+import { selectCircle, useSelectedCircle } from '../selection/selected-circle.ts';
+import type { SelectedCircle } from '../selection/selected-circle.ts';
 import { useMyCircles } from './use-circles.ts';
 
 /** Seldom needed, and large. */

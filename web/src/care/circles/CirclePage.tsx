@@ -1,20 +1,21 @@
 import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import { IconMailPlus, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { loadTexts } from '../../lib/i18n/i18n.ts';
-import { useCircleLive } from '../../lib/live/circle-live.ts';
+import { useCircleLive } from '../live/circle-live.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { SmallPicture } from '../documents/SmallPicture.tsx';
-import { PublicPageNotice } from '../public-page-blocks/PublicPageNotice.tsx';
-import { SubjectSection } from '../record-subjects/SubjectSection.tsx';
-import { MemberList } from '../members/MemberList.tsx';
+import { SmallPicture } from '../files/SmallPicture.tsx';
+import type { CareNoun, CircleSectionProps } from '../noun.ts';
+import { CircleNotices } from './CircleNotices.tsx';
 import styles from './CirclePage.module.css';
-import { useSelectedCircle } from './selected-circle.ts';
-import type { SelectedCircle } from './selected-circle.ts';
+import { LaterSections } from './LaterSections.tsx';
+import { useSelectedCircle } from '../selection/selected-circle.ts';
+import type { SelectedCircle } from '../selection/selected-circle.ts';
 import { useCircle } from './use-circles.ts';
 import { useMyMembership } from './use-my-membership.ts';
 
@@ -24,29 +25,26 @@ const WaitingLine = lazy(async () => {
   return { default: line };
 });
 
-/** Below what is seen first: they come with their own texts. */
-const CircleSections = lazy(async () => {
-  const [{ CircleSections: sections }] = await Promise.all([
-    import('./CircleSections.tsx'),
-    ...(['pages', 'documents', 'testimonies'] as const).map((texts) => loadTexts(texts)),
-  ]);
-  return { default: sections };
-});
+interface CirclePageProps {
+  readonly nouns: readonly CareNoun[];
+  /** What is seen first. */
+  readonly sections: readonly ComponentType<CircleSectionProps>[];
+}
 
 /** The circle's page, at the base path: whom it is for, and who is in it. */
-export const CirclePage = () => {
+export const CirclePage = (props: CirclePageProps) => {
   const circle = useSelectedCircle();
-  return circle && <ChosenCircle circle={circle} />;
+  return circle && <ChosenCircle circle={circle} {...props} />;
 };
 
-const ChosenCircle = ({ circle }: { circle: SelectedCircle }) => {
+const ChosenCircle = ({ circle, nouns, sections }: CirclePageProps & { circle: SelectedCircle }) => {
   const { t } = useTranslation('care');
   const { data, error, refetch } = useCircle(circle.id);
   const me = useMyMembership(circle.id);
   const name = data?.name ?? circle.name;
   const isAdmin = me.role === 'admin';
-  const { members, isWhole, connection } = useCircleLive();
-  const count = isWhole ? members?.length : data?.member_count;
+  const { members, connection } = useCircleLive();
+  const section = { circle: { id: circle.id, name }, data, me, nouns };
 
   return (
     <Page
@@ -82,28 +80,18 @@ const ChosenCircle = ({ circle }: { circle: SelectedCircle }) => {
           {data.description && <Text className={styles.description}>{data.description}</Text>}
         </div>
       )}
-      <PublicPageNotice circle={data} />
+      <CircleNotices circle={data} nouns={nouns} />
       {isAdmin && (
         <Suspense>
-          <WaitingLine circleId={circle.id} />
+          <WaitingLine circleId={circle.id} nouns={nouns} />
         </Suspense>
       )}
       {error && !data && <ErrorPanel error={error} retry={() => void refetch()} />}
-      <SubjectSection circleId={circle.id} role={me.role} />
-      <section className={styles.section} aria-labelledby="members">
-        <h2 id="members">
-          {t('members.title')}
-          {count !== undefined && <span className={styles.count}>{count}</span>}
-        </h2>
-        <MemberList circleId={circle.id} circleName={name} caller={me} />
-      </section>
+      {sections.map((Section, index) => (
+        <Section key={index} {...section} />
+      ))}
       <Suspense>
-        <CircleSections
-          circleId={circle.id}
-          slug={data?.slug}
-          role={me.role}
-          isPlaced={members !== undefined || connection === 'paused'}
-        />
+        <LaterSections {...section} isPlaced={members !== undefined || connection === 'paused'} />
       </Suspense>
     </Page>
   );

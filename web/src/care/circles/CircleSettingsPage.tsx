@@ -1,32 +1,38 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { PublicPageNotice } from '../public-page-blocks/PublicPageNotice.tsx';
-import styles from './CirclePage.module.css';
+import type { CareNoun } from '../noun.ts';
+import styles from '../ui/Section.module.css';
+import { CircleNotices } from './CircleNotices.tsx';
 import { CircleWordsForm } from './CircleWordsForm.tsx';
 import { DeleteCircle } from './DeleteCircle.tsx';
-import { useSelectedCircle } from './selected-circle.ts';
-import type { SelectedCircle } from './selected-circle.ts';
+import { useSelectedCircle } from '../selection/selected-circle.ts';
+import type { SelectedCircle } from '../selection/selected-circle.ts';
 import { SlugForm } from './SlugForm.tsx';
 import { useCircle } from './use-circles.ts';
 import { useMyMembership } from './use-my-membership.ts';
 
 /** What a circle's admins decide about it: its name and words, its address, its end. */
-export const CircleSettingsPage = () => {
+export const CircleSettingsPage = ({ nouns }: { nouns: readonly CareNoun[] }) => {
   const { t } = useTranslation('care');
   const circle = useSelectedCircle();
   if (!circle) return null;
   return (
     <Page title={t('settings.title')} above={[{ title: circle.name, to: paths.care.href() }]}>
-      <Settings circle={circle} />
+      <Settings circle={circle} nouns={nouns} />
     </Page>
   );
 };
 
-const Settings = ({ circle }: { circle: SelectedCircle }) => {
+interface SettingsProps {
+  readonly circle: SelectedCircle;
+  readonly nouns: readonly CareNoun[];
+}
+
+const Settings = ({ circle, nouns }: SettingsProps) => {
   const { t } = useTranslation('care');
   const query = useCircle(circle.id);
   const me = useMyMembership(circle.id);
@@ -35,7 +41,7 @@ const Settings = ({ circle }: { circle: SelectedCircle }) => {
       {(data) =>
         me.role === 'admin' ? (
           <>
-            <PublicPageNotice circle={data} />
+            <CircleNotices circle={data} nouns={nouns} />
             <CircleWordsForm key={data.id} circle={data} />
             <section className={styles.section} aria-labelledby="address">
               <h2 id="address">{t('settings.address')}</h2>

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ApiProblem } from '../../lib/api/errors.ts';
-import { useCircleLive } from '../../lib/live/circle-live.ts';
+import { useCircleLive } from '../live/circle-live.ts';
 import { hasUnsaved, isLeaving } from '../../lib/unsaved/unsaved.ts';
 import { notify } from '../../ui/notices.ts';
-import { forgetCircle, selectCircle, selectedCircle } from './selected-circle.ts';
-import type { SelectedCircle } from './selected-circle.ts';
+import { forgetCircle, selectCircle, selectedCircle } from '../selection/selected-circle.ts';
+import type { SelectedCircle } from '../selection/selected-circle.ts';
 import { circleKey, myCirclesKey, useCircle } from './use-circles.ts';
 
 /**

@@ -8,7 +8,7 @@ import { request } from '../../lib/api/request.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 import { Form } from '../../ui/Form.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
-import { selectCircle } from './selected-circle.ts';
+import { selectCircle } from '../selection/selected-circle.ts';
 import { circleKey, myCirclesKey } from './use-circles.ts';
 
 const words = ({ name, description, language, public_page }: Circle) => ({

@@ -8,7 +8,7 @@ import { leave } from '../../lib/unsaved/unsaved.ts';
 import { notify } from '../../ui/notices.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { CircleContents, useCircleContents } from './CircleContents.tsx';
-import { forgetCircle } from './selected-circle.ts';
+import { forgetCircle } from '../selection/selected-circle.ts';
 import { myCirclesKey } from './use-circles.ts';
 
 /** Closes the circle for everybody; its name has to be typed. */

@@ -6,7 +6,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useDay } from '../../ui/use-day.ts';
 import listStyles from './CircleList.module.css';
-import styles from './CirclePage.module.css';
+import styles from '../ui/Section.module.css';
 import { myCirclesKey } from './use-circles.ts';
 
 const deletedKey = [...myCirclesKey, 'deleted'] as const;

@@ -1,21 +1,21 @@
+import type { ComponentType } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pathFrom } from '../../app/from.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { RememberedJoin } from '../join-links/RememberedJoin.tsx';
 import { CircleList } from './CircleList.tsx';
 import { DeletedCircles } from './DeletedCircles.tsx';
-import { selectCircle } from './selected-circle.ts';
-import type { SelectedCircle } from './selected-circle.ts';
+import { selectCircle } from '../selection/selected-circle.ts';
+import type { SelectedCircle } from '../selection/selected-circle.ts';
 import { useMyCircles } from './use-circles.ts';
 
 /** One's circles to choose from; then on to what was wanted (`redirect`), or to the circle. */
-export const SelectCirclePage = () => {
+export const SelectCirclePage = ({ parts }: { parts: readonly ComponentType[] }) => {
   const { t } = useTranslation('care');
   const navigate = useNavigate();
   const circles = useMyCircles();
@@ -32,7 +32,9 @@ export const SelectCirclePage = () => {
   );
   return (
     <Page title={t('select.title')} action={circles.data?.items.length ? create : undefined}>
-      <RememberedJoin />
+      {parts.map((Part, index) => (
+        <Part key={index} />
+      ))}
       <Loaded query={circles}>
         {({ items }) =>
           items.length ? (

@@ -2,16 +2,19 @@ import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { request } from '../../lib/api/request.ts';
+import { declared } from '../noun.ts';
+import type { CareNoun } from '../noun.ts';
 import styles from './CirclePage.module.css';
 import { circleKey } from './use-circles.ts';
 
-/** The pages are listed on the circle's page itself, which has their heading before they are there. */
-const toPages = (): void => document.getElementById('pages')?.scrollIntoView();
+interface WaitingLineProps {
+  readonly circleId: string;
+  readonly nouns: readonly CareNoun[];
+}
 
 /** On the circle's page, for its admins: what waits for them, in one line; nothing where nothing does. */
-export const WaitingLine = ({ circleId }: { circleId: string }) => {
+export const WaitingLine = ({ circleId, nouns }: WaitingLineProps) => {
   const { t, i18n } = useTranslation('waiting');
   const { data } = useQuery({
     queryKey: [...circleKey(circleId), 'waiting'],
@@ -20,13 +23,7 @@ export const WaitingLine = ({ circleId }: { circleId: string }) => {
     staleTime: 0,
   });
   if (!data) return null;
-  const all: readonly [count: number, text: string, to: string | undefined][] = [
-    [data.join_requests, t('joinRequests', { count: data.join_requests }), paths.careInvitations.href()],
-    [data.documents, t('documents', { count: data.documents }), `${paths.documents.href()}?status=PENDING`],
-    [data.pages, t('pages', { count: data.pages }), undefined],
-    [data.testimonies, t('testimonies', { count: data.testimonies }), paths.testimonies.href()],
-  ];
-  const there = all.filter(([count]) => count > 0);
+  const there = declared(nouns, ({ waiting }) => waiting).filter(({ count }) => count(data) > 0);
   if (there.length === 0) return null;
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   return (
@@ -34,14 +31,21 @@ export const WaitingLine = ({ circleId }: { circleId: string }) => {
       {t('title')}{' '}
       {list.formatToParts(there.map((_, index) => String(index))).map(({ type, value }, index) => {
         if (type === 'literal') return value;
-        const [, text, to] = there[Number(value)]!;
-        return to ? (
+        const { count, text, to } = there[Number(value)]!;
+        const words = text(t, count(data));
+        return typeof to === 'string' ? (
           <Anchor key={index} component={Link} to={to}>
-            {text}
+            {words}
           </Anchor>
         ) : (
-          <Anchor key={index} component="button" type="button" inherit onClick={toPages}>
-            {text}
+          <Anchor
+            key={index}
+            component="button"
+            type="button"
+            inherit
+            onClick={() => document.getElementById(to.heading)?.scrollIntoView()}
+          >
+            {words}
           </Anchor>
         );
       })}

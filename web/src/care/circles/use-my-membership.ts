@@ -1,5 +1,5 @@
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
-import { useCircleLive } from '../../lib/live/circle-live.ts';
+import { useCircleLive } from '../live/circle-live.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { useCircle } from './use-circles.ts';
 

@@ -8,7 +8,7 @@ import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useDay } from '../../ui/use-day.ts';
-import { languageName } from '../pages/page-words.ts';
+import { languageName } from '../../lib/i18n/language-name.ts';
 import styles from './Deletions.module.css';
 import { endDeletion, restoreDeletion, useForgetCare } from './use-deletions.ts';
 

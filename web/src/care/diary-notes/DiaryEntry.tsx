@@ -4,7 +4,7 @@ import { IconLock, IconUsersGroup } from '@tabler/icons-react';
 import type { DiaryNote } from '@kindred/contract/care/diary-notes/diary-note';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
 import { DeleteNote } from './DeleteNote.tsx';

@@ -15,7 +15,7 @@ import { DocumentFacts } from './DocumentFacts.tsx';
 import { DocumentForm } from './DocumentForm.tsx';
 import { DocumentPreview } from './DocumentPreview.tsx';
 import { Moderation } from './Moderation.tsx';
-import { fetchFile } from './stored-files.ts';
+import { fetchFile } from '../files/stored-files.ts';
 import { useDocumentsChanged } from './use-documents.ts';
 
 interface DocumentDialogProps {

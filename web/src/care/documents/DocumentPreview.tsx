@@ -9,7 +9,7 @@ import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { ComingFile } from './ComingFile.tsx';
 import { isShown } from './document-kind.ts';
 import styles from './Documents.module.css';
-import { pictureAddress } from './stored-files.ts';
+import { pictureAddress } from '../files/stored-files.ts';
 import { useComingFile } from './use-coming-file.ts';
 
 /** As much of a long text as is read at a glance. */

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { type SelectedCircle, useSelectedCircle } from '../circles/selected-circle.ts';
+import { type SelectedCircle, useSelectedCircle } from '../selection/selected-circle.ts';
 import { useMyMembership } from '../circles/use-my-membership.ts';
 import { acceptedFiles } from './document-kind.ts';
 import { orderFrom } from './document-order.ts';

@@ -1,7 +1,9 @@
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import type { CircleSectionProps } from '../noun.ts';
+import { paths } from '../paths.ts';
+import { SectionHeading } from '../ui/SectionHeading.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { DocumentItem } from './DocumentItem.tsx';
 import styles from './Documents.module.css';
@@ -10,15 +12,15 @@ import { useNewestDocuments } from './use-documents.ts';
 const shown = 4;
 
 /** On the circle's page: what was put there last, and how much waits for an admin. */
-export const DocumentsSection = ({ circleId, isAdmin }: { circleId: string; isAdmin: boolean }) => {
+export const DocumentsSection = ({ circle, me }: CircleSectionProps) => {
   const { t } = useTranslation('documents');
   const navigate = useNavigate();
-  const newest = useNewestDocuments(circleId, { status: 'PUBLISHED' }, shown);
+  const newest = useNewestDocuments(circle.id, { status: 'PUBLISHED' }, shown);
   return (
     <section className={styles.section} aria-labelledby="documents">
       <h2 id="documents">
         {t('title')}
-        {isAdmin && <Waiting circleId={circleId} />}
+        {me.role === 'admin' && <Waiting circleId={circle.id} />}
       </h2>
       <Loaded query={newest}>
         {({ items }) =>
@@ -54,4 +56,9 @@ const Waiting = ({ circleId }: { circleId: string }) => {
       {t('moderation.count', { count: data.total })}
     </Anchor>
   );
+};
+
+export const DocumentsHeading = () => {
+  const { t } = useTranslation('documents');
+  return <SectionHeading>{t('title')}</SectionHeading>;
 };

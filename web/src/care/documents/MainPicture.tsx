@@ -8,7 +8,7 @@ import { PictureCrop } from '../../ui/PictureCrop.tsx';
 import { WebpUnsupported } from '../../ui/to-webp.ts';
 import { useMyMembership } from '../circles/use-my-membership.ts';
 import { DocumentPicker } from './DocumentPicker.tsx';
-import { fetchFile } from './stored-files.ts';
+import { fetchFile } from '../files/stored-files.ts';
 import { uploadFile } from './upload-file.ts';
 import { useDocumentsChanged } from './use-documents.ts';
 

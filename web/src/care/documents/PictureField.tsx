@@ -5,7 +5,7 @@ import { IconPhotoEdit } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DocumentPicker } from './DocumentPicker.tsx';
 import styles from './PictureField.module.css';
-import { SmallPicture } from './SmallPicture.tsx';
+import { SmallPicture } from '../files/SmallPicture.tsx';
 
 interface PictureFieldProps {
   readonly circleId: string;

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useNear } from '../../ui/use-near.ts';
 import styles from './Documents.module.css';
-import { thumbnailAddress } from './stored-files.ts';
+import { thumbnailAddress } from '../files/stored-files.ts';
 
 const icons: Readonly<Record<DocumentKind, Icon>> = {
   picture: IconPhoto,

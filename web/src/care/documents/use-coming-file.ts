@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchFile } from './stored-files.ts';
+import { fetchFile } from '../files/stored-files.ts';
 
 /** The file of a document on its way: how far it is, in whole per cent, and how to stop it and have it come after all. */
 export const useComingFile = ({ id, size_bytes }: Pick<Document, 'id' | 'size_bytes'>) => {

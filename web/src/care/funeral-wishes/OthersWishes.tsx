@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import type { FuneralWishes } from '@kindred/contract/care/funeral-wishes/funeral-wishes';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useSelectedCircle } from '../circles/selected-circle.ts';
-import type { SelectedCircle } from '../circles/selected-circle.ts';
+import { useSelectedCircle } from '../selection/selected-circle.ts';
+import type { SelectedCircle } from '../selection/selected-circle.ts';
 import { useMember } from '../members/use-member.ts';
 import { ReadWishes } from './ReadWishes.tsx';
 import { useSharedWishes } from './use-funeral-wishes.ts';

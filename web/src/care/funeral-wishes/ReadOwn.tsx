@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { FuneralWishes } from '@kindred/contract/care/funeral-wishes/funeral-wishes';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { ReadWishes } from './ReadWishes.tsx';
 import { useWishesWords } from './wishes-words.ts';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { useMembers } from '../members/use-members.ts';
 import { useSharedWishes } from './use-funeral-wishes.ts';
 import { useWishesWords } from './wishes-words.ts';

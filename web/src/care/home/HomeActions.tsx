@@ -1,21 +1,28 @@
-import type { Icon } from '@tabler/icons-react';
+import type { CircleRole } from '@kindred/contract/care/circle-roles';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { HomeAction } from '../noun.ts';
 import styles from './HomePage.module.css';
 
 interface HomeActionsProps {
-  readonly actions: readonly { readonly to: string; readonly icon: Icon; readonly label: string }[];
+  readonly actions: readonly HomeAction[];
+  /** In the chosen circle; undefined without one. */
+  readonly role: CircleRole | undefined;
 }
 
 /** Large, since they are used with unsteady hands. */
-export const HomeActions = ({ actions }: HomeActionsProps) => (
-  <ul className={styles.actions}>
-    {actions.map(({ to, icon: ActionIcon, label }) => (
-      <li key={to}>
-        <Link to={to} className={styles.action}>
-          <ActionIcon aria-hidden size={32} stroke={1.4} />
-          <span>{label}</span>
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
+export const HomeActions = ({ actions, role }: HomeActionsProps) => {
+  const { t } = useTranslation('care');
+  return (
+    <ul className={styles.actions}>
+      {actions.map(({ to, icon: ActionIcon, label }) => (
+        <li key={to}>
+          <Link to={to} className={styles.action}>
+            <ActionIcon aria-hidden size={32} stroke={1.4} />
+            <span>{label(t, role)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};

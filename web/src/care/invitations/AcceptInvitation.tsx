@@ -2,7 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import type { InvitationPreview } from '@kindred/contract/care/invitations/invitation';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths as corePaths } from '../../core/paths.ts';
+import { paths } from '../paths.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { signOut } from '../../lib/session/session.ts';
 import { ApiProblem } from '../../lib/api/errors.ts';
@@ -12,7 +13,7 @@ import { RoleName } from '../circles/RoleName.tsx';
 import { DeclineInvitation } from './DeclineInvitation.tsx';
 import { InvitationOver, overBecause } from './InvitationOver.tsx';
 import { InvitedSignUp } from './InvitedSignUp.tsx';
-import styles from './InvitationsPage.module.css';
+import styles from '../ui/Cards.module.css';
 import { useDay } from '../../ui/use-day.ts';
 import { useJoin } from './use-invitations.ts';
 
@@ -64,7 +65,7 @@ const SignInFirst = ({ invitation, token }: { invitation: InvitationPreview; tok
   return (
     <>
       <Text>{t('invitation.hasAccount', { email })}</Text>
-      <Button component={Link} to={`${paths.signIn.href()}?${new URLSearchParams({ email, from })}`}>
+      <Button component={Link} to={`${corePaths.signIn.href()}?${new URLSearchParams({ email, from })}`}>
         {t('invitation.signInToJoin')}
       </Button>
       <Text c="dimmed">{t('invitation.declineFirst', { day: day(invitation.expires_at) })}</Text>

@@ -4,7 +4,7 @@ import type { Circle } from '@kindred/contract/care/circles/circle';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notify } from '../../ui/notices.ts';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';

@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths as corePaths } from '../../core/paths.ts';
+import { paths } from '../paths.ts';
 import type { ApiProblem } from '../../lib/api/errors.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -26,7 +27,7 @@ export const InvitationOver = ({ why }: { why: 'over' | 'unknown' | 'declined' }
             {t('invitation.toMine')}
           </Button>
         ) : (
-          <Button component={Link} to={paths.signIn.href()}>
+          <Button component={Link} to={corePaths.signIn.href()}>
             {t('invitation.signIn')}
           </Button>
         )}

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { useCircle } from '../circles/use-circles.ts';
-import { useSelectedCircle } from '../circles/selected-circle.ts';
-import type { SelectedCircle } from '../circles/selected-circle.ts';
+import { useSelectedCircle } from '../selection/selected-circle.ts';
+import type { SelectedCircle } from '../selection/selected-circle.ts';
 import { JoinLinkPanel } from '../join-links/JoinLinkPanel.tsx';
 import { JoinRequests } from '../join-requests/JoinRequests.tsx';
 import { MyJoinRequests } from '../join-requests/MyJoinRequests.tsx';
 import { InviteForm } from './InviteForm.tsx';
-import styles from './InvitationsPage.module.css';
+import styles from '../ui/Cards.module.css';
 import { ReceivedInvitations } from './ReceivedInvitations.tsx';
 import { SentInvitations } from './SentInvitations.tsx';
 

@@ -4,7 +4,8 @@ import type { InvitationPreview } from '@kindred/contract/care/invitations/invit
 import { SignUp } from '@kindred/contract/core/sign-up/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths as corePaths } from '../../core/paths.ts';
+import { paths } from '../paths.ts';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { request } from '../../lib/api/request.ts';
 import { ownTimezone } from '../../lib/session/own-timezone.ts';
@@ -12,7 +13,7 @@ import { signIn } from '../../lib/session/session.ts';
 import { Form } from '../../ui/Form.tsx';
 import { NewPasswordInput } from '../../ui/NewPasswordInput.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
-import { selectCircle } from '../circles/selected-circle.ts';
+import { selectCircle } from '../selection/selected-circle.ts';
 
 const schema = SignUp.pick({ name: true, password: true, acceptTerms: true });
 
@@ -53,7 +54,7 @@ export const InvitedSignUp = ({ invitation, token }: { invitation: InvitationPre
   const { form } = entry;
 
   const from = `${paths.invitation.href()}?${new URLSearchParams({ token })}`;
-  const signInHere = `${paths.signIn.href()}?${new URLSearchParams({ email, from })}`;
+  const signInHere = `${corePaths.signIn.href()}?${new URLSearchParams({ email, from })}`;
   /** Somebody was quicker, perhaps the person themselves in another tab. */
   const explain = (failure: unknown) =>
     failure instanceof ApiProblem && failure.code === 'conflict' ? (
@@ -90,7 +91,7 @@ export const InvitedSignUp = ({ invitation, token }: { invitation: InvitationPre
           size="md"
           label={t('invitation.terms')}
           description={
-            <Anchor href={paths.terms.href()} target="_blank" inherit>
+            <Anchor href={corePaths.terms.href()} target="_blank" inherit>
               {t('invitation.readTerms')}
             </Anchor>
           }

@@ -5,7 +5,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { RoleName } from '../circles/RoleName.tsx';
 import { DeclineInvitation } from './DeclineInvitation.tsx';
-import styles from './InvitationsPage.module.css';
+import styles from '../ui/Cards.module.css';
 import { useDay } from '../../ui/use-day.ts';
 import { useJoin, useReceivedInvitations } from './use-invitations.ts';
 
@@ -62,3 +62,6 @@ const Received = ({ invitation }: { invitation: Invitation }) => {
     </li>
   );
 };
+
+/** On home: nothing where nothing waits. */
+export const ReceivedOnHome = () => <ReceivedInvitations quietly />;

@@ -10,7 +10,8 @@ import { notify } from '../../ui/notices.ts';
 import { RoleName } from '../circles/RoleName.tsx';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
-import styles from './InvitationsPage.module.css';
+import cards from '../ui/Cards.module.css';
+import styles from './SentInvitations.module.css';
 import { useDay } from '../../ui/use-day.ts';
 import { sentInvitationsKey, useInvitationStats, useSentInvitations } from './use-invitations.ts';
 
@@ -49,7 +50,7 @@ export const SentInvitations = ({ circleId }: { circleId: string | null }) => {
         {() =>
           items.length ? (
             <>
-              <ul className={styles.list}>
+              <ul className={cards.list}>
                 {items.map((invitation) => (
                   <Sent key={invitation.id} invitation={invitation} namesCircle={circleId === null} />
                 ))}
@@ -84,11 +85,11 @@ const Sent = ({ invitation, namesCircle }: { invitation: Invitation; namesCircle
   };
 
   return (
-    <li className={styles.card}>
-      <div className={styles.text}>
-        <span className={styles.email}>{email}</span>
+    <li className={cards.card}>
+      <div className={cards.text}>
+        <span className={cards.email}>{email}</span>
         {namesCircle && <span>{invitation.circle_name}</span>}
-        <span className={styles.quiet}>
+        <span className={cards.quiet}>
           <RoleName role={invitation.role} /> · {t('invitations.by', { name: invitation.invited_by_name })}
         </span>
         <Status invitation={invitation} status={status} />

@@ -2,12 +2,12 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import type { Invitation, InvitationStatus } from '@kindred/contract/care/invitations/invitation';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { request } from '../../lib/api/request.ts';
 import { notify } from '../../ui/notices.ts';
 import { myCirclesKey } from '../circles/use-circles.ts';
-import { selectCircle } from '../circles/selected-circle.ts';
-import { receivedInvitations, receivedInvitationsKey } from './received-invitations.ts';
+import { selectCircle } from '../selection/selected-circle.ts';
+import { receivedInvitations, receivedInvitationsKey } from '../selection/received-invitations.ts';
 
 export const sentInvitationsKey = ['care', 'invitations', 'sent'] as const;
 

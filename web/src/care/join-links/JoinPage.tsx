@@ -5,7 +5,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod';
-import { paths } from '../../app/paths.ts';
+import { paths as corePaths } from '../../core/paths.ts';
+import { paths } from '../paths.ts';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { request } from '../../lib/api/request.ts';
 import { useSession, useUser } from '../../lib/session/SessionProvider.tsx';
@@ -16,7 +17,7 @@ import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useDay } from '../../ui/use-day.ts';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
-import { selectCircle } from '../circles/selected-circle.ts';
+import { selectCircle } from '../selection/selected-circle.ts';
 import { joinRequestsKey } from '../join-requests/join-requests-key.ts';
 import { rememberJoinLink } from './remembered-link.ts';
 
@@ -103,10 +104,10 @@ const SignInFirst = ({ circle, token }: { circle: string; token: string }) => {
     <>
       <Text>{t('what', { circle })}</Text>
       <Group>
-        <Button component={Link} to={`${paths.signIn.href()}?${new URLSearchParams({ from })}`}>
+        <Button component={Link} to={`${corePaths.signIn.href()}?${new URLSearchParams({ from })}`}>
           {t('signIn')}
         </Button>
-        <Button component={Link} to={paths.signUp.href()} variant="default" onClick={() => rememberJoinLink(token)}>
+        <Button component={Link} to={corePaths.signUp.href()} variant="default" onClick={() => rememberJoinLink(token)}>
           {t('signUp')}
         </Button>
       </Group>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { rememberedJoinLink, rememberJoinLink } from './remembered-link.ts';
 
 /** For somebody who made an account on the way to a circle: there the way goes on. */

@@ -6,7 +6,7 @@ import { request } from '../../lib/api/request.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useDay } from '../../ui/use-day.ts';
-import styles from '../invitations/InvitationsPage.module.css';
+import styles from '../ui/Cards.module.css';
 import { joinRequestsKey } from './join-requests-key.ts';
 import { useJoinRequests } from './use-join-requests.ts';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { useDay } from '../../ui/use-day.ts';
-import styles from '../invitations/InvitationsPage.module.css';
+import styles from '../ui/Cards.module.css';
 import { joinRequestsKey } from './join-requests-key.ts';
 import { useMyJoinRequests } from './use-join-requests.ts';
 

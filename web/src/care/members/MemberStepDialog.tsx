@@ -6,7 +6,7 @@ import { leave } from '../../lib/unsaved/unsaved.ts';
 import { notify } from '../../ui/notices.ts';
 import { circleKey, myCirclesKey } from '../circles/use-circles.ts';
 import { useRoleNames } from '../circles/RoleName.tsx';
-import { forgetCircle } from '../circles/selected-circle.ts';
+import { forgetCircle } from '../selection/selected-circle.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import type { MemberStep } from './MemberRow.tsx';
 import { membersKey } from './use-members.ts';

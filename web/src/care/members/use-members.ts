@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Member } from '@kindred/contract/care/members/member';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
-import { useCircleLive } from '../../lib/live/circle-live.ts';
+import { useCircleLive } from '../live/circle-live.ts';
 import { useCircle } from '../circles/use-circles.ts';
 
 export const membersKey = (circleId: string) => ['care', 'members', circleId] as const;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SmallPicture } from '../documents/SmallPicture.tsx';
+import { SmallPicture } from '../files/SmallPicture.tsx';
 import type { ClosedPicture } from './closed-pictures.ts';
 import styles from './Pages.module.css';
 

@@ -4,12 +4,12 @@ import { deletionId } from '@kindred/contract/care/deletions/deletion-id';
 import type { Page } from '@kindred/contract/care/pages/page';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { request } from '../../lib/api/request.ts';
 import { leave } from '../../lib/unsaved/unsaved.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { useDeletedNotice } from '../deletions/use-deleted-notice.ts';
-import { languageName } from './page-words.ts';
+import { languageName } from '../../lib/i18n/language-name.ts';
 import { useForgetPage } from './use-pages.ts';
 
 interface DeletePageProps {

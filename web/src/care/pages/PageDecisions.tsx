@@ -6,7 +6,7 @@ import type { Page } from '@kindred/contract/care/pages/page';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { reloadOnConflict } from '../../lib/api/reload-on-conflict.ts';
 import { request } from '../../lib/api/request.ts';
 import { hasUnsaved } from '../../lib/unsaved/unsaved.ts';

@@ -5,26 +5,22 @@ import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import { type PageType, pageTypes } from '@kindred/contract/care/pages/page-types';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import type { CircleSectionProps } from '../noun.ts';
+import { paths } from '../paths.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { SectionHeading } from '../ui/SectionHeading.tsx';
 import { usePageTypeWords, useStatusWords } from './page-words.ts';
 import styles from './Pages.module.css';
 import { usePages } from './use-pages.ts';
 
 const read = (slug: string, type: PageType): string => paths.circlePageBySlug.href({ slug, type: type.toLowerCase() });
 
-interface PagesSectionProps {
-  readonly circleId: string;
-  /** Of its address; undefined until it is known. */
-  readonly slug: string | undefined;
-  readonly role: CircleRole;
-}
-
 /** The circle's pages on its own page: what is written, for admins what waits, and the first step. */
-export const PagesSection = ({ circleId, slug, role }: PagesSectionProps) => {
+export const PagesSection = ({ circle, data, me: { role } }: CircleSectionProps) => {
   const { t, i18n } = useTranslation('pages');
-  const query = usePages(circleId, i18n.language);
+  const query = usePages(circle.id, i18n.language);
+  const slug = data?.slug;
   const types = usePageTypeWords();
   const statuses = useStatusWords();
   const isWriter = hasCircleRole(role, 'family_member');
@@ -76,4 +72,11 @@ export const PagesSection = ({ circleId, slug, role }: PagesSectionProps) => {
       )}
     </section>
   );
+};
+
+/** Where a link to the pages leads before they are there. */
+export const PagesHeading = ({ role }: { role: CircleRole }) => {
+  const { t } = useTranslation('pages');
+  if (!hasCircleRole(role, 'family_member')) return null;
+  return <SectionHeading id="pages">{t('section.title')}</SectionHeading>;
 };

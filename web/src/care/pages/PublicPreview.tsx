@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
-import { pictureAddress } from '../documents/stored-files.ts';
+import { pictureAddress } from '../files/stored-files.ts';
 import { closedPicturesIn, closedPicturesKey } from './closed-pictures.ts';
 import { ClosedPictureList } from './ClosedPictureList.tsx';
 

@@ -4,7 +4,7 @@ import type { Page, PageRevision } from '@kindred/contract/care/pages/page';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
-import { useCircleLive } from '../../lib/live/circle-live.ts';
+import { useCircleLive } from '../live/circle-live.ts';
 import { hasUnsaved } from '../../lib/unsaved/unsaved.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
@@ -12,7 +12,7 @@ import { MoreButton } from '../../ui/MoreButton.tsx';
 import { notify } from '../../ui/notices.ts';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { useMoment } from '../../ui/use-day.ts';
-import { pictureAddress } from '../documents/stored-files.ts';
+import { pictureAddress } from '../files/stored-files.ts';
 import styles from './Pages.module.css';
 import { useKeepPage } from './use-pages.ts';
 

@@ -32,12 +32,3 @@ export const useScopeWords = (): Record<ContentScope, { name: string; help: stri
     PUBLIC: { name: t('scope.public'), help: t('scope.publicHelp') },
   };
 };
-
-/** The language's own name, such as français. */
-export const languageName = (lang: string): string => {
-  try {
-    return new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
-  } catch {
-    return lang;
-  }
-};

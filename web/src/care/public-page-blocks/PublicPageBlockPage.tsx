@@ -3,7 +3,8 @@ import { Anchor, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { PublicPageBlock } from '@kindred/contract/care/public-page-blocks/block';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths as corePaths } from '../../core/paths.ts';
+import { paths } from '../paths.ts';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -23,7 +24,7 @@ export const PublicPageBlockPage = () => {
   const query = usePublicPageState(slug);
   const isNone = query.error instanceof ApiProblem && query.error.code === 'circle_not_found';
   return (
-    <Page title={t('title')} above={[{ title: t('messages'), to: paths.contactMessages.href() }]}>
+    <Page title={t('title')} above={[{ title: t('messages'), to: corePaths.contactMessages.href() }]}>
       <Text style={{ overflowWrap: 'anywhere' }}>
         {t('address')} <strong>{paths.publicCircle.href({ slug })}</strong>
       </Text>

@@ -2,8 +2,8 @@ import type { GivenTestimonies } from '@kindred/contract/care/public-pages/given
 import { nameOf, shownAbove } from '@kindred/contract/care/public-pages/person';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
-import { usePageTitle } from '../../app/page-title.ts';
-import { paths } from '../../app/paths.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { paths } from '../paths.ts';
 import { request } from '../../lib/api/request.ts';
 import { givenAnswer } from './given.ts';
 import { LaterDocuments } from './LaterDocuments.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths as corePaths } from '../../core/paths.ts';
 import { TenantBadge } from '../../app/TenantBadge.tsx';
 import { changeLanguage } from '../../lib/i18n/i18n.ts';
 import './public.css';
@@ -14,7 +14,7 @@ export const PublicFrame = ({ children }: { children: ReactNode }) => {
   return (
     <div className="public-frame">
       <header className="public-header">
-        <Link to={paths.landing.href()} className="public-mark">
+        <Link to={corePaths.landing.href()} className="public-mark">
           <TenantBadge />
         </Link>
         {(Object.entries(languages) as [LanguageCode, string][])
@@ -29,7 +29,7 @@ export const PublicFrame = ({ children }: { children: ReactNode }) => {
         {children}
       </main>
       <footer className="public-footer">
-        <Link to={paths.terms.href()}>{t('terms')}</Link>
+        <Link to={corePaths.terms.href()}>{t('terms')}</Link>
       </footer>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
-import { usePageTitle } from '../../app/page-title.ts';
-import { paths } from '../../app/paths.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { paths } from '../paths.ts';
 import { LaterTools } from './LaterTools.tsx';
 import { isMissing, PublicFault } from './PublicFault.tsx';
 import { PublicFrame } from './PublicFrame.tsx';

@@ -2,7 +2,7 @@ import { Alert, Anchor } from '@mantine/core';
 import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { useCalendarDay } from '../../ui/use-day.ts';
 
 /** A death that waits to be confirmed, for those who can. */

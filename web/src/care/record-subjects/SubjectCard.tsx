@@ -2,7 +2,7 @@ import type { RecordSubject } from '@kindred/contract/care/record-subjects/recor
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Markdown } from '../../ui/Markdown.tsx';
-import { SmallPicture } from '../documents/SmallPicture.tsx';
+import { SmallPicture } from '../files/SmallPicture.tsx';
 import styles from './Subject.module.css';
 import { SubjectDays, subjectName } from './SubjectName.tsx';
 

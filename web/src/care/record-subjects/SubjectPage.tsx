@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { hasCircleRole } from '@kindred/contract/care/circle-roles';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useSelectedCircle } from '../circles/selected-circle.ts';
-import type { SelectedCircle } from '../circles/selected-circle.ts';
+import { useSelectedCircle } from '../selection/selected-circle.ts';
+import type { SelectedCircle } from '../selection/selected-circle.ts';
 import { useMyMembership } from '../circles/use-my-membership.ts';
 import { DeathSection } from './DeathSection.tsx';
 import { LinkForm } from './LinkForm.tsx';

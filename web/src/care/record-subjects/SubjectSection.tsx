@@ -1,43 +1,37 @@
-import { lazy, Suspense } from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import { hasCircleRole } from '@kindred/contract/care/circle-roles';
-import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import type { CareNoun, CircleSectionProps } from '../noun.ts';
+import { paths } from '../paths.ts';
 import { DeathNotice } from './DeathNotice.tsx';
 import styles from './Subject.module.css';
 import { SubjectCard } from './SubjectCard.tsx';
 import { useRecordSubject } from './use-record-subject.ts';
 
-/** Few circles have some. */
-const SharedWishes = lazy(async () => ({
-  default: (await import('../funeral-wishes/SharedWishes.tsx')).SharedWishes,
-}));
-
-interface SubjectSectionProps {
-  readonly circleId: string;
-  readonly role: CircleRole;
-}
-
 /** Whom the circle is for: name, days, words, and the wishes that are shared with the reader. */
-export const SubjectSection = ({ circleId, role }: SubjectSectionProps) => {
-  const { data: subject } = useRecordSubject(circleId);
-  const mayWrite = hasCircleRole(role, 'family_member');
-  if (subject) return <Known circleId={circleId} subject={subject} mayWrite={mayWrite} />;
+export const SubjectSection = ({ circle, me, nouns }: CircleSectionProps) => {
+  const { data: subject } = useRecordSubject(circle.id);
+  const mayWrite = hasCircleRole(me.role, 'family_member');
+  if (subject) return <Known circleId={circle.id} subject={subject} mayWrite={mayWrite} nouns={nouns} />;
   return subject === null && mayWrite ? <Unknown /> : null;
 };
 
-const Known = ({ circleId, subject, mayWrite }: { circleId: string; subject: RecordSubject; mayWrite: boolean }) => {
+interface KnownProps {
+  readonly circleId: string;
+  readonly subject: RecordSubject;
+  readonly mayWrite: boolean;
+  readonly nouns: readonly CareNoun[];
+}
+
+const Known = ({ circleId, subject, mayWrite, nouns }: KnownProps) => {
   const { t } = useTranslation('care');
   return (
     <SubjectCard subject={subject}>
       {mayWrite && <DeathNotice subject={subject} />}
-      {subject.has_shared_wishes !== false && (
-        <Suspense>
-          <SharedWishes circleId={circleId} />
-        </Suspense>
+      {nouns.map(
+        ({ OnSubject }, index) => OnSubject && <OnSubject key={index} circleId={circleId} subject={subject} />,
       )}
       {mayWrite && (
         <Group>

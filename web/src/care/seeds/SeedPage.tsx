@@ -4,7 +4,7 @@ import { ReferenceSeed, SampleSeed } from '@kindred/contract/care/seeds/endpoint
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { myCirclesKey } from '../circles/use-circles.ts';

@@ -1,23 +1,25 @@
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
-import page from '../circles/CirclePage.module.css';
+import type { CircleSectionProps } from '../noun.ts';
+import { paths } from '../paths.ts';
+import page from '../ui/Section.module.css';
+import { SectionHeading } from '../ui/SectionHeading.tsx';
 import styles from './Testimonies.module.css';
 import { TestimonyCard } from './TestimonyCard.tsx';
 import { useCircleTestimonies } from './use-testimonies.ts';
 
 /** On the circle's page: the newest words, and for admins how many wait. */
-export const CircleTestimonies = ({ circleId, isAdmin }: { circleId: string; isAdmin: boolean }) => {
+export const CircleTestimonies = ({ circle, me }: CircleSectionProps) => {
   const { t } = useTranslation('testimonies');
-  const { data } = useCircleTestimonies(circleId, 'PUBLISHED', 2);
+  const { data } = useCircleTestimonies(circle.id, 'PUBLISHED', 2);
   return (
     <section className={page.section} aria-labelledby="testimonies">
       <h2 id="testimonies">
         {t('title')}
         {data && data.total > 0 && <span className={page.count}>{data.total}</span>}
       </h2>
-      {isAdmin && <HowManyWait circleId={circleId} />}
+      {me.role === 'admin' && <HowManyWait circleId={circle.id} />}
       {data?.total === 0 && <Text c="dimmed">{t('none')}</Text>}
       {data && data.total > 0 && (
         <ul className={`${styles.list} ${styles.short}`}>
@@ -47,4 +49,9 @@ const HowManyWait = ({ circleId }: { circleId: string }) => {
       </Anchor>
     )
   );
+};
+
+export const TestimoniesHeading = () => {
+  const { t } = useTranslation('testimonies');
+  return <SectionHeading>{t('title')}</SectionHeading>;
 };

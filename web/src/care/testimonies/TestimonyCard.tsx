@@ -2,7 +2,7 @@ import type { Testimony } from '@kindred/contract/care/testimonies/testimony';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDay } from '../../ui/use-day.ts';
-import { SmallPicture } from '../documents/SmallPicture.tsx';
+import { SmallPicture } from '../files/SmallPicture.tsx';
 import styles from './Testimonies.module.css';
 
 interface TestimonyCardProps {

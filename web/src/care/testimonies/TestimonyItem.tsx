@@ -5,7 +5,7 @@ import type { Testimony } from '@kindred/contract/care/testimonies/testimony';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { DeleteTestimony } from './DeleteTestimony.tsx';
 import { RejectTestimony } from './RejectTestimony.tsx';
 import { TestimonyCard } from './TestimonyCard.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths as corePaths } from '../../core/paths.ts';
 import { useGuestTestimony } from './use-guest-testimony.ts';
 
 /** The form itself, and the thanks. Plain elements: the page is opened on old telephones, on the way. */
@@ -76,7 +76,7 @@ export const GuestTestimonyForm = ({ token }: { token: string }) => {
           {t('guest.terms')}
         </label>
         <p>
-          <Link to={paths.terms.href()} target="_blank">
+          <Link to={corePaths.terms.href()} target="_blank">
             {t('guest.readTerms')}
           </Link>
         </p>

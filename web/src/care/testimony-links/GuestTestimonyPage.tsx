@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { TestimonyLinkPreview } from '@kindred/contract/care/testimony-links/testimony-link';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { usePageTitle } from '../../app/page-title.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { request } from '../../lib/api/request.ts';
 import { PublicFrame } from '../public-pages/PublicFrame.tsx';

@@ -3,7 +3,7 @@ import { Alert, Button, FileButton, Group, Progress, Stack, Table, Text } from '
 import { UserContactCreate } from '@kindred/contract/care/user-contacts/user-contact';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { fieldErrors } from '../../ui/field-errors.ts';
 import { Page } from '../../ui/Page.tsx';

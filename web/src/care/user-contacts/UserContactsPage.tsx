@@ -5,14 +5,14 @@ import type { UserContact } from '@kindred/contract/care/user-contacts/user-cont
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { request } from '../../lib/api/request.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Page } from '../../ui/Page.tsx';
-import styles from '../invitations/InvitationsPage.module.css';
+import styles from '../ui/Cards.module.css';
 import { userContactsKey, useUserContacts } from './use-user-contacts.ts';
 
 /** The people whom one knows: found, added, changed, taken from an address book. */

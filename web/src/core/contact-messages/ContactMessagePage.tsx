@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import * as z from 'zod';
 import { AdminPage } from '../../app/AdminPage.tsx';
-import { paths } from '../../app/paths.ts';
+import { useNouns } from '../../app/noun.ts';
+import { paths } from '../paths.ts';
 import { leave } from '../../lib/unsaved/unsaved.ts';
 import { Form } from '../../ui/Form.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -17,7 +18,6 @@ import styles from './ContactMessage.module.css';
 import { useStatusWords } from './ContactStatus.tsx';
 import { DeleteMessage } from './DeleteMessage.tsx';
 import { MessageWords } from './MessageWords.tsx';
-import { ReportedPage } from './ReportedPage.tsx';
 
 /** A message: what was written, what is noted beside it, and the answer. */
 export const ContactMessagePage = () => {
@@ -40,11 +40,14 @@ const LoadedMessage = () => {
 
 const Message = ({ message }: { message: ContactMessage }) => {
   const { t } = useTranslation('admin');
+  const nouns = useNouns();
   useMarkRead(message);
   return (
     <>
       <MessageWords message={message} />
-      <ReportedPage message={message} />
+      {nouns.map(
+        ({ OnContactMessage }, index) => OnContactMessage && <OnContactMessage key={index} message={message} />,
+      )}
       <section className={styles.section} aria-labelledby="answer">
         <h2 id="answer">{t('contact.answer')}</h2>
         <AnswerMessage message={message} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ContactMessage } from '@kindred/contract/core/contact-messages/contact-message';
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '../../app/AdminPage.tsx';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { request } from '../../lib/api/request.ts';
 import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { BulkStep, Column, RowStep } from '../../ui/data-list/list-parts.ts';

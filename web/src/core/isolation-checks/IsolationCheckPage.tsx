@@ -3,7 +3,7 @@ import { SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { AdminPage } from '../../app/AdminPage.tsx';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import type { AnswerOf } from '../../lib/api/endpoint-types.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AdminPage } from '../../app/AdminPage.tsx';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import type { AnswerOf } from '../../lib/api/endpoint-types.ts';
 import { request } from '../../lib/api/request.ts';
 import { DataList } from '../../ui/data-list/DataList.tsx';

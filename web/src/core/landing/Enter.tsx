@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { useTenant } from '../../app/TenantProvider.tsx';
 import styles from './Landing.module.css';
 

@@ -1,4 +1,4 @@
-import { usePageTitle } from '../../app/page-title.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
 import { useBrands } from '../../app/TenantProvider.tsx';
 import { LandingA } from './LandingA.tsx';
 import { LandingB } from './LandingB.tsx';

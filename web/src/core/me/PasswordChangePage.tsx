@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { identityErrorCode } from '../../lib/session/identity-error-code.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { changePassword } from '../../lib/session/session.ts';

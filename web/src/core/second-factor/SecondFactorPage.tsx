@@ -5,7 +5,7 @@ import { hasPrivilege } from '@kindred/contract/roles';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pathFrom } from '../../app/from.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { request } from '../../lib/api/request.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { refreshSession } from '../../lib/session/session.ts';

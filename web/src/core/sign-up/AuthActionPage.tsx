@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { identityErrorCode } from '../../lib/session/identity-error-code.ts';
 import { verifyPasswordResetCode } from '../../lib/session/session.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths as appPaths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { confirmPasswordReset, signIn } from '../../lib/session/session.ts';
 import { Form } from '../../ui/Form.tsx';
 import { NewPasswordInput } from '../../ui/NewPasswordInput.tsx';
@@ -30,7 +31,7 @@ export const NewPasswordForm = ({ email, code }: { email: string; code: string }
         () => false,
       );
       const signInWithEmail = `${paths.signIn.href()}?${new URLSearchParams({ email })}`;
-      await navigate(signedIn ? paths.care.href() : signInWithEmail, { replace: true });
+      await navigate(signedIn ? appPaths.start.href() : signInWithEmail, { replace: true });
     },
   });
   return (

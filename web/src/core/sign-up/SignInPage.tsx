@@ -3,7 +3,8 @@ import { Anchor, Group, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pathFrom } from '../../app/from.ts';
-import { paths } from '../../app/paths.ts';
+import { paths as appPaths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { useTenant } from '../../app/TenantProvider.tsx';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { prepareSignIn, signIn } from '../../lib/session/session.ts';
@@ -24,7 +25,7 @@ export const SignInPage = () => {
   const user = useUser();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const next = pathFrom(query.get('from'), location.origin) ?? paths.care.href();
+  const next = pathFrom(query.get('from'), location.origin) ?? appPaths.start.href();
   useEffect(prepareSignIn, []);
 
   const entry = useEntryForm({

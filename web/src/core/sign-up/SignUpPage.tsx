@@ -3,7 +3,8 @@ import { Anchor, Checkbox, Text, TextInput } from '@mantine/core';
 import { SignUp } from '@kindred/contract/core/sign-up/endpoints';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths as appPaths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { useTenant } from '../../app/TenantProvider.tsx';
 import { request } from '../../lib/api/request.ts';
 import { ownTimezone } from '../../lib/session/own-timezone.ts';
@@ -67,7 +68,7 @@ export const SignUpPage = () => {
           error={form.errors['acceptTerms'] && t('signUp.termsNeeded')}
         />
       </Form>
-      <ProviderSignIn done={() => navigate(paths.care.href(), { replace: true })} />
+      <ProviderSignIn done={() => navigate(appPaths.start.href(), { replace: true })} />
       <Text>
         <Anchor component={Link} to={paths.signIn.href()}>
           {t('signUp.signIn')}

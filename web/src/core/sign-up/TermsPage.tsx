@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePageTitle } from '../../app/page-title.ts';
-import { paths } from '../../app/paths.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { paths } from '../paths.ts';
 import plain from '../../app/PlainPage.module.css';
 import { useTenant } from '../../app/TenantProvider.tsx';
 

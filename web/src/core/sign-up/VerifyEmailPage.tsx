@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths as appPaths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { request } from '../../lib/api/request.ts';
 import { identityErrorCode } from '../../lib/session/identity-error-code.ts';
@@ -40,7 +41,7 @@ export const VerifyEmailPage = () => {
       if (customToken) {
         forgetDevice();
         await signInWithCustomToken(customToken);
-        await navigate(paths.care.href(), { replace: true });
+        await navigate(appPaths.start.href(), { replace: true });
       } else if (currentSession().status === 'signedIn') await refreshSession().catch(() => undefined);
     } catch (error) {
       setFailure(error);
@@ -83,7 +84,7 @@ const Verified = ({ failure }: { failure: unknown }) => {
       {code && <IdentityAlert code={code} />}
       <Text role="status">{t(user ? 'verify.done' : 'verify.signInYourself')}</Text>
       <Group>
-        <Button component={Link} to={user ? paths.care.href() : paths.signIn.href()}>
+        <Button component={Link} to={user ? appPaths.start.href() : paths.signIn.href()}>
           {t(user ? 'already.continue' : 'signIn.title')}
         </Button>
       </Group>
@@ -113,7 +114,7 @@ const AnotherMail = () => {
     return (
       <>
         <Text>{t('verify.alreadyVerified', { email: user.email })}</Text>
-        <Anchor component={Link} to={paths.care.href()}>
+        <Anchor component={Link} to={appPaths.start.href()}>
           {t('already.continue')}
         </Anchor>
       </>

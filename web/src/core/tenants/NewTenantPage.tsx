@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
 import { AdminPage } from '../../app/AdminPage.tsx';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { request } from '../../lib/api/request.ts';
 import { Form } from '../../ui/Form.tsx';
 import { notify } from '../../ui/notices.ts';

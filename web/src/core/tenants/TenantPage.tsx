@@ -2,7 +2,7 @@ import { Anchor, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { AdminPage } from '../../app/AdminPage.tsx';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { useTenantRecord } from './tenants.ts';

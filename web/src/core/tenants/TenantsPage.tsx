@@ -5,7 +5,7 @@ import { rootTenantId } from '@kindred/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AdminPage } from '../../app/AdminPage.tsx';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { request } from '../../lib/api/request.ts';
 import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { Column, RowStep } from '../../ui/data-list/list-parts.ts';

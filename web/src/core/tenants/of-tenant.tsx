@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { request } from '../../lib/api/request.ts';
 import type { UserSource } from '../users/user-source.ts';
 import { useAboveTenant } from './use-above-tenant.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { useTenantRecord } from './tenants.ts';
 
 /** The way down to a tenant's pages. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useTenant } from '../../app/TenantProvider.tsx';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../paths.ts';
 import { request } from '../../lib/api/request.ts';
 import type { UserSource } from './user-source.ts';
 

@@ -1,8 +1,15 @@
 import { useEffect, useRef } from 'react';
-import type { MarkdownProps } from '../Markdown.tsx';
 import styles from './prose.module.css';
 import { roomFor } from './picture-room.ts';
 import { safeHtml } from './safe-html.ts';
+
+export interface MarkdownProps {
+  readonly source: string;
+  /** The language of the words, where it may be another than the page's. */
+  readonly lang?: string;
+  /** The address under which the browser can show the picture of this document; undefined where there is none for the reader. */
+  readonly loadPicture?: (documentId: string) => Promise<string | undefined>;
+}
 
 /** What `Markdown` shows once the parser is here. */
 export const MarkdownWords = ({ source, lang, loadPicture }: MarkdownProps) => {

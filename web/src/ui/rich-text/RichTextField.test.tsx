@@ -10,7 +10,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import app from '../../locales/en/app.json' with { type: 'json' };
 import { Markdown } from '../Markdown.tsx';
 import { RichTextField } from './RichTextField.tsx';
-import type { RichTextFieldProps } from './RichTextField.tsx';
+import type { RichTextFieldProps } from './rich-text-props.ts';
 
 beforeAll(async () => {
   Object.assign(globalThis, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });

@@ -5,7 +5,7 @@ import { readMarkdown, writeMarkdown } from './markdown-document.ts';
 import prose from './prose.module.css';
 import { withoutForeignPictures } from './pasted-html.ts';
 import styles from './RichText.module.css';
-import type { RichTextFieldProps } from './RichTextField.tsx';
+import type { RichTextFieldProps } from './rich-text-props.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { surfaceExtensions } from './surface-extensions.ts';
 

@@ -28,7 +28,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import styles from './RichText.module.css';
-import type { RichTextFieldProps } from './RichTextField.tsx';
+import type { RichTextFieldProps } from './rich-text-props.ts';
 
 interface ToolbarProps {
   readonly editor: Editor;

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { loadTexts } from '../../lib/i18n/i18n.ts';
+import type { CareNoun } from '../noun.ts';
+
+/** Seldom wanted, and last: it comes once somebody is near. */
+const ArchiveSection = lazy(async () => {
+  const [{ ArchiveSection: section }] = await Promise.all([import('./ArchiveSection.tsx'), loadTexts('archives')]);
+  return { default: section };
+});
+
+export const archives: CareNoun = {
+  laterSection: {
+    order: 40,
+    texts: [],
+    load: async () => ({
+      Section: ({ circle }) => (
+        <Suspense>
+          <ArchiveSection circleId={circle.id} />
+        </Suspense>
+      ),
+    }),
+  },
+};

@@ -1,0 +1,11 @@
+import type { Circle } from '@kindred/contract/care/circles/circle';
+import type { CareNoun } from '../noun.ts';
+
+interface CircleNoticesProps {
+  readonly circle: Circle | undefined;
+  readonly nouns: readonly CareNoun[];
+}
+
+/** What the nouns tell about the circle, such as that its public page is off the web. */
+export const CircleNotices = ({ circle, nouns }: CircleNoticesProps) =>
+  nouns.map(({ CircleNotice }, index) => CircleNotice && <CircleNotice key={index} circle={circle} />);

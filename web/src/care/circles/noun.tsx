@@ -1,0 +1,87 @@
+import { IconSwitchHorizontal, IconUsersGroup } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { page } from '../../app/page-route.ts';
+import { declared, loadParts } from '../noun.ts';
+import type { CareNoun } from '../noun.ts';
+import { paths } from '../paths.ts';
+import { circleGuard } from '../selection/circle-guard.ts';
+import { CircleSwitcher } from './CircleSwitcher.tsx';
+
+export const circles: CareNoun = {
+  circleRoutes: (nouns) => [
+    page(paths.care.pattern, {
+      access: 'signedIn',
+      texts: ['care'],
+      also: circleGuard('circle-details'),
+      load: async () => {
+        const [{ CirclePage }, sections] = await Promise.all([
+          import('./CirclePage.tsx'),
+          loadParts(declared(nouns, ({ section }) => section)),
+        ]);
+        return () => <CirclePage nouns={nouns} sections={sections} />;
+      },
+    }),
+    page(paths.circleSettings.pattern, {
+      access: 'signedIn',
+      texts: ['care', 'contents'],
+      also: circleGuard('circle-settings'),
+      load: async () => {
+        const { CircleSettingsPage } = await import('./CircleSettingsPage.tsx');
+        return () => <CircleSettingsPage nouns={nouns} />;
+      },
+    }),
+  ],
+  routes: (nouns) => [
+    page(paths.circleSelection.pattern, {
+      access: 'signedIn',
+      texts: ['care', 'join'],
+      also: circleGuard('circle-selection'),
+      load: async () => {
+        const [{ SelectCirclePage }, parts] = await Promise.all([
+          import('./SelectCirclePage.tsx'),
+          loadParts(declared(nouns, ({ aboveCircles }) => aboveCircles)),
+        ]);
+        return () => <SelectCirclePage parts={parts} />;
+      },
+    }),
+    page(paths.circleBySlug.pattern, {
+      access: 'signedIn',
+      texts: ['care'],
+      also: circleGuard('circle-by-slug'),
+      load: async () => (await import('./CircleBySlugPage.tsx')).CircleBySlugPage,
+    }),
+  ],
+  navigation: [
+    {
+      group: 'own',
+      order: 20,
+      to: paths.care.href(),
+      icon: IconUsersGroup,
+      label: (t: TFunction<'app'>) => t('nav.circle'),
+    },
+  ],
+  homeActions: [
+    {
+      order: 10,
+      when: 'circle',
+      to: paths.care.href(),
+      icon: IconUsersGroup,
+      label: (t: TFunction<'care'>) => t('home.toCircle'),
+    },
+    {
+      order: 70,
+      when: 'circle',
+      to: paths.circleSelection.href(),
+      icon: IconSwitchHorizontal,
+      label: (t: TFunction<'care'>) => t('home.another'),
+    },
+    {
+      order: 10,
+      when: 'noCircle',
+      to: paths.circleSelection.href(),
+      icon: IconUsersGroup,
+      label: (t: TFunction<'care'>) => t('select.title'),
+    },
+  ],
+  topBar: { place: 'middle', Component: CircleSwitcher },
+};

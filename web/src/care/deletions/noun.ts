@@ -1,0 +1,20 @@
+import { page } from '../../app/page-route.ts';
+import type { CareNoun } from '../noun.ts';
+import { paths } from '../paths.ts';
+import { circleGuard } from '../selection/circle-guard.ts';
+
+export const deletions: CareNoun = {
+  circleRoutes: [
+    page(paths.deletions.pattern, {
+      access: 'signedIn',
+      texts: ['care', 'deletions'],
+      also: circleGuard('care-deletions'),
+      load: async () => (await import('./DeletionsPage.tsx')).DeletionsPage,
+    }),
+  ],
+  laterSection: {
+    order: 50,
+    texts: [],
+    load: async () => ({ Section: (await import('./DeletionsLink.tsx')).DeletionsLink }),
+  },
+};

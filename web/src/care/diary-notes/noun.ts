@@ -1,0 +1,49 @@
+import { IconNotebook } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { page } from '../../app/page-route.ts';
+import type { CareNoun } from '../noun.ts';
+import { paths } from '../paths.ts';
+import { circleGuard } from '../selection/circle-guard.ts';
+
+export const diaryNotes: CareNoun = {
+  circleRoutes: [
+    page(paths.diaryNotes.pattern, {
+      access: 'signedIn',
+      texts: ['care', 'diary'],
+      also: circleGuard('care-diary-notes'),
+      load: async () => (await import('./DiaryPage.tsx')).DiaryPage,
+    }),
+    page(paths.diaryNoteCreation.pattern, {
+      access: 'signedIn',
+      texts: ['care', 'diary'],
+      also: circleGuard('care-diary-note-create'),
+      load: async () => (await import('./NewNotePage.tsx')).NewNotePage,
+    }),
+    page(paths.diaryNote.pattern, {
+      access: 'signedIn',
+      texts: ['care', 'diary'],
+      also: circleGuard('care-diary-note-edit'),
+      load: async () => (await import('./NotePage.tsx')).NotePage,
+    }),
+  ],
+  navigation: [
+    {
+      group: 'own',
+      order: 60,
+      to: paths.diaryNotes.href(),
+      icon: IconNotebook,
+      label: (t: TFunction<'app'>) => t('nav.diary'),
+      hasPagesBelow: true,
+      onPhone: 'more',
+    },
+  ],
+  homeActions: [
+    {
+      order: 60,
+      when: 'circle',
+      to: paths.diaryNotes.href(),
+      icon: IconNotebook,
+      label: (t: TFunction<'care'>) => t('home.diary'),
+    },
+  ],
+};

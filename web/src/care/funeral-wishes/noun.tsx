@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import { IconFeather } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { page } from '../../app/page-route.ts';
+import type { CareNoun } from '../noun.ts';
+import { paths } from '../paths.ts';
+import { circleGuard } from '../selection/circle-guard.ts';
+
+/** Few circles have some. */
+const SharedWishes = lazy(async () => ({ default: (await import('./SharedWishes.tsx')).SharedWishes }));
+
+export const funeralWishes: CareNoun = {
+  routes: [
+    page(paths.funeralWishes.pattern, {
+      access: 'signedIn',
+      texts: ['care'],
+      also: circleGuard('funeral-wishes'),
+      load: async () => (await import('./FuneralWishesPage.tsx')).FuneralWishesPage,
+    }),
+  ],
+  navigation: [
+    {
+      group: 'own',
+      order: 40,
+      to: paths.funeralWishes.href(),
+      icon: IconFeather,
+      label: (t: TFunction<'app'>) => t('nav.funeralWishes'),
+      onPhone: 'more',
+    },
+  ],
+  homeActions: [
+    {
+      order: 50,
+      when: 'circle',
+      to: paths.funeralWishes.href(),
+      icon: IconFeather,
+      label: (t: TFunction<'care'>) => t('home.funeralWishes'),
+    },
+  ],
+  OnSubject: ({ circleId, subject }) =>
+    subject.has_shared_wishes !== false && (
+      <Suspense>
+        <SharedWishes circleId={circleId} />
+      </Suspense>
+    ),
+};

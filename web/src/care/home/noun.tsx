@@ -1,0 +1,43 @@
+import { IconHome, IconUserCircle } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { page } from '../../app/page-route.ts';
+import { paths as corePaths } from '../../core/paths.ts';
+import { declared, loadParts } from '../noun.ts';
+import type { CareNoun } from '../noun.ts';
+import { paths } from '../paths.ts';
+import { circleGuard } from '../selection/circle-guard.ts';
+
+export const home: CareNoun = {
+  liveRoutes: (nouns) => [
+    page(paths.careHome.pattern, {
+      access: 'signedIn',
+      texts: ['care'],
+      also: circleGuard('care-home'),
+      load: async () => {
+        const [{ HomePage }, parts] = await Promise.all([
+          import('./HomePage.tsx'),
+          loadParts(declared(nouns, ({ onHome }) => onHome)),
+        ]);
+        return () => <HomePage nouns={nouns} parts={parts} />;
+      },
+    }),
+  ],
+  navigation: [
+    {
+      group: 'own',
+      order: 10,
+      to: paths.careHome.href(),
+      icon: IconHome,
+      label: (t: TFunction<'app'>) => t('nav.home'),
+    },
+  ],
+  homeActions: [
+    {
+      order: 80,
+      when: 'always',
+      to: corePaths.profile.href(),
+      icon: IconUserCircle,
+      label: (t: TFunction<'care'>) => t('home.profile'),
+    },
+  ],
+};

@@ -1,0 +1,37 @@
+import { IconMail, IconMailPlus } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { page } from '../../app/page-route.ts';
+import type { CareNoun } from '../noun.ts';
+import { paths } from '../paths.ts';
+import { circleGuard } from '../selection/circle-guard.ts';
+
+export const invitations: CareNoun = {
+  routes: [
+    page(paths.careInvitations.pattern, {
+      access: 'signedIn',
+      texts: ['care', 'contacts', 'join'],
+      also: circleGuard('care-invitations'),
+      load: async () => (await import('./InvitationsPage.tsx')).InvitationsPage,
+    }),
+  ],
+  navigation: [
+    {
+      group: 'own',
+      order: 70,
+      to: paths.careInvitations.href(),
+      icon: IconMail,
+      label: (t: TFunction<'app'>) => t('nav.invitations'),
+      onPhone: 'more',
+    },
+  ],
+  homeActions: [
+    {
+      order: 20,
+      when: 'always',
+      to: paths.careInvitations.href(),
+      icon: IconMailPlus,
+      label: (t: TFunction<'care'>, role) => (role === 'admin' ? t('home.invite') : t('invitations.title')),
+    },
+  ],
+  onHome: { order: 10, load: async () => (await import('./ReceivedInvitations.tsx')).ReceivedOnHome },
+};

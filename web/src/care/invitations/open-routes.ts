@@ -1,0 +1,11 @@
+import type { RouteObject } from 'react-router';
+import { page } from '../../app/page-route.ts';
+import { paths } from '../paths.ts';
+
+export const invitationRoutes: readonly RouteObject[] = [
+  page(paths.invitation.pattern, {
+    access: 'open',
+    texts: ['care'],
+    load: async () => (await import('./InvitationPage.tsx')).InvitationPage,
+  }),
+];

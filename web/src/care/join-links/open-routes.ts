@@ -1,0 +1,11 @@
+import type { RouteObject } from 'react-router';
+import { page } from '../../app/page-route.ts';
+import { paths } from '../paths.ts';
+
+export const joinRoutes: readonly RouteObject[] = [
+  page(paths.join.pattern, {
+    access: 'open',
+    texts: ['join'],
+    load: async () => (await import('./JoinPage.tsx')).JoinPage,
+  }),
+];

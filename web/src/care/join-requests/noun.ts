@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next';
+import type { CareNoun } from '../noun.ts';
+import { paths } from '../paths.ts';
+
+export const joinRequests: CareNoun = {
+  waiting: {
+    order: 10,
+    count: ({ join_requests: count }) => count,
+    text: (t: TFunction<'waiting'>, count) => t('joinRequests', { count }),
+    to: paths.careInvitations.href(),
+  },
+};

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useCircleLive } from '../live/circle-live.ts';
+import type { CircleSectionProps } from '../noun.ts';
+import styles from '../ui/Section.module.css';
+import { MemberList } from './MemberList.tsx';
+
+/** On the circle's page: how many are in it, and who. */
+export const MembersSection = ({ circle, data, me }: CircleSectionProps) => {
+  const { t } = useTranslation('care');
+  const { members, isWhole } = useCircleLive();
+  const count = isWhole ? members?.length : data?.member_count;
+  return (
+    <section className={styles.section} aria-labelledby="members">
+      <h2 id="members">
+        {t('members.title')}
+        {count !== undefined && <span className={styles.count}>{count}</span>}
+      </h2>
+      <MemberList circleId={circle.id} circleName={circle.name} caller={me} />
+    </section>
+  );
+};

@@ -1,0 +1,64 @@
+import type { RouteObject } from 'react-router';
+import { archives } from './archives/noun.tsx';
+import { circles } from './circles/noun.tsx';
+import { deletions } from './deletions/noun.ts';
+import { diaryNotes } from './diary-notes/noun.ts';
+import { documents } from './documents/noun.ts';
+import { funeralWishes } from './funeral-wishes/noun.tsx';
+import { home } from './home/noun.tsx';
+import { invitations } from './invitations/noun.ts';
+import { joinLinks } from './join-links/noun.ts';
+import { joinRequests } from './join-requests/noun.ts';
+import { members } from './members/noun.ts';
+import { migrations } from './migrations/noun.ts';
+import { newCircle } from './new-circle/noun.ts';
+import { pages } from './pages/noun.ts';
+import { publicPageBlocks } from './public-page-blocks/noun.tsx';
+import { recordSubjects } from './record-subjects/noun.ts';
+import { seeds } from './seeds/noun.ts';
+import { testimonies } from './testimonies/noun.ts';
+import { userContacts } from './user-contacts/noun.ts';
+import type { CareNoun, CareRoutes } from './noun.ts';
+
+export const nouns: readonly CareNoun[] = [
+  home,
+  circles,
+  newCircle,
+  members,
+  recordSubjects,
+  funeralWishes,
+  documents,
+  pages,
+  testimonies,
+  diaryNotes,
+  archives,
+  deletions,
+  invitations,
+  joinLinks,
+  joinRequests,
+  userContacts,
+  publicPageBlocks,
+  seeds,
+  migrations,
+];
+
+const routesOf = (of: (noun: CareNoun) => CareRoutes | undefined): RouteObject[] =>
+  nouns.flatMap((noun) => {
+    const routes = of(noun) ?? [];
+    return typeof routes === 'function' ? routes(nouns) : routes;
+  });
+
+/** Routes inside the shell: a table of their own, which whoever only reads a landing or a public page does not fetch. */
+export const routes: readonly RouteObject[] = [
+  {
+    lazy: async () => ({ Component: (await import('./circles/CircleFrame.tsx')).CircleFrame }),
+    children: [
+      ...routesOf(({ liveRoutes }) => liveRoutes),
+      {
+        lazy: async () => ({ Component: (await import('./circles/CircleFrame.tsx')).CircleNeeded }),
+        children: routesOf(({ circleRoutes }) => circleRoutes),
+      },
+    ],
+  },
+  ...routesOf(({ routes: own }) => own),
+];

@@ -1,0 +1,45 @@
+import type { TFunction } from 'i18next';
+import { page } from '../../app/page-route.ts';
+import type { CareNoun } from '../noun.ts';
+import { paths } from '../paths.ts';
+import { circleGuard } from '../selection/circle-guard.ts';
+
+export const pages: CareNoun = {
+  liveRoutes: [
+    page(paths.circlePageBySlug.pattern, {
+      access: 'signedIn',
+      texts: ['care', 'pages'],
+      also: circleGuard('circle-page-by-slug'),
+      load: async () => (await import('./ReadPagePage.tsx')).ReadPagePage,
+    }),
+  ],
+  circleRoutes: [
+    page(paths.pageCreation.pattern, {
+      access: 'signedIn',
+      texts: ['care', 'pages'],
+      also: circleGuard('page-create'),
+      load: async () => (await import('./NewPagePage.tsx')).NewPagePage,
+    }),
+    page(paths.pageEdit.pattern, {
+      access: 'signedIn',
+      texts: ['care', 'documents', 'pages'],
+      also: circleGuard('page-edit'),
+      load: async () => (await import('./EditPagePage.tsx')).EditPagePage,
+    }),
+  ],
+  laterSection: {
+    order: 10,
+    texts: ['pages'],
+    load: async () => {
+      const { PagesSection, PagesHeading } = await import('./PagesSection.tsx');
+      return { Section: PagesSection, Heading: PagesHeading };
+    },
+  },
+  // The pages are listed on the circle's page itself, which has their heading before they are there.
+  waiting: {
+    order: 30,
+    count: ({ pages: count }) => count,
+    text: (t: TFunction<'waiting'>, count) => t('pages', { count }),
+    to: { heading: 'pages' },
+  },
+};

@@ -1,0 +1,50 @@
+import { paths as appPaths, route } from '../app/paths.ts';
+
+/** The addresses of care’s pages. */
+export const paths = {
+  care: appPaths.start,
+  careHome: route('/care/home'),
+  circleSelection: route('/care/circles/select'),
+  circleCreation: route('/care/circles/create'),
+  /** For a circle's admins. */
+  circleSettings: route('/care/circles/settings'),
+  /** What was deleted in the circle and can be had back. */
+  deletions: route('/care/deletions'),
+  documents: route('/care/documents'),
+  pageCreation: route('/care/pages/new'),
+  pageEdit: route('/care/pages/:id/edit'),
+  /** For those who are in the circle, to read. */
+  circlePageBySlug: route('/care/circles/:slug/pages/:type'),
+  /** Where is written whom the circle is for. */
+  circleSubject: route('/care/circles/subject'),
+  /** A circle’s address. */
+  circleBySlug: route('/care/circles/:slug'),
+  funeralWishes: route('/care/funeral-wishes'),
+  careInvitations: route('/care/invitations'),
+  /** One's own contacts, from where people are invited. */
+  userContacts: route('/care/user-contacts'),
+  userContactCreation: route('/care/user-contacts/create'),
+  userContactImport: route('/care/user-contacts/import'),
+  userContact: route('/care/user-contacts/:id/edit'),
+  /** Where a circle's link leads, by which people ask to join. */
+  join: route('/join'),
+  testimonies: route('/care/testimonies'),
+  testimonyCreation: route('/care/testimonies/create'),
+  testimony: route('/care/testimonies/:id/edit'),
+  diaryNotes: route('/care/diary-notes'),
+  diaryNoteCreation: route('/care/diary-notes/create'),
+  diaryNote: route('/care/diary-notes/:id/edit'),
+  /** For the tenant's administrators. */
+  careSeed: route('/care/seed'),
+  careMigration: route('/care/migration'),
+  /** Where they take a public page off the web. */
+  publicPageBlock: route('/care/public-pages/:slug'),
+  /** What a circle shows to everybody. */
+  publicCircle: route('/public/:slug'),
+  publicPage: route('/public/:slug/pages/:type'),
+  publicTestimonies: route('/public/:slug/testimonies'),
+  /** Where a link for guests leads. */
+  guestTestimony: route('/public/:slug/testimonies/new'),
+  /** Where a mailed invitation leads. */
+  invitation: route('/invitation'),
+} as const;

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { doc, getDocFromServer, onSnapshot, setDoc } from 'firebase/firestore';
+import { presenceChangesPath, presencePath } from '@kindred/contract/paths';
+import { useFirestore } from 'reactfire';
+import { request } from '../../lib/api/request.ts';
+import { onSignOut } from '../../lib/session/session.ts';
+import { watchAttention } from './attention.ts';
+import type { Heartbeats, Statuses } from './heartbeats.ts';
+import { pageLock } from '../../lib/live/page-lock.ts';
+import { enterPresenceRoom } from './presence-room.ts';
+import type { PresenceRoom } from './presence-room.ts';
+import { useListener } from '../../lib/live/use-listener.ts';
+import { useRetries } from '../../lib/live/use-retries.ts';
+
+interface PresenceLinkProps {
+  readonly tenantId: string;
+  readonly circleId: string;
+  readonly userId: string;
+  readonly told: (statuses: Statuses) => void;
+  /** Whether the person's own presence and everybody else's can be told. */
+  readonly holds: (yes: boolean) => void;
+}
+
+interface Changes {
+  readonly heartbeats: Heartbeats;
+  readonly isLive: boolean;
+}
+
+/** Says that the person is here, and hears who else is; where that is refused, tries again by itself. */
+export const PresenceLink = (props: PresenceLinkProps) => {
+  const [isHeard, setHeard] = useState(false);
+  const { attempt, failed } = useRetries(isHeard);
+  const { holds } = props;
+  const heard = useCallback(
+    (yes: boolean): void => {
+      setHeard(yes);
+      holds(yes);
+      if (!yes) failed();
+    },
+    [holds, failed],
+  );
+  return <PresenceAttempt key={attempt} {...props} holds={heard} />;
+};
+
+const PresenceAttempt = ({ tenantId, circleId, userId, told, holds }: PresenceLinkProps) => {
+  const firestore = useFirestore();
+  const room = useRef<PresenceRoom>(undefined);
+  const { value: changes, error } = useListener<Changes>(`changes:${tenantId}:${circleId}:${userId}`, (tell) =>
+    onSnapshot(
+      doc(firestore, presenceChangesPath(tenantId, circleId)),
+      { includeMetadataChanges: true },
+      // What this page has only just said is not heard before it is accepted.
+      (document) =>
+        document.metadata.hasPendingWrites ||
+        tell({ value: { heartbeats: heartbeatsOf(document.data()), isLive: !document.metadata.fromCache } }),
+      (refused) => tell({ error: refused }),
+    ),
+  );
+
+  useEffect(() => {
+    const presence = doc(firestore, presencePath(tenantId, circleId));
+    const places = { heartbeat: presence, change: doc(firestore, presenceChangesPath(tenantId, circleId)) };
+    const lock = pageLock(`kindred-here:${circleId}`);
+    const entered = enterPresenceRoom(userId, document.visibilityState === 'visible', {
+      write: (kind, heartbeat) => setDoc(places[kind], { m: { [userId]: heartbeat } }, { merge: true }),
+      fetch: async () => heartbeatsOf((await getDocFromServer(presence)).data()),
+      sayOffline: () => sayOffline(userId),
+      isHereElsewhere: lock.isHeldElsewhere,
+      here: lock.hold,
+      told,
+    });
+    const stopWatching = watchAttention(entered);
+    const stopSigningOut = onSignOut(entered.leave);
+    room.current = entered;
+    // Who goes to another page of the product has not gone: if they stay there, they fade in two minutes.
+    return () => {
+      stopWatching();
+      stopSigningOut();
+      entered.stop();
+      room.current = undefined;
+    };
+  }, [firestore, tenantId, circleId, userId, told]);
+
+  useEffect(() => {
+    if (!changes) return;
+    room.current?.heardChanges(changes.heartbeats);
+    room.current?.connected(changes.isLive);
+    if (changes.isLive) holds(true);
+  }, [changes, holds]);
+  useEffect(() => {
+    if (error) holds(false);
+  }, [error, holds]);
+  return null;
+};
+
+/** The API says it, since the database's client does not get a word out of a page that closes. */
+const sayOffline = (userId: string): void => {
+  const call = { params: { user_id: userId }, body: { status: 'offline' }, keepalive: true } as const;
+  void request('PUT', '/api/v1/care/presence/{user_id}', call).catch(() => undefined);
+};
+
+const heartbeatsOf = (data: unknown): Heartbeats => (data as { m?: Heartbeats } | undefined)?.m ?? {};

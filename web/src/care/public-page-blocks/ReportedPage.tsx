@@ -1,0 +1,23 @@
+import { Button, Group } from '@mantine/core';
+import type { ContactMessage } from '@kindred/contract/core/contact-messages/contact-message';
+import { hasPrivilege } from '@kindred/contract/roles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useUser } from '../../lib/session/SessionProvider.tsx';
+import { paths } from '../paths.ts';
+import { reportedSlug } from './reported-slug.ts';
+
+/** Where a message names a public page, the way to what an administrator can do about it. */
+export const ReportedPage = ({ message }: { message: ContactMessage }) => {
+  const { t } = useTranslation('admin');
+  const roles = useUser()?.roles ?? [];
+  const slug = reportedSlug(message);
+  if (!slug || !hasPrivilege(roles, 'ADMIN')) return null;
+  return (
+    <Group>
+      <Button component={Link} to={paths.publicPageBlock.href({ slug })} variant="default">
+        {t('contact.takePageOff')}
+      </Button>
+    </Group>
+  );
+};

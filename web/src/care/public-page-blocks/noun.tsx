@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { page } from '../../app/page-route.ts';
+import type { CareNoun } from '../noun.ts';
+import { paths } from '../paths.ts';
+import { PublicPageNotice } from './PublicPageNotice.tsx';
+
+const ReportedPage = lazy(async () => ({ default: (await import('./ReportedPage.tsx')).ReportedPage }));
+
+export const publicPageBlocks: CareNoun = {
+  routes: [
+    page(paths.publicPageBlock.pattern, {
+      access: 'ADMIN',
+      texts: ['block'],
+      load: async () => (await import('./PublicPageBlockPage.tsx')).PublicPageBlockPage,
+    }),
+  ],
+  CircleNotice: PublicPageNotice,
+  OnContactMessage: (props) => (
+    <Suspense>
+      <ReportedPage {...props} />
+    </Suspense>
+  ),
+};

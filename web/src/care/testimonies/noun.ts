@@ -1,0 +1,63 @@
+import { IconQuote } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { page } from '../../app/page-route.ts';
+import type { CareNoun } from '../noun.ts';
+import { paths } from '../paths.ts';
+import { circleGuard } from '../selection/circle-guard.ts';
+
+export const testimonies: CareNoun = {
+  circleRoutes: [
+    page(paths.testimonies.pattern, {
+      access: 'signedIn',
+      texts: ['care', 'testimonies'],
+      also: circleGuard('care-testimonies'),
+      load: async () => (await import('./TestimoniesPage.tsx')).TestimoniesPage,
+    }),
+    page(paths.testimonyCreation.pattern, {
+      access: 'signedIn',
+      texts: ['care', 'testimonies'],
+      also: circleGuard('care-testimony-create'),
+      load: async () => (await import('./NewTestimonyPage.tsx')).NewTestimonyPage,
+    }),
+    page(paths.testimony.pattern, {
+      access: 'signedIn',
+      texts: ['care', 'testimonies'],
+      also: circleGuard('care-testimony-edit'),
+      load: async () => (await import('./TestimonyPage.tsx')).TestimonyPage,
+    }),
+  ],
+  navigation: [
+    {
+      group: 'own',
+      order: 50,
+      to: paths.testimonies.href(),
+      icon: IconQuote,
+      label: (t: TFunction<'app'>) => t('nav.testimonies'),
+      hasPagesBelow: true,
+      onPhone: 'more',
+    },
+  ],
+  homeActions: [
+    {
+      order: 40,
+      when: 'circle',
+      to: paths.testimonies.href(),
+      icon: IconQuote,
+      label: (t: TFunction<'care'>) => t('home.testimonies'),
+    },
+  ],
+  laterSection: {
+    order: 30,
+    texts: ['testimonies'],
+    load: async () => {
+      const { CircleTestimonies, TestimoniesHeading } = await import('./CircleTestimonies.tsx');
+      return { Section: CircleTestimonies, Heading: TestimoniesHeading };
+    },
+  },
+  waiting: {
+    order: 40,
+    count: ({ testimonies: count }) => count,
+    text: (t: TFunction<'waiting'>, count) => t('testimonies', { count }),
+    to: paths.testimonies.href(),
+  },
+};

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { page } from '../app/page-route.ts';
+import type { RoutePath } from '../app/paths.ts';
+
+type Path = Pick<RoutePath, 'pattern'>;
+type Load = () => Promise<ComponentType>;
+
+export type AdminPage = (path: Path, load: Load) => RouteObject;
+
+const texts = ['admin', 'list'] as const;
+
+/** Open to everybody who is signed in; the page tells somebody without the privilege so. */
+export const ownPage: AdminPage = (path, load) => page(path.pattern, { access: 'signedIn', texts, load });
+
+export const superAdminPage: AdminPage = (path, load) => page(path.pattern, { access: 'SUPER_ADMIN', texts, load });

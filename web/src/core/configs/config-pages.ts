@@ -1,0 +1,33 @@
+import { createElement } from 'react';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import type { RoutePath } from '../../app/paths.ts';
+import { ownPage } from '../admin-page.ts';
+import type { ConfigSource } from './config-source.ts';
+
+type Path = Pick<RoutePath, 'pattern'>;
+
+/** The same pages about the entries of a tenant and of the platform. */
+export const configPages = (
+  load: () => Promise<ConfigSource>,
+  [list, creation, record]: readonly [Path, Path, Path],
+): readonly RouteObject[] => {
+  const about = (loadPage: () => Promise<ComponentType<{ source: ConfigSource }>>) => async () => {
+    const [Page, source] = await Promise.all([loadPage(), load()]);
+    return () => createElement(Page, { source });
+  };
+  return [
+    ownPage(
+      list,
+      about(async () => (await import('./ConfigsPage.tsx')).ConfigsPage),
+    ),
+    ownPage(
+      creation,
+      about(async () => (await import('./NewConfigPage.tsx')).NewConfigPage),
+    ),
+    ownPage(
+      record,
+      about(async () => (await import('./ConfigPage.tsx')).ConfigPage),
+    ),
+  ];
+};

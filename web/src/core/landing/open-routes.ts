@@ -1,0 +1,10 @@
+import type { RouteObject } from 'react-router';
+import { page } from '../../app/page-route.ts';
+import { paths } from '../paths.ts';
+
+const load = async () => (await import('./LandingPage.tsx')).LandingPage;
+
+export const landingRoutes: readonly RouteObject[] = [
+  page(paths.landing.pattern, { access: 'visitor', texts: [], load }),
+  page(paths.home.pattern, { access: 'visitor', texts: [], load }),
+];

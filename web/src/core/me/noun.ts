@@ -1,0 +1,30 @@
+import { IconUserCircle } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { page } from '../../app/page-route.ts';
+import type { CoreNoun } from '../noun.ts';
+import { paths } from '../paths.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+const own = { access: 'signedIn', texts: ['account'] } as const;
+
+export const me: CoreNoun = {
+  routes: [
+    page(paths.profile.pattern, { ...own, load: async () => (await import('./ProfilePage.tsx')).ProfilePage }),
+    page(paths.passwordChange.pattern, {
+      ...own,
+      load: async () => (await import('./PasswordChangePage.tsx')).PasswordChangePage,
+    }),
+  ],
+  navigation: [
+    {
+      group: 'own',
+      order: 90,
+      to: paths.profile.href(),
+      icon: IconUserCircle,
+      label: (t: TFunction<'app'>) => t('nav.profile'),
+      // It is in the person's own menu as well.
+      onPhone: 'none',
+    },
+  ],
+  topBar: { place: 'end', Component: UserMenu },
+};

@@ -1,0 +1,49 @@
+import { paths as appPaths, route } from '../app/paths.ts';
+
+/** The addresses of core’s pages. */
+export const paths = {
+  landing: appPaths.landing,
+  home: route('/home'),
+  signIn: appPaths.signIn,
+  signUp: route('/signup'),
+  verifyEmail: route('/verify-email'),
+  passwordResetRequest: route('/user/me/password-reset-request'),
+  /** Where the mailed reset link leads. */
+  authAction: route('/auth/action'),
+  terms: appPaths.terms,
+  profile: route('/user/me/profile'),
+  /** Where administrators set up and show their second factor. */
+  secondFactor: route('/user/me/second-factor'),
+  passwordChange: route('/user/me/password-reset-action'),
+
+  tenantConfigs: route('/tenant-configs'),
+  tenantConfigCreation: route('/tenant-configs/new'),
+  tenantConfig: route('/tenant-configs/:id/edit'),
+  users: route('/users'),
+  userCreation: route('/users/new'),
+  userImport: route('/users/import'),
+  user: route('/users/:id/edit'),
+  tenantProfile: route('/admin/tenant-profile'),
+  contactMessages: route('/contact-messages'),
+  contactMessage: route('/contact-messages/:id/edit'),
+  auditLog: route('/admin/audit-log'),
+
+  globalConfigs: route('/global-configs'),
+  globalConfigCreation: route('/global-configs/new'),
+  globalConfig: route('/global-configs/:id/edit'),
+  tenants: route('/super-admin/tenants'),
+  tenantCreation: route('/super-admin/tenants/new'),
+  tenant: route('/super-admin/tenants/:id/edit'),
+  tenantFeatures: route('/super-admin/tenants/:tenantid/features'),
+  tenantUsers: route('/super-admin/tenants/:tenantid/users'),
+  tenantUserCreation: route('/super-admin/tenants/:tenantid/users/new'),
+  tenantUserImport: route('/super-admin/tenants/:tenantid/users/import'),
+  tenantUser: route('/super-admin/tenants/:tenantid/users/:id/edit'),
+  isolationChecks: route('/super-admin/isolation-checks'),
+  isolationCheck: route('/super-admin/isolation-checks/:id'),
+  authorizedDomains: route('/super-admin/authorized-domains'),
+  platformAuditLog: route('/super-admin/audit-log'),
+
+  /** The catalogue of the interface's own components, where the tenant's flag is on. */
+  demoComponents: route('/demo/components'),
+} as const;

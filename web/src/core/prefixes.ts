@@ -1,0 +1,6 @@
+/** How addresses of core's pages inside the shell begin. Vite's configuration reads it too. */
+export const prefixes = {
+  own: ['/user/me'],
+  administration: ['/users', '/admin', '/tenant-configs', '/contact-messages', '/global-configs', '/super-admin'],
+  demo: ['/demo'],
+} as const;

@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next';
+import { page } from '../../app/page-route.ts';
+import type { CoreNoun } from '../noun.ts';
+import { paths } from '../paths.ts';
+
+export const secondFactor: CoreNoun = {
+  routes: [
+    page(paths.secondFactor.pattern, {
+      access: 'signedIn',
+      texts: ['account'],
+      load: async () => (await import('./SecondFactorPage.tsx')).SecondFactorPage,
+    }),
+  ],
+  errorSteps: {
+    second_factor_required: {
+      to: paths.secondFactor.href(),
+      label: (t: TFunction<'app'>) => t('error.showSecondFactor'),
+    },
+  },
+};

@@ -1,0 +1,13 @@
+import { createContext, use, useEffect } from 'react';
+import { productTitle } from '@kindred/contract/limits';
+
+/** What the browser's tab calls the site; the app provides it. */
+export const SiteTitle = createContext(productTitle);
+
+/** Sets the document's title: the page's own name before the site's, or the site's alone. */
+export const usePageTitle = (title?: string): void => {
+  const site = use(SiteTitle);
+  useEffect(() => {
+    document.title = title ? `${title} – ${site}` : site;
+  }, [title, site]);
+};

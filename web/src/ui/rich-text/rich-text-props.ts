@@ -1,0 +1,26 @@
+import type { PictureSize } from '@kindred/contract/care/picture-address';
+import type { ReactNode } from 'react';
+
+interface PickedPicture {
+  readonly documentId: string;
+  /** What is to be seen on it, for those who cannot see it. */
+  readonly alt: string;
+  /** Where it is known. */
+  readonly size?: PictureSize | undefined;
+}
+
+export interface RichTextFieldProps {
+  readonly label: string;
+  readonly description?: ReactNode;
+  readonly error?: ReactNode;
+  /** Markdown. */
+  readonly value: string;
+  readonly onChange: (markdown: string) => void;
+  /** Asks for a picture among the circle's documents; null where none was chosen. Without it there is no button for pictures. */
+  readonly pickPicture?: () => Promise<PickedPicture | null>;
+  /** The address under which the browser can show the picture of this document. */
+  readonly loadPicture?: (documentId: string) => Promise<string | undefined>;
+  /** The language that is written in. */
+  readonly lang?: string;
+  readonly autoFocus?: boolean;
+}
