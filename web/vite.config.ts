@@ -30,14 +30,14 @@ const menu = /node_modules\/@mantine\/core\/.*\/components\/Menu\//;
 /** How days are written: on public pages and on those of the product. */
 const days = /web\/src\/ui\/use-day\./;
 /** The frame of whoever is signed in, and what each noun declares for it: the one is never needed without the other for long. */
-const shell = /web\/src\/(app\/shell\/Shell\.|[\w-]+\/module\.|[\w-]+\/[\w-]+\/noun\.)/;
+const shell = /web\/src\/(app\/shell\/ShellFrame|[\w-]+\/module)\./;
 
 /** Where most visits begin, and the chunk that such an address needs. */
 const early = [
   ...core.early,
   ...care.early,
   {
-    path: `^(${[...Object.values(corePrefixes).flat(), ...carePrefixes].join('|')})(/|$)`,
+    path: `^(${[...Object.values(corePrefixes).flat(), ...carePrefixes.own].join('|')})(/|$)`,
     name: 'shell',
     isPlain: false,
   },

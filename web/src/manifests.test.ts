@@ -5,18 +5,17 @@ import { isBelow } from './app/noun.ts';
 import type { Noun } from './app/noun.ts';
 import { paths as carePaths } from './care/paths.ts';
 import { paths as corePaths } from './core/paths.ts';
-import { defaultTenant } from './lib/tenant.ts';
 import { manifests } from './manifests.ts';
 import type { RouteObject } from 'react-router';
 
-const { features } = defaultTenant;
 const t = ((key: string) => key) as never;
 let nouns: readonly Noun[] = [];
 
 beforeAll(async () => {
   // jsdom has none of its own.
   globalThis.matchMedia ??= () => new EventTarget() as MediaQueryList;
-  nouns = (await Promise.all(manifests.map(({ loadNouns }) => loadNouns()))).flat();
+  const parts = manifests.flatMap((manifest) => manifest.parts);
+  nouns = (await Promise.all(parts.map(async ({ load }) => (await load()).nouns))).flat();
 }, 60_000);
 
 const labels = (entries: ReturnType<typeof ownEntries>) => entries.map(({ label }) => label(t));
@@ -24,7 +23,7 @@ const allPaths = (routes: readonly RouteObject[]): string[] =>
   routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...allPaths(children)]);
 
 test('the navigation has these entries in this order', () => {
-  expect(labels(ownEntries(nouns, { roles: [], features }))).toEqual([
+  expect(labels(ownEntries(nouns, []))).toEqual([
     'nav.home',
     'nav.circle',
     'nav.documents',
@@ -34,8 +33,7 @@ test('the navigation has these entries in this order', () => {
     'nav.invitations',
     'nav.profile',
   ]);
-  const all = { roles: ['SUPER_ADMIN'], features: { ...features, demoComponents: true } };
-  expect(furtherGroups(nouns, all, t).map(({ title, entries }) => [title, ...labels(entries)])).toEqual([
+  expect(furtherGroups(nouns, ['SUPER_ADMIN'], t).map(({ title, entries }) => [title, ...labels(entries)])).toEqual([
     [
       'nav.administration',
       'nav.users',
@@ -59,18 +57,19 @@ test('the navigation has these entries in this order', () => {
 });
 
 test('a customer admin sees the tenant’s administration, but for the audit log and care’s upkeep', () => {
-  const groups = furtherGroups(nouns, { roles: ['CUSTOMER_ADMIN'], features }, t);
+  const groups = furtherGroups(nouns, ['CUSTOMER_ADMIN'], t);
   expect(groups.map(({ title, entries }) => [title, ...labels(entries)])).toEqual([
     ['nav.administration', 'nav.users', 'nav.tenantProfile', 'nav.tenantConfigs', 'nav.contactMessages'],
+    ['nav.demo', 'nav.demoComponents'],
   ]);
 });
 
-test('every declared path has one route, and the prefixes of its table lead to it', async () => {
+test('every declared path has one route, and the prefixes of its part lead to it', async () => {
   const open = manifests.flatMap(({ plainRoutes, accountRoutes }) => allPaths([...plainRoutes, ...accountRoutes]));
-  const tables = manifests.flatMap((manifest) => manifest.tables);
+  const parts = manifests.flatMap((manifest) => manifest.parts);
   const inShell = await Promise.all(
-    tables.map(async ({ prefixes, load }) => {
-      const paths = allPaths(await load());
+    parts.map(async ({ prefixes, load }) => {
+      const paths = allPaths((await load()).routes);
       expect(paths.filter((path) => !isBelow(path, prefixes))).toEqual([]);
       return paths;
     }),

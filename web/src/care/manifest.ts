@@ -8,6 +8,8 @@ import { guestRoutes } from './testimony-links/open-routes.ts';
 export const careManifest: Manifest = {
   plainRoutes: [...publicPageRoutes, ...guestRoutes],
   accountRoutes: [...invitationRoutes, ...joinRoutes],
-  tables: [{ prefixes, load: async () => (await import('./module.ts')).routes }],
-  loadNouns: async () => (await import('./module.ts')).nouns,
+  parts: [
+    { prefixes: prefixes.own, load: () => import('./module.ts') },
+    { prefixes: prefixes.upkeep, needs: 'ADMIN', load: () => import('./upkeep/module.ts') },
+  ],
 };

@@ -10,12 +10,10 @@ import { invitations } from './invitations/noun.ts';
 import { joinLinks } from './join-links/noun.ts';
 import { joinRequests } from './join-requests/noun.ts';
 import { members } from './members/noun.ts';
-import { migrations } from './migrations/noun.ts';
 import { newCircle } from './new-circle/noun.ts';
 import { pages } from './pages/noun.ts';
 import { publicPageBlocks } from './public-page-blocks/noun.tsx';
 import { recordSubjects } from './record-subjects/noun.ts';
-import { seeds } from './seeds/noun.ts';
 import { testimonies } from './testimonies/noun.ts';
 import { userContacts } from './user-contacts/noun.ts';
 import type { CareNoun, CareRoutes } from './noun.ts';
@@ -38,8 +36,6 @@ export const nouns: readonly CareNoun[] = [
   joinRequests,
   userContacts,
   publicPageBlocks,
-  seeds,
-  migrations,
 ];
 
 const routesOf = (of: (noun: CareNoun) => CareRoutes | undefined): RouteObject[] =>

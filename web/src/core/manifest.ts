@@ -6,14 +6,13 @@ import { signUpRoutes, termsRoute } from './sign-up/open-routes.ts';
 export const coreManifest: Manifest = {
   plainRoutes: [...landingRoutes, termsRoute],
   accountRoutes: signUpRoutes,
-  tables: [
-    { prefixes: prefixes.own, load: async () => (await import('./module.ts')).routes },
-    { prefixes: prefixes.administration, load: async () => (await import('./administration.ts')).routes },
+  parts: [
+    { prefixes: prefixes.own, load: () => import('./module.ts') },
     {
-      prefixes: prefixes.demo,
-      feature: 'demoComponents',
-      load: async () => (await import('./demo-components/routes.ts')).routes,
+      prefixes: prefixes.administration,
+      needs: 'CUSTOMER_ADMIN',
+      load: () => import('./administration/module.ts'),
     },
+    { prefixes: prefixes.demo, feature: 'demoComponents', load: () => import('./demo-components/module.ts') },
   ],
-  loadNouns: async () => (await import('./module.ts')).nouns,
 };

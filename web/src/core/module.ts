@@ -1,31 +1,9 @@
 import type { RouteObject } from 'react-router';
-import { auditLog } from './audit-log/noun.ts';
-import { authorizedDomains } from './authorized-domains/noun.ts';
-import { contactMessages } from './contact-messages/noun.ts';
-import { demoComponents } from './demo-components/noun.ts';
-import { globalConfigs } from './global-configs/noun.ts';
-import { isolationChecks } from './isolation-checks/noun.ts';
 import { me } from './me/noun.ts';
 import type { CoreNoun } from './noun.ts';
 import { secondFactor } from './second-factor/noun.ts';
-import { tenantConfigs } from './tenant-configs/noun.ts';
-import { tenants } from './tenants/noun.ts';
-import { tenant } from './tenant/noun.ts';
-import { users } from './users/noun.ts';
 
-export const nouns: readonly CoreNoun[] = [
-  me,
-  secondFactor,
-  users,
-  tenant,
-  tenantConfigs,
-  contactMessages,
-  auditLog,
-  tenants,
-  globalConfigs,
-  isolationChecks,
-  authorizedDomains,
-  demoComponents,
-];
+/** What everybody who is signed in has. */
+export const nouns: readonly CoreNoun[] = [me, secondFactor];
 
 export const routes: readonly RouteObject[] = nouns.flatMap((noun) => noun.routes ?? []);

@@ -4,7 +4,6 @@ import { NavLink } from 'react-router';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { useNouns } from '../noun.ts';
 import type { NavigationEntry } from '../noun.ts';
-import { useTenant } from '../TenantProvider.tsx';
 import { furtherGroups, ownEntries } from './navigation-entries.ts';
 import styles from './Navigation.module.css';
 
@@ -16,11 +15,10 @@ const MoreMenu = lazy(async () => ({ default: (await import('./MoreMenu.tsx')).M
  */
 export const Navigation = () => {
   const { t } = useTranslation('app');
-  const { features } = useTenant();
-  const viewer = { roles: useUser()?.roles ?? [], features };
+  const roles = useUser()?.roles ?? [];
   const nouns = useNouns();
-  const groups = furtherGroups(nouns, viewer, t);
-  const own = ownEntries(nouns, viewer);
+  const groups = furtherGroups(nouns, roles, t);
+  const own = ownEntries(nouns, roles);
   return (
     <nav className={styles.nav} aria-label={t('nav.label')}>
       <div className={styles.groups}>

@@ -1,13 +1,11 @@
 import { IconHome } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { defaultTenant } from '../../lib/tenant.ts';
 import type { NavigationEntry, Noun } from '../noun.ts';
 import { furtherGroups, ownEntries } from './navigation-entries.ts';
 
 /** The keys themselves stand for the texts. */
 const t = ((key: string) => key) as TFunction<'app'>;
-const { features } = defaultTenant;
 
 const entry = (to: string, group: NavigationEntry['group'], order: number, needs?: NavigationEntry['needs']) =>
   ({ to, group, order, icon: IconHome, label: () => to, ...(needs && { needs }) }) satisfies NavigationEntry;
@@ -16,14 +14,13 @@ const nouns: readonly Noun[] = [
   { navigation: [entry('/last', 'own', 20), entry('/audit', 'administration', 20, 'ADMIN')] },
   { navigation: [entry('/first', 'own', 10), entry('/users', 'administration', 10, 'CUSTOMER_ADMIN')] },
   { navigation: [entry('/tenants', 'platform', 10, 'SUPER_ADMIN')] },
-  { feature: 'demoComponents', navigation: [entry('/demo', 'demo', 10)] },
 ];
 
 const groupsFor = (...roles: string[]) =>
-  furtherGroups(nouns, { roles, features }, t).map(({ title, entries }) => [title, ...entries.map(({ to }) => to)]);
+  furtherGroups(nouns, roles, t).map(({ title, entries }) => [title, ...entries.map(({ to }) => to)]);
 
 test('own entries stand in their order, whichever noun declares them', () => {
-  expect(ownEntries(nouns, { roles: [], features }).map(({ to }) => to)).toEqual(['/first', '/last']);
+  expect(ownEntries(nouns, []).map(({ to }) => to)).toEqual(['/first', '/last']);
 });
 
 test('a group without an entry for these roles is left out', () => {
@@ -38,11 +35,4 @@ test('a higher role sees what the lower ones see too', () => {
     ['nav.administration', '/users', '/audit'],
     ['nav.superAdmin', '/tenants'],
   ]);
-});
-
-test('a noun behind a flag has entries only where the flag is on', () => {
-  const others = Object.fromEntries(Object.keys(features).map((flag) => [flag, flag !== 'demoComponents'])) as never;
-  expect(furtherGroups(nouns, { roles: [], features: others }, t)).toEqual([]);
-  const groups = furtherGroups(nouns, { roles: [], features: { ...features, demoComponents: true } }, t);
-  expect(groups.flatMap(({ entries }) => entries.map(({ to }) => to))).toEqual(['/demo']);
 });

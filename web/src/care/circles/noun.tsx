@@ -48,7 +48,7 @@ export const circles: CareNoun = {
       access: 'signedIn',
       texts: ['care'],
       also: circleGuard('circle-by-slug'),
-      load: async () => (await import('./CircleBySlugPage.tsx')).CircleBySlugPage,
+      load: () => import('./CircleBySlugPage.tsx').then((file) => file.CircleBySlugPage),
     }),
   ],
   navigation: [

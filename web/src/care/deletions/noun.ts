@@ -9,7 +9,7 @@ export const deletions: CareNoun = {
       access: 'signedIn',
       texts: ['care', 'deletions'],
       also: circleGuard('care-deletions'),
-      load: async () => (await import('./DeletionsPage.tsx')).DeletionsPage,
+      load: () => import('./DeletionsPage.tsx').then((file) => file.DeletionsPage),
     }),
   ],
   laterSection: {

@@ -11,19 +11,19 @@ export const diaryNotes: CareNoun = {
       access: 'signedIn',
       texts: ['care', 'diary'],
       also: circleGuard('care-diary-notes'),
-      load: async () => (await import('./DiaryPage.tsx')).DiaryPage,
+      load: () => import('./DiaryPage.tsx').then((file) => file.DiaryPage),
     }),
     page(paths.diaryNoteCreation.pattern, {
       access: 'signedIn',
       texts: ['care', 'diary'],
       also: circleGuard('care-diary-note-create'),
-      load: async () => (await import('./NewNotePage.tsx')).NewNotePage,
+      load: () => import('./NewNotePage.tsx').then((file) => file.NewNotePage),
     }),
     page(paths.diaryNote.pattern, {
       access: 'signedIn',
       texts: ['care', 'diary'],
       also: circleGuard('care-diary-note-edit'),
-      load: async () => (await import('./NotePage.tsx')).NotePage,
+      load: () => import('./NotePage.tsx').then((file) => file.NotePage),
     }),
   ],
   navigation: [

@@ -11,7 +11,7 @@ export const documents: CareNoun = {
       access: 'signedIn',
       texts: ['care', 'documents'],
       also: circleGuard('documents'),
-      load: async () => (await import('./DocumentsPage.tsx')).DocumentsPage,
+      load: () => import('./DocumentsPage.tsx').then((file) => file.DocumentsPage),
     }),
   ],
   navigation: [

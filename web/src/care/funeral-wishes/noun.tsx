@@ -15,7 +15,7 @@ export const funeralWishes: CareNoun = {
       access: 'signedIn',
       texts: ['care'],
       also: circleGuard('funeral-wishes'),
-      load: async () => (await import('./FuneralWishesPage.tsx')).FuneralWishesPage,
+      load: () => import('./FuneralWishesPage.tsx').then((file) => file.FuneralWishesPage),
     }),
   ],
   navigation: [

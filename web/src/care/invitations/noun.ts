@@ -11,7 +11,7 @@ export const invitations: CareNoun = {
       access: 'signedIn',
       texts: ['care', 'contacts', 'join'],
       also: circleGuard('care-invitations'),
-      load: async () => (await import('./InvitationsPage.tsx')).InvitationsPage,
+      load: () => import('./InvitationsPage.tsx').then((file) => file.InvitationsPage),
     }),
   ],
   navigation: [
@@ -33,5 +33,5 @@ export const invitations: CareNoun = {
       label: (t: TFunction<'care'>, role) => (role === 'admin' ? t('home.invite') : t('invitations.title')),
     },
   ],
-  onHome: { order: 10, load: async () => (await import('./ReceivedInvitations.tsx')).ReceivedOnHome },
+  onHome: { order: 10, load: () => import('./ReceivedInvitations.tsx').then((file) => file.ReceivedOnHome) },
 };

@@ -6,6 +6,6 @@ export const invitationRoutes: readonly RouteObject[] = [
   page(paths.invitation.pattern, {
     access: 'open',
     texts: ['care'],
-    load: async () => (await import('./InvitationPage.tsx')).InvitationPage,
+    load: () => import('./InvitationPage.tsx').then((file) => file.InvitationPage),
   }),
 ];

@@ -1,5 +1,5 @@
 import type { CareNoun } from '../noun.ts';
 
 export const joinLinks: CareNoun = {
-  aboveCircles: { order: 10, load: async () => (await import('./RememberedJoin.tsx')).RememberedJoin },
+  aboveCircles: { order: 10, load: () => import('./RememberedJoin.tsx').then((file) => file.RememberedJoin) },
 };

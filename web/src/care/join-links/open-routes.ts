@@ -6,6 +6,6 @@ export const joinRoutes: readonly RouteObject[] = [
   page(paths.join.pattern, {
     access: 'open',
     texts: ['join'],
-    load: async () => (await import('./JoinPage.tsx')).JoinPage,
+    load: () => import('./JoinPage.tsx').then((file) => file.JoinPage),
   }),
 ];

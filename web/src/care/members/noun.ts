@@ -1,6 +1,6 @@
 import type { CareNoun } from '../noun.ts';
 
 export const members: CareNoun = {
-  section: { order: 20, load: async () => (await import('./MembersSection.tsx')).MembersSection },
-  onHome: { order: 30, load: async () => (await import('./HomeCircle.tsx')).HomeCircle },
+  section: { order: 20, load: () => import('./MembersSection.tsx').then((file) => file.MembersSection) },
+  onHome: { order: 30, load: () => import('./HomeCircle.tsx').then((file) => file.HomeCircle) },
 };

@@ -1,17 +1,17 @@
 import { IconDatabaseCog } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
-import type { CareNoun } from '../noun.ts';
+import type { UpkeepNoun } from '../upkeep/upkeep-noun.ts';
 import { paths } from '../paths.ts';
 import { circleGuard } from '../selection/circle-guard.ts';
 
-export const migrations: CareNoun = {
+export const migrations: UpkeepNoun = {
   routes: [
     page(paths.careMigration.pattern, {
       access: 'ADMIN',
       texts: ['upkeep'],
       also: circleGuard('care-migration'),
-      load: async () => (await import('./MigrationPage.tsx')).MigrationPage,
+      load: () => import('./MigrationPage.tsx').then((file) => file.MigrationPage),
     }),
   ],
   navigation: [

@@ -11,7 +11,7 @@ export const newCircle: CareNoun = {
       access: 'signedIn',
       texts: ['care'],
       also: circleGuard('circle-create'),
-      load: async () => (await import('./CreateCirclePage.tsx')).CreateCirclePage,
+      load: () => import('./CreateCirclePage.tsx').then((file) => file.CreateCirclePage),
     }),
   ],
   homeActions: [

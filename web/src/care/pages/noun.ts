@@ -10,7 +10,7 @@ export const pages: CareNoun = {
       access: 'signedIn',
       texts: ['care', 'pages'],
       also: circleGuard('circle-page-by-slug'),
-      load: async () => (await import('./ReadPagePage.tsx')).ReadPagePage,
+      load: () => import('./ReadPagePage.tsx').then((file) => file.ReadPagePage),
     }),
   ],
   circleRoutes: [
@@ -18,13 +18,13 @@ export const pages: CareNoun = {
       access: 'signedIn',
       texts: ['care', 'pages'],
       also: circleGuard('page-create'),
-      load: async () => (await import('./NewPagePage.tsx')).NewPagePage,
+      load: () => import('./NewPagePage.tsx').then((file) => file.NewPagePage),
     }),
     page(paths.pageEdit.pattern, {
       access: 'signedIn',
       texts: ['care', 'documents', 'pages'],
       also: circleGuard('page-edit'),
-      load: async () => (await import('./EditPagePage.tsx')).EditPagePage,
+      load: () => import('./EditPagePage.tsx').then((file) => file.EditPagePage),
     }),
   ],
   laterSection: {

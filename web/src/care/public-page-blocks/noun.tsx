@@ -11,7 +11,7 @@ export const publicPageBlocks: CareNoun = {
     page(paths.publicPageBlock.pattern, {
       access: 'ADMIN',
       texts: ['block'],
-      load: async () => (await import('./PublicPageBlockPage.tsx')).PublicPageBlockPage,
+      load: () => import('./PublicPageBlockPage.tsx').then((file) => file.PublicPageBlockPage),
     }),
   ],
   CircleNotice: PublicPageNotice,

@@ -7,16 +7,16 @@ export const publicPageRoutes: readonly RouteObject[] = [
   page(paths.publicCircle.pattern, {
     access: 'open',
     texts: ['public'],
-    load: async () => (await import('./PublicCirclePage.tsx')).PublicCirclePage,
+    load: () => import('./PublicCirclePage.tsx').then((file) => file.PublicCirclePage),
   }),
   page(paths.publicPage.pattern, {
     access: 'open',
     texts: ['public'],
-    load: async () => (await import('./PublicPagePage.tsx')).PublicPagePage,
+    load: () => import('./PublicPagePage.tsx').then((file) => file.PublicPagePage),
   }),
   page(paths.publicTestimonies.pattern, {
     access: 'open',
     texts: ['public'],
-    load: async () => (await import('./PublicTestimoniesPage.tsx')).PublicTestimoniesPage,
+    load: () => import('./PublicTestimoniesPage.tsx').then((file) => file.PublicTestimoniesPage),
   }),
 ];

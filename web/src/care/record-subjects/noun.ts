@@ -9,9 +9,9 @@ export const recordSubjects: CareNoun = {
       access: 'signedIn',
       texts: ['care'],
       also: circleGuard('circle-subject'),
-      load: async () => (await import('./SubjectPage.tsx')).SubjectPage,
+      load: () => import('./SubjectPage.tsx').then((file) => file.SubjectPage),
     }),
   ],
-  section: { order: 10, load: async () => (await import('./SubjectSection.tsx')).SubjectSection },
-  onHome: { order: 20, load: async () => (await import('./HomeSubject.tsx')).HomeSubject },
+  section: { order: 10, load: () => import('./SubjectSection.tsx').then((file) => file.SubjectSection) },
+  onHome: { order: 20, load: () => import('./HomeSubject.tsx').then((file) => file.HomeSubject) },
 };

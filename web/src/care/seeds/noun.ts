@@ -1,17 +1,17 @@
 import { IconSeedling } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
-import type { CareNoun } from '../noun.ts';
+import type { UpkeepNoun } from '../upkeep/upkeep-noun.ts';
 import { paths } from '../paths.ts';
 import { circleGuard } from '../selection/circle-guard.ts';
 
-export const seeds: CareNoun = {
+export const seeds: UpkeepNoun = {
   routes: [
     page(paths.careSeed.pattern, {
       access: 'ADMIN',
       texts: ['upkeep'],
       also: circleGuard('care-seed'),
-      load: async () => (await import('./SeedPage.tsx')).SeedPage,
+      load: () => import('./SeedPage.tsx').then((file) => file.SeedPage),
     }),
   ],
   navigation: [

@@ -11,19 +11,19 @@ export const testimonies: CareNoun = {
       access: 'signedIn',
       texts: ['care', 'testimonies'],
       also: circleGuard('care-testimonies'),
-      load: async () => (await import('./TestimoniesPage.tsx')).TestimoniesPage,
+      load: () => import('./TestimoniesPage.tsx').then((file) => file.TestimoniesPage),
     }),
     page(paths.testimonyCreation.pattern, {
       access: 'signedIn',
       texts: ['care', 'testimonies'],
       also: circleGuard('care-testimony-create'),
-      load: async () => (await import('./NewTestimonyPage.tsx')).NewTestimonyPage,
+      load: () => import('./NewTestimonyPage.tsx').then((file) => file.NewTestimonyPage),
     }),
     page(paths.testimony.pattern, {
       access: 'signedIn',
       texts: ['care', 'testimonies'],
       also: circleGuard('care-testimony-edit'),
-      load: async () => (await import('./TestimonyPage.tsx')).TestimonyPage,
+      load: () => import('./TestimonyPage.tsx').then((file) => file.TestimonyPage),
     }),
   ],
   navigation: [

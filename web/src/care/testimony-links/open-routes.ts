@@ -7,6 +7,6 @@ export const guestRoutes: readonly RouteObject[] = [
   page(paths.guestTestimony.pattern, {
     access: 'open',
     texts: ['public'],
-    load: async () => (await import('./GuestTestimonyPage.tsx')).GuestTestimonyPage,
+    load: () => import('./GuestTestimonyPage.tsx').then((file) => file.GuestTestimonyPage),
   }),
 ];

@@ -13,19 +13,19 @@ export const userContacts: CareNoun = {
   routes: [
     page(paths.userContacts.pattern, {
       ...contacts,
-      load: async () => (await import('./UserContactsPage.tsx')).UserContactsPage,
+      load: () => import('./UserContactsPage.tsx').then((file) => file.UserContactsPage),
     }),
     page(paths.userContactCreation.pattern, {
       ...contacts,
-      load: async () => (await import('./UserContactPage.tsx')).NewUserContactPage,
+      load: () => import('./UserContactPage.tsx').then((file) => file.NewUserContactPage),
     }),
     page(paths.userContactImport.pattern, {
       ...contacts,
-      load: async () => (await import('./ImportContactsPage.tsx')).ImportContactsPage,
+      load: () => import('./ImportContactsPage.tsx').then((file) => file.ImportContactsPage),
     }),
     page(paths.userContact.pattern, {
       ...contacts,
-      load: async () => (await import('./UserContactPage.tsx')).UserContactPage,
+      load: () => import('./UserContactPage.tsx').then((file) => file.UserContactPage),
     }),
   ],
 };

@@ -1,9 +1,16 @@
 import { IconHistory } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import type { Noun } from '../../app/noun.ts';
+import { ownPage, superAdminPage } from '../admin-page.ts';
+import type { CoreNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 
-export const auditLog: Noun = {
+export const auditLog: CoreNoun = {
+  routes: [
+    ownPage(paths.auditLog, () => import('./AuditLogPage.tsx').then((file) => file.AuditLogPage)),
+    superAdminPage(paths.platformAuditLog, () =>
+      import('./PlatformAuditLogPage.tsx').then((file) => file.PlatformAuditLogPage),
+    ),
+  ],
   navigation: [
     {
       group: 'administration',

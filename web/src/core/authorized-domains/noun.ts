@@ -1,9 +1,15 @@
 import { IconWorldCheck } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import type { Noun } from '../../app/noun.ts';
+import { superAdminPage } from '../admin-page.ts';
+import type { CoreNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 
-export const authorizedDomains: Noun = {
+export const authorizedDomains: CoreNoun = {
+  routes: [
+    superAdminPage(paths.authorizedDomains, () =>
+      import('./AuthorizedDomainsPage.tsx').then((file) => file.AuthorizedDomainsPage),
+    ),
+  ],
   navigation: [
     {
       group: 'platform',

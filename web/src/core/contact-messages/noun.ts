@@ -1,9 +1,14 @@
 import { IconMessage2 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import type { Noun } from '../../app/noun.ts';
+import { ownPage } from '../admin-page.ts';
+import type { CoreNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 
-export const contactMessages: Noun = {
+export const contactMessages: CoreNoun = {
+  routes: [
+    ownPage(paths.contactMessages, () => import('./ContactMessagesPage.tsx').then((file) => file.ContactMessagesPage)),
+    ownPage(paths.contactMessage, () => import('./ContactMessagePage.tsx').then((file) => file.ContactMessagePage)),
+  ],
   navigation: [
     {
       group: 'administration',

@@ -1,10 +1,17 @@
 import { IconComponents } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import type { Noun } from '../../app/noun.ts';
+import { page } from '../../app/page-route.ts';
+import type { CoreNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 
-export const demoComponents: Noun = {
-  feature: 'demoComponents',
+export const demoComponents: CoreNoun = {
+  routes: [
+    page(paths.demoComponents.pattern, {
+      access: 'signedIn',
+      texts: ['demo', 'list'],
+      load: () => import('./DemoComponentsPage.tsx').then((file) => file.DemoComponentsPage),
+    }),
+  ],
   navigation: [
     {
       group: 'demo',

@@ -1,9 +1,14 @@
 import { IconWorldCog } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import type { Noun } from '../../app/noun.ts';
+import { configPages } from '../configs/config-pages.ts';
+import type { CoreNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 
-export const globalConfigs: Noun = {
+export const globalConfigs: CoreNoun = {
+  routes: configPages(
+    () => import('./global-configs.ts').then((file) => file.globalConfigs),
+    [paths.globalConfigs, paths.globalConfigCreation, paths.globalConfig],
+  ),
   navigation: [
     {
       group: 'platform',

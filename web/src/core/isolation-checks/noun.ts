@@ -1,9 +1,18 @@
 import { IconShieldLock } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import type { Noun } from '../../app/noun.ts';
+import { superAdminPage } from '../admin-page.ts';
+import type { CoreNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 
-export const isolationChecks: Noun = {
+export const isolationChecks: CoreNoun = {
+  routes: [
+    superAdminPage(paths.isolationChecks, () =>
+      import('./IsolationChecksPage.tsx').then((file) => file.IsolationChecksPage),
+    ),
+    superAdminPage(paths.isolationCheck, () =>
+      import('./IsolationCheckPage.tsx').then((file) => file.IsolationCheckPage),
+    ),
+  ],
   navigation: [
     {
       group: 'platform',

@@ -9,10 +9,10 @@ const own = { access: 'signedIn', texts: ['account'] } as const;
 
 export const me: CoreNoun = {
   routes: [
-    page(paths.profile.pattern, { ...own, load: async () => (await import('./ProfilePage.tsx')).ProfilePage }),
+    page(paths.profile.pattern, { ...own, load: () => import('./ProfilePage.tsx').then((file) => file.ProfilePage) }),
     page(paths.passwordChange.pattern, {
       ...own,
-      load: async () => (await import('./PasswordChangePage.tsx')).PasswordChangePage,
+      load: () => import('./PasswordChangePage.tsx').then((file) => file.PasswordChangePage),
     }),
   ],
   navigation: [

@@ -8,7 +8,7 @@ export const secondFactor: CoreNoun = {
     page(paths.secondFactor.pattern, {
       access: 'signedIn',
       texts: ['account'],
-      load: async () => (await import('./SecondFactorPage.tsx')).SecondFactorPage,
+      load: () => import('./SecondFactorPage.tsx').then((file) => file.SecondFactorPage),
     }),
   ],
   errorSteps: {

@@ -7,23 +7,23 @@ const open = { access: 'open', texts: ['account'] } as const;
 /** Without the UI kit. */
 export const termsRoute: RouteObject = page(paths.terms.pattern, {
   ...open,
-  load: async () => (await import('./TermsPage.tsx')).TermsPage,
+  load: () => import('./TermsPage.tsx').then((file) => file.TermsPage),
 });
 
 /** In the frame of sign-in. */
 export const signUpRoutes: readonly RouteObject[] = [
-  page(paths.signIn.pattern, { ...open, load: async () => (await import('./SignInPage.tsx')).SignInPage }),
-  page(paths.signUp.pattern, { ...open, load: async () => (await import('./SignUpPage.tsx')).SignUpPage }),
+  page(paths.signIn.pattern, { ...open, load: () => import('./SignInPage.tsx').then((file) => file.SignInPage) }),
+  page(paths.signUp.pattern, { ...open, load: () => import('./SignUpPage.tsx').then((file) => file.SignUpPage) }),
   page(paths.verifyEmail.pattern, {
     ...open,
-    load: async () => (await import('./VerifyEmailPage.tsx')).VerifyEmailPage,
+    load: () => import('./VerifyEmailPage.tsx').then((file) => file.VerifyEmailPage),
   }),
   page(paths.passwordResetRequest.pattern, {
     ...open,
-    load: async () => (await import('./PasswordResetRequestPage.tsx')).PasswordResetRequestPage,
+    load: () => import('./PasswordResetRequestPage.tsx').then((file) => file.PasswordResetRequestPage),
   }),
   page(paths.authAction.pattern, {
     ...open,
-    load: async () => (await import('./AuthActionPage.tsx')).AuthActionPage,
+    load: () => import('./AuthActionPage.tsx').then((file) => file.AuthActionPage),
   }),
 ];

@@ -1,9 +1,14 @@
 import { IconAdjustments } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import type { Noun } from '../../app/noun.ts';
+import { configPages } from '../configs/config-pages.ts';
+import type { CoreNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 
-export const tenantConfigs: Noun = {
+export const tenantConfigs: CoreNoun = {
+  routes: configPages(
+    () => import('./tenant-configs.ts').then((file) => file.tenantConfigs),
+    [paths.tenantConfigs, paths.tenantConfigCreation, paths.tenantConfig],
+  ),
   navigation: [
     {
       group: 'administration',

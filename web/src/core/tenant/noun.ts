@@ -1,9 +1,13 @@
 import { IconPalette } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import type { Noun } from '../../app/noun.ts';
+import { ownPage } from '../admin-page.ts';
+import type { CoreNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 
-export const tenant: Noun = {
+export const tenant: CoreNoun = {
+  routes: [
+    ownPage(paths.tenantProfile, () => import('./TenantProfilePage.tsx').then((file) => file.TenantProfilePage)),
+  ],
   navigation: [
     {
       group: 'administration',

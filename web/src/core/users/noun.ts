@@ -1,9 +1,17 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import type { Noun } from '../../app/noun.ts';
+import { ownPage } from '../admin-page.ts';
+import { userPages } from './user-pages.ts';
+import type { CoreNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 
-export const users: Noun = {
+export const users: CoreNoun = {
+  routes: userPages(ownPage, () => import('./of-own-tenant.tsx').then((file) => file.ofOwnTenant), [
+    paths.users,
+    paths.userCreation,
+    paths.userImport,
+    paths.user,
+  ]),
   navigation: [
     {
       group: 'administration',

@@ -1,0 +1,49 @@
+import { Suspense, use } from 'react';
+import type { ComponentType } from 'react';
+import { hasPrivilege } from '@kindred/contract/roles';
+import { useUser } from '../../lib/session/SessionProvider.tsx';
+import { settledSession } from '../../lib/session/session.ts';
+import { defaultTenant, loadTenant } from '../../lib/tenant.ts';
+import type { PublicTenant } from '../../lib/tenant.ts';
+import { Nouns } from '../noun.ts';
+import type { ModulePart, Noun } from '../noun.ts';
+import { useTenant } from '../TenantProvider.tsx';
+import { Shell } from './Shell.tsx';
+
+type Features = PublicTenant['features'];
+
+/** The shell with the nouns that somebody needs: an administrator's are not fetched for others. */
+export const shellFrame = async (parts: readonly ModulePart[]): Promise<ComponentType> => {
+  const nounsFor = nounsOf(parts);
+  const ShellWithNouns = () => (
+    <Nouns value={use(nounsFor(useUser()?.roles ?? [], useTenant().features))}>
+      <Shell />
+    </Nouns>
+  );
+  // The first of them come with the shell. Where that fails, the page's own guard says why.
+  const [session, tenant] = await Promise.all([
+    settledSession().catch(() => undefined),
+    loadTenant().catch(() => defaultTenant),
+  ]);
+  await nounsFor(session?.status === 'signedIn' ? session.user.roles : [], tenant.features);
+  return () => (
+    <Suspense>
+      <ShellWithNouns />
+    </Suspense>
+  );
+};
+
+/** Each answer is kept: `use` needs the same promise for the same person. */
+const nounsOf = (parts: readonly ModulePart[]) => {
+  const known = new Map<string, Promise<readonly Noun[]>>();
+  return (roles: readonly string[], features: Features): Promise<readonly Noun[]> => {
+    const wanted = parts.filter(
+      ({ needs, feature }) => (!needs || hasPrivilege(roles, needs)) && (!feature || features[feature]),
+    );
+    const key = wanted.map((part) => parts.indexOf(part)).join(' ');
+    const nouns =
+      known.get(key) ?? Promise.all(wanted.map(({ load }) => load())).then((all) => all.flatMap((part) => part.nouns));
+    known.set(key, nouns);
+    return nouns;
+  };
+};

@@ -1,0 +1,26 @@
+import type { RouteObject } from 'react-router';
+import { auditLog } from '../audit-log/noun.ts';
+import { authorizedDomains } from '../authorized-domains/noun.ts';
+import { contactMessages } from '../contact-messages/noun.ts';
+import { globalConfigs } from '../global-configs/noun.ts';
+import { isolationChecks } from '../isolation-checks/noun.ts';
+import { tenant } from '../tenant/noun.ts';
+import { tenantConfigs } from '../tenant-configs/noun.ts';
+import { tenants } from '../tenants/noun.ts';
+import { users } from '../users/noun.ts';
+import type { CoreNoun } from '../noun.ts';
+
+/** The administration of a tenant and of the platform: few people ever fetch it. */
+export const nouns: readonly CoreNoun[] = [
+  users,
+  tenant,
+  tenantConfigs,
+  contactMessages,
+  auditLog,
+  tenants,
+  globalConfigs,
+  isolationChecks,
+  authorizedDomains,
+];
+
+export const routes: readonly RouteObject[] = nouns.flatMap((noun) => noun.routes ?? []);
