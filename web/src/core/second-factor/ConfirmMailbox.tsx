@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { deviceOfSignUp } from '../account/device.ts';
+import { deviceOfSignUp } from '../sign-up/device.ts';
 
 /**
  * For an account whose mailed link was followed in another browser, or not at all: that does not tell whether this browser's

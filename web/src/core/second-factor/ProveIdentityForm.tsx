@@ -5,7 +5,7 @@ import { proveIdentity, signsInWithPassword } from '../../lib/session/session.ts
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
-import { IdentityAlert } from '../account/IdentityAlert.tsx';
+import { IdentityAlert } from '../sign-up/IdentityAlert.tsx';
 
 /** The password again, or the provider's window, before a step that asks for a recent sign-in. */
 export const ProveIdentityForm = ({ proven }: { proven: () => Promise<void> }) => {
