@@ -1,15 +1,7 @@
 import { safeFileName } from '@kindred/contract/safe-file-name';
+import { create } from 'content-disposition';
 
-/** What `filename*` may hold as it is (RFC 8187). */
-const plain = /[^A-Za-z0-9!#$&+.^_`|~-]/gu;
-
-const percent = (character: string): string =>
-  Array.from(
-    new TextEncoder().encode(character),
-    (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`,
-  ).join('');
-
-/** The same in ASCII. Letters that fold to ASCII may fold to a name that is not safe: a full-width `ＣＯＮ`, for one. */
+/** The name in ASCII. Letters that fold to ASCII may fold to a name that is not safe: a full-width `ＣＯＮ`, for one. */
 const asciiOf = (name: string): string =>
   safeFileName(
     name
@@ -19,10 +11,10 @@ const asciiOf = (name: string): string =>
   );
 
 /**
- * How a browser treats a file, and the name it saves it under (RFC 6266): in ASCII for old clients, in UTF-8 for all others.
- * The name is one that every system takes, and cannot leave its quotes.
+ * How a browser treats a file, and the name it saves it under: one that every system takes, in ASCII, and in UTF-8 where that
+ * is another.
  */
-export const contentDisposition = (kind: 'inline' | 'attachment', given: string): string => {
+export const contentDisposition = (type: 'inline' | 'attachment', given: string): string => {
   const name = safeFileName(given);
-  return `${kind}; filename="${asciiOf(name)}"; filename*=UTF-8''${name.replace(plain, percent)}`;
+  return create(name, { type, fallback: asciiOf(name) });
 };
