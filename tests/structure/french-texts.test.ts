@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const folder = new URL('../../web/src/locales/fr/', import.meta.url);
+const catalogues = ['web', 'functions'].flatMap((workspace) => {
+  const folder = new URL(`../../${workspace}/src/locales/fr/`, import.meta.url);
+  return readdirSync(folder).map((name) => [`${workspace}’s ${name}`, new URL(name, folder)] as const);
+});
 
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf);
 
-describe.each(readdirSync(folder))('the French texts of %s', (name) => {
+describe.each(catalogues)('the French texts of %s', (_, file) => {
   test('keep ? ! ; : and » with the word before them, and what follows « with it', () => {
-    const texts = textsOf(JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
+    const texts = textsOf(JSON.parse(readFileSync(file, 'utf8')));
     expect(texts.filter((text) => / [?!;:»](?![)\w])|« /.test(text))).toEqual([]);
   });
 });

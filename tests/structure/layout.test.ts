@@ -5,7 +5,7 @@ import { entriesOf, isTest, sourceFiles, withoutComments, type SourceFile } from
 const modules = ['core', 'care', 'recruitment', 'social', 'document', 'cron'];
 const workspaces = {
   contract: { shared: [] },
-  functions: { shared: ['due', 'http', 'platform'] },
+  functions: { shared: ['due', 'http', 'locales', 'platform'] },
   web: { shared: ['app', 'ui', 'lib', 'locales'] },
 } as const;
 type Workspace = keyof typeof workspaces;

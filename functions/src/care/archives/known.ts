@@ -1,7 +1,7 @@
 import type { Circle } from '@kindred/contract/care/circles/circle';
 import type { Member } from '@kindred/contract/care/members/member';
 import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
-import { mailLanguage } from '../../core/mails/mail-text.ts';
+import { languageOf } from '../../locales/texts.ts';
 import type { Sheet } from './html/sheet.ts';
 import { archiveWords } from './html/words.ts';
 import type { FileInZip } from './step-files.ts';
@@ -25,7 +25,7 @@ export const sheetOf = async ({ archive, ctx, parts, stepFiles, startedAt }: Ste
     }
     if (subject) title = [subject.first_name, subject.last_name].filter(Boolean).join(' ');
   }
-  const language = mailLanguage(archive.language);
+  const language = languageOf(archive.language);
   return {
     language,
     words: archiveWords[language],

@@ -1,4 +1,4 @@
-import { mailLanguage } from '../../core/mails/mail-text.ts';
+import { languageOf } from '../../locales/texts.ts';
 import { users } from '../../core/users/store.ts';
 import { newId } from '../../platform/crypto.ts';
 import { schedule } from '../../platform/due-queue.ts';
@@ -51,7 +51,7 @@ export const emptyArchive = {
 /** Begins an archive of the caller's; while one is being made it is that one. What failed before makes room. */
 export const startArchive = async (ctx: CircleContext): Promise<StoredArchive> => {
   const { circle_id, user_id, role } = ctx.membership;
-  const language = mailLanguage((await ctx.db.get(users, user_id))?.language);
+  const language = languageOf((await ctx.db.get(users, user_id))?.language);
   const id = newId();
   return ctx.db.transaction(async (tx) => {
     const found = await archivesOf(tx, circle_id, user_id);

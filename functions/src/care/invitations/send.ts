@@ -1,5 +1,4 @@
 import { limits } from '@kindred/contract/limits';
-import { mailLanguage } from '../../core/mails/mail-text.ts';
 import { postLetter, writeLetter } from '../../core/mails/post.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { secondsFromNow, timestamp } from '../../platform/clock.ts';
@@ -26,7 +25,7 @@ const newLink = async (
 ) => {
   const token = newToken();
   const language = ctx.tenant.signUp.defaultLanguage;
-  const text = invitationMail(mailLanguage(language), {
+  const text = invitationMail({
     circle: to.circle,
     inviter,
     site: ctx.tenant.profile.displayName,

@@ -1,5 +1,4 @@
 import { users } from '../../core/users/store.ts';
-import { mailLanguage } from '../../core/mails/mail-text.ts';
 import { postLetter, writeLetter } from '../../core/mails/post.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
@@ -30,7 +29,7 @@ export const answer = async (
     key: `join-request-${sha256(`${ctx.tenant.id}/${asked.id}/${asked.asked_at}`).slice(0, 24)}`,
     to: asked.email,
     language,
-    text: answerMail(mailLanguage(language), status, {
+    text: answerMail[status]({
       circle: asked.circle_name,
       site: ctx.tenant.profile.displayName,
       url: `${ctx.tenant.origin}/care/circles/select`,

@@ -1,4 +1,4 @@
-import type { MailLanguage, MailText } from '../../core/mails/mail-text.ts';
+import type { WriteMail } from '../../core/mails/mail-text.ts';
 
 interface Answered {
   readonly circle: string;
@@ -6,44 +6,24 @@ interface Answered {
   readonly url: string;
 }
 
+const accepted =
+  ({ circle, site, url }: Answered): WriteMail =>
+  (t) => ({
+    subject: t('care:joinAccepted.subject', { circle }),
+    greeting: t('core:greeting'),
+    paragraphs: [t('care:joinAccepted.what', { circle, site })],
+    link: { label: t('care:joinAccepted.link'), url },
+    closing: [],
+  });
+
+const declined =
+  ({ circle, site }: Answered): WriteMail =>
+  (t) => ({
+    subject: t('care:joinDeclined.subject', { circle }),
+    greeting: t('core:greeting'),
+    paragraphs: [t('care:joinDeclined.what', { circle, site }), t('care:joinDeclined.mistake')],
+    closing: [t('care:joinDeclined.askAgain')],
+  });
+
 /** Tells somebody who asked to join a circle what came of it. */
-export const answerMail = (language: MailLanguage, status: 'accepted' | 'declined', about: Answered): MailText =>
-  (language === 'fr' ? french : english)[status](about);
-
-const english = {
-  accepted: ({ circle, site, url }: Answered): MailText => ({
-    subject: `You are now in the circle “${circle}”`,
-    greeting: 'Hello,',
-    paragraphs: [`Your request to join the circle “${circle}” at ${site} has been accepted.`],
-    link: { label: 'Go to the circle', url },
-    closing: [],
-  }),
-  declined: ({ circle, site }: Answered): MailText => ({
-    subject: `Your request to join “${circle}”`,
-    greeting: 'Hello,',
-    paragraphs: [
-      `Your request to join the circle “${circle}” at ${site} was not accepted.`,
-      'If you think that this is a mistake, please speak with the person who gave you the link.',
-    ],
-    closing: ['You can ask again through the same link in 30 days.'],
-  }),
-} as const;
-
-const french = {
-  accepted: ({ circle, site, url }: Answered): MailText => ({
-    subject: `Vous êtes maintenant dans le cercle « ${circle} »`,
-    greeting: 'Bonjour,',
-    paragraphs: [`Votre demande de rejoindre le cercle « ${circle} » sur ${site} a été acceptée.`],
-    link: { label: 'Aller au cercle', url },
-    closing: [],
-  }),
-  declined: ({ circle, site }: Answered): MailText => ({
-    subject: `Votre demande de rejoindre « ${circle} »`,
-    greeting: 'Bonjour,',
-    paragraphs: [
-      `Votre demande de rejoindre le cercle « ${circle} » sur ${site} n’a pas été acceptée.`,
-      'Si vous pensez que c’est une erreur, parlez-en avec la personne qui vous a donné le lien.',
-    ],
-    closing: ['Vous pourrez redemander par le même lien dans 30 jours.'],
-  }),
-} as const;
+export const answerMail = { accepted, declined } as const;

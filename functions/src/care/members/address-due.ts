@@ -1,5 +1,4 @@
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
-import { mailLanguage } from '../../core/mails/mail-text.ts';
 import { type Letter, postLetter, writeLetter } from '../../core/mails/post.ts';
 import { tenantById } from '../../core/tenant/cache.ts';
 import type { addressChanged } from '../../core/users/due-kinds.ts';
@@ -52,5 +51,5 @@ const write = (
     key: `member-address-${sha256(`${key}/${id}`).slice(0, 24)}`,
     to: email,
     language,
-    text: memberAddressMail(mailLanguage(language), { ...about, site: tenant.profile.displayName }),
+    text: memberAddressMail({ ...about, site: tenant.profile.displayName }),
   });

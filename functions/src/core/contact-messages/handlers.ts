@@ -7,7 +7,6 @@ import { timestamp } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { mailLanguage } from '../mails/mail-text.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import { answerMail, newMessageMail } from './mails.ts';
 import { contactMessages } from './store.ts';
@@ -61,7 +60,7 @@ export const contactMessageHandlers: Handlers<typeof contactMessageEndpoints> = 
           to: tenant.senderEmail,
           replyTo: words.email,
           language: inTheirs,
-          text: newMessageMail(mailLanguage(inTheirs), words, {
+          text: newMessageMail(words, {
             site: tenant.profile.displayName,
             url: `${tenant.origin}/contact-messages/${id}/edit`,
           }),
@@ -98,7 +97,7 @@ export const contactMessageHandlers: Handlers<typeof contactMessageEndpoints> = 
         to: written.email,
         ...(tenant.senderEmail && { replyTo: tenant.senderEmail }),
         language,
-        text: answerMail(mailLanguage(language), written, { site: tenant.profile.displayName, answer: body.text }),
+        text: answerMail(written, { site: tenant.profile.displayName, answer: body.text }),
       });
       const saved = await ctx.db.transaction(async (tx) => {
         const message = await messageIn(tx, params.id);

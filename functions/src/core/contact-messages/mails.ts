@@ -1,4 +1,4 @@
-import type { MailLanguage, MailText } from '../mails/mail-text.ts';
+import type { WriteMail } from '../mails/mail-text.ts';
 
 interface Written {
   readonly name: string;
@@ -8,39 +8,22 @@ interface Written {
 }
 
 /** To those who run the site: somebody has written. An answer to this mail reaches the visitor. */
-export const newMessageMail = (language: MailLanguage, written: Written, to: { site: string; url: string }): MailText =>
-  language === 'fr'
-    ? {
-        subject: `Nouveau message : ${written.subject}`,
-        greeting: 'Bonjour,',
-        paragraphs: [`${written.name} (${written.email}) vous a écrit depuis le site ${to.site} :`, written.message],
-        link: { label: 'Lire et répondre', url: to.url },
-        closing: ['Répondre à cet e-mail écrit directement à cette personne.'],
-      }
-    : {
-        subject: `New message: ${written.subject}`,
-        greeting: 'Hello,',
-        paragraphs: [`${written.name} (${written.email}) wrote to you from the site ${to.site}:`, written.message],
-        link: { label: 'Read and answer', url: to.url },
-        closing: ['An answer to this mail goes to this person directly.'],
-      };
+export const newMessageMail =
+  ({ name, email, subject, message }: Written, { site, url }: { site: string; url: string }): WriteMail =>
+  (t) => ({
+    subject: t('core:newMessage.subject', { subject }),
+    greeting: t('core:greeting'),
+    paragraphs: [t('core:newMessage.what', { name, email, site }), message],
+    link: { label: t('core:newMessage.link'), url },
+    closing: [t('core:newMessage.reply')],
+  });
 
 /** To the visitor: the answer, and below it what they had written. */
-export const answerMail = (
-  language: MailLanguage,
-  written: Written,
-  { site, answer }: { site: string; answer: string },
-): MailText =>
-  language === 'fr'
-    ? {
-        subject: `Re : ${written.subject}`,
-        greeting: `Bonjour ${written.name},`,
-        paragraphs: [answer],
-        closing: [site, 'Vous nous aviez écrit :', written.message],
-      }
-    : {
-        subject: `Re: ${written.subject}`,
-        greeting: `Hello ${written.name},`,
-        paragraphs: [answer],
-        closing: [site, 'You had written to us:', written.message],
-      };
+export const answerMail =
+  ({ name, subject, message }: Written, { site, answer }: { site: string; answer: string }): WriteMail =>
+  (t) => ({
+    subject: t('core:messageAnswer.subject', { subject }),
+    greeting: t('core:greetingByName', { name }),
+    paragraphs: [answer],
+    closing: [site, t('core:messageAnswer.written'), message],
+  });

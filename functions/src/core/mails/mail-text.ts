@@ -1,3 +1,5 @@
+import type { Language, Texts } from '../../locales/texts.ts';
+
 /** What a mail says: paragraphs of plain text, and perhaps one link. Both forms are made from it, and say the same. */
 export interface MailText {
   readonly subject: string;
@@ -7,10 +9,8 @@ export interface MailText {
   readonly closing: readonly string[];
 }
 
-/** The languages that mails are written in; any other is English. */
-export type MailLanguage = 'en' | 'fr';
-export const mailLanguage = (language: string | null | undefined): MailLanguage =>
-  language?.toLowerCase().startsWith('fr') ? 'fr' : 'en';
+/** A mail that can be written in every language. */
+export type WriteMail = (t: Texts) => MailText;
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -24,7 +24,7 @@ export const asText = (mail: MailText): string =>
   ].join('\n\n');
 
 /** The HTML form; everything that came from people is escaped. */
-export const asHtml = (mail: MailText, sender: string, language: MailLanguage): string => {
+export const asHtml = (mail: MailText, sender: string, language: Language): string => {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text).replace(/\n/g, '<br>')}</p>`;
   const button = mail.link
     ? `<p style="margin:24px 0"><a href="${escape(mail.link.url)}" style="background:#2f4b3c;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;display:inline-block">${escape(mail.link.label)}</a></p><p style="margin:0 0 16px;font-size:14px;color:#555;word-break:break-all">${escape(mail.link.url)}</p>`

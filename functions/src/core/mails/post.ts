@@ -3,8 +3,9 @@ import { type DueEntryOf, schedule, sealDue, unsealDue } from '../../platform/du
 import type { Sealed } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { type Mail, sendMail } from '../../platform/mail.ts';
+import { languageOf, textsIn } from '../../locales/texts.ts';
 import { mail } from './due-kinds.ts';
-import { asHtml, asText, mailLanguage, type MailText } from './mail-text.ts';
+import { asHtml, asText, type WriteMail } from './mail-text.ts';
 
 /** A mail that is written, sealed (it may carry a secret link), and not yet posted. */
 export interface Letter {
@@ -16,15 +17,16 @@ export interface Letter {
 /** Writes a mail. `key` names it for ever: the same mail under the same key is sent once. */
 export const writeLetter = async (
   tenant: Tenant,
-  letter: { key: string; to: string; replyTo?: string; language: string; text: MailText },
+  letter: { key: string; to: string; replyTo?: string; language: string; text: WriteMail },
 ): Promise<Letter> => {
+  const text = letter.text(await textsIn(letter.language));
   const message: Mail = {
     id: letter.key,
     to: letter.to,
     ...(letter.replyTo && { replyTo: letter.replyTo }),
-    subject: letter.text.subject,
-    text: asText(letter.text),
-    html: asHtml(letter.text, tenant.profile.displayName, mailLanguage(letter.language)),
+    subject: text.subject,
+    text: asText(text),
+    html: asHtml(text, tenant.profile.displayName, languageOf(letter.language)),
   };
   return { key: letter.key, tenantId: tenant.id, sealed: await sealDue(mail, letter.key, message) };
 };

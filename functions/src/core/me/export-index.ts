@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../mails/mail-text.ts';
+import type { Language } from '../../locales/texts.ts';
 import type { PersonalFile } from '../../http/context.ts';
 
 const words = {
@@ -40,7 +40,7 @@ const factsOf = (record: object): string =>
     .map(([name, value]) => `<tr><th scope="row">${escape(name)}</th><td>${cell(value)}</td></tr>`)
     .join('')}</tbody></table>`;
 
-const contentOf = (one: PersonalFile, language: MailLanguage): string => {
+const contentOf = (one: PersonalFile, language: Language): string => {
   const { more, none } = words[language];
   if ('read' in one) return '';
   const { content } = one;
@@ -51,7 +51,7 @@ const contentOf = (one: PersonalFile, language: MailLanguage): string => {
 };
 
 /** A page that shows what the files of an export hold, to be opened in any browser, without the network. */
-export const exportIndex = (site: string, language: MailLanguage, files: readonly PersonalFile[]): string => {
+export const exportIndex = (site: string, language: Language, files: readonly PersonalFile[]): string => {
   const { title, file } = words[language];
   const sections = files.map(
     (one) =>

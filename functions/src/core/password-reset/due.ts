@@ -3,7 +3,6 @@ import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { identities } from '../../platform/identity.ts';
 import { passwordResetMail } from '../mails/account-mails.ts';
-import { mailLanguage } from '../mails/mail-text.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import { tenantById } from '../tenant/cache.ts';
 import type { passwordReset } from '../users/due-kinds.ts';
@@ -21,7 +20,7 @@ export const sendResetLink = async (entry: DueEntryOf<typeof passwordReset>): Pr
   const db = tenantDatabase(tenant.id);
   const language = (await db.get(users, identity.uid))?.language ?? tenant.signUp.defaultLanguage;
   const url = `${tenant.origin}/auth/action?mode=resetPassword&oobCode=${encodeURIComponent(code)}`;
-  const text = passwordResetMail(mailLanguage(language), {
+  const text = passwordResetMail({
     name: identity.name,
     site: tenant.profile.displayName,
     url,

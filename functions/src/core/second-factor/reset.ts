@@ -1,7 +1,6 @@
 import type { SignedInContext } from '../../http/context.ts';
 import { newId } from '../../platform/crypto.ts';
 import { secondFactorResetMail } from '../mails/account-mails.ts';
-import { mailLanguage } from '../mails/mail-text.ts';
 import { type Letter, postLetter, writeLetter } from '../mails/post.ts';
 import { refuse } from '../users/administration.ts';
 import { changeAccount } from '../users/change.ts';
@@ -32,5 +31,5 @@ const noticeOfReset = ({ tenant }: SignedInContext, { email, name, language }: S
     key: `second-factor-reset-${newId()}`,
     to: email,
     language,
-    text: secondFactorResetMail(mailLanguage(language), { name, site: tenant.profile.displayName }),
+    text: secondFactorResetMail({ name, site: tenant.profile.displayName }),
   });

@@ -7,7 +7,6 @@ import { settings } from '../../platform/settings.ts';
 import { newVerification } from '../users/verification.ts';
 import { accountExistsMail } from '../mails/account-mails.ts';
 import { mail } from '../mails/due-kinds.ts';
-import { mailLanguage } from '../mails/mail-text.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import { createAccount } from './account.ts';
 
@@ -40,7 +39,7 @@ const tellOwner = async (ctx: Context, email: string, language: string): Promise
   if (await isScheduled(mail, key)) return;
   const owner = await ctx.identities.byEmail(email);
   const to = { name: owner?.name ?? '', site: ctx.tenant.profile.displayName, url: `${ctx.tenant.origin}/signin` };
-  const text = accountExistsMail(mailLanguage(language), to);
+  const text = accountExistsMail(to);
   const letter = await writeLetter(ctx.tenant, { key, to: email, language, text });
   await ctx.db.transaction(async (tx) => postLetter(tx, letter));
 };

@@ -4,7 +4,6 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { newVerification } from './verification.ts';
 import { emailChangedMail } from '../mails/address-mails.ts';
-import { mailLanguage } from '../mails/mail-text.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import { addressChanged } from './due-kinds.ts';
 import type { StoredUser, UserFields } from './store.ts';
@@ -34,7 +33,7 @@ export const tellOfAddressChange = async (
     key: `email-changed-${change}`,
     to: email,
     language,
-    text: emailChangedMail(mailLanguage(language), { name, site: tenant.profile.displayName }),
+    text: emailChangedMail({ name, site: tenant.profile.displayName }),
   });
   const verification = await newVerification(tenant, { ...next, mustConfirmEmail: true });
   return {

@@ -4,7 +4,6 @@ import { tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { identities } from '../../platform/identity.ts';
 import { accountInvitationMail } from '../mails/account-mails.ts';
-import { mailLanguage } from '../mails/mail-text.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import { tenantById } from '../tenant/cache.ts';
 import { accountInvitation } from './due-kinds.ts';
@@ -21,7 +20,7 @@ export const inviteToAccount = async (entry: DueEntryOf<typeof accountInvitation
   if (!tenant || tenant.status === 'DELETED' || !user || user.flags.includes('DISABLED')) return;
   const code = await identities(tenant.id).passwordResetCode(user.email);
   if (!code) return;
-  const text = accountInvitationMail(mailLanguage(user.language), {
+  const text = accountInvitationMail({
     name: user.name,
     email: user.email,
     site: tenant.profile.displayName,

@@ -7,7 +7,6 @@ import { collection } from '../../platform/firestore/collection.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { verificationMail } from '../mails/account-mails.ts';
 import { confirmNewAddressMail } from '../mails/address-mails.ts';
-import { mailLanguage } from '../mails/mail-text.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 
 /** Links that were mailed and not yet used; the id is the token's hash. */
@@ -38,7 +37,7 @@ export const newVerification = async (
   const token = newToken();
   const url = `${tenant.origin}/verify-email?token=${token}`;
   const write = to.mustConfirmEmail ? confirmNewAddressMail : verificationMail;
-  const text = write(mailLanguage(to.language), { name: to.name, site: tenant.profile.displayName, url });
+  const text = write({ name: to.name, site: tenant.profile.displayName, url });
   const letter = await writeLetter(tenant, {
     key: `verification-${sha256(token).slice(0, 24)}`,
     to: to.email,

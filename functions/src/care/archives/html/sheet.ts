@@ -1,11 +1,11 @@
 import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
-import type { MailLanguage } from '../../../core/mails/mail-text.ts';
+import type { Language } from '../../../locales/texts.ts';
 import type { FileInZip } from '../step-files.ts';
 import type { ArchiveWords } from './words.ts';
 
 /** What every page of an archive knows. */
 export interface Sheet {
-  readonly language: MailLanguage;
+  readonly language: Language;
   readonly words: ArchiveWords;
   /** Whom or what it is about: the person whom the circle is for, else the circle. */
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
-import type { MailLanguage } from '../../../core/mails/mail-text.ts';
+import type { Language } from '../../../locales/texts.ts';
 
 const en = {
   partTitles: {
@@ -217,4 +217,4 @@ const fr: ArchiveWords = {
   },
 };
 
-export const archiveWords: Readonly<Record<MailLanguage, ArchiveWords>> = { en, fr };
+export const archiveWords: Readonly<Record<Language, ArchiveWords>> = { en, fr };
