@@ -1,9 +1,9 @@
 import type { Circle } from '@kindred/contract/care/circles/circle';
 import type { Member } from '@kindred/contract/care/members/member';
 import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
-import { languageOf } from '../../locales/texts.ts';
+import { languageOf, textsIn } from '../../locales/texts.ts';
 import type { Sheet } from './html/sheet.ts';
-import { archiveWords } from './html/words.ts';
+import { archiveWordsIn } from './html/words.ts';
 import type { FileInZip } from './step-files.ts';
 import type { StepRun } from './step-run.ts';
 
@@ -28,7 +28,7 @@ export const sheetOf = async ({ archive, ctx, parts, stepFiles, startedAt }: Ste
   const language = languageOf(archive.language);
   return {
     language,
-    words: archiveWords[language],
+    words: archiveWordsIn(await textsIn(language)),
     title,
     picture,
     owner: ctx.membership.name,

@@ -4,7 +4,7 @@ import { documentsId } from '@kindred/contract/care/public-pages/given';
 import type { GivenDocuments, GivenTestimonies } from '@kindred/contract/care/public-pages/given';
 import { nameOf, phones, publicFile, publicThumbnail, shownAbove } from '@kindred/contract/care/public-pages/person';
 import type { PublicOverview, PublicPage } from '@kindred/contract/care/public-pages/public-page';
-import { type PageWords, wordsIn } from './page-words.ts';
+import type { PageWords } from './page-words.ts';
 import { escapeHtml as e, safeHtml } from './safe-html.ts';
 
 // The same elements and class names as in web/src/care/public-pages: the app takes their place without anything moving.
@@ -97,9 +97,9 @@ export const overviewBody = (
   page: PublicPage | undefined,
   testimonies: GivenTestimonies,
   documents: GivenDocuments,
+  words: PageWords,
 ): string => {
   const { circle, pages } = overview;
-  const words = wordsIn(circle.language);
   const at = `/public/${circle.slug}`;
   const links = pages
     .slice(1)
@@ -130,9 +130,8 @@ export const pageBody = (page: PublicPage): string =>
   `<h1 lang="${e(page.lang)}" dir="auto">${e(page.title)}</h1>${prose(page)}`;
 
 /** `/public/{slug}/testimonies`. */
-export const testimoniesBody = (testimonies: GivenTestimonies): string => {
+export const testimoniesBody = (testimonies: GivenTestimonies, words: PageWords): string => {
   const { circle, items } = testimonies;
-  const words = wordsIn(circle.language);
   return (
     `<p class="public-above"><a href="${e(`/public/${circle.slug}`)}">${e(words.circle)}</a></p>` +
     `<h1 dir="auto">${e(circle.name)}</h1><p class="public-intro">${e(items.length ? words.intro : words.empty)}</p>` +

@@ -17,7 +17,7 @@ import { publicCircleBySlug } from '../circles/public-circle.ts';
 import { publicDocumentsOf } from '../documents/public-list.ts';
 import { publicTestimoniesOf } from '../testimonies/public-list.ts';
 import { frame, missingBody, overviewBody, pageBody, testimoniesBody } from './bodies.ts';
-import { wordsIn } from './page-words.ts';
+import { type PageWords, pageWordsIn } from './page-words.ts';
 import { publicOverviewOf, publicPageOf, publicPictureOf } from './read.ts';
 import { firstWords } from './safe-html.ts';
 import { currentShell } from '../../platform/shell.ts';
@@ -52,7 +52,7 @@ export const answerPublicPage = async (request: Request): Promise<Response> => {
     const found = await pageAt(tenant, pathname);
     if (typeof found === 'string')
       return new Response(null, { status: 302, headers: { location: found, 'cache-control': cached } });
-    return found ? answer(200, found, cached) : answer(404, missing(pathname, tenant), 'no-cache');
+    return found ? answer(200, found, cached) : answer(404, await missing(pathname, tenant), 'no-cache');
   } catch (error) {
     const status = error instanceof Refusal ? answerFor(error.code, []).status : 500;
     if (status >= 500) log.error('A public page failed', error, { path: pathname });
@@ -67,8 +67,8 @@ export const answerPublicPage = async (request: Request): Promise<Response> => {
 const logoOf = ({ pictures: { logo } }: Tenant): string | undefined =>
   logo ? `/public-api/v1/tenant/pictures/logo?v=${logo}` : undefined;
 
-const missing = (path: string, tenant: Tenant): WrittenPage => {
-  const words = wordsIn(tenant.signUp.defaultLanguage);
+const missing = async (path: string, tenant: Tenant): Promise<WrittenPage> => {
+  const words = await pageWordsIn(tenant.signUp.defaultLanguage);
   const { displayName: siteName } = tenant.profile;
   return {
     path,
@@ -93,11 +93,12 @@ const pageAt = async (tenant: Tenant, pathname: string): Promise<WrittenPage | s
   if (!circle) return undefined;
   const path = [`/public/${circle.slug}`, type ? `pages/${type.toLowerCase()}` : place].filter(Boolean).join('/');
   if (path !== pathname) return path;
+  const words = await pageWordsIn(circle.language);
   const written = type
-    ? await thePage(db, circle, type, path)
+    ? await thePage(db, circle, type, path, words)
     : place
-      ? await theTestimonies(db, circle, path)
-      : await theOverview(db, circle, path);
+      ? await theTestimonies(db, circle, path, words)
+      : await theOverview(db, circle, path, words);
   if (!written) return undefined;
   const { displayName: siteName } = tenant.profile;
   const { picture, inner, title, person, ...also } = written;
@@ -115,7 +116,7 @@ const pageAt = async (tenant: Tenant, pathname: string): Promise<WrittenPage | s
     canonical: inFull(path),
     ...(shown && { picture: inFull(shown) }),
     ...(person && { person: { ...person, ...(person.picture && { picture: inFull(person.picture) }) } }),
-    body: frame({ name: siteName, logo }, wordsIn(circle.language), inner),
+    body: frame({ name: siteName, logo }, words, inner),
   };
 };
 
@@ -132,35 +133,34 @@ const thePage = async (
   circle: StoredCircle,
   type: NonNullable<ReturnType<typeof pageTypeOf>>,
   path: string,
+  words: PageWords,
 ): Promise<Written | undefined> => {
   const page = await publicPageOf(db, circle, type);
   if (!page) return undefined;
   return {
     ...(await pictureFor(db, circle)),
     title: `${page.title} – ${circle.name}`,
-    description: firstWords(page.content) || wordsIn(circle.language).of(circle.name),
+    description: firstWords(page.content) || words.of(circle.name),
     inner: pageBody(page),
     given: { path, page },
   };
 };
 
-const theTestimonies = async (db: Database, circle: StoredCircle, path: string): Promise<Written> => {
+const theTestimonies = async (db: Database, circle: StoredCircle, path: string, words: PageWords): Promise<Written> => {
   const [testimonies, picture] = await Promise.all([
     publicTestimoniesOf(db, circle, { limit: first.testimonies, offset: 0 }),
     pictureFor(db, circle),
   ]);
   return {
     ...picture,
-    title: `${wordsIn(circle.language).title} – ${circle.name}`,
-    description: testimonies.items[0]
-      ? firstWords(testimonies.items[0].text)
-      : wordsIn(circle.language).of(circle.name),
-    inner: testimoniesBody(testimonies),
+    title: `${words.title} – ${circle.name}`,
+    description: testimonies.items[0] ? firstWords(testimonies.items[0].text) : words.of(circle.name),
+    inner: testimoniesBody(testimonies, words),
     given: { path, testimonies },
   };
 };
 
-const theOverview = async (db: Database, circle: StoredCircle, path: string): Promise<Written> => {
+const theOverview = async (db: Database, circle: StoredCircle, path: string, words: PageWords): Promise<Written> => {
   const [overview, testimonies, documents] = await Promise.all([
     publicOverviewOf(db, circle),
     publicTestimoniesOf(db, circle, { limit: first.newest, offset: 0 }),
@@ -172,7 +172,6 @@ const theOverview = async (db: Database, circle: StoredCircle, path: string): Pr
   const portrait = person?.picture_document_id;
   const shown = shownAbove(overview);
   const name = nameOf(overview);
-  const words = wordsIn(circle.language);
   return {
     title: name,
     description: (page && firstWords(page.content)) || (person?.death_date ? words.about(name) : words.of(circle.name)),
@@ -185,7 +184,7 @@ const theOverview = async (db: Database, circle: StoredCircle, path: string): Pr
       },
     }),
     ...(shown && { picture: publicFile(circle.id, shown) }),
-    inner: overviewBody(overview, page, testimonies, documents),
+    inner: overviewBody(overview, page, testimonies, documents, words),
     given: { path, overview, testimonies, documents, ...(page && { page }) },
   };
 };
