@@ -1,3 +1,4 @@
+import type { Texts } from '../locales/texts.ts';
 import type { MemberAccess } from '@kindred/contract/access';
 import type { AnyEndpoint, Endpoints, InputOf, OutputOf } from '@kindred/contract/endpoint';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
@@ -100,7 +101,7 @@ export interface StreamAnswer {
 export type PersonalFile = {
   /** Its path in the export; other files of a module lie in a folder of the module's name. */
   readonly path: string;
-  readonly title: { readonly en: string; readonly fr: string };
+  readonly title: (t: Texts) => string;
 } & ({ readonly content: object } | { readonly read: () => Promise<Uint8Array | undefined> });
 
 type CallerOf<E extends AnyEndpoint, Membership extends GroupMembership> = E['access'] extends { member: MemberAccess }

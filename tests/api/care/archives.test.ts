@@ -95,7 +95,7 @@ describe('an archive', () => {
     const zip = await readArchive(lea, archive);
     expect(zip.text('index.html')).toContain('<html lang="fr">');
     expect(zip.text('testimonies.html')).toContain('<h1 dir="auto">Témoignages</h1>');
-    expect(zip.text('README.txt')).toContain('L’archive familiale de « Le jardin »');
+    expect(zip.text('README.txt')).toContain('L’archive familiale de «\u00a0Le jardin\u00a0»');
   });
 
   test('is called as whom the circle is for, and the day', async () => {

@@ -18,7 +18,7 @@ export const archivesNoun = noun({
   ],
   membershipEnds: removeArchivesOf,
   personalData: oneFile(
-    { path: 'care/archives.json', title: { en: 'Family archives', fr: 'Archives familiales' } },
+    { path: 'care/archives.json', title: (t) => t('care:personalData.archives') },
     archives,
     ({ uid }) => ({ where: { user_id: uid }, sort: 'created_at', order: 'desc' }),
     presentArchive,

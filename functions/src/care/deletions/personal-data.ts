@@ -18,11 +18,11 @@ export const ownDeletions = (nouns: CareNouns) =>
       const record = await present(db, deletion.record, actor.uid);
       content.push({ ...(await presentDeletion(nouns, deletion)), record });
     }
-    yield { path: 'care/deletions.json', title: { en: 'Recently deleted', fr: 'Supprimés récemment' }, content };
+    yield { path: 'care/deletions.json', title: (t) => t('care:personalData.deletions'), content };
     for (const { noun, record, record_id } of deleted) {
       const file = (await deletableOf(nouns, noun)).fileOf?.(record);
       if (!file) continue;
       const path = `care/deleted-documents/${record_id}/${safeFileName(file.name, 'document')}`;
-      yield { path, title: { en: file.name, fr: file.name }, read: () => files.get(file.path) };
+      yield { path, title: () => file.name, read: () => files.get(file.path) };
     }
   };

@@ -14,7 +14,7 @@ export const diaryNotesNoun = noun({
   beforePurge: async () => (await import('./keep-private.ts')).keepPrivateNotes,
   accountEnded: async () => (await import('./account-ended.ts')).endAuthorship,
   personalData: oneFile(
-    { path: 'care/diary-notes.json', title: { en: 'Diary', fr: 'Journal' } },
+    { path: 'care/diary-notes.json', title: (t) => t('care:personalData.diaryNotes') },
     diaryNotes,
     ({ uid }) => ({ where: { user_id: uid }, sort: 'noted_on', order: 'desc' }),
     presentDiaryNote,

@@ -13,12 +13,12 @@ export async function* ownDocuments({
   const uploaded = await everyEntry(db, documents, mine);
   yield {
     path: 'care/documents.json',
-    title: { en: 'Documents', fr: 'Documents' },
+    title: (t) => t('care:personalData.documents'),
     content: uploaded.map(presentDocument),
   };
   for (const document of uploaded) {
     const name = safeFileName(document.name, 'document');
-    const title = { en: document.name, fr: document.name };
+    const title = () => document.name;
     yield { path: `care/documents/${document.id}/${name}`, title, read: () => files.get(filePath(document)) };
   }
 }

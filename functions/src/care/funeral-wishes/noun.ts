@@ -28,7 +28,7 @@ export const funeralWishesNoun = noun({
   beforePurge: async () => (await import('./return.ts')).returnWishesOfCircle,
   accountEnded: async () => (await import('./leave.ts')).removeUnshared,
   personalData: oneFile(
-    { path: 'care/funeral-wishes.json', title: { en: 'Funeral wishes', fr: 'Souhaits pour les obsèques' } },
+    { path: 'care/funeral-wishes.json', title: (t) => t('care:personalData.funeralWishes') },
     funeralWishes,
     ({ uid }) => ({ where: { user_id: uid }, sort: 'created_at', order: 'desc' }),
     presentWishes,

@@ -11,13 +11,13 @@ export const ownInvitations: PersonalData = async function* ({ db, actor }) {
     : [];
   yield {
     path: 'care/invitations-received.json',
-    title: { en: 'Invitations received', fr: 'Invitations reçues' },
+    title: (t) => t('care:personalData.invitationsReceived'),
     content: received.map(presentInvitation),
   };
   const sent = await everyEntry(db, invitations, { where: { invited_by: actor.uid }, ...newest });
   yield {
     path: 'care/invitations-sent.json',
-    title: { en: 'Invitations sent', fr: 'Invitations envoyées' },
+    title: (t) => t('care:personalData.invitationsSent'),
     content: sent.map(presentInvitation),
   };
 };

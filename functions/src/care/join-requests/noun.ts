@@ -25,7 +25,7 @@ export const joinRequestsNoun = noun({
   personalData: oneFile(
     {
       path: 'care/join-requests.json',
-      title: { en: 'Requests to join a circle', fr: 'Demandes pour rejoindre un cercle' },
+      title: (t) => t('care:personalData.joinRequests'),
     },
     joinRequests,
     ({ uid }) => ({ where: { user_id: uid }, sort: 'created_at', order: 'desc' }),

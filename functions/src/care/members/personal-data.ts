@@ -16,5 +16,5 @@ export const ownMemberships: PersonalData = async function* ({ db, actor }) {
       joined_at,
     }),
   );
-  yield { path: 'care/circles.json', title: { en: 'Circles', fr: 'Cercles' }, content };
+  yield { path: 'care/circles.json', title: (t) => t('care:personalData.circles'), content };
 };

@@ -12,7 +12,7 @@ export const ownPages: PersonalData = async function* ({ db, actor }) {
   const content = await ownWordsIn(db, await db.find(pages, { author_id: actor.uid }, most), actor.uid);
   yield {
     path: 'care/pages.json',
-    title: { en: 'Pages that you began', fr: 'Pages que vous avez commencées' },
+    title: (t) => t('care:personalData.pages'),
     content,
   };
 };

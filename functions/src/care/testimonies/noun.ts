@@ -13,7 +13,7 @@ export const testimoniesNoun = noun({
   deletable: { testimony: async () => (await import('./deletable.ts')).deletableTestimony },
   accountEnded: async () => (await import('./account-ended.ts')).endAuthorship,
   personalData: oneFile(
-    { path: 'care/testimonies.json', title: { en: 'Testimonies', fr: 'Témoignages' } },
+    { path: 'care/testimonies.json', title: (t) => t('care:personalData.testimonies') },
     testimonies,
     ({ uid }) => ({ where: { author_id: uid }, sort: 'created_at', order: 'desc' }),
     presentTestimony,

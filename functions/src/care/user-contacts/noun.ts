@@ -8,7 +8,7 @@ export const userContactsNoun = noun({
   apis: [api(userContactEndpoints, async () => (await import('./handlers.ts')).userContactHandlers, { userContacts })],
   ofPeople: [userContacts, userContactKeys],
   personalData: oneFile(
-    { path: 'care/contacts.json', title: { en: 'Contacts', fr: 'Contacts' } },
+    { path: 'care/contacts.json', title: (t) => t('care:personalData.contacts') },
     userContacts,
     ({ uid }) => ({ where: { user_id: uid }, sort: 'name', order: 'asc' }),
     presentUserContact,

@@ -10,7 +10,7 @@ export async function* ownMessages({ db, actor }: SignedInContext): AsyncGenerat
   const found = emailVerified ? await db.find(contactMessages, { email }, most) : [];
   yield {
     path: 'contact-messages.json',
-    title: { en: 'Messages to those who run this site', fr: 'Messages à l’équipe du site' },
+    title: (t) => t('core:personalData.contactMessages'),
     // What administrators note beside a message is theirs.
     content: (found as unknown as ContactMessage[]).map(
       ({ createdAt, name, email, subject, message, answer, answeredAt }) => ({

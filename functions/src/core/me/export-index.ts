@@ -1,20 +1,5 @@
-import type { Language } from '../../locales/texts.ts';
+import type { Language, Texts } from '../../locales/texts.ts';
 import type { PersonalFile } from '../../http/context.ts';
-
-const words = {
-  en: {
-    title: (site: string) => `Your data at ${site}`,
-    file: 'File',
-    more: (shown: number) => `The first ${shown}; all are in the file.`,
-    none: 'Nothing.',
-  },
-  fr: {
-    title: (site: string) => `Vos données sur ${site}`,
-    file: 'Fichier',
-    more: (shown: number) => `Les ${shown} premiers ; tous sont dans le fichier.`,
-    none: 'Rien.',
-  },
-};
 
 const shownRows = 200;
 
@@ -40,24 +25,27 @@ const factsOf = (record: object): string =>
     .map(([name, value]) => `<tr><th scope="row">${escape(name)}</th><td>${cell(value)}</td></tr>`)
     .join('')}</tbody></table>`;
 
-const contentOf = (one: PersonalFile, language: Language): string => {
-  const { more, none } = words[language];
+const contentOf = (one: PersonalFile, t: Texts): string => {
   if ('read' in one) return '';
   const { content } = one;
   if (!Array.isArray(content)) return factsOf(content);
   const entries = content as readonly object[];
-  if (entries.length === 0) return `<p>${none}</p>`;
-  return rowsOf(entries.slice(0, shownRows)) + (entries.length > shownRows ? `<p>${more(shownRows)}</p>` : '');
+  if (entries.length === 0) return `<p>${t('core:exportIndex.none')}</p>`;
+  return (
+    rowsOf(entries.slice(0, shownRows)) +
+    (entries.length > shownRows ? `<p>${t('core:exportIndex.more', { shown: shownRows })}</p>` : '')
+  );
 };
 
 /** A page that shows what the files of an export hold, to be opened in any browser, without the network. */
-export const exportIndex = (site: string, language: Language, files: readonly PersonalFile[]): string => {
-  const { title, file } = words[language];
+export const exportIndex = (site: string, language: Language, t: Texts, files: readonly PersonalFile[]): string => {
+  const title = t('core:exportIndex.title', { site });
+  const file = t('core:exportIndex.file');
   const sections = files.map(
     (one) =>
-      `<section><h2>${escape(one.title[language])}</h2><p>${file}: <a href="${one.path.split('/').map(encodeURIComponent).join('/')}">${escape(one.path)}</a></p>${contentOf(one, language)}</section>`,
+      `<section><h2>${escape(one.title(t))}</h2><p>${file}: <a href="${one.path.split('/').map(encodeURIComponent).join('/')}">${escape(one.path)}</a></p>${contentOf(one, t)}</section>`,
   );
   const style =
     'body{font:16px/1.5 sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;font-size:14px}th,td{border:1px solid #999;padding:.25rem .5rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}';
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title(site))}</title><style>${style}</style></head><body><h1>${escape(title(site))}</h1>${sections.join('')}</body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title><style>${style}</style></head><body><h1>${escape(title)}</h1>${sections.join('')}</body></html>`;
 };

@@ -2,7 +2,7 @@ import { uniquePaths } from '@kindred/contract/safe-file-name';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Module, PersonalFile, SignedInContext, StreamAnswer } from '../../http/context.ts';
 import { withCall } from '../../platform/call.ts';
-import { languageOf } from '../../locales/texts.ts';
+import { languageOf, textsIn } from '../../locales/texts.ts';
 import { users } from '../users/store.ts';
 import { exportIndex } from './export-index.ts';
 
@@ -17,7 +17,7 @@ export const exportMyData = async (ctx: SignedInContext, modules: readonly Modul
     for await (const file of module.personalData(ctx)) files.push({ ...file, path: pathOf(file.path) });
   }
   const language = languageOf((await ctx.db.get(users, ctx.actor.uid))?.language);
-  const index = strToU8(exportIndex(ctx.tenant.profile.displayName, language, files));
+  const index = strToU8(exportIndex(ctx.tenant.profile.displayName, language, await textsIn(language), files));
   return { name: `${ctx.tenant.subdomain}-data.zip`, chunks: zipped(ctx, index, files) };
 };
 

@@ -8,9 +8,9 @@ export async function* ownProfile(ctx: SignedInContext): AsyncGenerator<Personal
   const { uid } = ctx.actor;
   const profile = await ctx.db.get(users, uid);
   if (!profile) return;
-  yield { path: 'profile.json', title: { en: 'Profile', fr: 'Profil' }, content: presentProfile(profile) };
+  yield { path: 'profile.json', title: (t) => t('core:personalData.profile'), content: presentProfile(profile) };
   const etag = profile.pictureEtag;
   if (!etag) return;
   const read = () => ctx.files.get(userPicturePath(uid, etag));
-  yield { path: 'picture.webp', title: { en: 'Picture', fr: 'Photo' }, read };
+  yield { path: 'picture.webp', title: (t) => t('core:personalData.picture'), read };
 }

@@ -13,7 +13,7 @@ export const signInsNoun = noun({
   due: [defineDue(sessionClaims, async () => (await import('./end-sessions.ts')).claimSessions)],
   accountEnded: async () => (await import('./account-ended.ts')).removeSignIns,
   personalData: oneFile(
-    { path: 'sign-ins.json', title: { en: 'Sign-ins of the last 90 days', fr: 'Connexions des 90 derniers jours' } },
+    { path: 'sign-ins.json', title: (t) => t('core:personalData.signIns') },
     signIns,
     ({ uid }) => ({ where: { userId: uid }, sort: 'at', order: 'desc' }),
     presentSignIn,
