@@ -1,5 +1,5 @@
 import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
-import type { Collection, Stored } from '../platform/firestore/collection.ts';
+import type { Case, Collection, Stored } from '../platform/firestore/collection.ts';
 import type { ListRequest } from '../platform/firestore/list-query.ts';
 import type { CircleContext } from './context.ts';
 
@@ -52,10 +52,10 @@ const recordsAtOnce = 100;
 
 /** Reads a part's list page by page, each record as the API presents it. */
 export const listOf =
-  <Fields>(
-    of: Collection<Fields>,
+  <Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
     requestOf: (ctx: CircleContext) => Pick<ListRequest, 'where' | 'either' | 'sort' | 'order'>,
-    present: (record: Stored<Fields>) => object,
+    present: (record: Stored<Fields, Times>) => object,
   ): ArchivePart['read'] =>
   async (ctx, cursor) => {
     const { items, nextCursor } = await ctx.db.list(of, { ...requestOf(ctx), limit: recordsAtOnce, cursor });

@@ -46,7 +46,9 @@ const isBeforeConfirming = (access: Access): boolean =>
 
 /** What the path names, as far as the caller may reach it. */
 export interface Reached {
+  /** The caller's membership, and the group that it is of. */
   readonly membership?: GroupMembership;
+  readonly groupId?: string;
   readonly record?: Stored<unknown>;
 }
 
@@ -64,10 +66,10 @@ export const authoriseForRecord = async (
   const { member } = access;
   const record = access.record && (await reach(access.record, member, module, ctx, params));
   if (!member) return { record: record! };
-  const groupId = record ? record[member.of] : params[member.of];
-  const membership = groupId ? await module.membershipOf?.(ctx.db, String(groupId), ctx.actor.uid) : undefined;
+  const groupId = String((record ? record[member.of] : params[member.of]) ?? '');
+  const membership = groupId ? await module.membershipOf?.(ctx.db, groupId, ctx.actor.uid) : undefined;
   requireRole(member, membership, member.role);
-  return { membership, ...(record && { record }) };
+  return { membership, groupId, ...(record && { record }) };
 };
 
 /** Refuses whoever is no member, or has too low a role. */
@@ -87,11 +89,10 @@ function requireRole(
 export const guardOf = (
   access: Access,
   module: Pick<Module, 'membershipOf'>,
-  { membership }: Reached,
+  { membership, groupId }: Reached,
 ): Guard | undefined => {
-  if (!membership || access.audience !== 'user' || !access.member || !access.untilWritten) return undefined;
+  if (!membership || !groupId || access.audience !== 'user' || !access.member || !access.untilWritten) return undefined;
   const { member } = access;
-  const groupId = (membership as unknown as Fields)[member.of] as string;
   return async (tx) =>
     requireRole(member, await module.membershipOf?.(tx, groupId, membership.user_id), membership.role);
 };

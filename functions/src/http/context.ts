@@ -4,7 +4,7 @@ import type { AnyEndpoint, Endpoints, InputOf, OutputOf } from '@kindred/contrac
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import type { DueRunner } from '../platform/due-queue.ts';
 import type { Auditor } from '../platform/firestore/audit.ts';
-import type { Collection, Stored } from '../platform/firestore/collection.ts';
+import type { Collection, RecordOf } from '../platform/firestore/collection.ts';
 import type { Database } from '../platform/firestore/database.ts';
 import type { Transaction } from '../platform/firestore/transaction.ts';
 import type { identities } from '../platform/identity.ts';
@@ -113,9 +113,9 @@ type CallerOf<E extends AnyEndpoint, Membership extends GroupMembership> = E['ac
       : SignedInContext;
 
 /** The record that the path names, read by the way in. A declaration that names an unknown collection does not compile. */
-type RecordOf<E extends AnyEndpoint, Known extends Records> = E['access'] extends { record: { of: infer Name } }
+type NamedRecord<E extends AnyEndpoint, Known extends Records> = E['access'] extends { record: { of: infer Name } }
   ? Name extends keyof Known
-    ? { readonly record: Known[Name] extends Collection<infer Fields> ? Stored<Fields> : never }
+    ? { readonly record: RecordOf<Known[Name]> }
     : never
   : unknown;
 
@@ -123,7 +123,7 @@ type ContextOf<E extends AnyEndpoint, Known extends Records, Membership extends 
   E,
   Membership
 > &
-  RecordOf<E, Known>;
+  NamedRecord<E, Known>;
 
 type ResultOf<E extends AnyEndpoint> = E['outputType'] extends string
   ? FileAnswer | StoredFileAnswer | StreamAnswer

@@ -1,4 +1,4 @@
-import type { Collection, Stored } from '../platform/firestore/collection.ts';
+import type { Case, Collection, Stored } from '../platform/firestore/collection.ts';
 import type { Database } from '../platform/firestore/database.ts';
 import type { ListRequest } from '../platform/firestore/list-query.ts';
 
@@ -13,9 +13,9 @@ interface PageQuery {
 }
 
 /** A page of a core list, as the contract's `pageOf` answers it. Filters that are undefined are none. */
-export const pageOf = async <Fields>(
+export const pageOf = async <Fields, Times extends Case>(
   db: Database,
-  of: Collection<Fields>,
+  of: Collection<Fields, Times>,
   query: PageQuery,
   filters: Readonly<Record<string, string | number | boolean | undefined>> = {},
   also: Pick<ListRequest, 'either' | 'contains'> = {},
@@ -31,19 +31,19 @@ export const pageOf = async <Fields>(
     cursor: query.cursor,
     ...also,
   });
-  return { items: items as Stored<Fields>[], page: query.page, pageSize: query.pageSize, ...totals };
+  return { items: items as Stored<Fields, Times>[], page: query.page, pageSize: query.pageSize, ...totals };
 };
 
 const pageOfEvery = 100;
 const mostEntries = 5000;
 
 /** All entries of a list, page after page; at most 5,000. */
-export const everyEntry = async <Fields>(
+export const everyEntry = async <Fields, Times extends Case>(
   db: Database,
-  of: Collection<Fields>,
+  of: Collection<Fields, Times>,
   request: Pick<ListRequest, 'where' | 'sort' | 'order'>,
-): Promise<Stored<Fields>[]> => {
-  const entries: Stored<Fields>[] = [];
+): Promise<Stored<Fields, Times>[]> => {
+  const entries: Stored<Fields, Times>[] = [];
   let cursor: string | undefined;
   do {
     const total = () => Promise.resolve(0);
@@ -62,12 +62,12 @@ interface SliceQuery {
 }
 
 /** A page of a care list, as the contract's `sliceOf` answers it, each record presented. */
-export const sliceOf = async <Fields, Shown>(
+export const sliceOf = async <Fields, Times extends Case, Shown>(
   db: Database,
-  of: Collection<Fields>,
+  of: Collection<Fields, Times>,
   { limit, offset, cursor }: SliceQuery,
   request: Pick<ListRequest, 'where' | 'either' | 'contains' | 'sort' | 'order'>,
-  present: (record: Stored<Fields>) => Shown | Promise<Shown>,
+  present: (record: Stored<Fields, Times>) => Shown | Promise<Shown>,
 ) => {
   const found = await db.list(of, { ...request, limit, offset, cursor });
   return { ...found, items: await Promise.all(found.items.map(present)), limit, offset };

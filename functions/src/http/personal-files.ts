@@ -1,4 +1,4 @@
-import type { Collection, Stored } from '../platform/firestore/collection.ts';
+import type { Case, Collection, Stored } from '../platform/firestore/collection.ts';
 import type { ListRequest } from '../platform/firestore/list-query.ts';
 import type { Actor, PersonalFile } from './context.ts';
 import type { PersonalData } from './noun.ts';
@@ -6,11 +6,11 @@ import { everyEntry } from './page.ts';
 
 /** A list of the caller's own records as one file of their export, each as the API presents it. */
 export const oneFile =
-  <Fields>(
+  <Fields, Times extends Case>(
     file: Pick<PersonalFile, 'path' | 'title'>,
-    of: Collection<Fields>,
+    of: Collection<Fields, Times>,
     requestOf: (actor: Actor) => Pick<ListRequest, 'where' | 'sort' | 'order'>,
-    present: (record: Stored<Fields>) => object,
+    present: (record: Stored<Fields, Times>) => object,
   ) =>
   async (): Promise<PersonalData> =>
     async function* ({ db, actor }) {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dateFromNow, secondsFromNow, timestamp } from './clock.ts';
 import { type Sealed, seal, sha256, unseal } from './crypto.ts';
 import { firestore } from './firestore/client.ts';
-import { collection, type Stored } from './firestore/collection.ts';
+import { collection, type RecordOf } from './firestore/collection.ts';
 import { platformDatabase } from './firestore/database.ts';
 import { count, fromFirestore } from './firestore/operations.ts';
 import type { Transaction } from './firestore/transaction.ts';
@@ -29,7 +29,7 @@ const Due = z.object({
   ref: z.record(z.string(), z.json()),
   sealed: z.object({ wrapped: z.string(), iv: z.string(), tag: z.string(), data: z.string() }).nullable(),
 });
-type StoredDue = Stored<z.infer<typeof Due>>;
+type StoredDue = RecordOf<typeof dueEntries>;
 
 /** A kind of due entry, and what its entries refer to. */
 export interface DueKind<Ref = Record<string, never>> {

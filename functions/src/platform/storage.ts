@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { Readable, type Writable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { now } from './clock.ts';
 import { bucketName, firebaseApp } from './firebase-app.ts';
 import { withinDeadline } from './deadline.ts';
+import { webStream } from './web-stream.ts';
 
 /** First and last byte, both of them in it. */
 interface FilePart {
@@ -166,7 +167,7 @@ export const tenantFiles = (tenantId: string): TenantFiles => {
         'storage',
         twice(() => opened(readingOf(source, part))),
       );
-      return reading && (Readable.toWeb(reading) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>);
+      return reading && webStream(reading);
     },
     write: async (path, type) => {
       const target = (await file(path)).createWriteStream({ contentType: type, resumable: false, validation: false });

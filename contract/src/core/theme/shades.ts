@@ -13,6 +13,7 @@ export type Shades = readonly [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb]
 /** Ten shades of a colour's hue, light to dark, as the UI kit wants them. */
 export const tenShades = (colour: Rgb): Shades => {
   const { c, h } = toOklch(colour);
+  // `map` forgets the length of a tuple.
   return lightnesses.map((l, index) => fromOklch({ l, c: c * (chromas[index] ?? 1), h })) as unknown as Shades;
 };
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import type { StoredFileAnswer } from '../../http/context.ts';
 import type { TenantFiles } from '../../platform/storage.ts';
+import { webStream } from '../../platform/web-stream.ts';
 import type { Piece, StoredArchive } from './store.ts';
 
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
@@ -38,7 +39,7 @@ const openParts = async (
       yield* next;
     }
   }
-  return Readable.toWeb(Readable.from(all())) as unknown as Bytes;
+  return webStream(Readable.from(all()));
 };
 
 /** The zip, as it is sent: one file, whether it lies in one piece or in several. */

@@ -7,7 +7,6 @@ import { finish } from './finish.ts';
 import { PieceWriter } from './pieces.ts';
 import { emptyArchive, beginning } from './start.ts';
 import { StepFiles } from './step-files.ts';
-import type { StepRun } from './step-run.ts';
 import type { StoredArchive } from './store.ts';
 
 /** A storage in memory, which joins files or does not. */
@@ -34,14 +33,21 @@ const at = '2026-11-21T20:15:30.000Z';
 const lastStep = async (joins: boolean) => {
   const kept = new Map<string, Buffer>();
   const files = filesIn(kept, joins) as TenantFiles;
-  const archive = {
+  const archive: StoredArchive = {
     ...emptyArchive,
+    failures: [],
+    pieces: [],
     id: 'a1',
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    user_id: 'u1',
+    role: 'member',
     circle_id: 'c1',
     language: 'en',
     counts: { circle: 1, documents: 1 },
     work: { ...beginning(1), first: 0, gathered: 1, phase: 'end' },
-  } as unknown as StoredArchive;
+  };
   const stepFiles = new StepFiles(files, archive);
   const first = new PieceWriter(files, stepFiles.pieceStart(0), 0);
   await first.add('documents/0001 rose.jpg', 'image/jpeg', at, Buffer.from('rose'));
@@ -51,15 +57,7 @@ const lastStep = async (joins: boolean) => {
   const zip = new PieceWriter(files, stepFiles.pieceStart(1), first.offset);
   const ctx = { files, membership: { name: 'Olga' } };
   const parts = await archiveParts(careNouns);
-  const made = await finish({
-    parts,
-    archive,
-    ctx,
-    zip,
-    stepFiles,
-    startedAt: at,
-    until: Infinity,
-  } as unknown as StepRun);
+  const made = await finish({ parts, archive, ctx, zip, stepFiles, startedAt: at });
   return { made, kept };
 };
 

@@ -4,12 +4,12 @@ import { now, timestamp } from '../../platform/clock.ts';
 import { type NotIn, readme, startPage } from './html/start-page.ts';
 import { style } from './html/style.ts';
 import { sheetOf } from './known.ts';
-import type { StepRun } from './step-run.ts';
+import type { FinishRun } from './step-run.ts';
 import { archiveFolder, type ArchiveFields } from './store.ts';
 import { centralDirectory } from './zip.ts';
 
 /** The last step: what leads into the archive, the checksums, and the list of files that ends a zip; then all becomes one. */
-export const finish = async (run: StepRun): Promise<Partial<ArchiveFields>> => {
+export const finish = async (run: FinishRun): Promise<Partial<ArchiveFields>> => {
   const { archive, ctx, zip, stepFiles, startedAt } = run;
   const before = await stepFiles.written(archive.work.first, archive.work.step);
   const sheet = await sheetOf(run);

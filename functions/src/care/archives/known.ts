@@ -5,10 +5,10 @@ import { languageOf, textsIn } from '../../locales/texts.ts';
 import type { Sheet } from './html/sheet.ts';
 import { archiveWordsIn } from './html/words.ts';
 import type { FileInZip } from './step-files.ts';
-import type { StepRun } from './step-run.ts';
+import type { FinishRun } from './step-run.ts';
 
 /** What the pages of an archive have to know of each other: read from what each step gathered, one after another. */
-export const sheetOf = async ({ archive, ctx, parts, stepFiles, startedAt }: StepRun): Promise<Sheet> => {
+export const sheetOf = async ({ archive, ctx, parts, stepFiles, startedAt }: FinishRun): Promise<Sheet> => {
   const files = new Map<string, FileInZip>();
   const names = new Map<string, string>();
   let title = '';

@@ -17,3 +17,11 @@ export interface StepRun {
   /** In milliseconds since 1970: what has not begun then is the next step's. */
   readonly until: number;
 }
+
+/** As much of it as the last step needs: it reads no records any more. */
+export interface FinishRun extends Omit<StepRun, 'ctx' | 'until'> {
+  readonly ctx: {
+    readonly files: CircleContext['files'];
+    readonly membership: Pick<CircleContext['membership'], 'name'>;
+  };
+}

@@ -66,7 +66,7 @@ const runStep = async (nouns: CareNouns, which: Which): Promise<void> => {
   if (role !== archive.role) return goOn(db, which, { ...anew(archive), role });
   const stepFiles = new StepFiles(ctx.files, archive);
   const zip = new PieceWriter(ctx.files, stepFiles.pieceStart(which.step), archive.work.offset);
-  const startedAt = (archive as unknown as { created_at: string }).created_at;
+  const startedAt = archive.created_at;
   const parts = await archiveParts(nouns);
   const run: StepRun = { parts, archive, ctx, zip, stepFiles, startedAt, until: now() + stepMilliseconds };
   try {

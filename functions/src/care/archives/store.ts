@@ -1,7 +1,7 @@
 import { Archive } from '@kindred/contract/care/archives/archive';
 import { circleRoles } from '@kindred/contract/care/circle-roles';
 import * as z from 'zod';
-import { collection, type Stored } from '../../platform/firestore/collection.ts';
+import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 import { circleFolder } from '../circles/folder.ts';
 
 /** A part of the zip, as it lies in Storage: they follow one another without a gap. */
@@ -41,7 +41,7 @@ const ArchiveFields = Archive.omit({ id: true, created_at: true, updated_at: tru
   link: z.object({ token_hash: z.string(), until: z.string() }).nullable(),
 });
 export type ArchiveFields = z.output<typeof ArchiveFields>;
-export type StoredArchive = Stored<ArchiveFields>;
+export type StoredArchive = RecordOf<typeof archives>;
 
 /** Archives are one person's, of one circle; their files lie in the circle's folder. */
 export const archives = collection({
@@ -58,5 +58,5 @@ export const archiveFolder = ({ circle_id, id }: { circle_id: string; id: string
 export const presentArchive = (archive: StoredArchive): Archive => {
   const { user_id, role, work, pieces, link, ...shown } = archive;
   void [user_id, role, work, pieces, link];
-  return shown as unknown as Archive;
+  return shown;
 };

@@ -1,17 +1,16 @@
 import type { Circle, CircleSummary } from '@kindred/contract/care/circles/circle';
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
-import type { Stored } from '../../platform/firestore/collection.ts';
+import type { RecordOf } from '../../platform/firestore/collection.ts';
 import type { Membership } from '../members/store.ts';
 import type { circles } from './store.ts';
-import type * as z from 'zod';
 
-export type StoredCircle = Stored<z.infer<(typeof circles)['schema']>>;
+export type StoredCircle = RecordOf<typeof circles>;
 
 /** A circle as one of its members sees it. */
 export const presentCircle = (circle: StoredCircle, role: CircleRole): Circle => {
   const { status, deleted_at, ...shown } = circle;
   void [status, deleted_at];
-  return { ...shown, picture: shown.picture ?? null, my_role: role } as unknown as Circle;
+  return { ...shown, picture: shown.picture ?? null, my_role: role };
 };
 
 /** A circle in a list: from the caller's membership alone. */

@@ -1,7 +1,7 @@
 import { deletedNouns } from '@kindred/contract/care/circle-nouns';
 import { Id, Timestamp } from '@kindred/contract/fields';
 import * as z from 'zod';
-import { collection, type Stored } from '../../platform/firestore/collection.ts';
+import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 import { audiences } from '../deletable.ts';
 
 const DeletionFields = z.object({
@@ -20,7 +20,7 @@ const DeletionFields = z.object({
   deleted_at: Timestamp,
   restorable_until: Timestamp,
 });
-export type StoredDeletion = Stored<z.infer<typeof DeletionFields>>;
+export type StoredDeletion = RecordOf<typeof deletions>;
 
 /**
  * What was deleted and can still be restored: taken out of its own collection, so that no list there has to leave it out. Files

@@ -1,7 +1,6 @@
 import { DiaryNote, Month } from '@kindred/contract/care/diary-notes/diary-note';
 import { Id } from '@kindred/contract/fields';
-import type * as z from 'zod';
-import { collection, type Stored } from '../../platform/firestore/collection.ts';
+import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 
 const DiaryNoteFields = DiaryNote.omit({
   id: true,
@@ -15,7 +14,7 @@ const DiaryNoteFields = DiaryNote.omit({
   /** Of the day that it is about, so that a month is asked for. */
   month: Month,
 });
-export type StoredDiaryNote = Stored<z.infer<typeof DiaryNoteFields>>;
+export type StoredDiaryNote = RecordOf<typeof diaryNotes>;
 
 /** There are no search terms of notes: what is private is written down once, and found by its author's own device. */
 export const diaryNotes = collection({
@@ -28,5 +27,5 @@ export const diaryNotes = collection({
 export const presentDiaryNote = (note: StoredDiaryNote): DiaryNote => {
   const { user_id, month, ...shown } = note;
   void month;
-  return { ...shown, author_id: user_id } as unknown as DiaryNote;
+  return { ...shown, author_id: user_id };
 };

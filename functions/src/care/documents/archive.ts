@@ -12,7 +12,7 @@ const fileOf = (document: StoredDocument) => ({
   name: document.name,
   type: document.content_type,
   thumbnailPath: document.has_thumbnail ? thumbnailPath(document) : undefined,
-  at: (document as unknown as { created_at: string }).created_at,
+  at: document.created_at,
 });
 
 export const documentsArchive: ArchivePart = {

@@ -1,12 +1,12 @@
 import { Document, type PublicDocument } from '@kindred/contract/care/documents/document';
 import type * as z from 'zod';
-import { collection, type Stored, textKey } from '../../platform/firestore/collection.ts';
+import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
 import { circleFolder } from '../circles/folder.ts';
 import { isPublic, isShownTo } from './policy.ts';
 
 const DocumentFields = Document.omit({ id: true, created_at: true, updated_at: true, version: true });
 export type DocumentFields = z.output<typeof DocumentFields>;
-export type StoredDocument = Stored<DocumentFields>;
+export type StoredDocument = RecordOf<typeof documents>;
 
 /** What people put into circles; the files themselves lie in the circle's folder. */
 export const documents = collection({
@@ -40,7 +40,7 @@ export const thumbnailPath = ({ circle_id, id }: { circle_id: string; id: string
 export const screenPicturePath = ({ circle_id, id }: { circle_id: string; id: string }): string =>
   `${documentFolder(circle_id, id)}screen.webp`;
 
-export const presentDocument = (document: StoredDocument): Document => document as unknown as Document;
+export const presentDocument = (document: StoredDocument): Document => document;
 
 export const presentPublic = (document: StoredDocument): PublicDocument => {
   const { id, name, content_type, size_bytes, tags, main_picture, has_thumbnail, created_at } =

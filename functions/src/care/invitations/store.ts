@@ -1,7 +1,7 @@
 import { Invitation } from '@kindred/contract/care/invitations/invitation';
 import * as z from 'zod';
 import { sha256 } from '../../platform/crypto.ts';
-import { collection, type Stored } from '../../platform/firestore/collection.ts';
+import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 
 const InvitationFields = Invitation.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
   /** Not in those that were sent before anybody could decline. */
@@ -11,7 +11,7 @@ const InvitationFields = Invitation.omit({ id: true, created_at: true, updated_a
   /** A copy of the time of creation, so that lists sort by it. */
   invited_at: z.string(),
 });
-export type StoredInvitation = Stored<z.infer<typeof InvitationFields>>;
+export type StoredInvitation = RecordOf<typeof invitations>;
 
 export const invitations = collection({
   name: 'invitations',
@@ -33,5 +33,5 @@ export const reservationId = (circleId: string, email: string): string => `${cir
 export const presentInvitation = (invitation: StoredInvitation): Invitation => {
   const { token_hash, invited_at, ...shown } = invitation;
   void [token_hash, invited_at];
-  return { declined_at: null, ...shown } as unknown as Invitation;
+  return { declined_at: null, ...shown };
 };

@@ -2,7 +2,7 @@ import { JoinLink } from '@kindred/contract/care/join-links/join-link';
 import * as z from 'zod';
 import { timestamp } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
-import { collection, type Stored } from '../../platform/firestore/collection.ts';
+import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -11,7 +11,7 @@ const JoinLinkFields = JoinLink.omit({ id: true, created_at: true, updated_at: t
   link_id: z.string(),
   token_hash: z.string(),
 });
-export type StoredJoinLink = Stored<z.infer<typeof JoinLinkFields>>;
+export type StoredJoinLink = RecordOf<typeof joinLinks>;
 
 export const joinLinks = collection({ name: 'joinLinks', times: 'snake', schema: JoinLinkFields });
 
@@ -27,5 +27,5 @@ export const isOpenLink = (link: StoredJoinLink): boolean => link.expires_at > t
 
 export const presentJoinLink = ({ token_hash, link_id, ...link }: StoredJoinLink): JoinLink => {
   void token_hash;
-  return { ...link, id: link_id } as unknown as JoinLink;
+  return { ...link, id: link_id };
 };

@@ -1,6 +1,6 @@
 import { JoinRequest } from '@kindred/contract/care/join-requests/join-request';
 import * as z from 'zod';
-import { collection, type Stored } from '../../platform/firestore/collection.ts';
+import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 
 const JoinRequestFields = JoinRequest.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
   /** Through which link it was asked. */
@@ -8,7 +8,7 @@ const JoinRequestFields = JoinRequest.omit({ id: true, created_at: true, updated
   /** When it was asked: somebody who asks again takes the place of the request before. */
   asked_at: z.string(),
 });
-export type StoredJoinRequest = Stored<z.infer<typeof JoinRequestFields>>;
+export type StoredJoinRequest = RecordOf<typeof joinRequests>;
 
 /** One per circle and person; the id is as a membership's. */
 export const joinRequests = collection({
@@ -20,5 +20,5 @@ export const joinRequests = collection({
 
 export const presentJoinRequest = ({ link_id, asked_at, ...request }: StoredJoinRequest): JoinRequest => {
   void link_id;
-  return { ...request, created_at: asked_at } as unknown as JoinRequest;
+  return { ...request, created_at: asked_at };
 };

@@ -2,7 +2,7 @@ import { circleRoles } from '@kindred/contract/care/circle-roles';
 import { fold } from '@kindred/contract/fold';
 import { circleMemberId } from '@kindred/contract/paths';
 import * as z from 'zod';
-import { collection, type Stored, textKey } from '../../platform/firestore/collection.ts';
+import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import type { KeyHolder } from './live-keys.ts';
@@ -29,7 +29,7 @@ const MembershipFields = z.object({
   /** The person's sessions that began by this time, in milliseconds, are over: rules refuse their tokens. */
   sessions_since: z.number().optional(),
 });
-export type Membership = Stored<z.infer<typeof MembershipFields>>;
+export type Membership = RecordOf<typeof circleMembers>;
 
 export const circleMembers = collection({
   name: 'circleMembers',

@@ -12,13 +12,13 @@ import { careMigrations } from './migrations.ts';
 const start = async (ctx: SignedInContext, direction: Direction) => {
   const by = { db: ctx.db, tenantId: ctx.tenant.id, createdBy: ctx.actor.uid };
   const operation = await startMigrations(by, 'care', direction);
-  return { operation: operation as never };
+  return { operation: operation };
 };
 
 const again = async (ctx: SignedInContext, _input: unknown, id: string) => {
   const operation = await ctx.db.get(operations, id);
   if (!operation) throw new Refusal('not_found');
-  return { operation: operation as never };
+  return { operation: operation };
 };
 
 export const careMigrationHandlers = (nouns: CareNouns): CareHandlers<typeof careMigrationEndpoints> => ({

@@ -16,7 +16,7 @@ const shared = (page: StoredPage, wished: string) => {
 /** A page with its words in one language. */
 export const presentPage = (page: StoredPage, wished: string, content: string): Page => {
   const { lang, ...shown } = shared(page, wished);
-  return { ...shown, lang, contents: { [lang]: { title: page.titles[lang]!, content } } } as unknown as Page;
+  return { ...shown, lang, contents: { [lang]: { title: page.titles[lang]!, content } } };
 };
 
 export const presentSummary = (page: StoredPage, wished: string, content: string | undefined): PageSummary => {
@@ -26,7 +26,7 @@ export const presentSummary = (page: StoredPage, wished: string, content: string
     lang,
     title: page.titles[lang]!,
     ...(content !== undefined && { content }),
-  } as unknown as PageSummary;
+  };
 };
 
 export const presentRevision = ({

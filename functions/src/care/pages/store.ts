@@ -3,7 +3,7 @@ import { pageTypes, type PageType } from '@kindred/contract/care/pages/page-type
 import { limits } from '@kindred/contract/limits';
 import * as z from 'zod';
 import { newId } from '../../platform/crypto.ts';
-import { collection, type Stored, textKey } from '../../platform/firestore/collection.ts';
+import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
 
 const PageFields = z.object({
   circle_id: z.string(),
@@ -19,7 +19,7 @@ const PageFields = z.object({
   /** By language: where its words lie, if that is not where they lie at first (`contentId`). */
   places: z.record(z.string(), z.string()).optional(),
 });
-export type StoredPage = Stored<z.infer<typeof PageFields>>;
+export type StoredPage = RecordOf<typeof pages>;
 
 /** Pages: what lists show of them. Their words lie beside them, a document for each language. */
 export const pages = collection({
@@ -47,7 +47,7 @@ const ContentFields = z.object({
   /** How often these words have been replaced. */
   revisions: z.int(),
 });
-export type StoredContent = Stored<z.infer<typeof ContentFields>>;
+export type StoredContent = RecordOf<typeof pageContents>;
 
 export const pageContents = collection({ name: 'pageContents', times: 'snake', schema: ContentFields });
 

@@ -1,13 +1,10 @@
 import type { recordSubjectCircleEndpoints } from '@kindred/contract/care/record-subject-circles/endpoints';
-import type { RecordSubjectCircle } from '@kindred/contract/care/record-subject-circles/record-subject-circle';
 import type { SignedInContext } from '../../http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CareHandlers } from '../context.ts';
 import { membershipOf } from '../members/store.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
 import { recordSubjectCircles, type StoredLink } from './store.ts';
-
-const present = (link: StoredLink) => link as unknown as RecordSubjectCircle;
 
 /** The link is its circle's admins' to write, where the body names the circle. */
 const requireAdmin = async (ctx: SignedInContext, circleId: string): Promise<void> => {
@@ -26,7 +23,7 @@ export const recordSubjectCircleHandlers: CareHandlers<typeof recordSubjectCircl
   createRecordSubjectCircle: {
     handle: async (ctx, { body }) => {
       await requireAdmin(ctx, body.circle_id);
-      const made = await ctx.db.transaction(async (tx) => {
+      return ctx.db.transaction(async (tx) => {
         const [subject, link] = await Promise.all([
           tx.get(recordSubjects, body.circle_id),
           tx.get(recordSubjectCircles, body.circle_id),
@@ -36,20 +33,16 @@ export const recordSubjectCircleHandlers: CareHandlers<typeof recordSubjectCircl
         if (link) throw new Refusal('conflict', { detail: 'It is written already what this circle is to the person.' });
         return tx.create(recordSubjectCircles, body, body.circle_id);
       });
-      return present(made);
     },
     again: async (ctx, { body }) => {
       await requireAdmin(ctx, body.circle_id);
-      return present(await linkOf(ctx, body.circle_id));
+      return linkOf(ctx, body.circle_id);
     },
   },
-  getRecordSubjectCircle: async (ctx, { params }) => {
-    const link = await ctx.db.get(recordSubjectCircles, params.circle_id);
-    return link ? present(link) : null;
-  },
+  getRecordSubjectCircle: async (ctx, { params }) => (await ctx.db.get(recordSubjectCircles, params.circle_id)) ?? null,
   updateRecordSubjectCircle: async (ctx, { params, body }) => {
     const link = await linkOf(ctx, params.circle_id);
-    return present(await ctx.db.change(recordSubjectCircles, link, ctx.ifMatch, () => body));
+    return ctx.db.change(recordSubjectCircles, link, ctx.ifMatch, () => body);
   },
   deleteRecordSubjectCircle: async (ctx, { params }) => {
     await linkOf(ctx, params.circle_id);

@@ -8,7 +8,7 @@ export const presentSubject = (subject: StoredSubject, role: CircleRole): Record
   const { subject_id, death: known, ...shown } = subject;
   const death = known && maySeeDeath(role, known) ? known : null;
   const death_date = known?.confirmed_at ? known.date : null;
-  return { ...shown, id: subject_id, death, death_date } as unknown as RecordSubject;
+  return { ...shown, id: subject_id, death, death_date };
 };
 
 /** What the person is called. */

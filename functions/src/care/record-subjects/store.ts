@@ -1,6 +1,6 @@
 import { Death, RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
 import * as z from 'zod';
-import { collection, type Stored } from '../../platform/firestore/collection.ts';
+import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 
 /**
  * Whom a circle is for, under the circle's id, so that there is one and that it is one `get`. The person has an id of their
@@ -14,6 +14,6 @@ const SubjectFields = RecordSubject.omit({
   updated_at: true,
   version: true,
 }).extend({ subject_id: z.string(), death: Death.nullable() });
-export type StoredSubject = Stored<z.infer<typeof SubjectFields>>;
+export type StoredSubject = RecordOf<typeof recordSubjects>;
 
 export const recordSubjects = collection({ name: 'recordSubjects', times: 'snake', schema: SubjectFields });

@@ -8,10 +8,10 @@ import { seedReference, startSample } from './start.ts';
 const again = async ({ db }: SignedInContext, _input: unknown, id: string) => {
   const operation = await db.get(operations, id);
   if (!operation) throw new Refusal('not_found');
-  return { operation: operation as never };
+  return { operation: operation };
 };
 
 export const seedHandlers: CareHandlers<typeof seedEndpoints> = {
-  seedCareReference: { handle: async (ctx) => ({ operation: (await seedReference(ctx)) as never }), again },
-  seedCareSample: { handle: async (ctx) => ({ operation: (await startSample(ctx)) as never }), again },
+  seedCareReference: { handle: async (ctx) => ({ operation: await seedReference(ctx) }), again },
+  seedCareSample: { handle: async (ctx) => ({ operation: await startSample(ctx) }), again },
 };

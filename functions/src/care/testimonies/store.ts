@@ -1,13 +1,12 @@
 import { Testimony } from '@kindred/contract/care/testimonies/testimony';
-import type * as z from 'zod';
 import { Id } from '@kindred/contract/fields';
-import { collection, type Stored } from '../../platform/firestore/collection.ts';
+import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 
 const TestimonyFields = Testimony.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
   /** The link by which a guest came. */
   link_id: Id.nullable(),
 });
-export type StoredTestimony = Stored<z.infer<typeof TestimonyFields>>;
+export type StoredTestimony = RecordOf<typeof testimonies>;
 
 export const testimonies = collection({
   name: 'testimonies',
@@ -20,5 +19,5 @@ export const testimonies = collection({
 export const presentTestimony = (testimony: StoredTestimony): Testimony => {
   const { link_id, ...shown } = testimony;
   void link_id;
-  return shown as unknown as Testimony;
+  return shown;
 };

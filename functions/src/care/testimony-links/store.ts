@@ -1,7 +1,7 @@
 import { TestimonyLink } from '@kindred/contract/care/testimony-links/testimony-link';
 import * as z from 'zod';
 import { timestamp } from '../../platform/clock.ts';
-import { collection, type Stored } from '../../platform/firestore/collection.ts';
+import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 
 const LinkFields = TestimonyLink.omit({
   id: true,
@@ -14,7 +14,7 @@ const LinkFields = TestimonyLink.omit({
   token_hash: z.string(),
   revoked: z.boolean(),
 });
-export type StoredTestimonyLink = Stored<z.infer<typeof LinkFields>>;
+export type StoredTestimonyLink = RecordOf<typeof testimonyLinks>;
 
 export const testimonyLinks = collection({
   name: 'testimonyLinks',
@@ -35,5 +35,5 @@ export const linkStatus = ({ revoked, expires_at, max_uses, uses }: State): Test
 export const presentLink = (link: StoredTestimonyLink): TestimonyLink => {
   const { token_hash, revoked, ...shown } = link;
   void [token_hash, revoked];
-  return { ...shown, status: linkStatus(link) } as unknown as TestimonyLink;
+  return { ...shown, status: linkStatus(link) };
 };

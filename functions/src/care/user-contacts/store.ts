@@ -1,12 +1,12 @@
 import { UserContact } from '@kindred/contract/care/user-contacts/user-contact';
 import * as z from 'zod';
-import { collection, type Stored, textKey } from '../../platform/firestore/collection.ts';
+import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
 
 const UserContactFields = UserContact.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
   /** Whose contact it is. */
   user_id: z.string(),
 });
-export type StoredUserContact = Stored<z.infer<typeof UserContactFields>>;
+export type StoredUserContact = RecordOf<typeof userContacts>;
 
 export const userContacts = collection({
   name: 'userContacts',
@@ -26,5 +26,5 @@ export const userContactKeys = collection({
 /** A contact as it leaves: its owner asks, and need not be told who that is. */
 export const presentUserContact = ({ user_id, ...contact }: StoredUserContact): UserContact => {
   void user_id;
-  return contact as unknown as UserContact;
+  return contact;
 };

@@ -15,7 +15,7 @@ type ListQuery = Parameters<typeof pageOf>[2] & { readonly type?: ConfigFields['
 const presentConfig = (config: StoredConfig): Config => {
   const { type, value, isSecret } = config;
   const shown = type === 'json' && !isSecret ? (JSON.parse(String(value)) as Config['value']) : value;
-  return { ...config, value: isSecret ? null : shown, hasValue: true } as unknown as Config;
+  return { ...config, value: isSecret ? null : shown, hasValue: true };
 };
 
 /** What a sealed value is bound to. */

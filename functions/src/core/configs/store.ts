@@ -1,7 +1,7 @@
 import { configTypes } from '@kindred/contract/core/configs/config';
 import * as z from 'zod';
 import { timestamp } from '../../platform/clock.ts';
-import { collection, type Collection, type Stored, textKey } from '../../platform/firestore/collection.ts';
+import { collection, type Collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
 
 const ConfigFields = z.object({
   key: z.string(),
@@ -12,12 +12,12 @@ const ConfigFields = z.object({
   isSecret: z.boolean(),
 });
 export type ConfigFields = z.infer<typeof ConfigFields>;
-export type StoredConfig = Stored<ConfigFields>;
+export type StoredConfig = RecordOf<ConfigStore['configs']>;
 
 /** One owner's configuration entries, and the reservations of their keys, which are written with them. */
 export interface ConfigStore {
-  readonly configs: Collection<ConfigFields>;
-  readonly keys: Collection<{ readonly configId: string }>;
+  readonly configs: Collection<ConfigFields, 'camel'>;
+  readonly keys: Collection<{ readonly configId: string }, 'camel'>;
 }
 
 /** Words are found inside a key too: `name` finds `mail.senderName`. */

@@ -1,4 +1,4 @@
-import type { ContactMessage, SentContactMessage } from '@kindred/contract/core/contact-messages/contact-message';
+import type { SentContactMessage } from '@kindred/contract/core/contact-messages/contact-message';
 import type { contactMessageEndpoints } from '@kindred/contract/core/contact-messages/endpoints';
 import type { InputOf } from '@kindred/contract/endpoint';
 import type { Handlers } from '../../http/context.ts';
@@ -18,9 +18,6 @@ const messageIn = async (db: Pick<Database, 'get'>, id: string) => {
   if (!message) throw new Refusal('not_found');
   return message;
 };
-
-const getMessage = async (db: Database, id: string): Promise<ContactMessage> =>
-  (await messageIn(db, id)) as unknown as ContactMessage;
 
 /** The message as it was sent. What has become of it since, a repeat does not tell. */
 const asSent = (
@@ -69,21 +66,20 @@ export const contactMessageHandlers: Handlers<typeof contactMessageEndpoints> = 
         const unanswered = { answer: null, answeredAt: null, answeredBy: null };
         const fields = { ...words, language, status: 'NEW' as const, notes: '', ...unanswered };
         if (letter) postLetter(tx, letter);
-        return tx.create(contactMessages, fields, id) as unknown as ContactMessage;
+        return tx.create(contactMessages, fields, id);
       });
       return asSent(id, body, message.createdAt);
     },
     again: async (ctx, { body }, id) => {
       // One that was not kept, or that was deleted since, is answered alike.
-      const message = (await ctx.db.get(contactMessages, id)) as unknown as ContactMessage | undefined;
+      const message = await ctx.db.get(contactMessages, id);
       return asSent(id, body, message?.createdAt ?? timestamp());
     },
   },
-  listContactMessages: async (ctx, { query }) =>
-    (await pageOf(ctx.db, contactMessages, query, { status: query.status })) as never,
-  getContactMessage: (ctx, { params }) => getMessage(ctx.db, params.id),
+  listContactMessages: async (ctx, { query }) => await pageOf(ctx.db, contactMessages, query, { status: query.status }),
+  getContactMessage: (ctx, { params }) => messageIn(ctx.db, params.id),
   updateContactMessage: async (ctx, { params, body }) =>
-    (await ctx.db.update(contactMessages, params.id, ctx.ifMatch, () => body)) as unknown as ContactMessage,
+    await ctx.db.update(contactMessages, params.id, ctx.ifMatch, () => body),
   deleteContactMessage: (ctx, { params }) =>
     ctx.db.transaction(async (tx) => tx.remove(contactMessages, await messageIn(tx, params.id))),
   answerContactMessage: {
@@ -99,15 +95,14 @@ export const contactMessageHandlers: Handlers<typeof contactMessageEndpoints> = 
         language,
         text: answerMail(written, { site: tenant.profile.displayName, answer: body.text }),
       });
-      const saved = await ctx.db.transaction(async (tx) => {
+      return ctx.db.transaction(async (tx) => {
         const message = await messageIn(tx, params.id);
         requireUnanswered(message);
         postLetter(tx, letter);
         const by = { answer: body.text, answeredAt: timestamp(), answeredBy: ctx.actor.email };
         return tx.update(contactMessages, message, { status: 'ANSWERED', ...by });
       });
-      return saved as unknown as ContactMessage;
     },
-    again: (ctx, { params }) => getMessage(ctx.db, params.id),
+    again: (ctx, { params }) => messageIn(ctx.db, params.id),
   },
 };

@@ -1,4 +1,3 @@
-import type { ContactMessage } from '@kindred/contract/core/contact-messages/contact-message';
 import type { PersonalFile, SignedInContext } from '../../http/context.ts';
 import { contactMessages } from './store.ts';
 
@@ -12,16 +11,14 @@ export async function* ownMessages({ db, actor }: SignedInContext): AsyncGenerat
     path: 'contact-messages.json',
     title: (t) => t('core:personalData.contactMessages'),
     // What administrators note beside a message is theirs.
-    content: (found as unknown as ContactMessage[]).map(
-      ({ createdAt, name, email, subject, message, answer, answeredAt }) => ({
-        createdAt,
-        name,
-        email,
-        subject,
-        message,
-        answer,
-        answeredAt,
-      }),
-    ),
+    content: found.map(({ createdAt, name, email, subject, message, answer, answeredAt }) => ({
+      createdAt,
+      name,
+      email,
+      subject,
+      message,
+      answer,
+      answeredAt,
+    })),
   };
 }

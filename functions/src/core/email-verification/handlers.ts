@@ -50,7 +50,7 @@ const markVerified = async (ctx: Context, tx: Transaction, id: string, device: s
   const user = known && known.expiresAt > timestamp() ? await tx.get(users, known.userId) : undefined;
   if (!user || user.email !== known?.email || user.flags.includes('DISABLED')) throw new Refusal('invalid_token');
   const isOwnBrowser = device !== undefined && known.deviceHash === sha256(device);
-  const mailedAt = Date.parse((known as unknown as { createdAt: string }).createdAt);
+  const mailedAt = Date.parse(known.createdAt);
   // Whoever asked for the link has followed it. Any other browser shows only that its owner has the mailbox.
   const provesMailbox = isOwnBrowser && user.isMailboxUnproven;
   const isKnown = user.flags.includes('EMAIL_VERIFIED') && !user.mustConfirmEmail;

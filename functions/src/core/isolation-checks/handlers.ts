@@ -1,4 +1,3 @@
-import type { IsolationCheck } from '@kindred/contract/core/isolation-checks/isolation-check';
 import type { isolationCheckEndpoints } from '@kindred/contract/core/isolation-checks/endpoints';
 import type { Handlers } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
@@ -29,7 +28,7 @@ export const isolationCheckHandlers: Handlers<typeof isolationCheckEndpoints> = 
         const others = await tx.find(isolationChecks, { status: 'WAITING' }, 5);
         // One that has waited for a day is not tried any more: nobody waits for it.
         const since = timestamp(now() - 24 * 3600 * 1000);
-        if (others.some((other) => (other as unknown as IsolationCheck).createdAt > since))
+        if (others.some((other) => other.createdAt > since))
           throw new Refusal('conflict', {
             why: 'run_waiting',
             detail: 'A run is waiting or under way. Look at that one.',
@@ -39,14 +38,14 @@ export const isolationCheckHandlers: Handlers<typeof isolationCheckEndpoints> = 
         schedule(tx, isolationCheck, { key: check.id, tenantId: ctx.tenant.id, at: secondsFromNow(1), ref: {} });
         return check;
       });
-      return summary(made) as never;
+      return summary(made);
     },
-    again: async (ctx, _input, id) => summary(await checkById(ctx.platform, id)) as never,
+    again: async (ctx, _input, id) => summary(await checkById(ctx.platform, id)),
   },
   listIsolationChecks: async (ctx, { query }) => {
     const { status, startedBy } = query;
     const page = await pageOf(ctx.platform, isolationChecks, query, { status, startedBy });
-    return { ...page, items: page.items.map(summary) } as never;
+    return { ...page, items: page.items.map(summary) };
   },
-  getIsolationCheck: async (ctx, { params }) => (await checkById(ctx.platform, params.id)) as never,
+  getIsolationCheck: async (ctx, { params }) => await checkById(ctx.platform, params.id),
 };

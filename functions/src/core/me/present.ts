@@ -9,5 +9,5 @@ export const presentProfile = ({
   ...shown
 }: StoredUser): Profile => {
   void [sessionsSince, secondFactorShown, isMailboxUnproven];
-  return { ...shown, notifications: NotificationSettingsWrite.parse(shown.notifications) } as unknown as Profile;
+  return { ...shown, notifications: NotificationSettingsWrite.parse(shown.notifications) };
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { timestamp } from '../../platform/clock.ts';
-import { collection, type Stored } from '../../platform/firestore/collection.ts';
+import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 
 const RecordFields = z.object({
   module: z.string(),
@@ -13,7 +13,7 @@ const RecordFields = z.object({
   cursor: z.string(),
   failure: z.object({ at: z.string(), message: z.string() }).nullable(),
 });
-export type MigrationRecord = Stored<z.infer<typeof RecordFields>>;
+export type MigrationRecord = RecordOf<typeof migrationRecords>;
 
 /** What has become of each migration in a tenant. */
 export const migrationRecords = collection({ name: 'migrations', times: 'camel', schema: RecordFields });
@@ -39,5 +39,5 @@ export const migrationRuns = collection({
 /** Longer than all tries of a step together: what has not gone on by then never will. */
 export const leaseSeconds = 20 * 60;
 
-export const isUnderWay = (run: Stored<z.infer<typeof RunFields>> | undefined): boolean =>
+export const isUnderWay = (run: RecordOf<typeof migrationRuns> | undefined): boolean =>
   run !== undefined && run.until > timestamp();

@@ -11,11 +11,11 @@ export const operationHandlers: Handlers<typeof operationEndpoints> = {
     const isAdministrator = hasPrivilege(ctx.actor.roles, 'ADMIN') && mayAdminister(ctx.tenant, ctx.actor);
     const mayRead = operation?.createdBy === ctx.actor.uid || isAdministrator;
     if (!operation || !mayRead) throw new Refusal('not_found');
-    return operation as never;
+    return operation;
   },
   getPlatformOperation: async (ctx, { params }) => {
     const operation = await ctx.db.get(operations, params.id);
     if (!operation) throw new Refusal('not_found');
-    return operation as never;
+    return operation;
   },
 };

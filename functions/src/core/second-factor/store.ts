@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { collection, type Stored } from '../../platform/firestore/collection.ts';
+import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 
 /** A person's second factor; the id is the person's. */
 const SecondFactorFields = z.object({
@@ -11,6 +11,6 @@ const SecondFactorFields = z.object({
   /** Hashes of the recovery codes that are left. */
   recoveryHashes: z.array(z.string()),
 });
-export type StoredSecondFactor = Stored<z.infer<typeof SecondFactorFields>>;
+export type StoredSecondFactor = RecordOf<typeof secondFactors>;
 
 export const secondFactors = collection({ name: 'secondFactors', times: 'camel', schema: SecondFactorFields });

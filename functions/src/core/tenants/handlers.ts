@@ -55,8 +55,7 @@ const followStatus = (tx: Transaction, { id, version }: Tenant): void => {
 };
 
 export const tenantsHandlers: Handlers<typeof tenantsEndpoints> = {
-  listTenants: async (ctx, { query }) =>
-    (await pageOf(ctx.platform, tenants, query, { status: query.status })) as never,
+  listTenants: async (ctx, { query }) => await pageOf(ctx.platform, tenants, query, { status: query.status }),
   createTenant: {
     handle: async (ctx, { body }) => {
       const tenant = await createTenant(ctx.platform, ctx.tenant, body);

@@ -76,7 +76,7 @@ const imported = async (
 ) => {
   if (!input.body.dryRun) requireActive(ctx.tenant);
   const { startUserImport } = await import('./import.ts');
-  return (await startUserImport(ctx, among, input)) as never;
+  return await startUserImport(ctx, among, input);
 };
 
 const exported = async (ctx: SignedInContext, { query }: Pick<InputOf<Own['exportUsers']>, 'query'>) => {
@@ -89,7 +89,7 @@ const exported = async (ctx: SignedInContext, { query }: Pick<InputOf<Own['expor
 const begunBefore = async ({ db }: SignedInContext, id: string) => {
   const operation = await db.get(operations, id);
   if (!operation) throw new Refusal('not_found');
-  return { operation } as never;
+  return { operation };
 };
 
 export const userHandlers: Handlers<Own> = {

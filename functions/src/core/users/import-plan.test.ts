@@ -56,6 +56,8 @@ const stored = (also: Partial<StoredUser> = {}): StoredUser => ({
   ...newUser({ ...ana, language: 'en', verified: true }),
   id: 'ana',
   version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
   ...also,
 });
 const by = (...roles: string[]) => ({ roles, isSelf: false });

@@ -1,7 +1,7 @@
 import { isTimezone } from '@kindred/contract/fields';
 import { NotificationSettingsWrite, Profile } from '@kindred/contract/core/users/user';
 import * as z from 'zod';
-import { collection, type Stored, textKey } from '../../platform/firestore/collection.ts';
+import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
 import { isAdministrator } from './policy.ts';
 
 const UserFields = Profile.omit({ id: true, createdAt: true, updatedAt: true, version: true }).extend({
@@ -14,7 +14,7 @@ const UserFields = Profile.omit({ id: true, createdAt: true, updatedAt: true, ve
   secondFactorShown: z.record(z.string(), z.number()).optional(),
 });
 export type UserFields = z.output<typeof UserFields>;
-export type StoredUser = Stored<UserFields>;
+export type StoredUser = RecordOf<typeof users>;
 
 /** The people of a tenant; the id is the identity's uid. */
 export const users = collection({

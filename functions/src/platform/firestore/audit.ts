@@ -3,7 +3,7 @@ import { limits } from '@kindred/contract/limits';
 import * as z from 'zod';
 import { timestamp } from '../clock.ts';
 import { currentCall } from '../call.ts';
-import { collection, type Audited, type Stored } from './collection.ts';
+import { collection, type Audited, type RecordOf } from './collection.ts';
 
 /** Who administers, and from where: what every audit entry says. */
 export interface Auditor {
@@ -20,7 +20,7 @@ const Entry = AuditEntry.omit({ id: true, createdAt: true, updatedAt: true, vers
   actorEmail: z.string(),
   ip: z.string(),
 });
-export type StoredAuditEntry = Stored<z.infer<typeof Entry>>;
+export type StoredAuditEntry = RecordOf<typeof auditLog>;
 
 /**
  * What administrators did; written with what they changed, in one transaction. Kept for 400 days, so that no counter knows how

@@ -1,13 +1,13 @@
 import type { CollectionReference, DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { type Collection, decode, encode, fieldsOf, type Stored } from './collection.ts';
+import { type Case, type Collection, decode, encode, fieldsOf, type Stored } from './collection.ts';
 import { count, fromFirestore, hasChangedSince } from './operations.ts';
 import { requireVersion } from './versions.ts';
 
 const readAt = new WeakMap<object, Timestamp>();
 
 /** The record of a document, with a note of the state in which it was read. */
-export const decodeNoted = <Fields>(snapshot: DocumentSnapshot): Stored<Fields> => {
-  const record = decode<Fields>(snapshot.id, snapshot.data()!);
+export const decodeNoted = <Fields, Times extends Case>(snapshot: DocumentSnapshot): Stored<Fields, Times> => {
+  const record = decode<Fields, Times>(snapshot.id, snapshot.data()!);
   readAt.set(record as object, snapshot.updateTime!);
   return record;
 };
@@ -22,9 +22,9 @@ interface Change {
 }
 
 /** What a record becomes, to be written if it is still as it was when it was read; undefined where it is not known how it was. */
-export const changeOf = <Fields>(
-  of: Collection<Fields>,
-  record: Stored<Fields>,
+export const changeOf = <Fields, Times extends Case>(
+  of: Collection<Fields, Times>,
+  record: Stored<Fields, Times>,
   changes: Partial<Fields>,
   expected: number | undefined,
 ): Change | undefined => {
@@ -60,13 +60,13 @@ export const ifUnchanged = async <Result>(work: () => Promise<Result>): Promise<
  * Writes what a record becomes, if it is still as it was when it was read: one write, and no second reading. Undefined
  * where somebody has changed it since, or where nobody knows.
  */
-export const changeAsRead = async <Fields>(
+export const changeAsRead = async <Fields, Times extends Case>(
   place: CollectionReference,
-  of: Collection<Fields>,
-  record: Stored<Fields>,
+  of: Collection<Fields, Times>,
+  record: Stored<Fields, Times>,
   changes: Partial<Fields>,
   expected: number | undefined,
-): Promise<Stored<Fields> | undefined> => {
+): Promise<Stored<Fields, Times> | undefined> => {
   const change = changeOf(of, record, changes, expected);
   if (!change) return undefined;
   const { FieldValue } = await import('firebase-admin/firestore');
@@ -74,5 +74,5 @@ export const changeAsRead = async <Fields>(
   const written = place.doc(record.id).update(updateOf(change, FieldValue.delete()), { lastUpdateTime });
   if (!(await ifUnchanged(() => fromFirestore(written)))) return undefined;
   count('writes', 1);
-  return decode<Fields>(record.id, document);
+  return decode<Fields, Times>(record.id, document);
 };

@@ -2,18 +2,31 @@ import { firstCharacters, fold, searchTerms } from '@kindred/contract/fold';
 import type * as z from 'zod';
 import { timestamp } from '../clock.ts';
 
-/** A stored record: its fields, and what the door adds to each. */
-export type Stored<Fields> = Fields & { readonly id: string; readonly version: number };
+/** Times under the names that a noun's wire format has. */
+interface TimesIn {
+  readonly camel: { readonly createdAt: string; readonly updatedAt: string };
+  readonly snake: { readonly created_at: string; readonly updated_at: string };
+}
+export type Case = keyof TimesIn;
+
+/** A stored record: its fields, and what the door adds to each. A store names its own with `RecordOf`. */
+export type Stored<Fields, Times extends Case = Case> = Fields & {
+  readonly id: string;
+  readonly version: number;
+} & TimesIn[Times];
+
+/** The records of a collection: `type StoredDocument = RecordOf<typeof documents>`. */
+export type RecordOf<Of> = Of extends Collection<infer Fields, infer Times> ? Stored<Fields, Times> : never;
 
 /**
  * One collection, declared once beside the noun's handlers. `schema` is what is stored, `id` and times left out;
  * `times` names them as the noun's wire format does.
  */
-export interface Collection<Fields = Record<string, unknown>> {
+export interface Collection<Fields = Record<string, unknown>, Times extends Case = Case> {
   readonly name: string;
   readonly schema: z.ZodType<Fields>;
   readonly schemaVersion: number;
-  readonly times: 'camel' | 'snake';
+  readonly times: Times;
   /** Sort keys by name, from the fields and the time of creation. Text is folded, so that É sorts as E. */
   readonly sorts: Readonly<Record<string, (fields: Fields, created: string) => string | number | null>>;
   /** The phrases that `q` finds. */
@@ -39,13 +52,12 @@ export interface Audited<Fields = Record<string, unknown>> {
 }
 
 /** Declares a collection; its stored fields are the schema's. */
-export const collection = <Schema extends z.ZodObject>(
-  declared: Omit<Collection<z.output<Schema>>, 'schema' | 'sorts' | 'schemaVersion'> & {
-    schema: Schema;
-    sorts?: Collection<z.output<Schema>>['sorts'];
+export const collection = <Shape extends z.ZodRawShape, Times extends Case>(
+  declared: Omit<Collection<z.output<z.ZodObject<Shape>>, Times>, 'schema' | 'sorts' | 'schemaVersion'> & {
+    schema: z.ZodObject<Shape>;
+    sorts?: Collection<z.output<z.ZodObject<Shape>>>['sorts'];
   },
-): Collection<z.output<Schema>> =>
-  ({ sorts: {}, schemaVersion: 1, ...declared }) as unknown as Collection<z.output<Schema>>;
+): Collection<z.output<z.ZodObject<Shape>>, Times> => ({ sorts: {}, schemaVersion: 1, ...declared });
 
 /** A sort key for text: folded, and cut to what sorting needs. */
 export const textKey = (text: string | null | undefined): string => firstCharacters(fold(text ?? ''), 100);
@@ -56,7 +68,7 @@ const timeNames = {
 } as const;
 
 /** Times that the door sets, under the names that the noun's wire format has. */
-const timesFor = (kind: Collection['times'], created?: string, updated?: string): Record<string, string> => {
+const timesFor = (kind: Case, created?: string, updated?: string): Record<string, string> => {
   const names = timeNames[kind];
   const at = timestamp();
   return { [names.created]: created ?? at, [names.updated]: updated ?? at };
@@ -104,19 +116,24 @@ export const recordFields = (of: Collection<any>): readonly string[] => {
 };
 
 /** The record of a document; the keys for sorting and searching stay behind. */
-export const decode = <Fields>(id: string, data: Record<string, unknown>): Stored<Fields> => {
+export const decode = <Fields, Times extends Case>(
+  id: string,
+  data: Record<string, unknown>,
+): Stored<Fields, Times> => {
   const { _sort, _terms, _is, schemaVersion, expireAt, ...fields } = data;
   void [_sort, _terms, _is, schemaVersion, expireAt];
-  return { ...fields, id } as Stored<Fields>;
+  // Firestore answers anything. `encode` has checked these fields against the schema when it wrote them.
+  return { ...fields, id } as Stored<Fields, Times>;
 };
 
 /** The fields of a record as the schema has them: what an update starts from. */
-export const fieldsOf = <Fields>(
-  of: Collection<Fields>,
-  record: Stored<Fields>,
+export const fieldsOf = <Fields, Times extends Case>(
+  of: Collection<Fields, Times>,
+  record: Stored<NoInfer<Fields>, NoInfer<Times>>,
 ): { fields: Fields; created: string; updated: string } => {
   const { created, updated } = timeNames[of.times];
   const { id, version, [created]: createdAt, [updated]: updatedAt, ...fields } = record as Record<string, unknown>;
   void [id, version];
+  // Without the id, the version and the times, a record is its fields: the compiler does not subtract them from a generic.
   return { fields: fields as Fields, created: createdAt as string, updated: updatedAt as string };
 };

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import type { Auditor } from './audit.ts';
 import { changeAsRead, decodeNoted, ifUnchanged } from './change-read.ts';
 import { firestore } from './client.ts';
-import { type Collection, decode, encode, recordFields, type Stored } from './collection.ts';
+import { type Case, type Collection, decode, encode, recordFields, type Stored } from './collection.ts';
 import { counterPlace } from './counters.ts';
 import { isDocumentId } from './document-id.ts';
 import type { ListAnswer, ListRequest } from './list-query.ts';
@@ -70,26 +70,35 @@ export class Database implements Owner {
   }
 
   /** One document; undefined where there is none. */
-  async get<Fields>(of: Collection<Fields>, id: string): Promise<Stored<Fields> | undefined> {
+  async get<Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
+    id: string,
+  ): Promise<Stored<Fields, Times> | undefined> {
     if (!isDocumentId(id)) return undefined;
     const snapshot = await fromFirestore((await this.#collection(of)).doc(id).get());
     count('reads', 1);
-    return snapshot.exists ? decodeNoted<Fields>(snapshot) : undefined;
+    return snapshot.exists ? decodeNoted<Fields, Times>(snapshot) : undefined;
   }
 
   /** Several documents in one round trip, in the order of the ids; those that do not exist are left out. */
-  async getMany<Fields>(of: Collection<Fields>, ids: readonly string[]): Promise<Stored<Fields>[]> {
+  async getMany<Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
+    ids: readonly string[],
+  ): Promise<Stored<Fields, Times>[]> {
     if (ids.length === 0) return [];
     const place = await this.#collection(of);
     const snapshots = await fromFirestore(
       (await firestore()).getAll(...ids.map((id) => place.doc(id)), { fieldMask: [...recordFields(of)] }),
     );
     count('reads', ids.length);
-    return snapshots.filter((one) => one.exists).map((one) => decode<Fields>(one.id, one.data()!));
+    return snapshots.filter((one) => one.exists).map((one) => decode<Fields, Times>(one.id, one.data()!));
   }
 
   /** A page of a list that the contract declares. */
-  async list<Fields>(of: Collection<Fields>, request: ListRequest): Promise<ListAnswer<Fields>> {
+  async list<Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
+    request: ListRequest,
+  ): Promise<ListAnswer<Fields, Times>> {
     const { runList } = await import('./list-query.ts');
     const isWhole = !request.q && !request.either && Object.keys(request.where ?? {}).length === 0;
     const total = of.counted && isWhole ? () => this.counter(of) : undefined;
@@ -105,7 +114,11 @@ export class Database implements Owner {
   }
 
   /** Up to `limit` documents for which these equalities hold, in no order. */
-  async find<Fields>(of: Collection<Fields>, where: Where, limit: number): Promise<Stored<Fields>[]> {
+  async find<Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
+    where: Where,
+    limit: number,
+  ): Promise<Stored<Fields, Times>[]> {
     const snapshot = await fromFirestore(
       matching(await this.#collection(of), where)
         .select(...recordFields(of))
@@ -113,20 +126,24 @@ export class Database implements Owner {
         .get(),
     );
     count('reads', Math.max(1, snapshot.size));
-    return snapshot.docs.map((one) => decode<Fields>(one.id, one.data()));
+    return snapshot.docs.map((one) => decode<Fields, Times>(one.id, one.data()));
   }
 
   /** Up to `limit` documents in the order of their ids, from behind `after`: for work that goes through all of them in pages. */
-  async walk<Fields>(of: Collection<Fields>, after: string, limit: number): Promise<Stored<Fields>[]> {
+  async walk<Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
+    after: string,
+    limit: number,
+  ): Promise<Stored<Fields, Times>[]> {
     const whole = (await this.#collection(of)).orderBy('__name__').limit(limit);
     const inOrder = whole.select(...recordFields(of));
     const snapshot = await fromFirestore((after ? inOrder.startAfter(after) : inOrder).get());
     count('reads', Math.max(1, snapshot.size));
-    return snapshot.docs.map((one) => decode<Fields>(one.id, one.data()));
+    return snapshot.docs.map((one) => decode<Fields, Times>(one.id, one.data()));
   }
 
   /** How many documents there are for which these equalities hold. */
-  async count<Fields>(of: Collection<Fields>, where: Where): Promise<number> {
+  async count<Fields, Times extends Case>(of: Collection<Fields, Times>, where: Where): Promise<number> {
     const total = (
       await fromFirestore(
         matching(await this.#collection(of), where)
@@ -139,17 +156,17 @@ export class Database implements Owner {
   }
 
   /** Makes a document; undefined where the id is taken. */
-  async create<Fields>(
-    of: Collection<Fields>,
+  async create<Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
     fields: NoInfer<Fields>,
     id = newId(),
-  ): Promise<Stored<Fields> | undefined> {
+  ): Promise<Stored<Fields, Times> | undefined> {
     try {
       if (this.#needsTransaction(of)) return await this.transaction(async (tx) => tx.create(of, fields, id));
       const document = encode(of, fields, 1);
       await fromFirestore((await this.#collection(of)).doc(id).create(document));
       count('writes', 1);
-      return decode<Fields>(id, document);
+      return decode<Fields, Times>(id, document);
     } catch (error) {
       if (alreadyExists(error)) return undefined;
       throw error;
@@ -157,7 +174,11 @@ export class Database implements Owner {
   }
 
   /** Writes a document whether it exists or not. */
-  async put<Fields>(of: Collection<Fields>, id: string, fields: NoInfer<Fields>): Promise<void> {
+  async put<Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
+    id: string,
+    fields: NoInfer<Fields>,
+  ): Promise<void> {
     if (this.#needsTransaction(of)) {
       return this.transaction(async (tx) => {
         const record = await tx.get(of, id);
@@ -170,7 +191,7 @@ export class Database implements Owner {
   }
 
   /** Deletes a document; no error where there is none. */
-  async remove<Fields>(of: Collection<Fields>, id: string): Promise<void> {
+  async remove<Fields, Times extends Case>(of: Collection<Fields, Times>, id: string): Promise<void> {
     if (this.#needsTransaction(of)) {
       return this.transaction(async (tx) => {
         const record = await tx.get(of, id);
@@ -185,12 +206,12 @@ export class Database implements Owner {
    * Changes one record: reads it, makes the next one from it, writes it, all or nothing. 404 where there is none; 409
    * where the caller expected another version.
    */
-  async update<Fields>(
-    of: Collection<Fields>,
+  async update<Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
     id: string,
     expected: number | undefined,
-    change: (record: Stored<Fields>) => Partial<NoInfer<Fields>>,
-  ): Promise<Stored<Fields>> {
+    change: (record: Stored<Fields, Times>) => Partial<NoInfer<Fields>>,
+  ): Promise<Stored<Fields, Times>> {
     return this.transaction(async (tx) => {
       const record = await tx.get(of, id);
       if (!record) throw new Refusal('not_found');
@@ -202,12 +223,12 @@ export class Database implements Owner {
    * Changes a record that `get` answered: one write where it is still as it was read, else as `update` does. Whatever else is
    * written with it needs a transaction.
    */
-  async change<Fields>(
-    of: Collection<Fields>,
-    record: Stored<Fields>,
+  async change<Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
+    record: Stored<Fields, Times>,
     expected: number | undefined,
-    change: (record: Stored<Fields>) => Partial<NoInfer<Fields>>,
-  ): Promise<Stored<Fields>> {
+    change: (record: Stored<Fields, Times>) => Partial<NoInfer<Fields>>,
+  ): Promise<Stored<Fields, Times>> {
     if (this.#isWithOthers(of)) return this.update(of, record.id, expected, change);
     const place = await this.#collection(of);
     const changed = this.#guard
@@ -245,11 +266,11 @@ export class Database implements Owner {
   }
 
   /** Whether writing one of these is more than one write. */
-  #needsTransaction<Fields>(of: Collection<Fields>): boolean {
+  #needsTransaction<Fields, Times extends Case>(of: Collection<Fields, Times>): boolean {
     return Boolean(this.#guard) || this.#isWithOthers(of);
   }
 
-  #isWithOthers<Fields>(of: Collection<Fields>): boolean {
+  #isWithOthers<Fields, Times extends Case>(of: Collection<Fields, Times>): boolean {
     return Boolean(of.counted || of.audited || (this.#companion && !this.#companion.isWritten));
   }
 
@@ -265,19 +286,6 @@ export class Database implements Owner {
 
 const matching = (base: CollectionReference, where: Where): Query =>
   Object.entries(where).reduce<Query>((query, [field, value]) => query.where(field, '==', value), base);
-
-/**
- * Deletes every document under a tenant's record, whatever it is called; the record itself stays. It may take minutes, and
- * what is gone stays gone: after a crash it goes on with the rest.
- */
-export const removeTenantDocuments = async (tenantId: string): Promise<void> => {
-  const client = await firestore();
-  for (const place of await client.doc(tenantPath(tenantId)).listCollections()) await client.recursiveDelete(place);
-};
-
-/** The names of the collections under a tenant's record. */
-export const collectionsOfTenant = async (tenantId: string): Promise<string[]> =>
-  (await (await firestore()).doc(tenantPath(tenantId)).listCollections()).map(({ id }) => id);
 
 /** The documents of one tenant. */
 export const tenantDatabase = (tenantId: string): Database => new Database(tenantPath(tenantId));

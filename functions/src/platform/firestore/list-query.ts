@@ -1,7 +1,7 @@
 import { searchTerm } from '@kindred/contract/fold';
 import { FieldPath, Filter, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { Refusal } from '../refusal.ts';
-import { type Collection, decode, recordFields, type Stored } from './collection.ts';
+import { type Case, type Collection, decode, recordFields, type Stored } from './collection.ts';
 import { isDocumentId } from './document-id.ts';
 import { count, fromFirestore } from './operations.ts';
 
@@ -22,8 +22,8 @@ export interface ListRequest {
   readonly total?: () => Promise<number>;
 }
 
-export interface ListAnswer<Fields> {
-  readonly items: Stored<Fields>[];
+export interface ListAnswer<Fields, Times extends Case = Case> {
+  readonly items: Stored<Fields, Times>[];
   readonly total: number;
   readonly totalIsExact: boolean;
   readonly nextCursor: string | null;
@@ -33,11 +33,11 @@ export interface ListAnswer<Fields> {
 const countedAtMost = 1000;
 
 /** Runs a list's query: one page and its total, at the cost of the page's entries and at most two reads. */
-export const runList = async <Fields>(
-  of: Collection<Fields>,
+export const runList = async <Fields, Times extends Case>(
+  of: Collection<Fields, Times>,
   base: Query,
   request: ListRequest,
-): Promise<ListAnswer<Fields>> => {
+): Promise<ListAnswer<Fields, Times>> => {
   const filtered = narrow(base, request);
   const field = `_sort.${request.sort}`;
   let page = filtered.orderBy(field, request.order).orderBy(FieldPath.documentId(), request.order);
@@ -53,7 +53,7 @@ export const runList = async <Fields>(
   const entries = snapshot.docs.slice(0, request.limit);
   count('reads', Math.max(1, snapshot.size) + (request.cursor ? 0 : (request.offset ?? 0)));
   return {
-    items: entries.map((entry) => decode<Fields>(entry.id, entry.data())),
+    items: entries.map((entry) => decode<Fields, Times>(entry.id, entry.data())),
     total: isExact ? total : Math.min(total, countedAtMost),
     totalIsExact: isExact || total <= countedAtMost,
     nextCursor: snapshot.size > request.limit ? writeCursor(entries.at(-1)!, field) : null,

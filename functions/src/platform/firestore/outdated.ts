@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { firestore } from './client.ts';
-import { type Collection, decode, encode, fieldsOf } from './collection.ts';
+import { type Case, type Collection, decode, encode, fieldsOf } from './collection.ts';
 import type { Database } from './database.ts';
 import { count, fromFirestore } from './operations.ts';
 
@@ -12,7 +12,7 @@ type State = 'current' | 'outdated' | 'unfit';
 /** Whether a document has the keys that its collection's declaration makes today; `unfit` where its fields are no such record. */
 const stateOf = (of: Collection<any>, snapshot: DocumentSnapshot): State => {
   const data = snapshot.data()!;
-  const { fields, created, updated } = fieldsOf(of, decode<unknown>(snapshot.id, data));
+  const { fields, created, updated } = fieldsOf(of, decode<unknown, Case>(snapshot.id, data));
   if (!of.schema.safeParse(fields).success) return 'unfit';
   const made = encode(of, fields, data.version as number, created, updated);
   return keys.every((key) => isDeepStrictEqual(data[key], made[key])) ? 'current' : 'outdated';

@@ -2,7 +2,7 @@ import type { DocumentReference, Firestore, Query, Transaction as NativeTransact
 import { newId } from '../crypto.ts';
 import { auditEntry, auditLog, auditLogOfForeigners } from './audit.ts';
 import { changeOf } from './change-read.ts';
-import { type Collection, decode, encode, fieldsOf, recordFields, type Stored } from './collection.ts';
+import { type Case, type Collection, decode, encode, fieldsOf, recordFields, type Stored } from './collection.ts';
 import { counterPlace } from './counters.ts';
 import { isDocumentId } from './document-id.ts';
 import { count } from './operations.ts';
@@ -55,35 +55,41 @@ export class Transaction {
     return new Transaction(owner, this.#client, this.#native, this.#writes, this.#begunIn);
   }
 
-  async get<Fields>(of: Collection<Fields>, id: string): Promise<Stored<Fields> | undefined> {
+  async get<Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
+    id: string,
+  ): Promise<Stored<Fields, Times> | undefined> {
     if (!isDocumentId(id)) return undefined;
-    const written = this.#written<Fields>(of, id);
+    const written = this.#written(of, id);
     if (written !== undefined) return written ?? undefined;
     const snapshot = await this.#native.get(this.#place(of, id));
     count('reads', 1);
-    return snapshot.exists ? decode<Fields>(id, snapshot.data()!) : undefined;
+    return snapshot.exists ? decode<Fields, Times>(id, snapshot.data()!) : undefined;
   }
 
   /** Several documents in one round trip, in the order of the ids; those that do not exist are left out. */
-  async getMany<Fields>(of: Collection<Fields>, ids: readonly string[]): Promise<Stored<Fields>[]> {
+  async getMany<Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
+    ids: readonly string[],
+  ): Promise<Stored<Fields, Times>[]> {
     const unwritten = ids.filter((id) => this.#written(of, id) === undefined);
-    const read = new Map<string, Stored<Fields>>();
+    const read = new Map<string, Stored<Fields, Times>>();
     if (unwritten.length > 0) {
       const places = unwritten.map((id) => this.#place(of, id));
       const snapshots = await this.#native.getAll(...places, { fieldMask: [...recordFields(of)] });
       count('reads', unwritten.length);
-      for (const one of snapshots) if (one.exists) read.set(one.id, decode<Fields>(one.id, one.data()!));
+      for (const one of snapshots) if (one.exists) read.set(one.id, decode<Fields, Times>(one.id, one.data()!));
     }
-    return ids.map((id) => this.#written<Fields>(of, id) ?? read.get(id)).filter((record) => record !== undefined);
+    return ids.map((id) => this.#written(of, id) ?? read.get(id)).filter((record) => record !== undefined);
   }
 
   /** Up to `limit` documents for which these equalities hold, in no order; the one with the id `except` is left out. */
-  async find<Fields>(
-    of: Collection<Fields>,
+  async find<Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
     where: Where,
     limit: number,
     { except }: { except?: string } = {},
-  ): Promise<Stored<Fields>[]> {
+  ): Promise<Stored<Fields, Times>[]> {
     const written = this.#writes.writtenIn(this.#owner.path(of.name));
     const base: Query = this.#owner.reference(this.#client, of);
     const query = Object.entries(where).reduce((narrowed, [field, value]) => narrowed.where(field, '==', value), base);
@@ -91,24 +97,30 @@ export class Transaction {
     // Each of the written ones may be among those found, and match no more.
     const snapshot = await this.#native.get(others.select(...recordFields(of)).limit(limit + written.size));
     count('reads', Math.max(1, snapshot.size));
-    const found = snapshot.docs.filter(({ id }) => !written.has(id)).map((one) => decode<Fields>(one.id, one.data()));
+    const found = snapshot.docs
+      .filter(({ id }) => !written.has(id))
+      .map((one) => decode<Fields, Times>(one.id, one.data()));
     const added = [...written].flatMap(([id, document]) =>
-      document && id !== except && isMatch(document, where) ? [decode<Fields>(id, document)] : [],
+      document && id !== except && isMatch(document, where) ? [decode<Fields, Times>(id, document)] : [],
     );
     return [...found, ...added].slice(0, limit);
   }
 
   /** Makes a document; the transaction fails where the id is taken. */
-  create<Fields>(of: Collection<Fields>, fields: NoInfer<Fields>, id = newId()): Stored<Fields> {
+  create<Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
+    fields: NoInfer<Fields>,
+    id = newId(),
+  ): Stored<Fields, Times> {
     const document = encode(of, fields, 1);
     this.#write(of, id, 'absent', document);
     this.#count(of, 1);
     this.#audit(of, id, undefined, fields);
-    return decode<Fields>(id, document);
+    return decode<Fields, Times>(id, document);
   }
 
   /** Writes a document whether it exists or not; what is counted or audited is created, updated or removed instead. */
-  put<Fields>(of: Collection<Fields>, id: string, fields: NoInfer<Fields>): void {
+  put<Fields, Times extends Case>(of: Collection<Fields, Times>, id: string, fields: NoInfer<Fields>): void {
     if (of.counted || of.audited) throw new Error(`${of.name} are counted or audited: say whether one is new`);
     this.#write(of, id, 'anything', encode(of, fields, 1));
   }
@@ -117,12 +129,12 @@ export class Transaction {
    * Changes a record that this transaction has read, and what it has written to it since. 409 where the caller expected another
    * version than was read.
    */
-  update<Fields>(
-    of: Collection<Fields>,
-    record: Stored<NoInfer<Fields>>,
+  update<Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
+    record: Stored<NoInfer<Fields>, NoInfer<Times>>,
     changes: Partial<NoInfer<Fields>>,
     expected?: number,
-  ): Stored<Fields> {
+  ): Stored<Fields, Times> {
     requireVersion(record, expected);
     const current = this.#current(of, record);
     const { fields, created } = fieldsOf(of, current);
@@ -130,38 +142,46 @@ export class Transaction {
     const document = encode(of, changed, current.version + 1, created);
     this.#write(of, record.id, 'anything', document);
     this.#audit(of, record.id, fields, changed);
-    return decode<Fields>(record.id, document);
+    return decode<Fields, Times>(record.id, document);
   }
 
   /**
    * Changes a record that `get` answered before this transaction began; the transaction fails where it has changed since.
    * Undefined where it is not known how it was then.
    */
-  async updateAsRead<Fields>(
-    of: Collection<Fields>,
-    record: Stored<NoInfer<Fields>>,
+  async updateAsRead<Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
+    record: Stored<NoInfer<Fields>, NoInfer<Times>>,
     changes: Partial<NoInfer<Fields>>,
     expected?: number,
-  ): Promise<Stored<Fields> | undefined> {
+  ): Promise<Stored<Fields, Times> | undefined> {
     const change = changeOf(of, record, changes, expected);
     if (!change) return undefined;
     const { lastUpdateTime, fields, document } = change;
     this.#write(of, record.id, { lastUpdateTime, fields }, document);
-    return decode<Fields>(record.id, document);
+    return decode<Fields, Times>(record.id, document);
   }
 
   /**
    * Notes something beside a record, such as when its person was here last: nobody has edited it, so that its version and
    * its time of change stay, and no entry goes into the audit log.
    */
-  note<Fields>(of: Collection<Fields>, record: Stored<NoInfer<Fields>>, noted: Partial<NoInfer<Fields>>): void {
+  note<Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
+    record: Stored<NoInfer<Fields>, NoInfer<Times>>,
+    noted: Partial<NoInfer<Fields>>,
+  ): void {
     const current = this.#current(of, record);
     const { fields, created, updated } = fieldsOf(of, current);
     this.#write(of, record.id, 'anything', encode(of, { ...fields, ...noted }, current.version, created, updated));
   }
 
   /** Restores a record that was kept elsewhere, with the times that it had. The transaction fails where the id is taken. */
-  restore<Fields>(of: Collection<Fields>, record: Stored<NoInfer<Fields>>, changes: Partial<NoInfer<Fields>>): void {
+  restore<Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
+    record: Stored<NoInfer<Fields>, NoInfer<Times>>,
+    changes: Partial<NoInfer<Fields>>,
+  ): void {
     if (of.counted || of.audited) throw new Error(`${of.name} are counted or audited: create them anew`);
     const { fields, created, updated } = fieldsOf(of, record);
     const document = encode(of, { ...fields, ...changes }, record.version + 1, created, updated);
@@ -169,7 +189,10 @@ export class Transaction {
   }
 
   /** Deletes a document: by its id, or, where it is counted or audited, the record that this transaction has read. */
-  remove<Fields>(of: Collection<Fields>, which: string | Stored<NoInfer<Fields>>): void {
+  remove<Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
+    which: string | Stored<NoInfer<Fields>, NoInfer<Times>>,
+  ): void {
     if (typeof which === 'string') {
       if (of.counted || of.audited) throw new Error(`${of.name} are counted or audited: read one to remove it`);
       return this.#write(of, which, 'anything', undefined);
@@ -181,16 +204,22 @@ export class Transaction {
   }
 
   /** The record as this transaction has left it. */
-  #current<Fields>(of: Collection<Fields>, record: Stored<Fields>): Stored<Fields> {
-    const written = this.#written<Fields>(of, record.id);
+  #current<Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
+    record: Stored<Fields, Times>,
+  ): Stored<Fields, Times> {
+    const written = this.#written(of, record.id);
     if (written === null) throw new Error(`${of.name}/${record.id} was deleted in this transaction`);
     return written ?? record;
   }
 
   /** What this transaction has written; null where it has deleted it, undefined where it has done neither. */
-  #written<Fields>(of: Collection<Fields>, id: string): Stored<Fields> | null | undefined {
+  #written<Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
+    id: string,
+  ): Stored<Fields, Times> | null | undefined {
     const document = this.#writes.written(this.#place(of, id));
-    return document && decode<Fields>(id, document);
+    return document && decode<Fields, Times>(id, document);
   }
 
   #write(
