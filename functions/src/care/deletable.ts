@@ -1,6 +1,6 @@
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
+import type { DeletedNoun } from '@kindred/contract/care/deletions/deletion';
 import type { Database } from '../platform/firestore/database.ts';
-import type { Collection } from '../platform/firestore/collection.ts';
 import type { Transaction } from '../platform/firestore/transaction.ts';
 
 /**
@@ -32,10 +32,20 @@ interface DeletedFile {
   readonly path: string;
 }
 
+/** A deleted record as the hub of deletions holds it: it keeps records of every noun, and knows the fields of none. */
+export type KeptJson = Readonly<Record<string, unknown>>;
+
+/** Where a record is, or whose: what the hub reads of one that was restored. */
+interface Placed {
+  readonly circle_id: string | null;
+  readonly user_id?: string | null;
+}
+
 /** What a noun knows of its records once they are deleted. `Kept` is what it hands to `keepDeleted`. */
-export interface Deletable<Kept = any> {
-  /** Where its records lie while they are there. */
-  readonly collection: Collection<any>;
+export interface Deletable<Kept> {
+  readonly noun: DeletedNoun;
+  /** Reads one that was restored. */
+  readonly find: (db: Database, recordId: string) => Promise<Placed | undefined>;
   /** What it was called, or how it begins. */
   readonly nameOf: (kept: Kept) => string;
   /** Which page and language a page's text is of. */
@@ -46,8 +56,8 @@ export interface Deletable<Kept = any> {
   /** As its author read it while it was there. */
   readonly present: (db: Database, kept: Kept, authorId: string) => Promise<object>;
   readonly fileOf?: (kept: Kept) => DeletedFile;
-  /** What becomes of it when its author's account ends; without this it stays as it is, signed by nobody. */
-  readonly whenAuthorEnds?: 'remove' | ((kept: Kept) => Kept);
+  /** What becomes of it when its author's account ends: it goes, or loses these fields. Without this it stays as it is. */
+  readonly whenAuthorEnds?: 'remove' | { readonly clear: readonly (keyof Kept)[] };
   /** Where something of it still lies; removed by `removeRemains` once nobody can restore it. */
   readonly remainsOf?: (kept: Kept) => readonly string[];
   readonly removeRemains?: (db: Database, remains: Remains) => Promise<void>;

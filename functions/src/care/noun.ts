@@ -9,7 +9,7 @@ import type { Database } from '../platform/firestore/database.ts';
 import type { Transaction } from '../platform/firestore/transaction.ts';
 import type { ArchivePart } from './archive-part.ts';
 import type { CareHandlers, CircleMembership } from './context.ts';
-import type { Deletable } from './deletable.ts';
+import type { Deletable, KeptJson } from './deletable.ts';
 
 /** Every noun of care, as `module.ts` lists them: what goes through all of them receives them, and imports none. */
 export type CareNouns = readonly CareNoun[];
@@ -38,7 +38,7 @@ export interface CareNoun extends Noun<CareNouns> {
   /** What it gives to the family archive. */
   readonly archive?: () => Promise<ArchivePart>;
   /** Which of its records can be had back for 30 days after they were deleted. */
-  readonly deletable?: Partial<Record<DeletedNoun, () => Promise<Deletable>>>;
+  readonly deletable?: Partial<Record<DeletedNoun, () => Promise<Deletable<never>>>>;
   /** Before a circle is purged: takes out what stays with its author. */
   readonly beforePurge?: () => Promise<(db: Database, circleId: string) => Promise<void>>;
   /** After an account has ended: settles what that person left in circles. */
@@ -88,10 +88,11 @@ export const archiveParts = async (nouns: CareNouns): Promise<readonly ArchivePa
   Promise.all(nouns.flatMap((noun) => noun.archive ?? []).map((load) => load()));
 
 /** What can be had back of a kind of record. */
-export const deletableOf = async (nouns: CareNouns, kind: DeletedNoun): Promise<Deletable> => {
+export const deletableOf = async (nouns: CareNouns, kind: DeletedNoun): Promise<Deletable<KeptJson>> => {
   const load = nouns.map(({ deletable }) => deletable?.[kind]).find((found) => found);
   if (!load) throw new Error(`No noun of care takes back a ${kind}`);
-  return load();
+  // `keepDeleted` stored what this same noun had handed to it, so a record that is kept under its name is one of its own.
+  return (await load()) as Deletable<KeptJson>;
 };
 
 /** Ends a membership: every noun settles what belongs to it, in this transaction. */

@@ -12,7 +12,8 @@ export const endDeletionsOf = async (nouns: CareNouns, db: Database, userId: str
   await goThrough(db, { author_id: userId }, async (deletion) => {
     const { whenAuthorEnds } = await deletableOf(nouns, deletion.noun);
     if (whenAuthorEnds === 'remove') return undefined;
-    return { author_id: null, record: whenAuthorEnds?.(deletion.record) ?? deletion.record };
+    const cleared = Object.fromEntries((whenAuthorEnds?.clear ?? []).map((name) => [name, null]));
+    return { author_id: null, record: { ...deletion.record, ...cleared } };
   });
   await goThrough(db, { deleted_by: userId }, async () => ({ deleted_by: null, deleted_by_name: null }));
 };

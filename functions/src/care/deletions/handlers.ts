@@ -15,9 +15,9 @@ const newest = { sort: 'deleted_at', order: 'desc' } as const;
 /** What was restored, when the call is replayed: told to the members of its circle, or to its author where it is theirs alone. */
 const restored = async (nouns: CareNouns, { db, actor }: SignedInContext, deletionId: string, id: string) => {
   const noun = nounOf(deletionId);
-  const { collection, audience } = await deletableOf(nouns, noun);
-  const record = await db.get(collection, id);
-  const circle_id: string | null = record?.circle_id ?? null;
+  const { find, audience } = await deletableOf(nouns, noun);
+  const record = await find(db, id);
+  const circle_id = record?.circle_id ?? null;
   const isTheirs =
     audience === 'author'
       ? record?.user_id === actor.uid

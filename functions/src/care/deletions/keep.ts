@@ -2,13 +2,14 @@ import { limits } from '@kindred/contract/limits';
 import { now, timestamp } from '../../platform/clock.ts';
 import { cancel, schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
+import type { Deletable } from '../deletable.ts';
 import { deletionPurge } from './due-kinds.ts';
 import { deletions, type StoredDeletion } from './store.ts';
 
-type What = Pick<StoredDeletion, 'circle_id' | 'noun' | 'record_id' | 'author_id' | 'audience'> &
+type What<Kept> = Pick<StoredDeletion, 'circle_id' | 'record_id' | 'author_id'> &
   Partial<Pick<StoredDeletion, 'outlives_circle'>> & {
     readonly id: string;
-    readonly record: object;
+    readonly record: Kept;
   };
 
 /** Who deletes it; the name is told to the admins of a circle. */
@@ -20,11 +21,21 @@ interface Who {
 const keyOf = (tenantId: string, id: string): string => `${tenantId}/${id}`;
 
 /** Keeps a record that is deleted in the same transaction: it can be restored until it is purged. */
-export const keepDeleted = (tx: Transaction, tenantId: string, { id, record, ...what }: What, who: Who): void => {
+export const keepDeleted = <Kept extends object>(
+  tx: Transaction,
+  tenantId: string,
+  { noun, audience }: Deletable<Kept>,
+  { id, record, ...what }: What<NoInfer<Kept>>,
+  who: Who,
+): void => {
   const at = now();
   const restorable_until = timestamp(at + limits.deletionGraceSeconds * 1000);
   const by = { deleted_by: who.uid, deleted_by_name: who.name, deleted_at: timestamp(at), restorable_until };
-  tx.create(deletions, { outlives_circle: false, ...what, record: { ...record }, ...by }, id);
+  tx.create(
+    deletions,
+    { outlives_circle: false, ...what, noun, audience, record: Object.fromEntries(Object.entries(record)), ...by },
+    id,
+  );
   const entry = { key: keyOf(tenantId, id), tenantId, at: restorable_until, ref: { deletionId: id } };
   schedule(tx, deletionPurge, entry);
 };

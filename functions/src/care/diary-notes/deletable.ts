@@ -4,7 +4,8 @@ import { beginningOf } from '../deletions/beginning.ts';
 import { diaryNotes, presentDiaryNote, type StoredDiaryNote } from './store.ts';
 
 export const deletableDiaryNote: Deletable<StoredDiaryNote> = {
-  collection: diaryNotes,
+  noun: 'diary_note',
+  find: (db, id) => db.get(diaryNotes, id),
   audience: 'author',
   nameOf: ({ title, text }) => title ?? beginningOf(text),
   /** To the circle that its author has left since it shows nothing new: the note is private then. */

@@ -2,6 +2,7 @@ import { deletionId } from '@kindred/contract/care/deletions/deletion-id';
 import type { SignedInContext } from '../../http/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { keepDeleted } from '../deletions/keep.ts';
+import { deletableDiaryNote } from './deletable.ts';
 import { diaryNotes } from './store.ts';
 
 /** Deletes a note, which its author can have back. */
@@ -12,12 +13,10 @@ export const deleteDiaryNote = (ctx: SignedInContext, id: string): Promise<void>
     const of = { circle_id: note.circle_id, record_id: id, author_id: note.user_id };
     const what = {
       ...of,
-      noun: 'diary_note',
-      audience: 'author',
       outlives_circle: note.visibility === 'private',
       id: deletionId.diary_note(note),
       record: note,
-    } as const;
-    keepDeleted(tx, ctx.tenant.id, what, { uid: ctx.actor.uid, name: null });
+    };
+    keepDeleted(tx, ctx.tenant.id, deletableDiaryNote, what, { uid: ctx.actor.uid, name: null });
     tx.remove(diaryNotes, id);
   });

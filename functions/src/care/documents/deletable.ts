@@ -5,7 +5,8 @@ import { documentFolder, documents, filePath, presentDocument, type StoredDocume
 
 /** It comes back as no picture of all: another may be that by now. */
 export const deletableDocument: Deletable<StoredDocument> = {
-  collection: documents,
+  noun: 'document',
+  find: (db, id) => db.get(documents, id),
   audience: 'members',
   nameOf: ({ name }) => name,
   restore: async (tx, deleted, by) => {

@@ -2,6 +2,7 @@ import { deletionId } from '@kindred/contract/care/deletions/deletion-id';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CircleContext } from '../context.ts';
 import { keepDeleted } from '../deletions/keep.ts';
+import { deletableDocument } from './deletable.ts';
 import { type CareNouns, documentHidden } from '../noun.ts';
 import { settleMainPicture } from './main-picture.ts';
 import { documents, type StoredDocument } from './store.ts';
@@ -18,12 +19,10 @@ export const deleteDocument = (
     const of = { circle_id: document.circle_id, record_id: id, author_id: document.uploaded_by };
     const what = {
       ...of,
-      noun: 'document',
-      audience: 'members',
       id: deletionId.document(document),
       record: document,
-    } as const;
-    keepDeleted(tx, ctx.tenant.id, what, { uid: ctx.actor.uid, name: ctx.membership.name });
+    };
+    keepDeleted(tx, ctx.tenant.id, deletableDocument, what, { uid: ctx.actor.uid, name: ctx.membership.name });
     tx.remove(documents, id);
     await settleMainPicture(tx, ctx.tenant.id, document, undefined);
     await documentHidden(nouns, tx, document);

@@ -29,12 +29,13 @@ const pageGone = (): Refusal =>
     detail: 'The page that this text was of is deleted: have that back first.',
   });
 
-const removeRemains: Deletable['removeRemains'] = async (db, { places }) => {
+const removeRemains: Deletable<never>['removeRemains'] = async (db, { places }) => {
   for (const place of places) await removeWordsAt(db, place);
 };
 
 export const deletablePage: Deletable<StoredPage> = {
-  collection: pages,
+  noun: 'page',
+  find: (db, id) => db.get(pages, id),
   audience: 'writers',
   nameOf: ({ titles, langs }) => titles[langs[0]!]!,
   detailsOf: ({ page_type }) => ({ page_type }),
@@ -49,7 +50,8 @@ export const deletablePage: Deletable<StoredPage> = {
 };
 
 export const deletablePageText: Deletable<DeletedText> = {
-  collection: pages,
+  noun: 'page_text',
+  find: (db, id) => db.get(pages, id),
   audience: 'writers',
   nameOf: ({ title }) => title,
   detailsOf: ({ page_type, lang }) => ({ page_type, lang }),

@@ -3,36 +3,28 @@ import { requireVersion } from '../../platform/firestore/versions.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CircleContext } from '../context.ts';
 import { keepDeleted } from '../deletions/keep.ts';
-import type { DeletedText } from './deletable.ts';
+import { deletablePage, deletablePageText, type DeletedText } from './deletable.ts';
 import { pages, type StoredPage, wordsPlace } from './store.ts';
 import { changedBy, pageIn } from './write.ts';
-
-type Begun = StoredPage & { readonly created_at: string };
 
 /** Deletes a page with all its languages, or one of these; the words stay where they are until nobody can have them back. */
 export const deletePage = (ctx: CircleContext, id: string, lang: string | undefined): Promise<void> =>
   ctx.db.transaction(async (tx) => {
-    const page = (await pageIn(tx, id)) as Begun;
+    const page = await pageIn(tx, id);
     requireVersion(page, ctx.ifMatch);
     const of = { circle_id: page.circle_id, record_id: id, author_id: page.author_id };
     const who = { uid: ctx.actor.uid, name: ctx.membership.name };
     if (lang === undefined) {
-      const what = { ...of, noun: 'page', audience: 'writers', id: deletionId.page(page), record: page } as const;
-      keepDeleted(tx, ctx.tenant.id, what, who);
+      const what = { ...of, id: deletionId.page(page), record: page };
+      keepDeleted(tx, ctx.tenant.id, deletablePage, what, who);
       return tx.remove(pages, id);
     }
     if (!page.langs.includes(lang)) throw new Refusal('page_not_found');
     if (page.langs.length === 1)
       throw new Refusal('conflict', { detail: 'This is the page’s only language: delete the page instead.' });
     const { record, rest } = textOf(page, lang);
-    const what = {
-      ...of,
-      noun: 'page_text',
-      audience: 'writers',
-      id: deletionId.page_text(page, lang),
-      record,
-    } as const;
-    keepDeleted(tx, ctx.tenant.id, what, who);
+    const what = { ...of, id: deletionId.page_text(page, lang), record };
+    keepDeleted(tx, ctx.tenant.id, deletablePageText, what, who);
     tx.update(pages, page, { ...rest, ...changedBy(ctx.membership, page) });
   });
 

@@ -2,6 +2,7 @@ import { deletionId } from '@kindred/contract/care/deletions/deletion-id';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CircleContext } from '../context.ts';
 import { keepDeleted } from '../deletions/keep.ts';
+import { deletableTestimony } from './deletable.ts';
 import { testimonies } from './store.ts';
 
 /** Deletes a testimony, which can be had back. */
@@ -12,11 +13,9 @@ export const deleteTestimony = (ctx: CircleContext, id: string): Promise<void> =
     const of = { circle_id: testimony.circle_id, record_id: id, author_id: testimony.author_id };
     const what = {
       ...of,
-      noun: 'testimony',
-      audience: 'members',
       id: deletionId.testimony(testimony),
       record: testimony,
-    } as const;
-    keepDeleted(tx, ctx.tenant.id, what, { uid: ctx.actor.uid, name: ctx.membership.name });
+    };
+    keepDeleted(tx, ctx.tenant.id, deletableTestimony, what, { uid: ctx.actor.uid, name: ctx.membership.name });
     tx.remove(testimonies, id);
   });

@@ -9,7 +9,7 @@ export interface Reader {
 
 /** An entry as this reader sees it. */
 export const presentEntry = (stored: StoredAuditEntry, { tenantId, seesAll }: Reader): AuditEntry => {
-  const { label, actorEmail, ip, ...entry } = stored as StoredAuditEntry & { createdAt: string; updatedAt: string };
+  const { label, actorEmail, ip, ...entry } = stored;
   const isForeign = entry.actorTenantId !== tenantId;
   const isTold = seesAll || !isForeign;
   return {

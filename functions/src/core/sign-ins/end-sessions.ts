@@ -43,10 +43,7 @@ export const claimSessions = async ({ tenantId, ref }: DueEntryOf<typeof session
  * undefined where nothing happened. Its age does not matter: a session opened by a custom token can be refreshed for ever. The
  * service tells whole seconds, and a session that began in the same second is still open there.
  */
-export const endAtIdentity = (
-  tokensValidAfter: number,
-  user: (StoredUser & { readonly createdAt?: string }) | undefined,
-): number | undefined => {
+export const endAtIdentity = (tokensValidAfter: number, user: StoredUser | undefined): number | undefined => {
   const since = tokensValidAfter - 1;
   if (since <= (user?.sessionsSince ?? 0)) return undefined;
   // An account begins with such a moment.
