@@ -19,7 +19,7 @@ export const tokenOf = async (tenantId: string | undefined, email: string, passw
   (await service('accounts:signInWithPassword', { tenantId, email, password, returnSecureToken: true })).idToken!;
 
 /** The same with what new tokens are got with. */
-export const sessionOf = async (tenantId: string, email: string, password: string) => {
+export const sessionOf = async (tenantId: string | undefined, email: string, password: string) => {
   const session = await service('accounts:signInWithPassword', { tenantId, email, password, returnSecureToken: true });
   return { idToken: session.idToken!, refreshToken: session.refreshToken! };
 };

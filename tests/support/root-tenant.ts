@@ -5,7 +5,7 @@ import { newId } from '../../functions/src/platform/crypto.ts';
 import { platformDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../functions/src/platform/identity.ts';
 import { call } from './call.ts';
-import { tokenOf } from './identity.ts';
+import { newToken } from './signed-tokens.ts';
 import { noColours, password, type Persona } from './tenant.ts';
 
 /** The root tenant's host. */
@@ -38,7 +38,7 @@ export const rootPerson = async (roles: readonly Role[], claims: Record<string, 
     uid,
     email,
     name: 'Sofia',
-    token: await tokenOf(undefined, email, password),
+    token: newToken(rootTenantId, { uid, email, name: 'Sofia' }, roles, claims),
     call: (line, options) => call(rootHost, line, { token: persona.token, ...options }),
   };
   return persona;

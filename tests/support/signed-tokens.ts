@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type JsonWebKey
 import { rootTenantId } from '@kindred/contract/limits';
 import type { Role } from '@kindred/contract/roles';
 import { useKeysFrom } from '../../functions/src/platform/id-token.ts';
+import { namedSession } from '../../functions/src/platform/session.ts';
 
 /** The key that signs tokens in tests. Processes that a test starts use the same one. */
 const newKey = (): string =>
@@ -37,11 +38,20 @@ export const signed = (token: string): string => signToken(claimsOf(token));
 /** The same token as the Auth emulator made it: the functions of a local stack take no other. */
 export const unsigned = (token: string): string => `${part({ alg: 'none', typ: 'JWT' })}.${part(claimsOf(token))}.`;
 
-/** A new token for somebody with these roles, without asking the identity service. */
+/** Who a minted token is for. */
+interface TokenOwner {
+  readonly uid: string;
+  readonly email: string;
+  readonly name?: string;
+  readonly verified?: boolean;
+}
+
+/** A token as a sign-in by password gives, without asking the identity service: a sign-in there costs a call of a function. */
 export const newToken = (
   tenantId: string,
-  { uid, email }: { readonly uid: string; readonly email: string },
+  { uid, email, name, verified = true }: TokenOwner,
   roles: readonly Role[] = [],
+  claims: Readonly<Record<string, unknown>> = {},
 ): string => {
   const project = process.env.GCLOUD_PROJECT;
   const iat = Math.floor(Date.now() / 1000);
@@ -50,12 +60,19 @@ export const newToken = (
     aud: project,
     sub: uid,
     user_id: uid,
+    ...(name && { name }),
     email,
-    email_verified: true,
+    email_verified: verified,
     auth_time: iat,
     iat,
     exp: iat + 3600,
-    firebase: { sign_in_provider: 'password', ...(tenantId !== rootTenantId && { tenant: tenantId }) },
+    ...namedSession(),
+    firebase: {
+      identities: { email: [email] },
+      sign_in_provider: 'password',
+      ...(tenantId !== rootTenantId && { tenant: tenantId }),
+    },
+    ...claims,
     ...Object.fromEntries(roles.map((role) => [role, true])),
   });
 };

@@ -6,7 +6,7 @@ import { newId } from '../../functions/src/platform/crypto.ts';
 import { platformDatabase, tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../functions/src/platform/identity.ts';
 import { call, type CallOptions } from './call.ts';
-import { tokenOf } from './identity.ts';
+import { newToken } from './signed-tokens.ts';
 
 export const password = 'correct horse';
 
@@ -39,7 +39,7 @@ export class TestTenant {
     return this;
   }
 
-  /** Somebody of this tenant, signed in. */
+  /** Somebody of this tenant, with a token as a sign-in gives: where the sign-in itself matters, the test makes it. */
   async person(
     name: string,
     who: { verified?: boolean; roles?: Role[]; claims?: Record<string, true> } = {},
@@ -56,7 +56,7 @@ export class TestTenant {
       uid,
       email,
       name,
-      token: await tokenOf(this.id, email, password),
+      token: newToken(this.id, { uid, email, name, verified }, roles, claims),
       call: (line, options) => call(this.host, line, { token: persona.token, ...options }),
     };
     return persona;
