@@ -1,21 +1,15 @@
 import { type AnyEndpoint, type Method } from '@kindred/contract/endpoint';
-import { endpoints } from '@kindred/contract/endpoints';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { endpointNames, exampleOf, type Outgoing, pathOf, send } from '../../support/examples.ts';
+import { type EndpointName, endpoints } from '@kindred/contract/endpoints';
+import { beforeAll, expect, test } from 'vitest';
+import { exampleOf, type Outgoing, pathOf, send } from '../../support/examples.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { Scene } from '../../support/scene.ts';
 import { contentDenials } from './content-denials.ts';
 import { accessDenials } from './denials.ts';
 import { expectProblem, expectRefusal } from './refused.ts';
 
-const scene = new Scene();
 const all = Object.values(endpoints) as AnyEndpoint[];
 const methods: readonly Method[] = ['PATCH', 'DELETE', 'PUT', 'POST', 'GET'];
-
-beforeAll(async () => {
-  sendNowhere();
-  await scene.create();
-});
 
 /** Whether some declaration takes this method at this path. */
 const isDeclared = (method: Method, path: string): boolean =>
@@ -24,45 +18,74 @@ const isDeclared = (method: Method, path: string): boolean =>
       endpoint.method === method && new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
   );
 
-describe.each(endpointNames)('%s', (name) => {
-  const endpoint: AnyEndpoint = endpoints[name];
-  let allowed: Outgoing;
+/** One row of an endpoint's table: what is tried, and the assertions on its answer. */
+interface Row {
+  readonly what: string;
+  readonly check: () => Promise<void>;
+}
 
-  beforeAll(async () => {
-    allowed = await exampleOf(name, scene);
-  });
-
-  test.each([...accessDenials(endpoint), ...contentDenials(endpoint)])(
-    'refuses $what with $code, and writes nothing',
-    async ({ code, field, spoil }) => {
+const refusals = (allowed: Outgoing, scene: Scene): Row[] =>
+  [...accessDenials(allowed.endpoint), ...contentDenials(allowed.endpoint)].map(({ what, code, field, spoil }) => ({
+    what: `refuses ${what} with ${code}, and writes nothing`,
+    check: async () => {
       const answer = await send({ ...allowed, ...spoil(allowed, scene) });
-      expectRefusal(answer, code, endpoint);
+      expectRefusal(answer, code, allowed.endpoint);
       if (field) expect(answer.problem.issues?.map(({ path }) => path)).toContain(field);
     },
-  );
+  }));
 
-  test('refuses another method with method_not_allowed', async () => {
+const otherMethod = (allowed: Outgoing): Row => ({
+  what: 'refuses another method with method_not_allowed',
+  check: async () => {
     const method = methods.find((one) => !isDeclared(one, pathOf(allowed)))!;
     const answer = await send({ ...allowed, method, body: undefined, file: undefined });
     expect(answer.problem).toMatchObject({ status: 405, title: 'Method Not Allowed', code: 'method_not_allowed' });
     expectProblem(answer);
     expect(answer.operations).toEqual({ reads: 0, writes: 0 });
-    expect(answer.headers.get('allow')?.split(', ')).toContain(endpoint.method);
-  });
-
-  if (endpoint.access.audience === 'public') {
-    test.each([
-      ['a broken token', () => 'not.a.token'],
-      ['another tenant’s token', () => scene.foreigner.token],
-      ['a stale token', () => scene.demoted.token],
-    ])('is answered in spite of %s', async (_, token) => {
-      const answer = await send({ ...(await exampleOf(name, scene)), token: token() });
-      expect(answer.status).toBe(endpoint.status);
-    });
-  }
-
-  test('allows the very call that it refused in all these forms', async () => {
-    const answer = await send({ ...allowed, headers: { 'x-client-schema': '1' } });
-    expect([answer.status, answer.status < 400 || answer.problem]).toEqual([endpoint.status, true]);
-  });
+    expect(answer.headers.get('allow')?.split(', ')).toContain(allowed.method);
+  },
 });
+
+const openToAnyToken = (name: EndpointName, { endpoint }: Outgoing, scene: Scene): Row[] => {
+  if (endpoint.access.audience !== 'public') return [];
+  const tokens = {
+    'a broken token': 'not.a.token',
+    'another tenant’s token': scene.foreigner.token,
+    'a stale token': scene.demoted.token,
+  };
+  return Object.entries(tokens).map(([what, token]) => ({
+    what: `is answered in spite of ${what}`,
+    check: async () => {
+      const answer = await send({ ...(await exampleOf(name, scene)), token });
+      expect(answer.status).toBe(endpoint.status);
+    },
+  }));
+};
+
+const theCallItself = (allowed: Outgoing): Row => ({
+  what: 'allows the very call that it refused in all these forms',
+  check: async () => {
+    const answer = await send({ ...allowed, headers: { 'x-client-schema': '1' } });
+    expect([answer.status, answer.status < 400 || answer.problem]).toEqual([allowed.endpoint.status, true]);
+  },
+});
+
+/** Each endpoint's table in one test, which names every row that fails. Refusals change nothing: one example does for all. */
+export const testDenials = (names: readonly EndpointName[]): void => {
+  const scene = new Scene();
+
+  beforeAll(async () => {
+    sendNowhere();
+    await scene.create();
+  });
+
+  test.each(names)('%s refuses every call that is spoilt, and allows the call itself', async (name) => {
+    const allowed = await exampleOf(name, scene);
+    const refused = [...refusals(allowed, scene), otherMethod(allowed)];
+    const rows = [...refused, ...openToAnyToken(name, allowed, scene), theCallItself(allowed)];
+    const failed: string[] = [];
+    for (const { what, check } of rows)
+      await check().catch((error: unknown) => failed.push(`${what}: ${(error as Error).message}`));
+    expect(failed).toEqual([]);
+  });
+};

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import type { EndpointName } from '@kindred/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../support/call.ts';
-import { endpointNames, exampleOf } from '../../support/examples.ts';
+import { exampleOf } from '../../support/examples.ts';
 import { passTime, realTime } from '../../support/instance.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { Scene } from '../../support/scene.ts';
@@ -14,14 +15,6 @@ const seed = Number(process.env.KINDRED_FUZZ_SEED ?? 20_261_120);
 const numRuns = Number(process.env.KINDRED_FUZZ_RUNS ?? 12);
 const day = 24 * 3600;
 
-const scene = new Scene();
-
-beforeAll(async () => {
-  sendNowhere();
-  await scene.create();
-});
-afterAll(realTime);
-
 /** The longest an answer may take: one that never comes is as bad as a fault. */
 const patience = 15_000;
 
@@ -33,29 +26,40 @@ const inTime = async <Result>(answer: Promise<Result>): Promise<Result> => {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 };
 
-/** What a call needs, made anew; where so much was made that a limit is reached, that is over tomorrow. */
-const exampleAnew = (name: (typeof endpointNames)[number]) =>
-  exampleOf(name, scene).catch(() => {
-    passTime(day);
-    return exampleOf(name, scene);
-  });
+/** Every endpoint in a test of its own, as one that fails is tried again in shorter forms. */
+export const testFuzzed = (names: readonly EndpointName[]): void => {
+  const scene = new Scene();
 
-describe('whatever is sent', () => {
-  test.each(endpointNames)(
-    'to %s is answered or refused, never a fault',
-    async (name) => {
-      let allowed = await exampleAnew(name);
-      const property = fc.asyncProperty(fuzzOf(allowed), async (fuzz) => {
-        const answer = await inTime(call(...fuzzedCall(allowed, fuzz)));
-        expect([answer.status, answer.status < 500 || answer.problem]).toEqual([answer.status, true]);
-        if (answer.status >= 400) expectProblem(answer, allowed.endpoint);
-        else expect([allowed.endpoint.status, 304]).toContain(answer.status);
-        // What the call has used up is made anew, and a counted limit is over tomorrow.
-        if (answer.status < 300) allowed = await exampleAnew(name);
-        if (answer.status === 429) passTime(day);
-      });
-      await fc.assert(property, { seed, numRuns });
-    },
-    120_000,
-  );
-});
+  beforeAll(async () => {
+    sendNowhere();
+    await scene.create();
+  });
+  afterAll(realTime);
+
+  /** What a call needs, made anew; where so much was made that a limit is reached, that is over tomorrow. */
+  const exampleAnew = (name: EndpointName) =>
+    exampleOf(name, scene).catch(() => {
+      passTime(day);
+      return exampleOf(name, scene);
+    });
+
+  describe('whatever is sent', () => {
+    test.each(names)(
+      'to %s is answered or refused, never a fault',
+      async (name) => {
+        let allowed = await exampleAnew(name);
+        const property = fc.asyncProperty(fuzzOf(allowed), async (fuzz) => {
+          const answer = await inTime(call(...fuzzedCall(allowed, fuzz)));
+          expect([answer.status, answer.status < 500 || answer.problem]).toEqual([answer.status, true]);
+          if (answer.status >= 400) expectProblem(answer, allowed.endpoint);
+          else expect([allowed.endpoint.status, 304]).toContain(answer.status);
+          // What the call has used up is made anew, and a counted limit is over tomorrow.
+          if (answer.status < 300) allowed = await exampleAnew(name);
+          if (answer.status === 429) passTime(day);
+        });
+        await fc.assert(property, { seed, numRuns });
+      },
+      120_000,
+    );
+  });
+};
