@@ -5,22 +5,27 @@ import { npm } from './npm.mjs';
 import { local, root } from './paths.mjs';
 import { fromPlaywright, fromVitest } from './reports.mjs';
 import { say, seconds } from './say.mjs';
+import { slowestFiles, slowestTests } from './slowest.mjs';
 
 /**
  * @typedef {import("./reports.mjs").Count} Count
+ * @typedef {import("./slowest.mjs").Timed} Timed
  * @typedef {"check" | "unit" | "rules" | "api" | "e2e"} Layer
  */
 
 /** @type {Layer[]} */
 export const layers = ['check', 'unit', 'rules', 'api', 'e2e'];
 
-/** @type {[title: string, script: string][]} */
+/** How long a layer may take on two cores, in seconds: ten minutes in all. A run that takes longer says so, and passes. */
+export const budgets = { check: 35, unit: 60, rules: 35, api: 230, e2e: 240 };
+
+/** Two run at a time, so the longest comes first. @type {[title: string, script: string][]} */
 const checks = [
-  ['Format', 'check:format'],
-  ['Lint', 'check:lint'],
   ['Types', 'check:types'],
   ['Unused code', 'check:unused'],
   ['Translations', 'check:translations'],
+  ['Format', 'check:format'],
+  ['Lint', 'check:lint'],
 ];
 
 /**
@@ -29,13 +34,18 @@ const checks = [
  */
 export async function runChecks() {
   const count = { passed: 0, failed: 0, skipped: 0 };
-  for (const [title, script] of checks) {
-    const since = performance.now();
-    const { isDone, output } = await npm(['run', '--silent', script], { cwd: root });
-    say(`${title}: ${isDone ? 'in order' : 'not in order'} (${seconds(since)})`);
-    if (!isDone) say(output.trimEnd());
-    count[isDone ? 'passed' : 'failed']++;
-  }
+  const left = [...checks];
+  const runNext = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const [title, script] = next;
+      const since = performance.now();
+      const { isDone, output } = await npm(['run', '--silent', script], { cwd: root });
+      say(`${title}: ${isDone ? 'in order' : 'not in order'} (${seconds(since)})`);
+      if (!isDone) say(output.trimEnd());
+      count[isDone ? 'passed' : 'failed']++;
+    }
+  };
+  await Promise.all([runNext(), runNext()]);
   return count;
 }
 
@@ -63,6 +73,17 @@ function countIn(file, isDone, read) {
   return isDone || count.failed > 0 ? count : { ...count, failed: 1 };
 }
 
+/**
+ * @param {string} file
+ * @param {(report: any) => Timed[]} read
+ */
+function saySlowest(file, read) {
+  if (!existsSync(file)) return;
+  const slowest = read(JSON.parse(readFileSync(file, 'utf8')));
+  if (slowest.length > 1)
+    say(`\nSlowest:\n${slowest.map((one) => `  ${one.seconds.toFixed(1)} s  ${one.name}`).join('\n')}`);
+}
+
 /** @param {string} layer */
 function freshReport(layer) {
   const file = path.join(local, 'reports', `${layer}.json`);
@@ -81,7 +102,30 @@ export async function runVitest(layer, environment, rest) {
   const script = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const isDone = await runNode([script, 'run', '--project', layer, ...reporters, ...rest], environment);
+  saySlowest(report, slowestFiles);
   return countIn(report, isDone, fromVitest);
+}
+
+/** Tests that read the sources from the disk, where no graph of imports leads to them. */
+const readSources = 'tests/structure';
+
+/**
+ * @param {string} base a commit
+ * @returns {Promise<string[]>} the unit tests that import something that changed since, and those that read the sources
+ */
+export function changedUnits(base) {
+  return new Promise((resolve, reject) => {
+    const script = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
+    const args = [script, 'list', '--filesOnly', '--project', 'unit', '--changed', base];
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
+    child.once('error', reject);
+    child.once('close', () => {
+      const found = output.match(/\S+\.test\.\w+/g) ?? [];
+      resolve([...new Set([...found, readSources])]);
+    });
+  });
 }
 
 /**
@@ -93,5 +137,6 @@ export async function runPlaywright(environment, rest) {
   const script = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const args = [script, 'test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json', ...rest];
   const isDone = await runNode(args, { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  saySlowest(report, slowestTests);
   return countIn(report, isDone, fromPlaywright);
 }

@@ -5,11 +5,12 @@ import { Stop } from './say.mjs';
 
 /**
  * Reads `npm test -- api`, or `npm test -- e2e -g "signs up"`: what follows the layer is for
- * the layer's own runner.
+ * the layer's own runner. `npm test -- changed` runs of every layer what a change can break.
  * @param {string[]} args
- * @returns {{ wanted: Layer[], rest: string[] }}
+ * @returns {{ wanted: Layer[], rest: string[], isForChanges: boolean }}
  */
 export function parseTestArguments(args) {
+  if (args.length === 1 && args[0] === 'changed') return { wanted: layers, rest: [], isForChanges: true };
   const isLayer = (/** @type {string} */ arg) => layers.some((layer) => layer === arg);
   const end = args.findIndex((arg) => !isLayer(arg));
   const named = end === -1 ? args : args.slice(0, end);
@@ -20,5 +21,6 @@ export function parseTestArguments(args) {
   return {
     wanted: named.length === 0 ? layers : layers.filter((layer) => named.includes(layer)),
     rest,
+    isForChanges: false,
   };
 }

@@ -1,5 +1,6 @@
+import { baseCommit, browserTests, changedFiles, planFor } from './changed.mjs';
 import { findChromium } from './chromium.mjs';
-import { runChecks, runPlaywright, runVitest } from './layers.mjs';
+import { budgets, changedUnits, runChecks, runPlaywright, runVitest } from './layers.mjs';
 import { portsOf } from './ports.mjs';
 import { summary } from './reports.mjs';
 import { run } from './run.mjs';
@@ -22,6 +23,22 @@ const offset = 10_000;
 /** Layers of one group all run; a group is begun only if those before it passed. */
 const groups = { check: 0, unit: 0, rules: 1, api: 1, e2e: 2 };
 
+const needsNoStack = (/** @type {Layer} */ layer) => groups[layer] === 0;
+
+/** @type {WeakMap<Stack, Promise<unknown>>} */
+const starts = new WeakMap();
+
+/**
+ * Starts the stack, once. Checks and units run meanwhile: both leave the processor idle now and then.
+ * @param {Stack} stack
+ */
+function startOnce(stack) {
+  const started = starts.get(stack) ?? setUpStack().then((parts) => stack.start(parts));
+  starts.set(stack, started);
+  started.catch(() => undefined); // The layer that waits for it says why it failed.
+  return started;
+}
+
 /**
  * @param {Layer} layer
  * @param {Stack} stack
@@ -31,7 +48,7 @@ const groups = { check: 0, unit: 0, rules: 1, api: 1, e2e: 2 };
 async function runLayer(layer, stack, rest) {
   if (layer === 'check') return runChecks();
   if (layer === 'unit') return runVitest(layer, process.env, rest);
-  if (!stack.emulators) await stack.start(await setUpStack());
+  await startOnce(stack);
   if (layer !== 'e2e') return runVitest(layer, forNode(stack.environment), rest);
   const browser = await step('Browser', findChromium);
   const stopTicker = startTicker(stack.ports.functions, (problem) => say(`Scheduled runs: ${problem}`));
@@ -57,28 +74,58 @@ async function tryLayer(layer, stack, rest) {
 }
 
 /**
+ * What each layer's runner is given to select tests by; nothing where the layer has nothing to run.
+ * @returns {Promise<(layer: Layer) => string[] | undefined>}
+ */
+async function selectChanged() {
+  const base = baseCommit();
+  const files = changedFiles(base);
+  const plan = planFor(files, browserTests());
+  say(`Files that changed since ${base.slice(0, 8)}: ${files.length}`);
+  const units = await changedUnits(base);
+  return (layer) => {
+    if (layer === 'check') return [];
+    const selection = layer === 'unit' ? units : plan[layer];
+    return selection === 'all' ? [] : selection;
+  };
+}
+
+/**
+ * @param {Layer} layer
+ * @param {Count} count
+ * @param {number} since
+ */
+function rowOf(layer, { passed, failed }, since) {
+  const isOver = performance.now() - since > budgets[layer] * 1000;
+  return [layer, String(passed), String(failed), seconds(since), `${budgets[layer]} s${isOver ? ', passed' : ''}`];
+}
+
+/**
  * @param {Stack} stack
  * @returns {Promise<number>} the exit code
  */
 async function runLayers(stack) {
-  const { wanted, rest } = parseTestArguments(process.argv.slice(2));
+  const { wanted, rest, isForChanges } = parseTestArguments(process.argv.slice(2));
   await stack.claim();
   await setUpPackages();
+  const selected = isForChanges ? await selectChanged() : () => rest;
   /** @type {Count[]} */
   const counts = [];
-  const rows = [['layer', 'passed', 'failed', 'time']];
+  const rows = [['layer', 'passed', 'failed', 'time', 'budget']];
+  const toRun = wanted.filter((layer) => selected(layer));
+  if (toRun.some((layer) => !needsNoStack(layer))) void startOnce(stack);
   let lastGroup = Infinity;
-  for (const layer of wanted) {
+  for (const layer of toRun) {
     if (groups[layer] > lastGroup) {
-      rows.push([layer, 'not run', '', '']);
+      rows.push([layer, 'not run', '', '', '']);
       continue;
     }
     say(`\n— ${layer}`);
     const since = performance.now();
-    const done = await tryLayer(layer, stack, rest);
+    const done = await tryLayer(layer, stack, selected(layer) ?? []);
     const count = done ?? { passed: 0, failed: 1, skipped: 0 };
     counts.push(count);
-    rows.push([layer, String(count.passed), String(count.failed), seconds(since)]);
+    rows.push(rowOf(layer, count, since));
     if (!done) lastGroup = -1;
     else if (count.failed > 0) lastGroup = groups[layer];
   }
