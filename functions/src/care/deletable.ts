@@ -1,5 +1,5 @@
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
-import type { DeletedNoun } from '@kindred/contract/care/deletions/deletion';
+import type { DeletedNoun } from '@kindred/contract/care/circle-nouns';
 import type { Database } from '../platform/firestore/database.ts';
 import type { Transaction } from '../platform/firestore/transaction.ts';
 
