@@ -1,10 +1,18 @@
 import { careMigrationEndpoints } from '@kindred/contract/care/migrations/endpoints';
-import { migrationSteps } from '../../core/migrations/start.ts';
-import { defineDue } from '../../platform/due-queue.ts';
-import { api, noun } from '../noun.ts';
+import { moduleMigrations } from '../../core/migrations/module-migrations.ts';
+import { api, type CareNouns, noun } from '../noun.ts';
+
+const migrations = moduleMigrations('care', async (nouns: CareNouns) =>
+  (await import('./migrations.ts')).careMigrations(nouns),
+);
 
 /** Changes of care's stored data that a release brings. */
 export const careMigrationsNoun = noun({
-  apis: [api(careMigrationEndpoints, async (nouns) => (await import('./handlers.ts')).careMigrationHandlers(nouns))],
-  due: [defineDue(migrationSteps('care'), async (nouns) => (await import('./due.ts')).runCareMigrations(nouns))],
+  apis: [
+    api(careMigrationEndpoints, async (nouns) => {
+      const { list, up, down } = await migrations.calls(nouns);
+      return { listCareMigrations: list, migrateCareUp: up, migrateCareDown: down };
+    }),
+  ],
+  due: [migrations.due],
 });

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import type { AccessFor } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Operation } from '../operations/operation.ts';
+import { Migration } from './migration.ts';
+
+const started = z.object({ operation: Operation });
+
+type Prefix = `/api/v1/${string}`;
+
+/**
+ * The calls of a module's migrations, below the module's path. `name` is what summaries call the module; `access` is who may make
+ * them.
+ */
+export const migrationEndpoints = <
+  const At extends Prefix,
+  Lists extends AccessFor<`${At}/migrations`>,
+  Runs extends AccessFor<`${At}/migrate/up`> & AccessFor<`${At}/migrate/down`>,
+>(
+  at: At,
+  name: string,
+  access: Lists & Runs,
+) => ({
+  list: endpoint({
+    method: 'GET',
+    path: `${at}/migrations`,
+    summary: `${name}’s migrations in their order: which are applied here, and what a look at the data says of each`,
+    access,
+    status: 200,
+    output: z.array(Migration),
+    errors: ['admin_privileges_required'],
+  }),
+  up: endpoint({
+    method: 'POST',
+    path: `${at}/migrate/up`,
+    summary: 'Applies what is pending, one after the other; 409 while a run is under way',
+    access,
+    status: 202,
+    output: started,
+    errors: ['admin_privileges_required', 'conflict'],
+  }),
+  down: endpoint({
+    method: 'POST',
+    path: `${at}/migrate/down`,
+    summary: 'Takes back the last one applied that can be; the result is empty where there is none',
+    access,
+    status: 202,
+    output: started,
+    errors: ['admin_privileges_required', 'conflict'],
+  }),
+});
