@@ -1,22 +1,21 @@
 import { languageOf } from '../../locales/texts.ts';
 import { users } from '../../core/users/store.ts';
 import { newId } from '../../platform/crypto.ts';
-import { schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { scheduleStep } from '../../platform/steps.ts';
 import type { CircleContext } from '../context.ts';
 import { archiveStep } from './due-kinds.ts';
 import { archivesOf, removeArchive } from './remove.ts';
 import { archives, type StoredArchive, type Work } from './store.ts';
 
-/** Schedules the next step. Each has an entry of its own, so that none ends another. */
-export const scheduleStep = (
+/** Schedules a step of an archive's making. */
+export const scheduleArchiveStep = (
   tx: Transaction,
   tenantId: string,
   archiveId: string,
   circleId: string,
   step: number,
-): void =>
-  schedule(tx, archiveStep, { key: `${tenantId}/${archiveId}/${step}`, tenantId, ref: { archiveId, circleId, step } });
+): void => scheduleStep(tx, archiveStep, { tenantId, jobId: archiveId, step, ref: { archiveId, circleId, step } });
 
 /** How a making begins, at a step. */
 export const beginning = (step: number): Work => ({
@@ -69,7 +68,7 @@ export const startArchive = async (ctx: CircleContext): Promise<StoredArchive> =
       language,
       work: beginning(0),
     };
-    scheduleStep(tx, ctx.tenant.id, id, circle_id, 0);
+    scheduleArchiveStep(tx, ctx.tenant.id, id, circle_id, 0);
     return tx.create(archives, fields, id);
   });
 };

@@ -1,12 +1,10 @@
 import { tenantById } from '../../core/tenant/cache.ts';
 import { users } from '../../core/users/store.ts';
-import { withCall } from '../../platform/call.ts';
-import { now } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
-import type { DueEntryOf } from '../../platform/due-queue.ts';
+import type { DueEntryOf, DueHandler } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import { identities } from '../../platform/identity.ts';
-import { log } from '../../platform/log.ts';
+import { runSteps, type StepClock } from '../../platform/steps.ts';
 import { tenantFiles } from '../../platform/storage.ts';
 import type { CircleContext } from '../context.ts';
 import { membershipOf } from '../members/store.ts';
@@ -16,18 +14,11 @@ import { finish } from './finish.ts';
 import { gather } from './gather.ts';
 import { PieceWriter } from './pieces.ts';
 import { archivesOf, removeArchive, removeAt } from './remove.ts';
-import { beginning, scheduleStep } from './start.ts';
+import { beginning, scheduleArchiveStep } from './start.ts';
 import { StepFiles, workFolder } from './step-files.ts';
 import type { StepRun } from './step-run.ts';
 import { archiveFolder, type ArchiveFields, archives, type StoredArchive } from './store.ts';
 import { writePages } from './write-pages.ts';
-
-/** A step is shorter than a request may last; the next one goes on where it ended. */
-const stepMilliseconds = 20_000;
-/** What the doors may take in all: the step, and the page of records under way when it ends. */
-const stepSeconds = 100;
-/** Tries of one step, over about two hours, before a making is given up. */
-const mostTries = 8;
 
 interface Which {
   readonly tenantId: string;
@@ -37,24 +28,24 @@ interface Which {
 }
 
 /** The due queue's part. After a crash it goes on where the archive says; an entry of a step that is over does nothing. */
-export const runArchiveStep =
-  (nouns: CareNouns) =>
-  async (entry: DueEntryOf<typeof archiveStep>): Promise<void> => {
-    const { archiveId, circleId, step } = entry.ref;
-    const which = { tenantId: entry.tenantId, id: archiveId, circle_id: circleId, step };
-    await withCall(newId(), stepSeconds, async ({ operations }) => {
-      try {
-        await runStep(nouns, which);
-        log.info('A step of an archive', { archiveId, step, ...operations });
-      } catch (error) {
-        if (entry.attempts < mostTries) throw error;
-        log.error('An archive was given up', error, { archiveId });
-        await giveUp(which);
-      }
-    });
-  };
+export const runArchiveStep = (nouns: CareNouns): DueHandler<DueEntryOf<typeof archiveStep>['ref']> =>
+  runSteps({
+    name: 'archive',
+    milliseconds: 20_000,
+    seconds: 100,
+    // Over about two hours.
+    mostTries: 8,
+    read: ({ tenantId, ref: { archiveId, circleId, step } }: DueEntryOf<typeof archiveStep>): Which => ({
+      tenantId,
+      id: archiveId,
+      circle_id: circleId,
+      step,
+    }),
+    run: (which, clock) => runStep(nouns, which, clock),
+    giveUp,
+  });
 
-const runStep = async (nouns: CareNouns, which: Which): Promise<void> => {
+const runStep = async (nouns: CareNouns, which: Which, { until }: StepClock): Promise<void> => {
   const db = tenantDatabase(which.tenantId);
   const archive = await db.get(archives, which.id);
   if (!archive) return removeFiles(which);
@@ -68,7 +59,7 @@ const runStep = async (nouns: CareNouns, which: Which): Promise<void> => {
   const zip = new PieceWriter(ctx.files, stepFiles.pieceStart(which.step), archive.work.offset);
   const startedAt = archive.created_at;
   const parts = await archiveParts(nouns);
-  const run: StepRun = { parts, archive, ctx, zip, stepFiles, startedAt, until: now() + stepMilliseconds };
+  const run: StepRun = { parts, archive, ctx, zip, stepFiles, startedAt, until };
   try {
     if (archive.work.phase === 'end') return await end(db, which, archive, await finish(run));
     const changes = await (archive.work.phase === 'gather' ? gather(run) : writePages(run));
@@ -134,7 +125,7 @@ const goOn = async (db: Database, which: Which, changes: Partial<ArchiveFields>)
     if (!archive) return false;
     if (archive.status !== 'MAKING' || archive.work.step !== which.step) return true;
     tx.update(archives, archive, { ...changes, work: { ...archive.work, ...changes.work, step } });
-    scheduleStep(tx, which.tenantId, which.id, which.circle_id, step);
+    scheduleArchiveStep(tx, which.tenantId, which.id, which.circle_id, step);
     return true;
   });
   if (!isThere) await removeFiles(which);

@@ -14,7 +14,7 @@ const together = 10;
 /**
  * Takes everybody's keys out of a tenant's live documents while it is suspended or deleted, and puts them back when it is
  * active again: the rules for these ask nothing else. Page by page, each an entry of its own, so that what a crash breaks off
- * is taken up where it was.
+ * is taken up where it was. No step runner: pages do not wait for each other, and this is never given up.
  */
 export const followTenant = async (entry: DueEntryOf<typeof tenantLive>): Promise<void> => {
   const db = tenantDatabase(entry.tenantId);

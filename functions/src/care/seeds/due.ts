@@ -2,31 +2,35 @@ import { hasPrivilege } from '@kindred/contract/roles';
 import { operations } from '../../core/operations/store.ts';
 import { tenantById } from '../../core/tenant/cache.ts';
 import { users } from '../../core/users/store.ts';
-import { withCall } from '../../platform/call.ts';
 import { type DueEntry, unsealDue } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
-import { log } from '../../platform/log.ts';
+import { runSteps } from '../../platform/steps.ts';
 import { makeSample } from './sample.ts';
 import type { SampleJob } from './start.ts';
 
-const runSeconds = 50;
-/** Tries over about two hours, before a sample is given up. */
-const mostTries = 8;
+interface Sample {
+  readonly job: SampleJob;
+  readonly tenantId: string;
+  readonly db: Database;
+}
 
-/** The due queue's part: makes the sample circle. A second try finds the circle that the first one made. */
-export const runCareSample = async (entry: DueEntry): Promise<void> => {
-  const job = (await unsealDue(entry)) as SampleJob;
-  await withCall(job.requestId, runSeconds, async () => {
-    const db = tenantDatabase(entry.tenantId).auditedBy(job.auditor);
-    try {
-      await run(db, entry.tenantId, job);
-    } catch (error) {
-      if (entry.attempts < mostTries) throw error;
-      log.error('A sample circle was given up', error, { operationId: job.operationId });
-      await fail(db, job, 'interrupted', 'The sample circle could not be made. Nothing of it was left behind.');
-    }
-  });
-};
+/** The due queue's part: makes the sample circle, in one step. A second try finds the circle that the first one made. */
+export const runCareSample = runSteps({
+  name: 'sample circle',
+  milliseconds: 50_000,
+  seconds: 50,
+  // Over about two hours.
+  mostTries: 8,
+  read: async (entry: DueEntry<unknown>): Promise<Sample> => {
+    // `startSample` sealed it for this entry.
+    const job = (await unsealDue(entry)) as SampleJob;
+    return { job, tenantId: entry.tenantId, db: tenantDatabase(entry.tenantId).auditedBy(job.auditor) };
+  },
+  requestIdOf: ({ job }) => job.requestId,
+  run: ({ db, tenantId, job }) => run(db, tenantId, job),
+  giveUp: ({ db, job }) =>
+    fail(db, job, 'interrupted', 'The sample circle could not be made. Nothing of it was left behind.'),
+});
 
 const run = async (db: Database, tenantId: string, job: SampleJob): Promise<void> => {
   const [operation, tenant, user] = await Promise.all([

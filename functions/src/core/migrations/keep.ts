@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { withoutAddresses } from '../../platform/redact.ts';
 import { operations } from '../operations/store.ts';
 import type { Migration, Piece } from './migration.ts';
-import { nothingDone, type Run } from './start.ts';
+import { nothingDone, type Run, scheduleMigrationStep } from './start.ts';
 import { leaseSeconds, migrationRecords, migrationRuns, recordId } from './store.ts';
 
 /** What a run has done so far. */
@@ -27,13 +27,25 @@ const giveLockBack = async (tx: Transaction, { module, operationId }: Run): Prom
   if (lock?.operationId === operationId) tx.update(migrationRuns, lock, { until: timestamp() });
 };
 
-/** Keeps what a piece did: with the migration, where the next one begins, and with the operation, how far it is. */
+interface PieceOf {
+  readonly isFirst: boolean;
+  readonly milliseconds: number;
+  /** How many migrations the run has in all. */
+  readonly total: number;
+  /** The step that goes on from here; undefined while this one does. */
+  readonly nextStep: number | undefined;
+}
+
+/**
+ * Keeps what a piece did: with the migration, where the next one begins, and with the operation, how far it is. The next step,
+ * if it is time for it, is scheduled with that.
+ */
 export const keepPiece = (
   db: Database,
   run: Run,
   { id }: Migration,
   { next, looked, changed }: Piece,
-  { isFirst, milliseconds, total }: { isFirst: boolean; milliseconds: number; total: number },
+  { isFirst, milliseconds, total, nextStep }: PieceOf,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const place = recordId(run.module, id);
@@ -56,6 +68,7 @@ export const keepPiece = (
     };
     if (record) tx.update(migrationRecords, record, fields);
     else tx.create(migrationRecords, fields, place);
+    if (nextStep !== undefined) scheduleMigrationStep(tx, run, nextStep);
     if (!operation) return;
     const sum = resultOf(operation, run);
     const migrations = isDone ? [...sum.migrations, id] : sum.migrations;

@@ -1,33 +1,44 @@
-import { withCall } from '../../platform/call.ts';
 import { now } from '../../platform/clock.ts';
-import type { DueEntryOf } from '../../platform/due-queue.ts';
+import type { DueEntryOf, DueHandler } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import { log } from '../../platform/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { runSteps, type StepClock } from '../../platform/steps.ts';
 import { operations } from '../operations/store.ts';
 import { endRun, keepFailure, keepPiece, renewLease, resultOf } from './keep.ts';
 import type { Migration } from './migration.ts';
-import { type migrationSteps, type Run, scheduleStep } from './start.ts';
+import type { migrationSteps, Run } from './start.ts';
 import { migrationRecords, type MigrationRecord, recordId } from './store.ts';
 
-/** A step is shorter than a request may last; the next one goes on where it ended. */
-const stepMilliseconds = 25_000;
-/** What the doors may take in all: the step, and the piece under way when it ends. */
-const stepSeconds = 50;
-/** Tries of one step while the database does not answer, before the run is given up. */
-const mostTries = 4;
+type StepEntry = DueEntryOf<ReturnType<typeof migrationSteps>>;
+
+/** A step of a run. */
+interface RunStep extends Run {
+  readonly step: number;
+}
 
 /** The due queue's part: works through a module's migrations until the step is over. After a crash it goes on where they stand. */
-export const runMigrations =
-  (module: string, migrations: readonly Migration[]) =>
-  async (entry: DueEntryOf<ReturnType<typeof migrationSteps>>): Promise<void> => {
-    const { direction, operationId, step } = entry.ref;
-    const run: Run = { tenantId: entry.tenantId, module, direction, operationId };
-    const mayTryAgain = entry.attempts < mostTries;
-    const ended = await withCall(entry.id, stepSeconds, () => runStep(run, migrations, mayTryAgain));
-    if (ended) return;
-    await tenantDatabase(run.tenantId).transaction(async (tx) => scheduleStep(tx, run, step + 1));
-  };
+export const runMigrations = (module: string, migrations: readonly Migration[]): DueHandler<StepEntry['ref']> =>
+  runSteps({
+    name: `${module} migrations`,
+    milliseconds: 25_000,
+    seconds: 50,
+    // While the database does not answer. What a migration throws ends the run at once.
+    mostTries: 4,
+    read: ({ tenantId, ref: { direction, operationId, step } }: StepEntry): RunStep => ({
+      tenantId,
+      module,
+      direction,
+      operationId,
+      step,
+    }),
+    run: (run, clock) => runStep(run, migrations, clock),
+    giveUp: (run) =>
+      endRun(tenantDatabase(run.tenantId), run, {
+        code: 'interrupted',
+        message: 'The run stopped half-way. What was done until then stays.',
+      }),
+  });
 
 /** Which migrations a run has before it, and how many there are in all with those that it has behind it. */
 const planOf = async (db: Database, run: Run, migrations: readonly Migration[], behind: number) => {
@@ -40,49 +51,46 @@ const planOf = async (db: Database, run: Run, migrations: readonly Migration[], 
   return { records, todo: last && behind === 0 ? [last] : [] };
 };
 
-/** True where the run has ended, one way or the other. */
-const runStep = async (run: Run, migrations: readonly Migration[], mayTryAgain: boolean): Promise<boolean> => {
+const runStep = async (run: RunStep, migrations: readonly Migration[], clock: StepClock): Promise<void> => {
   const db = tenantDatabase(run.tenantId);
   const operation = await db.get(operations, run.operationId);
-  if (!operation || operation.status === 'SUCCEEDED' || operation.status === 'FAILED') return true;
+  if (!operation || operation.status === 'SUCCEEDED' || operation.status === 'FAILED') return;
   if (!(await renewLease(db, run))) {
     const message = 'Another run has begun meanwhile. What was done until then stays.';
-    await endRun(db, run, { code: 'interrupted', message });
-    return true;
+    return endRun(db, run, { code: 'interrupted', message });
   }
   const behind = resultOf(operation, run).migrations.length;
   const { records, todo } = await planOf(db, run, migrations, behind);
-  const until = now() + stepMilliseconds;
   for (const migration of todo) {
     try {
-      if (!(await work(db, run, migration, records.get(migration.id), behind + todo.length, until))) return false;
+      if (!(await work(db, run, migration, records.get(migration.id), behind + todo.length, clock))) return;
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'unavailable' && mayTryAgain) throw error;
+      if (error instanceof Refusal && error.code === 'unavailable' && !clock.isLastTry) throw error;
       log.error('A migration stopped', error, { module: run.module, migration: migration.id });
-      await keepFailure(db, run, migration, error);
-      return true;
+      return keepFailure(db, run, migration, error);
     }
   }
   await endRun(db, run);
-  return true;
 };
 
-/** Does a migration's pieces until it is done (true) or the step is over. */
+/** Does a migration's pieces until it is done (true) or the next step goes on with it. */
 const work = async (
   db: Database,
-  run: Run,
+  run: RunStep,
   migration: Migration,
   record: MigrationRecord | undefined,
   total: number,
-  until: number,
+  clock: StepClock,
 ): Promise<boolean> => {
   let cursor = record?.direction === run.direction ? record.cursor : '';
   for (;;) {
     const began = now();
     const piece = await migration[run.direction]!(db, cursor);
-    await keepPiece(db, run, migration, piece, { isFirst: cursor === '', milliseconds: now() - began, total });
+    const milliseconds = now() - began;
+    const nextStep = piece.next !== undefined && clock.isOver() ? run.step + 1 : undefined;
+    await keepPiece(db, run, migration, piece, { isFirst: cursor === '', milliseconds, total, nextStep });
     if (piece.next === undefined) return true;
+    if (nextStep !== undefined) return false;
     cursor = piece.next;
-    if (now() > until) return false;
   }
 };

@@ -2,10 +2,11 @@ import type { MigrationResult } from '@kindred/contract/core/migrations/migratio
 import * as z from 'zod';
 import { secondsFromNow } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
-import { dueKind, schedule } from '../../platform/due-queue.ts';
+import { dueKind } from '../../platform/due-queue.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { scheduleStep } from '../../platform/steps.ts';
 import { operations } from '../operations/store.ts';
 import type { Direction } from './migration.ts';
 import { isUnderWay, leaseSeconds, migrationRuns } from './store.ts';
@@ -21,11 +22,16 @@ export interface Run {
 export const migrationSteps = (module: string) =>
   dueKind(`${module}-migrations`, { direction: z.enum(['up', 'down']), operationId: z.string(), step: z.int() });
 
-/** Schedules the next step. Each has an entry of its own, so that none ends another. */
-export const scheduleStep = (tx: Transaction, { tenantId, module, direction, operationId }: Run, step: number): void =>
-  schedule(tx, migrationSteps(module), {
-    key: `${tenantId}/${operationId}/${step}`,
+/** Schedules a step of a run. */
+export const scheduleMigrationStep = (
+  tx: Transaction,
+  { tenantId, module, direction, operationId }: Run,
+  step: number,
+): void =>
+  scheduleStep(tx, migrationSteps(module), {
     tenantId,
+    jobId: operationId,
+    step,
     ref: { direction, operationId, step },
   });
 
@@ -53,7 +59,7 @@ export const startMigrations = (
     const run = { module, direction, operationId, until: secondsFromNow(leaseSeconds) };
     if (before) tx.update(migrationRuns, before, run);
     else tx.create(migrationRuns, run, module);
-    scheduleStep(tx, { tenantId, module, direction, operationId }, 0);
+    scheduleMigrationStep(tx, { tenantId, module, direction, operationId }, 0);
     return tx.create(
       operations,
       {

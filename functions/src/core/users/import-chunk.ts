@@ -7,11 +7,12 @@ import { sha256 } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { type Identity, identities } from '../../platform/identity.ts';
+import type { StepClock } from '../../platform/steps.ts';
 import { operations } from '../operations/store.ts';
 import { refreshManyCopies } from './copies.ts';
 import { reserveEmail, takenEmails } from './emails.ts';
 import { scheduleIdentitySyncs } from './identity-sync.ts';
-import type { ImportJob } from './import.ts';
+import { type ImportJob, scheduleImportStep } from './import.ts';
 import { type Failed, failedRow, type Plan, planRow, type Wanted } from './import-plan.ts';
 import { NoLongerAllowed, starterNow } from './import-starter.ts';
 import { forgetStrays, removeStrays, scheduleStrays } from './import-strays.ts';
@@ -25,6 +26,15 @@ export interface Run {
   readonly among: Database;
   /** The tenant's documents, written to in the name of whoever imports. */
   readonly db: Database;
+  /** How many rows the file has. */
+  readonly total: number;
+  readonly clock: StepClock;
+}
+
+/** How far an import is after a chunk, and whether another step goes on from there. */
+interface Kept {
+  readonly done: number;
+  readonly isHandedOn: boolean;
 }
 
 type Row = Wanted | Failed;
@@ -46,10 +56,10 @@ interface Known {
 
 /**
  * Does some rows: their identities at once, then in one transaction the records, their audit entries and the operation's
- * progress, all by the roles that the starter has at that moment. A chunk that was done already changes nothing. Answers the
- * progress. Throws `NoLongerAllowed` where the starter may import no more: of this chunk nothing is done then.
+ * progress, all by the roles that the starter has at that moment; and, once the step is over, the next one. A chunk that was done
+ * already changes nothing. Throws `NoLongerAllowed` where the starter may import no more: of this chunk nothing is done then.
  */
-export const importChunk = async (run: Run, rows: readonly Row[], from: number): Promise<number> => {
+export const importChunk = async (run: Run, rows: readonly Row[], from: number): Promise<Kept> => {
   const { job, tenant } = run;
   const starter = await starterNow(tenant.id, job);
   const wanted = rows.filter(isWanted);
@@ -57,10 +67,10 @@ export const importChunk = async (run: Run, rows: readonly Row[], from: number):
   const strangers = wanted.filter(({ email }) => !found.has(email));
   const known = { found, ...(await makeIdentities(run, starter.roles, job.dryRun ? [] : strangers, from)) };
   try {
-    const { done, strays } = await run.db.transaction(async (tx) => {
+    const { strays, ...kept } = await run.db.transaction(async (tx) => {
       const operation = await tx.of(run.among).get(operations, job.operationId);
       const before = operation?.progress.done ?? from;
-      if (!operation || before !== from) return { done: before, strays: [] };
+      if (!operation || before !== from) return { done: before, isHandedOn: false, strays: [] };
       const plans = await planRows(run, await starter.rolesIn(tx), tx, rows, known);
       if (!job.dryRun) write(run, tx, plans, found, from);
       const progress = { ...operation.progress, done: from + rows.length };
@@ -68,10 +78,12 @@ export const importChunk = async (run: Run, rows: readonly Row[], from: number):
       tx.of(run.among).update(operations, operation, { status: 'RUNNING', progress, result });
       const strays = straysOf(run, known, plans);
       if (known.made.length > 0 && strays.length === 0) forgetStrays(tx, job, from);
-      return { done: progress.done, strays };
+      const isHandedOn = progress.done < run.total && run.clock.isOver();
+      if (isHandedOn) await scheduleImportStep(tx, tenant.id, job, progress.done);
+      return { done: progress.done, isHandedOn, strays };
     });
     await removeStrays(tenant.id, strays);
-    return done;
+    return kept;
   } catch (error) {
     if (error instanceof NoLongerAllowed) await removeStrays(tenant.id, known.made);
     throw error;

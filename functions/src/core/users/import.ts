@@ -4,9 +4,11 @@ import type * as z from 'zod';
 import type { SignedInContext } from '../../http/context.ts';
 import { secondsFromNow } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
-import { type DueRequest, schedule, sealDue } from '../../platform/due-queue.ts';
+import { sealDue } from '../../platform/due-queue.ts';
 import type { Auditor } from '../../platform/firestore/audit.ts';
 import type { Database } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { scheduleStep, stepKey } from '../../platform/steps.ts';
 import { cancelFileRemoval, scheduleFileRemoval } from '../files/remove.ts';
 import { operations } from '../operations/store.ts';
 import { usersImport } from './due-kinds.ts';
@@ -25,14 +27,16 @@ export interface ImportJob {
   readonly requestId: string;
 }
 
-/** The step that begins at a row, to be scheduled. Each step has an entry of its own, so that none ends another. */
-export const stepFrom = async (
+/** Schedules the step that begins at a row, its number. */
+export const scheduleImportStep = async (
+  tx: Transaction,
   tenantId: string,
   job: ImportJob,
-  from: number,
-): Promise<DueRequest<Record<string, never>>> => {
-  const key = `${job.operationId}/${from}`;
-  return { key, tenantId, ref: {}, sealed: await sealDue(usersImport, key, job) };
+  step: number,
+): Promise<void> => {
+  const jobId = job.operationId;
+  const sealed = await sealDue(usersImport, stepKey(tenantId, jobId, step), job);
+  scheduleStep(tx, usersImport, { tenantId, jobId, step, ref: {}, sealed });
 };
 
 const importedNothing = (dryRun: boolean): UserImportResult => ({
@@ -69,11 +73,10 @@ export const startUserImport = async (
     auditor: ctx.db.auditor!,
     requestId: ctx.requestId,
   };
-  const step = await stepFrom(ctx.tenant.id, job, 0);
   const operation = await among.db.transaction(async (tx) => {
     if (!body.dryRun) await takeImportLock(tx.of(ctx.db), operationId);
     cancelFileRemoval(tx, ctx.tenant.id, path);
-    schedule(tx, usersImport, step);
+    await scheduleImportStep(tx, ctx.tenant.id, job, 0);
     const fields = {
       kind: usersImport.name,
       status: 'PENDING' as const,
