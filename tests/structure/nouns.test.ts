@@ -28,7 +28,8 @@ const importsIn = (module: string): Map<string, Set<string>> => {
   const found = new Map<string, Set<string>>();
   for (const { path, imports } of files) {
     const from = nounOf(module, path);
-    if (!from) continue;
+    // A part of a module lists its nouns, as the module does.
+    if (!from || path.endsWith('/module.ts')) continue;
     const own = found.get(from) ?? new Set<string>();
     for (const name of imports) {
       const to = nounOf(module, name.replace(/^@kindred\/contract\//, 'contract/src/'));
