@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import { field } from './field.ts';
 import { expectAccessible, look } from './look.ts';
-import { fillSignIn, newPerson, openAs } from './people.ts';
+import { newPerson, openAs } from './people.ts';
 import { acme, at } from './places.ts';
+import { openAsSofia } from './signed-in.ts';
 import { expect, test } from './test.ts';
 
 const path = '/super-admin/authorized-domains';
 const newHost = (): string => `app-${newId().slice(0, 8).toLowerCase()}.example.com`;
 
 const openAsSuperAdmin = async (page: Page): Promise<void> => {
-  await page.goto(at('localhost', `/signin?${new URLSearchParams({ from: '/super-admin/tenants' })}`));
-  await fillSignIn(page, { email: 'sofia@kindred.example' }, 'kindred-demo');
+  await openAsSofia(page, '/super-admin/tenants');
   await page.getByRole('link', { name: 'Sign-in hosts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign-in hosts' })).toBeFocused();
 };

@@ -2,8 +2,8 @@ import { isolationChecks } from '../../functions/src/core/isolation-checks/store
 import { platformDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { paths } from '../../web/src/core/paths.ts';
 import { look } from './look.ts';
-import { fillSignIn } from './people.ts';
 import { at } from './places.ts';
+import { openAsSofia } from './signed-in.ts';
 import { expect, test } from './test.ts';
 
 const checks = [
@@ -24,8 +24,7 @@ test('a super admin sees the runs of the isolation check, and in a run what leak
     startedBy: 'root-sofia',
     finishedAt: '2026-11-21T10:00:00.000Z',
   });
-  await page.goto(at('localhost', '/signin?from=/super-admin/isolation-checks'));
-  await fillSignIn(page, { email: 'sofia@kindred.example' }, 'kindred-demo');
+  await openAsSofia(page, '/super-admin/isolation-checks');
   await expect(page.getByRole('button', { name: 'Run the check' })).toBeVisible();
   await look(page, 'isolation-checks', { title: /^Isolation checks – / });
   // Other tests may have left newer runs: this one need not be on the first page.

@@ -4,8 +4,8 @@ import { newUser, users } from '../../functions/src/core/users/store.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { TestTenant } from '../support/tenant.ts';
 import { expectAccessible, look } from './look.ts';
-import { fillSignIn } from './people.ts';
 import { at } from './places.ts';
+import { openAsPersona } from './signed-in.ts';
 import { expect, test } from './test.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
@@ -23,8 +23,7 @@ const openList = async (page: Page, people: number, path = '/users'): Promise<Te
     const email = `p${n}@${tenant.id}.example`;
     await db.create(users, newUser({ email, name, language: 'en', verified: n % 2 === 0 }), `p${n}`);
   }
-  await page.goto(at(tenant.host, `/signin?${new URLSearchParams({ from: path })}`));
-  await fillSignIn(page, administrator);
+  await openAsPersona(page, tenant, administrator, path);
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   return tenant;
 };

@@ -4,16 +4,16 @@ import { TestTenant } from '../support/tenant.ts';
 import { field } from './field.ts';
 import { expectAccessible, look } from './look.ts';
 import { mailTo } from './mail.ts';
-import { fillSignIn, newEmail, newPerson, openAs } from './people.ts';
+import { newEmail, newPerson, openAs } from './people.ts';
 import { acme, at } from './places.ts';
+import { openAsSofia } from './signed-in.ts';
 import { expect, test } from './test.ts';
 
 const root = 'localhost';
 
 /** Opens a page as the demo data's super admin. */
 const openAsSuperAdmin = async (page: Page, path: string): Promise<void> => {
-  await page.goto(at(root, `/signin?${new URLSearchParams({ from: path })}`));
-  await fillSignIn(page, { email: 'sofia@kindred.example' }, 'kindred-demo');
+  await openAsSofia(page, path);
   await expect(page).toHaveURL(at(root, path));
 };
 

@@ -4,17 +4,16 @@ import { TestTenant } from '../support/tenant.ts';
 import { field } from './field.ts';
 import { expectAccessible, look } from './look.ts';
 import { mailTo } from './mail.ts';
-import { fillSignIn, newEmail } from './people.ts';
+import { newEmail } from './people.ts';
 import { at } from './places.ts';
+import { openAsPersona } from './signed-in.ts';
 import { expect, test } from './test.ts';
 
 /** A tenant of the test's own, opened at this path by an administrator of it. */
 const openAt = async (page: Page, path: string, role: Role = 'ADMIN'): Promise<TestTenant> => {
   const tenant = await new TestTenant().create();
   const administrator = await tenant.person('Zora', { roles: [role] });
-  await page.goto(at(tenant.host, `/signin?${new URLSearchParams({ from: path })}`));
-  await fillSignIn(page, administrator);
-  await expect(page).not.toHaveURL(/\/signin/);
+  await openAsPersona(page, tenant, administrator, path);
   return tenant;
 };
 

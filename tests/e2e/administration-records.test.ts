@@ -4,8 +4,8 @@ import { tenantDatabase } from '../../functions/src/platform/firestore/database.
 import { field } from './field.ts';
 import { look } from './look.ts';
 import { mailTo } from './mail.ts';
-import { fillSignIn } from './people.ts';
 import { at } from './places.ts';
+import { openAsPersona } from './signed-in.ts';
 import { expect, test } from './test.ts';
 
 test('configuration entries are made, searched, edited and deleted; a secret is never shown; the audit log has it all', async ({
@@ -13,8 +13,7 @@ test('configuration entries are made, searched, edited and deleted; a secret is 
 }) => {
   const tenant = await new TestTenant().create();
   const person = await tenant.person('Ada', { roles: ['ADMIN'] });
-  await page.goto(at(tenant.host, '/signin?from=/tenant-configs'));
-  await fillSignIn(page, person);
+  await openAsPersona(page, tenant, person, '/tenant-configs');
   await expect(page.getByText('There are no entries yet')).toBeVisible();
   await page.getByRole('link', { name: 'New entry' }).first().click();
   await field(page, 'Key').fill('mail.apiKey');
@@ -49,8 +48,7 @@ test('what a visitor wrote is read, answered by mail and archived', async ({ pag
   const tenant = await new TestTenant().create();
   const person = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
   const { email } = await newContactMessage(tenantDatabase(tenant.id));
-  await page.goto(at(tenant.host, '/signin?from=/contact-messages'));
-  await fillSignIn(page, person);
+  await openAsPersona(page, tenant, person, '/contact-messages');
   await look(page, 'contact-messages', { title: /^Contact messages – / });
   await page.getByRole('link', { name: 'A question' }).click();
   await expect(page.getByText('Do you have a room')).toBeVisible();

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { Features } from '@kindred/contract/flags';
 import { TestTenant } from '../support/tenant.ts';
 import { expectAccessible, look } from './look.ts';
-import { fillSignIn } from './people.ts';
 import { at } from './places.ts';
+import { openAsPersona } from './signed-in.ts';
 import { expect, test } from './test.ts';
 
 const path = '/demo/components';
@@ -12,9 +12,7 @@ const path = '/demo/components';
 const open = async (page: Page, isOn: boolean, from = path): Promise<TestTenant> => {
   const tenant = await new TestTenant().create({ features: Features.parse({ demoComponents: isOn }) });
   const person = await tenant.person('Selma');
-  await page.goto(at(tenant.host, `/signin?${new URLSearchParams({ from })}`));
-  await fillSignIn(page, person);
-  await expect(page).not.toHaveURL(/\/signin/);
+  await openAsPersona(page, tenant, person, from);
   return tenant;
 };
 

@@ -5,10 +5,10 @@ import { newUser, users } from '../../functions/src/core/users/store.ts';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../functions/src/platform/identity.ts';
-import { tokenOf } from '../support/identity.ts';
-import { unsigned } from '../support/signed-tokens.ts';
+import { newToken, unsigned } from '../support/signed-tokens.ts';
 import { field } from './field.ts';
-import { at } from './places.ts';
+import { acme, at } from './places.ts';
+import { openSignedIn } from './signed-in.ts';
 import { expect } from './test.ts';
 
 export const password = 'correct horse';
@@ -40,8 +40,10 @@ export const newPerson = async (
   return { uid, name, email };
 };
 
-const authorizationOf = async ({ email }: Person): Promise<string> =>
-  `Bearer ${unsigned(await tokenOf('acme', email, password))}`;
+const authorizationOf = async ({ email }: Person): Promise<string> => {
+  const { uid, name, emailVerified: verified, claims } = (await identities('acme').byEmail(email))!;
+  return `Bearer ${unsigned(newToken('acme', { uid, email, name, verified }, [], claims))}`;
+};
 
 /** A call of the API by this person, away from any page; answers the body. */
 export const call = async <Body>(by: Person, line: string, body?: object): Promise<Body> => {
@@ -107,18 +109,14 @@ export const fillSignIn = async (page: Page, { email }: Pick<Person, 'email'>, s
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-/** Opens a page as this person, who signs in on the way. */
-export const openAs = async (page: Page, person: Person, path: string): Promise<void> => {
-  await page.goto(at('acme.localhost', `/signin?${new URLSearchParams({ from: path })}`));
-  await fillSignIn(page, person);
-  await expect(page).not.toHaveURL(/\/signin/);
-};
+/** Opens a page as this person, who signed in before. */
+export const openAs = (page: Page, { email }: Person, path: string): Promise<void> =>
+  openSignedIn(page, { host: acme, tenantId: 'acme' }, { email, password }, path);
 
 /** Opens a page as this person, who has chosen this circle before. */
 export const openCircleAs = async (page: Page, person: Person, circle: NewCircle, path = '/care'): Promise<void> => {
-  await page.goto(at('acme.localhost', `/signin?${new URLSearchParams({ from: path })}`));
   const { id, name } = circle;
-  await page.evaluate((chosen) => localStorage.setItem('selected-circle', chosen), JSON.stringify({ id, name }));
-  await fillSignIn(page, person);
-  await expect(page).toHaveURL(at('acme.localhost', path));
+  const chosen = { 'selected-circle': JSON.stringify({ id, name }) };
+  await openSignedIn(page, { host: acme, tenantId: 'acme' }, { email: person.email, password }, path, chosen);
+  await expect(page).toHaveURL(at(acme, path));
 };

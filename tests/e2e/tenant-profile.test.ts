@@ -2,8 +2,8 @@ import { TestTenant } from '../support/tenant.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { field } from './field.ts';
 import { look } from './look.ts';
-import { fillSignIn } from './people.ts';
 import { at } from './places.ts';
+import { openAsPersona } from './signed-in.ts';
 import { expect, test } from './test.ts';
 
 const name = 'Maison d’accueil Saint-Exupéry';
@@ -15,8 +15,7 @@ test('a tenant’s administrator changes name, colours and pictures, sees them a
   test.setTimeout(180_000);
   const tenant = await new TestTenant().create();
   const person = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
-  await page.goto(at(tenant.host, '/signin?from=/admin/tenant-profile'));
-  await fillSignIn(page, person);
+  await openAsPersona(page, tenant, person, '/admin/tenant-profile');
   await expect(field(page, 'Name')).toHaveValue('Test & Söhne');
 
   const preview = page.getByRole('img', { name: 'What these colours make of a page, light and dark' });
@@ -60,8 +59,7 @@ test('a tenant’s administrator changes name, colours and pictures, sees them a
 test('a file that is not webp is refused before it is cropped, for every picture of the tenant', async ({ page }) => {
   const tenant = await new TestTenant().create();
   const person = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
-  await page.goto(at(tenant.host, '/signin?from=/admin/tenant-profile'));
-  await fillSignIn(page, person);
+  await openAsPersona(page, tenant, person, '/admin/tenant-profile');
   await expect(field(page, 'Name')).toHaveValue('Test & Söhne');
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
   const files = [
@@ -89,8 +87,7 @@ test('a file that is not webp is refused before it is cropped, for every picture
 test('somebody without the privilege is told so', async ({ page }) => {
   const tenant = await new TestTenant().create();
   const person = await tenant.person('Paul');
-  await page.goto(at(tenant.host, '/signin?from=/admin/tenant-profile'));
-  await fillSignIn(page, person);
+  await openAsPersona(page, tenant, person, '/admin/tenant-profile');
   await expect(page).toHaveURL(at(tenant.host, '/admin/tenant-profile'));
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await look(page, 'not-privileged', { title: /^Tenant profile – / });
