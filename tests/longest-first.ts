@@ -2,8 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest. Begun last, one of them would run alone while the other workers have nothing left to do. */
 const longest = [
-  /every-endpoint\/(denials|fuzz)-/,
-  /isolation\/isolation\.test|every-endpoint\/|faults\/outages|core\/(isolation-checks|tenants-closing)/,
+  /isolation\/isolation-|every-endpoint\/(fuzz|circle-roles|answers)/,
+  /every-endpoint\/|faults\/outages|core\/(isolation-checks|tenants-closing)/,
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {

@@ -48,10 +48,10 @@ export const tracesOf = (tenantId: string, documents: Documents): Set<string> =>
   return new Set([tenantId, ...ids, ...emails].filter((text) => text.length >= 12));
 };
 
-/** Those traces that are in none of these documents: a name that people choose may be chosen in two tenants. */
-export const notIn = (documents: Documents, traces: ReadonlySet<string>): Set<string> => {
+/** Whether a text is in none of these documents: a name that people choose may be chosen in two tenants. */
+export const isMissingIn = (documents: Documents): ((text: string) => boolean) => {
   const all = [...documents].map(([path, { text }]) => `${path} ${text}`).join('\n');
-  return new Set([...traces].filter((trace) => !all.includes(trace)));
+  return (text) => !all.includes(text);
 };
 
 /** The collections that documents lie in, each by its path. */

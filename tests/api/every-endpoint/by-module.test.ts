@@ -7,8 +7,12 @@ test('every endpoint belongs to one module', () => {
   expect(Object.values(byModule).flat().toSorted()).toEqual(Object.keys(endpoints).toSorted());
 });
 
-test.each(['denials', 'fuzz'])('the %s of every module have a file', (subject) => {
-  const files = readdirSync(new URL('.', import.meta.url)).filter((file) => file.startsWith(`${subject}-`));
+test.each([
+  ['denials', '.'],
+  ['fuzz', '.'],
+  ['isolation', '../isolation'],
+])('the %s of every module has a file', (subject, folder) => {
+  const files = readdirSync(new URL(folder, import.meta.url)).filter((file) => file.startsWith(`${subject}-`));
   expect(files.toSorted()).toEqual(
     Object.keys(byModule)
       .map((name) => `${subject}-${name}.test.ts`)

@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Check } from '../../isolation/check.ts';
+import { byCalls, tryEndpoint } from '../../isolation/foreign-calls.ts';
+import { send } from '../../support/examples.ts';
+import { sendNowhere } from '../../support/outbox.ts';
+import { Scene } from '../../support/scene.ts';
+
+let from: Scene, of: Scene, trespass: ReturnType<typeof byCalls>;
+
+beforeAll(async () => {
+  sendNowhere();
+  from = await new Scene().create();
+  of = await new Scene().create();
+  trespass = byCalls(from, of);
+}, 180_000);
+
+describe('the check itself', () => {
+  const statuses = (checks: readonly Check[]) => checks.map(({ status }) => status);
+
+  test('finds a token that counts in another tenant', async () => {
+    const checks = await tryEndpoint('getMyProfile', {
+      ...trespass,
+      // As if the host did not matter: whoever has a token of some tenant is somebody.
+      send: (outgoing) => send(outgoing.token ? { ...outgoing, host: from.tenant.host } : outgoing),
+    });
+    expect(statuses(checks)).toContain('fail');
+  });
+
+  test('finds an answer with another tenant’s data, and a document that was written', async () => {
+    const checks = await tryEndpoint('updateMyProfile', {
+      ...trespass,
+      // As if everybody’s calls were made by one of the other tenant’s people.
+      send: (outgoing) => send({ ...outgoing, host: of.tenant.host, token: of.member.token }),
+    });
+    expect(checks.filter(({ status }) => status === 'fail').map(({ name }) => name)).toEqual([
+      'updateMyProfile: tokens of another tenant',
+      'updateMyProfile: ids of another tenant',
+      'updateMyProfile: the other tenant’s documents',
+    ]);
+  });
+
+  test('says where a refusal proves nothing', async () => {
+    const checks = await tryEndpoint('getCircle', {
+      ...trespass,
+      send: (outgoing) => send({ ...outgoing, token: undefined }),
+    });
+    expect(statuses(checks)).toContain('warn');
+  });
+});
