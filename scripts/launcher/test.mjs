@@ -97,7 +97,7 @@ async function selectChanged() {
  */
 function rowOf(layer, { passed, failed }, since) {
   const isOver = performance.now() - since > budgets[layer] * 1000;
-  return [layer, String(passed), String(failed), seconds(since), `${budgets[layer]} s${isOver ? ', passed' : ''}`];
+  return [layer, String(passed), String(failed), seconds(since), `${budgets[layer]} s${isOver ? ', over' : ''}`];
 }
 
 /**
