@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { sha256 } from '../platform/crypto.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { settings } from '../platform/settings.ts';
 import type { FileAnswer, StoredFileAnswer, StreamAnswer } from './context.ts';
 import { matchesEtag } from './conditions.ts';
@@ -66,7 +66,7 @@ const fileAnswer = async (endpoint: AnyEndpoint, request: Request, file: FileAns
   const headers = new Headers({ etag, 'cache-control': named ? year : cacheControl(endpoint, request) });
   if (matchesEtag(request, etag)) return new Response(null, { status: 304, headers });
   const bytes = await file.read();
-  if (!bytes) throw new Refusal(endpoint.errors.find((code: string) => code.endsWith('_not_found')) ?? 'not_found');
+  if (!bytes) throw new ApiError(endpoint.errors.find((code: string) => code.endsWith('_not_found')) ?? 'not_found');
   headers.set('content-type', endpoint.outputType!);
   headers.set('content-length', String(bytes.length));
   headers.set('x-content-type-options', 'nosniff');

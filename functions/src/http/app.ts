@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { withCall } from '../platform/call.ts';
 import { newId } from '../platform/crypto.ts';
 import { log } from '../platform/log.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { settings } from '../platform/settings.ts';
 import { addressOf } from './host.ts';
 import { loadModule, moduleNameOf, pageWriterOf } from './modules.ts';
@@ -26,7 +26,7 @@ export const handleRequest = async (request: Request): Promise<Response> => {
   const path = isTooLong ? `${pathname.slice(0, 100)}…` : pathname;
   return withCall(requestId, callSeconds, async ({ operations, headers }) => {
     const response = await counted(request, requestId, path, () =>
-      isTooLong ? problemAnswer(new Refusal('uri_too_long'), requestId, path) : route(request, path, requestId),
+      isTooLong ? problemAnswer(new ApiError('uri_too_long'), requestId, path) : route(request, path, requestId),
     );
     for (const [name, value] of Object.entries({ ...headers, 'x-request-id': requestId }))
       response.headers.set(name, value);
@@ -102,9 +102,9 @@ const makeRouter = async (name: string): Promise<Hono<{ Bindings: { requestId: s
   }
   for (const [path, methods] of methodsByPath(declared)) {
     const allow = { allow: methods.join(', ') };
-    router.all(path, (c) => problemAnswer(new Refusal('method_not_allowed'), c.env.requestId, c.req.path, [], allow));
+    router.all(path, (c) => problemAnswer(new ApiError('method_not_allowed'), c.env.requestId, c.req.path, [], allow));
   }
-  router.notFound((c) => problemAnswer(new Refusal('not_found'), c.env.requestId, c.req.path));
+  router.notFound((c) => problemAnswer(new ApiError('not_found'), c.env.requestId, c.req.path));
   return router;
 };
 

@@ -3,7 +3,7 @@ import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { hasPrivilege, type Role } from '@kindred/contract/roles';
 import type { Guard } from '../platform/firestore/database.ts';
 import type { Stored } from '../platform/firestore/collection.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ApiError } from '../platform/api-error.ts';
 import type { Actor, GroupMembership, Module, SignedInContext } from './context.ts';
 
 /** The role that an audience needs, whatever else the access says. */
@@ -22,23 +22,23 @@ export const mayAdminister = (tenant: Tenant, actor: Actor): boolean =>
 
 /** Whether this caller may make this call at all: signed in, module on, role held, e-mail verified. */
 export const authorise = (access: Access, tenant: Tenant, actor: Actor | undefined): void => {
-  if (access.audience !== 'public' && !actor) throw new Refusal('unauthorized');
+  if (access.audience !== 'public' && !actor) throw new ApiError('unauthorized');
   if ('flag' in access && access.flag && !tenant.features[access.flag]) {
-    throw new Refusal('feature_disabled', { detail: 'This part is not switched on here.' });
+    throw new ApiError('feature_disabled', { detail: 'This part is not switched on here.' });
   }
   if (actor?.mustConfirmEmail && !isBeforeConfirming(access)) throw notVerified();
   const role = roleOf(access);
-  if (role && !hasPrivilege(actor!.roles, role)) throw new Refusal('forbidden');
+  if (role && !hasPrivilege(actor!.roles, role)) throw new ApiError('forbidden');
   if (role && !mayAdminister(tenant, actor!)) {
-    throw new Refusal('second_factor_required', { detail: 'Please show your second factor first.' });
+    throw new ApiError('second_factor_required', { detail: 'Please show your second factor first.' });
   }
   if (access.audience === 'user' && access.verified && !actor!.emailVerified) {
     throw notVerified();
   }
 };
 
-const notVerified = (): Refusal =>
-  new Refusal('email_not_verified', { detail: 'Please confirm your e-mail address first.' });
+const notVerified = (): ApiError =>
+  new ApiError('email_not_verified', { detail: 'Please confirm your e-mail address first.' });
 
 /** Whether somebody may make this call whose new address waits to be confirmed. */
 const isBeforeConfirming = (access: Access): boolean =>
@@ -78,8 +78,8 @@ function requireRole(
   membership: GroupMembership | undefined,
   role: string,
 ): asserts membership is GroupMembership {
-  if (!membership) throw new Refusal(notFound);
-  if (levels[membership.role]! < levels[role]!) throw new Refusal(refusal);
+  if (!membership) throw new ApiError(notFound);
+  if (levels[membership.role]! < levels[role]!) throw new ApiError(refusal);
 }
 
 /**
@@ -110,6 +110,6 @@ const reach = async (
   const record: Stored<Fields> | undefined = await ctx.db.get(module.records[of]!, id ?? '');
   const isOfAnotherGroup = member && params[member.of] !== undefined && record?.[member.of] !== params[member.of];
   const isAnothers = belongsTo === 'person' && record?.user_id !== ctx.actor.uid;
-  if (!record || isOfAnotherGroup || isAnothers) throw new Refusal(notFound);
+  if (!record || isOfAnotherGroup || isAnothers) throw new ApiError(notFound);
   return record;
 };

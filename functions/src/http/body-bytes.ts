@@ -1,11 +1,11 @@
 import { restartDeadline } from '../platform/call.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { steadily } from './body-speed.ts';
 
 /** A few bytes can inflate to any number of them, and nobody needs this for the bodies that are taken here. */
 export const refuseEncoded = ({ headers }: Request): void => {
   if (/^(identity)?$/i.test(headers.get('content-encoding')?.trim() ?? '')) return;
-  throw new Refusal('unsupported_media_type', {
+  throw new ApiError('unsupported_media_type', {
     detail: 'Send the body as it is, without Content-Encoding.',
     headers: { 'accept-encoding': 'identity' },
   });
@@ -22,8 +22,8 @@ export const chunksOf = async function* (request: Request, most: number): AsyncG
       yield chunk;
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal('bad_request', { detail: 'The request broke off.', cause: error });
+    if (error instanceof ApiError) throw error;
+    throw new ApiError('bad_request', { detail: 'The request broke off.', cause: error });
   }
   restartDeadline();
 };
@@ -37,6 +37,6 @@ export const bytesOf = async (request: Request, most: number): Promise<Uint8Arra
 
 /** 413, and how much is taken. */
 export const tooLarge = (most: number) =>
-  new Refusal('content_too_large', {
+  new ApiError('content_too_large', {
     detail: `At most ${Math.floor(most / 1000).toLocaleString('en')} kB are taken here.`,
   });

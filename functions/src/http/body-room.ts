@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/refusal.ts';
+import { ApiError } from '../platform/api-error.ts';
 
 /** Bytes of forms that one instance takes at the same time. A form is there twice while its parts are put together. */
 export const bodyRoom = 175_000_000;
@@ -55,7 +55,7 @@ export const holdRoom = async (bytes: number, caller: string): Promise<() => voi
       queue = queue.filter((one) => one !== waiting);
       letIn();
       const detail = 'Many files are on their way at the moment. Please try again in a moment.';
-      reject(new Refusal('unavailable', { detail, retryAfter: 5 }));
+      reject(new ApiError('unavailable', { detail, retryAfter: 5 }));
     }, patienceMilliseconds);
     queue = [...queue, waiting];
     letIn();

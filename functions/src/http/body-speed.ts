@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/refusal.ts';
+import { ApiError } from '../platform/api-error.ts';
 
 /** A body's speed is looked at this often. */
 export const windowMilliseconds = 10_000;
@@ -43,8 +43,8 @@ export const steadily = async function* (
   }
 };
 
-const tooSlow = (): Refusal =>
-  new Refusal('request_timeout', {
+const tooSlow = (): ApiError =>
+  new ApiError('request_timeout', {
     detail: 'The body arrives too slowly. Please try again on a better connection.',
     headers: { connection: 'close' },
   });

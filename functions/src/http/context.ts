@@ -133,14 +133,14 @@ type ResultOf<E extends AnyEndpoint> = E['outputType'] extends string
 type Handler<E extends AnyEndpoint, Ctx> = (ctx: Ctx, input: InputOf<E>) => Promise<ResultOf<E>>;
 
 /**
- * What a POST answers when it comes again with the same `Idempotency-Key`: the same record, read anew by the id that the
- * first one answered; or `run` where doing it again is doing it once.
+ * Answers a POST that is sent again with the same `Idempotency-Key`: the same record, read by the id that the first one
+ * answered; or `run` where running it twice does no more than running it once.
  */
-type Again<E extends AnyEndpoint, Ctx> = 'run' | ((ctx: Ctx, input: InputOf<E>, id: string) => Promise<ResultOf<E>>);
+type Replay<E extends AnyEndpoint, Ctx> = 'run' | ((ctx: Ctx, input: InputOf<E>, id: string) => Promise<ResultOf<E>>);
 
 export interface PostHandler<E extends AnyEndpoint, Ctx = ContextOf<E, Records, GroupMembership>> {
   readonly handle: Handler<E, Ctx>;
-  readonly again: Again<E, Ctx>;
+  readonly replay: Replay<E, Ctx>;
 }
 
 /**

@@ -5,7 +5,7 @@ import { dateFromNow, now } from '../platform/clock.ts';
 import { sha256 } from '../platform/crypto.ts';
 import { collection } from '../platform/firestore/collection.ts';
 import type { Companion } from '../platform/firestore/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ApiError } from '../platform/api-error.ts';
 import type { Context } from './context.ts';
 
 /** What was done under a key: a reference to the record, never the answer itself. */
@@ -34,7 +34,7 @@ interface Key {
 /** The key of a call. 400 where it is none. */
 export const readKey = (endpoint: AnyEndpoint, ctx: Context, key: string, body: Uint8Array, address: string): Key => {
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new Refusal('bad_request', {
+    throw new ApiError('bad_request', {
       issues: [{ path: 'Idempotency-Key', message: 'Not a key', code: 'invalid_key' }],
     });
   }
@@ -53,14 +53,14 @@ export const claimKey = (ctx: Context, { id, bodyHash }: Key): Promise<string | 
   ctx.db.transaction(async (tx) => {
     const known = await tx.get(idempotency, id);
     if (known && known.bodyHash !== bodyHash) {
-      throw new Refusal('unprocessable', { detail: 'This Idempotency-Key was used for another request.' });
+      throw new ApiError('unprocessable', { detail: 'This Idempotency-Key was used for another request.' });
     }
     if (known?.state === 'done') return known.reference;
     if (known && now() - known.startedAt < runningMilliseconds) {
-      throw new Refusal('request_in_flight', { detail: 'The same request is being worked on.', retryAfter: 2 });
+      throw new ApiError('request_in_flight', { detail: 'The same request is being worked on.', retryAfter: 2 });
     }
     if (known?.state === 'written') {
-      throw new Refusal('conflict', {
+      throw new ApiError('conflict', {
         why: 'answer_lost',
         detail:
           'This was begun before, and its answer was lost. Look what is there before you ask for it under another key.',

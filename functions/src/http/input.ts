@@ -3,7 +3,7 @@ import { limits } from '@kindred/contract/limits';
 import type { Issue } from '@kindred/contract/problem';
 import type * as z from 'zod';
 import { sha256 } from '../platform/crypto.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { bytesOf, chunksOf, refuseEncoded, tooLarge } from './body-bytes.ts';
 import { holdRoom } from './body-room.ts';
 
@@ -20,7 +20,7 @@ export const readAddress = (endpoint: AnyEndpoint, { params, url }: Pick<RawInpu
     params: endpoint.params ? parse(endpoint.params, params, issues) : undefined,
     query: readQuery(endpoint, url, issues),
   };
-  if (issues.length) throw new Refusal('bad_request', { issues });
+  if (issues.length) throw new ApiError('bad_request', { issues });
   return parsed;
 };
 
@@ -73,7 +73,7 @@ const readFile = async (
   { most, length, caller }: { most: number; length: number; caller: string },
 ): Promise<ReadBody> => {
   if (!/^multipart\/form-data\s*;/i.test(type))
-    throw new Refusal('unsupported_media_type', { detail: 'Send multipart/form-data.' });
+    throw new ApiError('unsupported_media_type', { detail: 'Send multipart/form-data.' });
   const release = await holdRoom(length, caller);
   try {
     const { readForm } = await import('./upload.ts');
@@ -97,7 +97,7 @@ const readText = (endpoint: AnyEndpoint, type: string, bytes: Uint8Array): unkno
   const { field } = endpoint.text!;
   if (!/^text\/plain\s*(;|$)/i.test(type) && field) return readJson(endpoint.body!, type, bytes);
   if (!/^text\/plain\s*(;\s*charset="?utf-8"?\s*)?;?$/i.test(type))
-    throw new Refusal('unsupported_media_type', { detail: 'Send text/plain in UTF-8.' });
+    throw new ApiError('unsupported_media_type', { detail: 'Send text/plain in UTF-8.' });
   const text = decodeText(bytes);
   return checked(endpoint.body!, field ? { [field]: text.trim() } : text);
 };
@@ -106,7 +106,7 @@ const decodeText = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Refusal('bad_request', {
+    throw new ApiError('bad_request', {
       issues: [{ path: '', message: 'The text is not UTF-8', code: 'invalid_text' }],
     });
   }
@@ -115,20 +115,20 @@ const decodeText = (bytes: Uint8Array): string => {
 const checked = (schema: z.ZodType, value: unknown): unknown => {
   const issues: Issue[] = [];
   const body = parse(schema, value, issues);
-  if (issues.length) throw new Refusal('bad_request', { issues });
+  if (issues.length) throw new ApiError('bad_request', { issues });
   return body;
 };
 
 const readJson = (schema: z.ZodType, type: string, bytes: Uint8Array): unknown => {
   if (bytes.length > 0 && !/^application\/json\s*(;|$)/i.test(type)) {
-    throw new Refusal('unsupported_media_type', { detail: 'Send application/json.' });
+    throw new ApiError('unsupported_media_type', { detail: 'Send application/json.' });
   }
   const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(type)?.[1] ?? 'utf-8';
-  if (!/^utf-?8$/i.test(charset)) throw new Refusal('unsupported_media_type', { detail: 'Send JSON in UTF-8.' });
+  if (!/^utf-?8$/i.test(charset)) throw new ApiError('unsupported_media_type', { detail: 'Send JSON in UTF-8.' });
   const value = bytes.length === 0 ? undefined : decodeJson(bytes);
   if (isTooDeep(value)) {
     const message = `Nested more than ${limits.bodyDepth} levels deep`;
-    throw new Refusal('bad_request', { issues: [{ path: '', message, code: 'too_deep' }] });
+    throw new ApiError('bad_request', { issues: [{ path: '', message, code: 'too_deep' }] });
   }
   return checked(schema, value);
 };
@@ -155,12 +155,12 @@ const decodeJson = (bytes: Uint8Array): unknown => {
     });
     if (halves.length === 0) return value;
   } catch {
-    throw new Refusal('bad_request', {
+    throw new ApiError('bad_request', {
       issues: [{ path: '', message: 'The body is not JSON in UTF-8', code: 'invalid_json' }],
     });
   }
   const path = halves[0]!.replace(/\p{Cs}/gu, '').slice(0, 100);
-  throw new Refusal('bad_request', {
+  throw new ApiError('bad_request', {
     issues: [{ path, message: 'The text has half a character in it', code: 'invalid_unicode' }],
   });
 };

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { answerFor } from '@kindred/contract/errors';
 import type { Problem } from '@kindred/contract/problem';
 import { log } from '../platform/log.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ApiError } from '../platform/api-error.ts';
 
 /** Turns whatever was thrown into problem+json with the catalogue's text. Nothing of the inside leaves. */
 export const problemAnswer = (
@@ -12,7 +12,7 @@ export const problemAnswer = (
   declared: AnyEndpoint['errors'] = [],
   more: Readonly<Record<string, string>> = {},
 ): Response => {
-  const refusal = error instanceof Refusal ? error : new Refusal('internal', { cause: error });
+  const refusal = error instanceof ApiError ? error : new ApiError('internal', { cause: error });
   const entry = answerFor(refusal.code, declared);
   if (entry.status >= 500) log.error('A call failed', refusal.cause ?? error, { path, code: entry.code });
   const problem: Problem = {

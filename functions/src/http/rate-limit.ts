@@ -6,7 +6,7 @@ import { now } from '../platform/clock.ts';
 import { sha256 } from '../platform/crypto.ts';
 import { collection } from '../platform/firestore/collection.ts';
 import { platformDatabase } from '../platform/firestore/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { settings } from '../platform/settings.ts';
 import type { Context } from './context.ts';
 import { networkOf } from './network-of.ts';
@@ -89,9 +89,12 @@ export const limitRate = async (endpoint: AnyEndpoint, ctx: Context): Promise<vo
   });
 };
 
-const tooMany = (millisecondsLeft: number): Refusal => {
+const tooMany = (millisecondsLeft: number): ApiError => {
   const retryAfter = Math.max(1, Math.ceil(millisecondsLeft / 1000));
-  return new Refusal('too_many_requests', { detail: `Please try again ${waitInWords(retryAfter, 'en')}.`, retryAfter });
+  return new ApiError('too_many_requests', {
+    detail: `Please try again ${waitInWords(retryAfter, 'en')}.`,
+    retryAfter,
+  });
 };
 
 /** Nobody has called yet. */

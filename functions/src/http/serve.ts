@@ -7,7 +7,7 @@ import { dispatchingAfter } from '../platform/dispatch.ts';
 import { type Companion, type Guard, platformDatabase, tenantDatabase } from '../platform/firestore/database.ts';
 import { identities } from '../platform/identity.ts';
 import { log } from '../platform/log.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { tenantFiles } from '../platform/storage.ts';
 import { answer } from './answer.ts';
 import { authenticate } from './authenticate.ts';
@@ -62,7 +62,7 @@ export const serve = async (
 const refuseOldClients = (request: Request): void => {
   const schema = request.headers.get('x-client-schema');
   if (schema && Number(schema) < clientSchema.oldest) {
-    throw new Refusal('upgrade_required', { detail: 'This page is of an older release. Please reload it.' });
+    throw new ApiError('upgrade_required', { detail: 'This page is of an older release. Please reload it.' });
   }
 };
 
@@ -74,7 +74,7 @@ const tenantOf = (endpoint: AnyEndpoint, request: Request): Promise<Tenant> =>
 const actorOf = async (endpoint: AnyEndpoint, request: Request, tenant: Tenant): Promise<Actor | undefined> => {
   if (endpoint.access.audience !== 'public') return authenticate(request, tenant.id);
   return authenticate(request, tenant.id).catch((error: unknown) => {
-    if (error instanceof Refusal && error.code !== 'unavailable') return undefined;
+    if (error instanceof ApiError && error.code !== 'unavailable') return undefined;
     throw error;
   });
 };
@@ -109,7 +109,7 @@ const versionOf = (header: string | null): number | undefined => {
   if (!header || header === '*') return undefined;
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim())?.[1];
   if (version) return Number(version);
-  throw new Refusal('bad_request', {
+  throw new ApiError('bad_request', {
     issues: [{ path: 'If-Match', message: 'Not a version such as "3"', code: 'invalid_version' }],
   });
 };
@@ -140,20 +140,20 @@ const run = async (
   // What the way in keeps of a call is written whoever the caller is by then.
   const guarded = (asked: Context): Context => (guard ? { ...asked, db: asked.db.guardedBy(guard) } : asked);
   if (endpoint.method !== 'POST') return (handler as Run)(guarded(ctx), input);
-  const { handle, again } = handler as PostHandler<AnyEndpoint> & { handle: Run; again: 'run' | Run };
+  const { handle, replay } = handler as PostHandler<AnyEndpoint> & { handle: Run; replay: 'run' | Run };
   const key = request.headers.get('idempotency-key');
-  if (!key || again === 'run') return handle(guarded(ctx) as never, input as never);
+  if (!key || replay === 'run') return handle(guarded(ctx) as never, input as never);
   const { pathname, search } = new URL(request.url);
   const claimed = readKey(endpoint, ctx, key, bytes, pathname + search);
   const known = await claimKey(ctx, claimed);
-  if (known !== undefined) return again(ctx as never, input as never, known);
+  if (known !== undefined) return replay(ctx as never, input as never, known);
   try {
     const result: unknown = await handle(guarded(notingIn(ctx, noteWritten(ctx, claimed))) as never, input as never);
     await settleKey(ctx, claimed, referenceTo(result));
     return result;
   } catch (error) {
     // A refusal changed nothing, so the key is free again. After a fault nobody knows: the key stays taken for a while.
-    if (error instanceof Refusal && error.code !== 'unavailable') {
+    if (error instanceof ApiError && error.code !== 'unavailable') {
       await settleKey(ctx, claimed).catch((fault: unknown) =>
         log.warn('A key was not freed', { error: String(fault) }),
       );

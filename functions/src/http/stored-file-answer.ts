@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@kindred/contract/endpoint';
-import { Refusal } from '../platform/refusal.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { type ByteRange, rangeOf } from './byte-range.ts';
 import { matchesEtag } from './conditions.ts';
 import { contentDisposition } from './content-disposition.ts';
@@ -44,14 +44,14 @@ export const storedFileAnswer = async (
   if (matchesEtag(request, etag)) return new Response(null, { status: 304, headers });
   const range = askedRange(request, etag, file.size);
   if (range === 'none')
-    throw new Refusal('range_not_satisfiable', { headers: { 'content-range': `bytes */${file.size}` } });
+    throw new ApiError('range_not_satisfiable', { headers: { 'content-range': `bytes */${file.size}` } });
   const address = file.size > sentByUs ? await file.elsewhere?.() : undefined;
   if (address) {
     headers.set('location', address);
     return new Response(null, { status: 302, headers });
   }
   const content = await file.open(range);
-  if (!content) throw new Refusal(endpoint.errors.find((code: string) => code.endsWith('_not_found')) ?? 'not_found');
+  if (!content) throw new ApiError(endpoint.errors.find((code: string) => code.endsWith('_not_found')) ?? 'not_found');
   const { start, end } = range ?? { start: 0, end: file.size - 1 };
   headers.set('content-type', file.type.startsWith('text/') ? `${file.type}; charset=utf-8` : file.type);
   headers.set('content-length', String(end - start + 1));

@@ -1,7 +1,7 @@
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { rootTenantId } from '@kindred/contract/limits';
 import { tenantById, tenantBySubdomain } from '../core/tenant/cache.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { hostOf, subdomainOf } from './host.ts';
 
 /** The tenant whose host was asked; refused where there is none, or where it is closed. */
@@ -15,8 +15,8 @@ export const tenantOfHost = (request: Request): Promise<Tenant> => {
 export const openTenant = async (found: Promise<Tenant | undefined>): Promise<Tenant> => {
   const tenant = await found;
   if (!tenant || tenant.status === 'DELETED')
-    throw new Refusal('unknown_host', { detail: 'There is nothing at this address.' });
+    throw new ApiError('unknown_host', { detail: 'There is nothing at this address.' });
   if (tenant.status === 'SUSPENDED')
-    throw new Refusal('tenant_suspended', { detail: 'This site is paused. Nothing in it is lost.' });
+    throw new ApiError('tenant_suspended', { detail: 'This site is paused. Nothing in it is lost.' });
   return tenant;
 };

@@ -1,6 +1,6 @@
 import Busboy, { type BusboyInstance } from '@fastify/busboy';
 import type { FileRule, UploadedFile } from '@kindred/contract/endpoint';
-import { fieldRefusal, Refusal } from '../platform/refusal.ts';
+import { fieldError, ApiError } from '../platform/api-error.ts';
 import { isText } from './text-content.ts';
 
 export interface UploadedForm {
@@ -18,11 +18,11 @@ export const readForm = async (
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<UploadedForm> => {
   const { part, fields } = await partsOf(rule, contentType, chunks);
-  if (!part || part.bytes.length === 0) throw fieldRefusal('bad_request', 'file', 'Choose a file');
+  if (!part || part.bytes.length === 0) throw fieldError('bad_request', 'file', 'Choose a file');
   if (part.tooLarge)
-    throw new Refusal('content_too_large', { detail: `At most ${rule.maxBytes / 1_000_000} MB are taken here.` });
+    throw new ApiError('content_too_large', { detail: `At most ${rule.maxBytes / 1_000_000} MB are taken here.` });
   const type = await typeAmong(rule.types, part);
-  if (!type) throw fieldRefusal(rule.refusal, 'file', refusalFor(rule), 'file_type');
+  if (!type) throw fieldError(rule.refusal, 'file', refusalFor(rule), 'file_type');
   return { file: { bytes: part.bytes, type, name: part.name }, fields };
 };
 
@@ -56,8 +56,8 @@ const partsOf = async (rule: FileRule, contentType: string, chunks: AsyncIterabl
   return read;
 };
 
-const unreadable = (cause: unknown): Refusal =>
-  new Refusal('bad_request', { detail: 'The form cannot be read.', cause });
+const unreadable = (cause: unknown): ApiError =>
+  new ApiError('bad_request', { detail: 'The form cannot be read.', cause });
 
 /** What is to be fed with a form, and the parts that come of it. */
 const formReader = (rule: FileRule, contentType: string): { form: BusboyInstance; parts: Promise<Parts> } => {
@@ -79,7 +79,7 @@ const formReader = (rule: FileRule, contentType: string): { form: BusboyInstance
     });
     form.on('field', (name, value) => {
       // Which of two holds would be a guess.
-      if (name in fields) reject(fieldRefusal('bad_request', name.slice(0, 100), 'Sent more than once', 'repeated'));
+      if (name in fields) reject(fieldError('bad_request', name.slice(0, 100), 'Sent more than once', 'repeated'));
       fields[name] = value;
     });
     // What is over is left out without a word, and may have been what matters.

@@ -1,5 +1,5 @@
 import { callIdentityService } from './identity-rest.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 /** The identity service's list of hosts, as it is read and written whole. */
 interface DomainList {
@@ -31,7 +31,7 @@ export const changeList = async (
     if (next.length === domains.length && next.every((one, index) => one === domains[index])) return domains;
     await list.write(next);
   }
-  throw new Refusal('unavailable', { detail: 'Others are changing this list too. Please try again in a moment.' });
+  throw new ApiError('unavailable', { detail: 'Others are changing this list too. Please try again in a moment.' });
 };
 
 /** https://cloud.google.com/identity-platform/docs/reference/rest/v2/projects/updateConfig */

@@ -1,5 +1,5 @@
 import { currentCall } from './call.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 /** How long work outside a call may wait for a door. */
 const withoutCall = 30_000;
@@ -23,8 +23,8 @@ const unreachable = new Set<unknown>([
 ]);
 
 /** 503, and why. */
-export const unavailable = (cause: unknown): Refusal =>
-  new Refusal('unavailable', {
+export const unavailable = (cause: unknown): ApiError =>
+  new ApiError('unavailable', {
     detail: 'Something this needs does not answer. Please try again in a moment.',
     cause,
   });

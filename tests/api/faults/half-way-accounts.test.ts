@@ -5,7 +5,7 @@ import { newId } from '../../../functions/src/platform/crypto.ts';
 import { dueEntries } from '../../../functions/src/platform/due-queue.ts';
 import { Database, platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../../functions/src/platform/identity.ts';
-import { Refusal } from '../../../functions/src/platform/refusal.ts';
+import { ApiError } from '../../../functions/src/platform/api-error.ts';
 import { runInline } from '../../../functions/src/platform/tasks.ts';
 import { tokenOf } from '../../support/identity.ts';
 import { passTime, realTime, restart } from '../../support/instance.ts';
@@ -42,7 +42,7 @@ const afterTransaction = (isSo: () => Promise<boolean>, then: () => Promise<unkn
     return result as never;
   });
 };
-const noAnswer = () => Promise.reject(new Refusal('unavailable', { detail: 'The answer got lost' }));
+const noAnswer = () => Promise.reject(new ApiError('unavailable', { detail: 'The answer got lost' }));
 const peopleWith = (email: string) => db.find(users, { email }, 2);
 const exists = (email: string) => async () => (await peopleWith(email)).length > 0;
 

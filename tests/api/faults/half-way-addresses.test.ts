@@ -5,7 +5,7 @@ import { newId } from '../../../functions/src/platform/crypto.ts';
 import { dueEntries } from '../../../functions/src/platform/due-queue.ts';
 import { Database, platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../../functions/src/platform/identity.ts';
-import { Refusal } from '../../../functions/src/platform/refusal.ts';
+import { ApiError } from '../../../functions/src/platform/api-error.ts';
 import { runInline } from '../../../functions/src/platform/tasks.ts';
 import { mailsTo, mailTo } from '../../support/mailbox.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
@@ -53,7 +53,7 @@ describe('a change of address whose record is not saved, though the identity had
   test('is told to the old address where the save is refused, and taken back', async () => {
     const person = await tenant.person('Max');
     const email = address();
-    breakOffAt(email, new Refusal('version_conflict'));
+    breakOffAt(email, new ApiError('version_conflict'));
     expect((await give(person, email)).status).toBe(409);
     expect(await pool.byId(person.uid)).toMatchObject({ email: person.email });
     expect((await db.get(users, person.uid))!.email).toBe(person.email);

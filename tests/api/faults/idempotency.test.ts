@@ -9,7 +9,7 @@ import { collection } from '../../../functions/src/platform/firestore/collection
 import { type Database, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { currentCall, withCall } from '../../../functions/src/platform/call.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
-import { Refusal } from '../../../functions/src/platform/refusal.ts';
+import { ApiError } from '../../../functions/src/platform/api-error.ts';
 import { passTime, realTime } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
@@ -58,7 +58,7 @@ const handler = {
     await work(db);
     return { id: `record-${runs}`, again: false };
   },
-  again: async (_ctx: unknown, _input: unknown, id: string) => ({ id, again: true }),
+  replay: async (_ctx: unknown, _input: unknown, id: string) => ({ id, again: true }),
 };
 
 const send = async (options: { by?: Persona; name?: string; key?: string } = {}) => {
@@ -132,7 +132,7 @@ describe('a call with an idempotency key', () => {
 
   test('frees its key after a refusal, which changed nothing', async () => {
     work = async () => {
-      throw new Refusal('conflict');
+      throw new ApiError('conflict');
     };
     expect((await send()).status).toBe(409);
     work = async () => undefined;

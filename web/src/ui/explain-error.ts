@@ -2,7 +2,7 @@ import { waitInWords } from '@kindred/contract/waiting';
 import i18next from 'i18next';
 import type { TFunction } from 'i18next';
 import { ApiProblem, UnexpectedAnswer, Unreachable } from '../lib/api/errors.ts';
-import { codeSentence, reasonSentence } from './refusal-words.ts';
+import { codeSentence, reasonSentence } from './error-labels.ts';
 
 /**
  * What happened, in a plain sentence of the reader's language. Only a refusal that this release does not know is told in

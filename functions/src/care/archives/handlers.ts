@@ -4,7 +4,7 @@ import type { Context, SignedInContext } from '../../http/context.ts';
 import { sliceOf } from '../../http/page.ts';
 import { secondsFromNow, timestamp } from '../../platform/clock.ts';
 import { newToken, sha256 } from '../../platform/crypto.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import { membershipOf } from '../members/store.ts';
 import { fileAnswer } from './file-answer.ts';
@@ -16,7 +16,7 @@ import { archives, presentArchive, type StoredArchive } from './store.ts';
 /** An archive of this person's, as long as it is theirs to have. */
 const stillTheirs = async ({ db }: Context, archive: StoredArchive | undefined): Promise<StoredArchive> => {
   const membership = archive && (await membershipOf(db, archive.circle_id, archive.user_id));
-  if (!archive || !mayHave(membership, archive)) throw new Refusal('not_found');
+  if (!archive || !mayHave(membership, archive)) throw new ApiError('not_found');
   return archive;
 };
 
@@ -24,7 +24,7 @@ const stillTheirs = async ({ db }: Context, archive: StoredArchive | undefined):
 const ready = async (ctx: Context, archive: StoredArchive | undefined): Promise<StoredArchive> => {
   const found = await stillTheirs(ctx, archive);
   const isThere = found.status === 'READY' && found.expires_at! > timestamp();
-  if (!isThere) throw new Refusal('not_found', { detail: 'This archive is not ready, or not there any more.' });
+  if (!isThere) throw new ApiError('not_found', { detail: 'This archive is not ready, or not there any more.' });
   return found;
 };
 
@@ -39,7 +39,7 @@ const own = async (ctx: SignedInContext, id: string): Promise<StoredArchive> => 
 export const archiveHandlers: CareHandlers<typeof archiveEndpoints, { archives: typeof archives }> = {
   createArchive: {
     handle: async (ctx) => presentArchive(await startArchive(ctx)),
-    again: async (ctx, _input, id) => presentArchive(await own(ctx, id)),
+    replay: async (ctx, _input, id) => presentArchive(await own(ctx, id)),
   },
   listArchives: async (ctx, { params, query }) => {
     const where = { circle_id: params.circle_id, user_id: ctx.actor.uid };
@@ -56,7 +56,7 @@ export const archiveHandlers: CareHandlers<typeof archiveEndpoints, { archives: 
       await ctx.db.change(archives, ctx.record, undefined, () => ({ link }));
       return { url: `/public-api/v1/care/archives/${id}/${token}`, expires_at: link.until };
     },
-    again: 'run',
+    replay: 'run',
   },
   deleteArchive: async (ctx) => {
     const { id } = await stillTheirs(ctx, ctx.record);
@@ -65,7 +65,7 @@ export const archiveHandlers: CareHandlers<typeof archiveEndpoints, { archives: 
   downloadArchive: async (ctx, { params }) => {
     const archive = await ctx.db.get(archives, params.archive_id);
     const { link } = archive ?? {};
-    if (link?.token_hash !== sha256(params.token) || link.until < timestamp()) throw new Refusal('not_found');
+    if (link?.token_hash !== sha256(params.token) || link.until < timestamp()) throw new ApiError('not_found');
     return fileAnswer(ctx.files, await ready(ctx, archive));
   },
 };

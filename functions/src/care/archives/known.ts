@@ -3,7 +3,7 @@ import type { Member } from '@kindred/contract/care/members/member';
 import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
 import { languageOf, textsIn } from '../../locales/texts.ts';
 import type { Sheet } from './html/sheet.ts';
-import { archiveWordsIn } from './html/words.ts';
+import { archiveLabelsIn } from './html/labels.ts';
 import type { FileInZip } from './step-files.ts';
 import type { FinishRun } from './step-run.ts';
 
@@ -28,7 +28,7 @@ export const sheetOf = async ({ archive, ctx, parts, stepFiles, startedAt }: Fin
   const language = languageOf(archive.language);
   return {
     language,
-    words: archiveWordsIn(await textsIn(language)),
+    labels: archiveLabelsIn(await textsIn(language)),
     title,
     picture,
     owner: ctx.membership.name,

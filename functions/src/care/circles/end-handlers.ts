@@ -1,6 +1,6 @@
 import type { circleEndEndpoints } from '@kindred/contract/care/circles/end-endpoints';
 import type { SignedInContext } from '../../http/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import type { CareNouns } from '../noun.ts';
 import { contentsOf } from './contents.ts';
@@ -18,7 +18,7 @@ const presentDeleted = ({ id, name, slug, deleted_at }: StoredCircle) => ({
 
 const openAgain = async (ctx: SignedInContext, circleId: string) => {
   const circle = await ctx.db.get(circles, circleId);
-  if (circle?.status !== 'ACTIVE' || circle.owner_id !== ctx.actor.uid) throw new Refusal('circle_not_found');
+  if (circle?.status !== 'ACTIVE' || circle.owner_id !== ctx.actor.uid) throw new ApiError('circle_not_found');
   return presentCircle(circle, 'admin');
 };
 
@@ -31,6 +31,6 @@ export const circleEndHandlers = (nouns: CareNouns): CareHandlers<typeof circleE
   },
   restoreCircle: {
     handle: async (ctx, { params }) => presentCircle(await restoreCircle(nouns, ctx, params.circle_id), 'admin'),
-    again: async (ctx, { params }) => openAgain(ctx, params.circle_id),
+    replay: async (ctx, { params }) => openAgain(ctx, params.circle_id),
   },
 });

@@ -8,7 +8,7 @@ import { secondsFromNow } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
 import { schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import { circleMembers, membershipOf } from '../members/store.ts';
 import { closeCircle } from './close.ts';
@@ -23,7 +23,7 @@ import { circles, circleSlugs } from './store.ts';
 
 const circleById = async (ctx: SignedInContext, id: string): Promise<StoredCircle> => {
   const circle = await ctx.db.get(circles, id);
-  if (circle?.status !== 'ACTIVE') throw new Refusal('circle_not_found');
+  if (circle?.status !== 'ACTIVE') throw new ApiError('circle_not_found');
   return circle;
 };
 
@@ -46,7 +46,7 @@ const changeSlug = async (
 ) => {
   const saved = await ctx.db.transaction(async (tx) => {
     const circle = await tx.get(circles, circleId);
-    if (circle?.status !== 'ACTIVE') throw new Refusal('circle_not_found');
+    if (circle?.status !== 'ACTIVE') throw new ApiError('circle_not_found');
     const slug = await choose(tx, circle);
     if (slug === circle.slug) return circle;
     tx.put(circleSlugs, slug, { circle_id: circle.id, current: true });
@@ -84,24 +84,24 @@ export const circleHandlers: CareHandlers<typeof circleEndpoints> = {
       });
       return presentCircle(circle, 'admin');
     },
-    again: async (ctx, _input, id) => {
+    replay: async (ctx, _input, id) => {
       // Whoever made it may have left it since.
       const membership = await membershipOf(ctx.db, id, ctx.actor.uid);
-      if (!membership) throw new Refusal('circle_not_found');
+      if (!membership) throw new ApiError('circle_not_found');
       return presentCircle(await circleById(ctx, id), membership.role);
     },
   },
   getCircleBySlug: async (ctx, { params }) => {
     const slug = await ctx.db.get(circleSlugs, params.slug);
     const membership = slug && (await membershipOf(ctx.db, slug.circle_id, ctx.actor.uid));
-    if (!membership) throw new Refusal('circle_not_found');
+    if (!membership) throw new ApiError('circle_not_found');
     return presentSummary(membership);
   },
   getCircle: async (ctx, { params }) => presentCircle(await circleById(ctx, params.circle_id), ctx.membership.role),
   updateCircle: async (ctx, { params, body }) => {
     const saved = await ctx.db.transaction(async (tx) => {
       const circle = await tx.get(circles, params.circle_id);
-      if (circle?.status !== 'ACTIVE') throw new Refusal('circle_not_found');
+      if (circle?.status !== 'ACTIVE') throw new ApiError('circle_not_found');
       if (body.public_page && !circle.public_page) requireUnblocked(circle);
       if (circle.name !== body.name) refreshCopies(tx, ctx.tenant.id, circle.id);
       return tx.update(circles, circle, body, ctx.ifMatch);
@@ -110,26 +110,26 @@ export const circleHandlers: CareHandlers<typeof circleEndpoints> = {
   },
   deleteCircle: async (ctx, { params }) => {
     if (!ctx.membership.is_owner)
-      throw new Refusal('insufficient_permissions', { detail: 'Only the owner deletes a circle.' });
+      throw new ApiError('insufficient_permissions', { detail: 'Only the owner deletes a circle.' });
     await ctx.db.transaction(async (tx) => {
       const circle = await tx.get(circles, params.circle_id);
-      if (circle?.status !== 'ACTIVE') throw new Refusal('circle_not_found');
+      if (circle?.status !== 'ACTIVE') throw new ApiError('circle_not_found');
       const members = await tx.find(circleMembers, { circle_id: circle.id }, limits.circleMembers + 1);
       closeCircle(tx, ctx.tenant.id, circle, members);
     });
   },
-  validateSlug: { handle: async (ctx, { body }) => checkSlug(ctx.db, body.slug), again: 'run' },
+  validateSlug: { handle: async (ctx, { body }) => checkSlug(ctx.db, body.slug), replay: 'run' },
   regenerateSlug: {
     handle: async (ctx, { params }) =>
       changeSlug(ctx, params.circle_id, async (tx, circle) => {
         const slug = slugFrom(circle.name);
         return circle.slug === slug ? slug : freeSlug(tx, slug, circle.id);
       }),
-    again: async (ctx, _input, id) => presentCircle(await circleById(ctx, id), ctx.membership.role),
+    replay: async (ctx, _input, id) => presentCircle(await circleById(ctx, id), ctx.membership.role),
   },
   updateSlug: async (ctx, { params, body }) =>
     changeSlug(ctx, params.circle_id, async (tx, circle) => {
-      if (!isSlug(body.slug)) throw new Refusal('invalid_slug');
+      if (!isSlug(body.slug)) throw new ApiError('invalid_slug');
       return circle.slug === body.slug ? body.slug : requireSlug(tx, body.slug, circle.id);
     }),
 };

@@ -1,6 +1,6 @@
 import type { PublicCircle } from '@kindred/contract/care/public-pages/public-page';
 import type { Database } from '../../platform/firestore/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { StoredCircle } from './present.ts';
 import { circles, circleSlugs } from './store.ts';
 
@@ -23,7 +23,7 @@ export const publicCircleBySlug = async (db: Database, slug: string): Promise<St
 /** Refuses to switch on a public page that those who run the site took off the web. */
 export const requireUnblocked = ({ public_page_block }: Pick<StoredCircle, 'public_page_block'>): void => {
   if (public_page_block)
-    throw new Refusal('conflict', {
+    throw new ApiError('conflict', {
       why: 'public_page_blocked',
       detail: 'Those who run this site took the public page off the web.',
     });

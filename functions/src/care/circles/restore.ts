@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../http/context.ts';
 import { now, timestamp } from '../../platform/clock.ts';
 import { cancel } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { circleMembers, keyHolder, type Membership } from '../members/store.ts';
 import { openLive } from '../members/live-keys.ts';
 import type { CareNouns } from '../noun.ts';
@@ -28,7 +28,7 @@ export const restoreCircle = (nouns: CareNouns, ctx: SignedInContext, circleId: 
       tx.get(circleMembers, circleMemberId(circleId, ctx.actor.uid)),
     ]);
     const isClosed = circle?.status === 'DELETED' && Date.parse(restorableUntil(circle.deleted_at!)) > now();
-    if (!isClosed || !own?.is_owner) throw new Refusal('circle_not_found');
+    if (!isClosed || !own?.is_owner) throw new ApiError('circle_not_found');
     const all = await tx.find(circleMembers, { circle_id: circleId }, limits.circleMembers + 1);
     const back = await whoComesBack(tx, all);
     for (const member of back) tx.update(circleMembers, member, { active: true });

@@ -1,17 +1,17 @@
 import { isSlug } from '@kindred/contract/care/circles/circle';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { fieldRefusal, Refusal } from '../../platform/refusal.ts';
+import { fieldError, ApiError } from '../../platform/api-error.ts';
 import { slugAlternatives, slugFrom } from './slug.ts';
 import { circleSlugs } from './store.ts';
 
 /** This slug, if it is well-formed and nobody else has it; a circle may take back one that it gave up. */
 export const requireSlug = async (tx: Transaction, slug: string, circleId?: string): Promise<string> => {
   if (!isSlug(slug))
-    throw fieldRefusal('invalid_slug', 'slug', 'Letters, digits and single hyphens, 3 to 63 characters', 'slug_format');
+    throw fieldError('invalid_slug', 'slug', 'Letters, digits and single hyphens, 3 to 63 characters', 'slug_format');
   const taken = await tx.get(circleSlugs, slug);
   if (taken && taken.circle_id !== circleId)
-    throw fieldRefusal('invalid_slug', 'slug', 'Another circle has this address', 'slug_taken');
+    throw fieldError('invalid_slug', 'slug', 'Another circle has this address', 'slug_taken');
   return slug;
 };
 
@@ -21,7 +21,7 @@ export const freeSlug = async (tx: Transaction, slug: string, circleId?: string)
     const taken = await tx.get(circleSlugs, candidate);
     if (!taken || taken.circle_id === circleId) return candidate;
   }
-  throw new Refusal('invalid_slug');
+  throw new ApiError('invalid_slug');
 };
 
 /** Whether a slug can be had, and one that can where it cannot. */

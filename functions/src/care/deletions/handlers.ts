@@ -2,7 +2,7 @@ import type { deletionEndpoints } from '@kindred/contract/care/deletions/endpoin
 import { type DeletedNoun, deletedNouns } from '@kindred/contract/care/circle-nouns';
 import type { SignedInContext } from '../../http/context.ts';
 import { sliceOf } from '../../http/page.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import { membershipOf } from '../members/store.ts';
 import { type CareNouns, deletableOf } from '../noun.ts';
@@ -22,13 +22,13 @@ const restored = async (nouns: CareNouns, { db, actor }: SignedInContext, deleti
     audience === 'author'
       ? record?.user_id === actor.uid
       : circle_id !== null && (await membershipOf(db, circle_id, actor.uid)) !== undefined;
-  if (!record || !isTheirs) throw new Refusal('not_found');
+  if (!record || !isTheirs) throw new ApiError('not_found');
   return { id, noun, circle_id };
 };
 
 const nounOf = (deletionId: string): DeletedNoun => {
   const noun = deletedNouns.find((one) => deletionId.startsWith(`${one}-`));
-  if (!noun) throw new Refusal('not_found');
+  if (!noun) throw new ApiError('not_found');
   return noun;
 };
 
@@ -51,7 +51,7 @@ export const deletionHandlers = (nouns: CareNouns): CareHandlers<typeof deletion
       const { record_id, noun, circle_id } = await restoreDeletion(nouns, ctx, params.deletion_id);
       return { id: record_id, noun, circle_id };
     },
-    again: async (ctx, { params }, id) => restored(nouns, ctx, params.deletion_id, id),
+    replay: async (ctx, { params }, id) => restored(nouns, ctx, params.deletion_id, id),
   },
   endDeletion: async (ctx, { params }) => endDeletion(nouns, ctx, params.deletion_id),
 });

@@ -2,7 +2,7 @@ import { circleMemberId } from '@kindred/contract/paths';
 import type { SignedInContext } from '../../http/context.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { circleMembers } from '../members/store.ts';
 import { type CareNouns, deletableOf } from '../noun.ts';
 import { forgetDeleted } from './keep.ts';
@@ -13,11 +13,11 @@ import { deletions, type StoredDeletion } from './store.ts';
 /** Something that was deleted and can be restored, and who restores it; 404 for everybody whose it is not to have. */
 const deletionFor = async (tx: Transaction, uid: string, id: string) => {
   const deletion = await tx.get(deletions, id);
-  if (!deletion || deletion.restorable_until <= timestamp()) throw new Refusal('not_found');
+  if (!deletion || deletion.restorable_until <= timestamp()) throw new ApiError('not_found');
   const { circle_id } = deletion;
   const membership = circle_id === null ? undefined : await tx.get(circleMembers, circleMemberId(circle_id, uid));
   const by = { user_id: uid, role: membership?.active ? membership.role : undefined };
-  if (!isConcerned(by, deletion)) throw new Refusal('not_found');
+  if (!isConcerned(by, deletion)) throw new ApiError('not_found');
   return { deletion, by };
 };
 

@@ -1,6 +1,6 @@
 import { deletionId } from '@kindred/contract/care/deletions/deletion-id';
 import type { SignedInContext } from '../../http/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { keepDeleted } from '../deletions/keep.ts';
 import { deletableDiaryNote } from './deletable.ts';
 import { diaryNotes } from './store.ts';
@@ -9,7 +9,7 @@ import { diaryNotes } from './store.ts';
 export const deleteDiaryNote = (ctx: SignedInContext, id: string): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const note = await tx.get(diaryNotes, id);
-    if (!note) throw new Refusal('not_found');
+    if (!note) throw new ApiError('not_found');
     const of = { circle_id: note.circle_id, record_id: id, author_id: note.user_id };
     const what = {
       ...of,

@@ -3,7 +3,7 @@ import type { diaryNoteEndpoints } from '@kindred/contract/care/diary-notes/endp
 import type * as z from 'zod';
 import type { SignedInContext } from '../../http/context.ts';
 import { sliceOf } from '../../http/page.ts';
-import { fieldRefusal, Refusal } from '../../platform/refusal.ts';
+import { fieldError, ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import { membershipOf } from '../members/store.ts';
 import { deleteDiaryNote } from './delete.ts';
@@ -16,10 +16,10 @@ type Words = z.output<z.ZodObject<typeof DiaryNoteWrite>>;
 /** The fields of a note as it becomes, once it is sure that its author may put it there. */
 const asWritten = async (ctx: SignedInContext, words: Words, before?: StoredDiaryNote) => {
   if (words.visibility === 'circle' && words.circle_id === null)
-    throw fieldRefusal('bad_request', 'circle_id', 'Say which circle is to read it');
+    throw fieldError('bad_request', 'circle_id', 'Say which circle is to read it');
   const circleId = circleToEnter(words, before);
   const membership = circleId ? await membershipOf(ctx.db, circleId, ctx.actor.uid) : undefined;
-  if (circleId && !membership) throw new Refusal('circle_not_found');
+  if (circleId && !membership) throw new ApiError('circle_not_found');
   const author_name = words.visibility === 'circle' ? membership!.name : null;
   return { ...words, author_name, month: words.noted_on.slice(0, 7) };
 };
@@ -27,10 +27,10 @@ const asWritten = async (ctx: SignedInContext, words: Words, before?: StoredDiar
 /** A note that the caller may read: for everybody else there is none, whatever their role. */
 const readable = async (ctx: SignedInContext, id: string): Promise<StoredDiaryNote> => {
   const note = await ctx.db.get(diaryNotes, id);
-  if (!note) throw new Refusal('not_found');
+  if (!note) throw new ApiError('not_found');
   if (note.user_id === ctx.actor.uid) return note;
   const circleId = sharedWith(note);
-  if (!circleId || !(await membershipOf(ctx.db, circleId, ctx.actor.uid))) throw new Refusal('not_found');
+  if (!circleId || !(await membershipOf(ctx.db, circleId, ctx.actor.uid))) throw new ApiError('not_found');
   return note;
 };
 
@@ -46,7 +46,7 @@ export const diaryNoteHandlers: CareHandlers<typeof diaryNoteEndpoints, { diaryN
       const made = await ctx.db.create(diaryNotes, { ...(await asWritten(ctx, body)), user_id: ctx.actor.uid });
       return presentDiaryNote(made!);
     },
-    again: async (ctx, _input, id) => presentDiaryNote(await readable(ctx, id)),
+    replay: async (ctx, _input, id) => presentDiaryNote(await readable(ctx, id)),
   },
   getDiaryNote: async (ctx, { params }) => presentDiaryNote(await readable(ctx, params.note_id)),
   updateDiaryNote: async (ctx, { body }) => {

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/firestore/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { diaryNotes } from './store.ts';
 
 const batch = 100;
@@ -16,5 +16,5 @@ export const keepPrivateNotes = async (db: Database, circleId: string): Promise<
 };
 
 const ignoreDeleted = (error: unknown): void => {
-  if (!(error instanceof Refusal && error.code === 'not_found')) throw error;
+  if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
 };

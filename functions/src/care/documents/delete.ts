@@ -1,5 +1,5 @@
 import { deletionId } from '@kindred/contract/care/deletions/deletion-id';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CircleContext } from '../context.ts';
 import { keepDeleted } from '../deletions/keep.ts';
 import { deletableDocument } from './deletable.ts';
@@ -15,7 +15,7 @@ export const deleteDocument = (
 ): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const document = await tx.get(documents, id);
-    if (!document) throw new Refusal('document_not_found');
+    if (!document) throw new ApiError('document_not_found');
     const of = { circle_id: document.circle_id, record_id: id, author_id: document.uploaded_by };
     const what = {
       ...of,

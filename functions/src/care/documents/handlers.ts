@@ -1,7 +1,7 @@
 import type { documentEndpoints } from '@kindred/contract/care/documents/endpoints';
 import { publicName } from '@kindred/contract/care/documents/public-name';
 import { pageOf } from '../../http/page.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers, CircleContext } from '../context.ts';
 import type { CareNouns } from '../noun.ts';
 import { deleteDocument } from './delete.ts';
@@ -19,7 +19,7 @@ type WithDocument = CircleContext & { readonly record: StoredDocument };
 
 /** The document that the path names, if the caller sees it. */
 const seen = ({ membership, record }: WithDocument): StoredDocument => {
-  if (!maySee(membership, record)) throw new Refusal('document_not_found');
+  if (!maySee(membership, record)) throw new ApiError('document_not_found');
   return record;
 };
 
@@ -27,11 +27,11 @@ const seen = ({ membership, record }: WithDocument): StoredDocument => {
 const changeable = (ctx: WithDocument): StoredDocument => {
   const document = seen(ctx);
   const refusal = changeRefusal(ctx.membership, document);
-  if (refusal) throw new Refusal(refusal);
+  if (refusal) throw new ApiError(refusal);
   return document;
 };
 
-const again = async (ctx: WithDocument) => presentDocument(seen(ctx));
+const replay = async (ctx: WithDocument) => presentDocument(seen(ctx));
 
 export const documentHandlers = (
   nouns: CareNouns,
@@ -43,9 +43,9 @@ export const documentHandlers = (
   uploadDocument: {
     handle: async (ctx, { file, body, query }) =>
       presentDocument(await uploadDocument(ctx, file, body.acl, query.main_picture)),
-    again: async (ctx, _input, id) => {
+    replay: async (ctx, _input, id) => {
       const document = await ctx.db.get(documents, id);
-      if (!document || !maySee(ctx.membership, document)) throw new Refusal('document_not_found');
+      if (!document || !maySee(ctx.membership, document)) throw new ApiError('document_not_found');
       return presentDocument(document);
     },
   },
@@ -55,7 +55,7 @@ export const documentHandlers = (
     const { main_picture, tags, ...named } = body;
     const isOtherPicture = main_picture !== undefined && main_picture !== document.main_picture;
     const refusal = isOtherPicture ? mainPictureRefusal(ctx.membership) : undefined;
-    if (refusal) throw new Refusal(refusal);
+    if (refusal) throw new ApiError(refusal);
     if (main_picture) requireWebp(document.content_type, 'main_picture');
     const isRenamed =
       (named.name !== undefined && named.name !== document.name) ||
@@ -77,7 +77,7 @@ export const documentHandlers = (
   getDocumentFile: async (ctx) => fileAnswer(ctx, seen(ctx)),
   getDocumentThumbnail: async (ctx) => {
     const document = seen(ctx);
-    if (!document.has_thumbnail) throw new Refusal('document_not_found');
+    if (!document.has_thumbnail) throw new ApiError('document_not_found');
     return { etag: document.sha256.slice(0, 32), read: () => ctx.files.get(thumbnailPath(document)) };
   },
   setDocumentStatus: async (ctx, { body }) => {
@@ -88,22 +88,22 @@ export const documentHandlers = (
     handle: async (ctx, { params }) => {
       const document = changeable(ctx);
       const refusal = aclRefusal(ctx.membership, params.name);
-      if (refusal) throw new Refusal(refusal);
+      if (refusal) throw new ApiError(refusal);
       if (params.name === publicName) requireShowable(document);
       return presentDocument(await setAcl(nouns, ctx, document, params.name, true));
     },
-    again,
+    replay,
   },
   removeDocumentAcl: {
     handle: async (ctx, { params }) => presentDocument(await setAcl(nouns, ctx, changeable(ctx), params.name, false)),
-    again,
+    replay,
   },
   addDocumentTag: {
     handle: async (ctx, { params }) => presentDocument(await setTag(nouns, ctx, changeable(ctx), params.name, true)),
-    again,
+    replay,
   },
   removeDocumentTag: {
     handle: async (ctx, { params }) => presentDocument(await setTag(nouns, ctx, changeable(ctx), params.name, false)),
-    again,
+    replay,
   },
 });

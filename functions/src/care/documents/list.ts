@@ -1,7 +1,7 @@
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import type { ModerationStatus } from '@kindred/contract/care/moderation';
 import type { ListRequest } from '../../platform/firestore/list-query.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 
 interface Query {
   readonly q?: string | undefined;
@@ -23,7 +23,7 @@ export const listWhatIsSeen = (
 ): [NonNullable<ListRequest['where']>, Pick<ListRequest, 'either' | 'contains'>] => {
   if ([q?.trim(), tag, acl].filter(Boolean).length > 1) {
     const message = 'One of q, tag and acl at a time; q finds tags too';
-    throw new Refusal('bad_request', { issues: [{ path: tag && acl ? 'acl' : 'q', message, code: 'one_at_a_time' }] });
+    throw new ApiError('bad_request', { issues: [{ path: tag && acl ? 'acl' : 'q', message, code: 'one_at_a_time' }] });
   }
   const contains = tag ? { field: 'tags', name: tag } : acl ? { field: 'acl', name: acl } : undefined;
   const where = { circle_id, ...(status && { status }) };

@@ -1,7 +1,7 @@
 import { isLimited } from '@kindred/contract/care/documents/audience';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { fieldRefusal, Refusal } from '../../platform/refusal.ts';
+import { fieldError, ApiError } from '../../platform/api-error.ts';
 import { refreshCopies } from '../circles/copies.ts';
 import { circles } from '../circles/store.ts';
 import { isSeenByAll } from './policy.ts';
@@ -13,14 +13,14 @@ const most = 20;
 /** The circle's picture is a webp, as people's pictures are. */
 export const requireWebp = (type: string, field: string): void => {
   if (type === 'image/webp') return;
-  throw fieldRefusal('invalid_picture', field, 'The circle’s picture has to be a webp file', 'file_type');
+  throw fieldError('invalid_picture', field, 'The circle’s picture has to be a webp file', 'file_type');
 };
 
 /** The circle's picture is seen by all of it. */
 export const requireForAll = ({ acl }: { readonly acl: readonly string[] }): void => {
   if (!isLimited(acl)) return;
   const detail = 'The circle’s picture is for the whole circle: let everybody in it see this first.';
-  throw new Refusal('conflict', { why: 'limited_picture', detail });
+  throw new ApiError('conflict', { why: 'limited_picture', detail });
 };
 
 type AsPicture = Pick<StoredDocument, 'main_picture' | 'status' | 'acl' | 'has_thumbnail'>;

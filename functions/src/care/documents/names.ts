@@ -1,6 +1,6 @@
 import { isLimited } from '@kindred/contract/care/documents/audience';
 import { limits } from '@kindred/contract/limits';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CircleContext } from '../context.ts';
 import type { CareNouns } from '../noun.ts';
 import { isContradiction, renamed, widened } from './policy.ts';
@@ -11,7 +11,7 @@ import type { StoredDocument } from './store.ts';
 const changedNames = (names: readonly string[], name: string, isThere: boolean): string[] => {
   const others = names.filter((one) => one !== name);
   if (isThere && others.length >= limits.documentTags)
-    throw new Refusal('conflict', { detail: `A document has at most ${limits.documentTags} of them.` });
+    throw new ApiError('conflict', { detail: `A document has at most ${limits.documentTags} of them.` });
   return isThere ? [...others, name] : others;
 };
 
@@ -53,7 +53,7 @@ export const setAcl = async (
 /** Refuses names that say at once that everybody has it and that only some do. */
 export const requireOneAudience = (acl: readonly string[]): void => {
   if (!isContradiction(acl)) return;
-  throw new Refusal('conflict', {
+  throw new ApiError('conflict', {
     why: 'public_and_limited',
     detail: 'What everybody may have is not for the family or the admins alone: take the one name away first.',
   });

@@ -1,6 +1,6 @@
 import type { Context, StoredFileAnswer } from '../../http/context.ts';
 import { sha256 } from '../../platform/crypto.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { fileAnswer } from './file-answer.ts';
 import { documents, filePath, screenPicturePath, type StoredDocument } from './store.ts';
 import { screenPictureOf } from './thumbnail.ts';
@@ -16,7 +16,7 @@ export const requireShowable = ({
   readonly has_thumbnail: boolean;
 }): void => {
   if (content_type.startsWith('image/') && !has_thumbnail)
-    throw new Refusal('conflict', { why: 'unreadable_picture', detail: unreadable });
+    throw new ApiError('conflict', { why: 'unreadable_picture', detail: unreadable });
 };
 
 type Ctx = Pick<Context, 'db' | 'files'>;
@@ -28,7 +28,7 @@ type Ctx = Pick<Context, 'db' | 'files'>;
 export const publicFileAnswer = async (ctx: Ctx, document: StoredDocument): Promise<StoredFileAnswer> => {
   if (!document.content_type.startsWith('image/')) return fileAnswer(ctx, document);
   const bytes = await screenPicture(ctx, document);
-  if (!bytes) throw new Refusal('document_not_found');
+  if (!bytes) throw new ApiError('document_not_found');
   return {
     etag: sha256(bytes).slice(0, 32),
     type: 'image/webp',

@@ -1,6 +1,6 @@
 import type { publicDocumentEndpoints } from '@kindred/contract/care/documents/endpoints';
 import type { Context } from '../../http/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import { publicCircle, publicCircleBySlug } from '../circles/public-circle.ts';
 import { isPublic } from './policy.ts';
@@ -19,7 +19,7 @@ const openDocument = async (
     publicCircle(db, params.circle_id),
   ]);
   if (document?.circle_id !== params.circle_id || !isPublic(document) || !circle)
-    throw new Refusal('document_not_found');
+    throw new ApiError('document_not_found');
   return document;
 };
 
@@ -27,12 +27,12 @@ export const publicDocumentHandlers: CareHandlers<typeof publicDocumentEndpoints
   getPublicDocumentFile: async (ctx, { params }) => publicFileAnswer(ctx, await openDocument(ctx, params)),
   getPublicDocumentThumbnail: async (ctx, { params }) => {
     const document = await openDocument(ctx, params);
-    if (!document.has_thumbnail) throw new Refusal('document_not_found');
+    if (!document.has_thumbnail) throw new ApiError('document_not_found');
     return { etag: document.sha256.slice(0, 32), read: () => ctx.files.get(thumbnailPath(document)) };
   },
   listPublicDocuments: async (ctx, { params, query }) => {
     const circle = await publicCircleBySlug(ctx.db, params.slug);
-    if (!circle) throw new Refusal('circle_not_found');
+    if (!circle) throw new ApiError('circle_not_found');
     return publicDocumentsOf(ctx.db, circle, query);
   },
 };

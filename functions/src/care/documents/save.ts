@@ -1,5 +1,5 @@
 import { isLimited } from '@kindred/contract/care/documents/audience';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CircleContext } from '../context.ts';
 import { type CareNouns, documentHidden } from '../noun.ts';
 import { settleMainPicture } from './main-picture.ts';
@@ -33,7 +33,7 @@ export const saveDocument = async (
     return ctx.db.change(documents, document, expected, change);
   return ctx.db.transaction(async (tx) => {
     const current = await tx.get(documents, document.id);
-    if (!current) throw new Refusal('document_not_found');
+    if (!current) throw new ApiError('document_not_found');
     const changes = change(current);
     const saved = tx.update(documents, current, changes, expected);
     if (isOfPicture(current, changes)) await settleMainPicture(tx, ctx.tenant.id, current, saved);

@@ -3,7 +3,7 @@ import { publicName } from '@kindred/contract/care/documents/public-name';
 import type { UploadedFile } from '@kindred/contract/endpoint';
 import { circleMemberId } from '@kindred/contract/paths';
 import { newId, sha256 } from '../../platform/crypto.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CircleContext } from '../context.ts';
 import { circleMembers } from '../members/store.ts';
 import { fileName } from './file-name.ts';
@@ -23,7 +23,7 @@ export const uploadDocument = async (
   isMainPicture: boolean,
 ): Promise<StoredDocument> => {
   const refusal = uploadRefusal(ctx.membership, acl, isMainPicture);
-  if (refusal) throw new Refusal(refusal);
+  if (refusal) throw new ApiError(refusal);
   requireOneAudience(acl);
   if (isMainPicture) requireWebp(file.type, 'file');
   if (isMainPicture) requireForAll({ acl });
@@ -41,9 +41,9 @@ export const uploadDocument = async (
   return ctx.db.transaction(async (tx) => {
     // A large file takes its time: meanwhile somebody may have been taken out of the circle.
     const membership = await tx.get(circleMembers, circleMemberId(place.circle_id, ctx.actor.uid));
-    if (!membership?.active) throw new Refusal('circle_not_found');
+    if (!membership?.active) throw new ApiError('circle_not_found');
     const late = uploadRefusal(membership, acl, isMainPicture);
-    if (late) throw new Refusal(late);
+    if (late) throw new ApiError(late);
     const status = firstStatus(membership);
     const next = { main_picture: isMainPicture, status, acl: [...acl], has_thumbnail };
     if (isMainPicture) await settleMainPicture(tx, ctx.tenant.id, place, next);

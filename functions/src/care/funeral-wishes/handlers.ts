@@ -1,7 +1,7 @@
 import type { funeralWishesEndpoints } from '@kindred/contract/care/funeral-wishes/endpoints';
 import type { FuneralWishes } from '@kindred/contract/care/funeral-wishes/funeral-wishes';
 import type { SignedInContext } from '../../http/context.ts';
-import { fieldRefusal, Refusal } from '../../platform/refusal.ts';
+import { fieldError, ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import { membershipOf } from '../members/store.ts';
 import { subjectName } from '../record-subjects/present.ts';
@@ -29,11 +29,11 @@ type Naming = Pick<FuneralWishes, 'record_subject_id' | 'shared_with'>;
 const nameOf = async (ctx: SignedInContext, { record_subject_id, shared_with }: Naming): Promise<string | null> => {
   if (!record_subject_id) {
     if (shared_with === 'none') return null;
-    throw fieldRefusal('bad_request', 'shared_with', 'Say for whom they are, to share them', 'nobody_to_share_with');
+    throw fieldError('bad_request', 'shared_with', 'Say for whom they are, to share them', 'nobody_to_share_with');
   }
   const [subject] = await ctx.db.find(recordSubjects, { subject_id: record_subject_id }, 1);
   if (!subject || !(await membershipOf(ctx.db, subject.circle_id, ctx.actor.uid))) {
-    throw new Refusal('circle_not_found', { detail: 'There is no such person in a circle of yours.' });
+    throw new ApiError('circle_not_found', { detail: 'There is no such person in a circle of yours.' });
   }
   return subjectName(subject);
 };
@@ -49,9 +49,9 @@ export const funeralWishesHandlers: CareHandlers<
       const made = await ctx.db.create(funeralWishes, { ...body, user_id: ctx.actor.uid, for_name });
       return presentWishes(made!);
     },
-    again: async (ctx, _input, id) => {
+    replay: async (ctx, _input, id) => {
       const wishes = await ctx.db.get(funeralWishes, id);
-      if (wishes?.user_id !== ctx.actor.uid) throw new Refusal('not_found');
+      if (wishes?.user_id !== ctx.actor.uid) throw new ApiError('not_found');
       return presentWishes(wishes);
     },
   },
@@ -68,7 +68,7 @@ export const funeralWishesHandlers: CareHandlers<
   deleteFuneralWishes: async (ctx) => ctx.db.remove(funeralWishes, ctx.record.id),
   listSubjectFuneralWishes: async (ctx, { params, query }) => {
     const subject = await ctx.db.get(recordSubjects, params.circle_id);
-    if (!subject) throw new Refusal('not_found', { detail: 'Nobody has said yet whom this circle is for.' });
+    if (!subject) throw new ApiError('not_found', { detail: 'Nobody has said yet whom this circle is for.' });
     const { role } = ctx.membership;
     return page(ctx, query, sharedWith(role, subject.subject_id));
   },

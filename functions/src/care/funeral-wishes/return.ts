@@ -1,7 +1,7 @@
 import { type DueEntryOf, schedule } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { users } from '../../core/users/store.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
 import { wishesReturn } from './due-kinds.ts';
@@ -27,7 +27,7 @@ const returnOne = async (db: Database, id: string): Promise<void> => {
     else await db.update(funeralWishes, id, undefined, () => alone);
   } catch (error) {
     // Deleted by their author meanwhile.
-    if (!(error instanceof Refusal && error.code === 'not_found')) throw error;
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
   }
 };
 

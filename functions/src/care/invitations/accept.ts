@@ -4,7 +4,7 @@ import { timestamp } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { cancel } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { circles } from '../circles/store.ts';
 import { join, type Joining } from '../members/join.ts';
 import { circleMembers } from '../members/store.ts';
@@ -19,7 +19,7 @@ const isOpen = (invitation: StoredInvitation): boolean =>
 /** Refuses one that can be answered no more; who declined it is told that. */
 export function requireOpen(invitation: StoredInvitation | undefined): asserts invitation is StoredInvitation {
   if (invitation && isOpen(invitation)) return;
-  throw new Refusal('invitation_gone', {
+  throw new ApiError('invitation_gone', {
     ...(invitation?.declined_at && { why: 'invitation_declined', detail: 'This invitation was declined.' }),
   });
 }
@@ -28,7 +28,7 @@ export function requireOpen(invitation: StoredInvitation | undefined): asserts i
 export const invitationByToken = async (ctx: Context, token: string): Promise<StoredInvitation> => {
   const [invitation] = await ctx.db.find(invitations, { token_hash: sha256(token) }, 1);
   if (!invitation)
-    throw new Refusal('not_found', { detail: 'This link is not known. A newer mail may have another one.' });
+    throw new ApiError('not_found', { detail: 'This link is not known. A newer mail may have another one.' });
   requireOpen(invitation);
   return invitation;
 };
@@ -52,9 +52,9 @@ export const acceptIn = async (
     memberOf(person.userId),
     memberOf(invitation.invited_by),
   ]);
-  if (circle?.status !== 'ACTIVE') throw new Refusal('invitation_gone');
+  if (circle?.status !== 'ACTIVE') throw new ApiError('invitation_gone');
   // Who is no admin any more lets nobody in: not others, and not themselves under another address.
-  if (!inviter?.active || inviter.role !== 'admin') throw new Refusal('invitation_gone');
+  if (!inviter?.active || inviter.role !== 'admin') throw new ApiError('invitation_gone');
   if (!membership) await join(nouns, tx, tenantId, circle, { ...person, role: invitation.role });
   tx.remove(invitationReservations, reservationId(invitation.circle_id, invitation.email));
   cancel(tx, invitationExpiry, `${tenantId}/${invitation.id}`);

@@ -2,7 +2,7 @@ import type { Invitation } from '@kindred/contract/care/invitations/invitation';
 import { catalogue } from '@kindred/contract/errors';
 import { Email } from '@kindred/contract/fields';
 import type { SignedInContext } from '../../http/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { Membership } from '../members/store.ts';
 import { invite, type ToInvite } from './send.ts';
 import { presentInvitation } from './store.ts';
@@ -33,11 +33,11 @@ const inviteRow = async (
 ): Promise<RowResult> => {
   try {
     const email = Email.safeParse(row.email);
-    if (!email.success) throw new Refusal('invalid_input');
+    if (!email.success) throw new ApiError('invalid_input');
     const invitation = presentInvitation(await invite(ctx, membership, { ...row, email: email.data }));
     return { row: number, email: email.data, invitation, problem: null };
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code === 'unavailable') throw error;
+    if (!(error instanceof ApiError) || error.code === 'unavailable') throw error;
     const { status, title } = catalogue[error.code];
     return { row: number, email: row.email, invitation: null, problem: { status, title, code: error.code } };
   }

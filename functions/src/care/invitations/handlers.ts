@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../http/context.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { cancel } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import { type Membership, membershipOf } from '../members/store.ts';
 import type { CareNouns } from '../noun.ts';
@@ -25,8 +25,8 @@ import { publicInvitationHandlers } from './public-handlers.ts';
 /** The caller's membership of a circle that the body names: invitations are its admins' to send. */
 const requireAdmin = async (ctx: SignedInContext, circleId: string): Promise<Membership> => {
   const membership = await membershipOf(ctx.db, circleId, ctx.actor.uid);
-  if (!membership) throw new Refusal('circle_not_found');
-  if (membership.role !== 'admin') throw new Refusal('circle_admin_required');
+  if (!membership) throw new ApiError('circle_not_found');
+  if (membership.role !== 'admin') throw new ApiError('circle_admin_required');
   return membership;
 };
 
@@ -34,8 +34,8 @@ const requireAdmin = async (ctx: SignedInContext, circleId: string): Promise<Mem
 const asAdmin = async (ctx: SignedInContext, id: string): Promise<StoredInvitation> => {
   const invitation = await ctx.db.get(invitations, id);
   const membership = invitation && (await membershipOf(ctx.db, invitation.circle_id, ctx.actor.uid));
-  if (!invitation || !membership) throw new Refusal('not_found');
-  if (membership.role !== 'admin') throw new Refusal('circle_admin_required');
+  if (!invitation || !membership) throw new ApiError('not_found');
+  if (membership.role !== 'admin') throw new ApiError('circle_admin_required');
   return invitation;
 };
 
@@ -45,10 +45,10 @@ const isAddressee = (ctx: SignedInContext, invitation: StoredInvitation): boolea
 /** An invitation that the caller may see: its addressee, its sender, or an admin of its circle. */
 const visible = async (ctx: SignedInContext, id: string): Promise<StoredInvitation> => {
   const invitation = await ctx.db.get(invitations, id);
-  if (!invitation) throw new Refusal('not_found');
+  if (!invitation) throw new ApiError('not_found');
   if (isAddressee(ctx, invitation) || invitation.invited_by === ctx.actor.uid) return invitation;
   const membership = await membershipOf(ctx.db, invitation.circle_id, ctx.actor.uid);
-  if (membership?.role !== 'admin') throw new Refusal('not_found');
+  if (membership?.role !== 'admin') throw new ApiError('not_found');
   return invitation;
 };
 
@@ -97,7 +97,7 @@ export const invitationHandlers = (nouns: CareNouns): CareHandlers<typeof invita
       const { circle_id, ...whom } = body;
       return presentInvitation(await invite(ctx, await requireAdmin(ctx, circle_id), whom));
     },
-    again: async (ctx, _input, id) => presentInvitation(await visible(ctx, id)),
+    replay: async (ctx, _input, id) => presentInvitation(await visible(ctx, id)),
   },
   getInvitation: async (ctx, { params }) => presentInvitation(await visible(ctx, params.invitation_id)),
   revokeInvitation: async (ctx, { params }) => {
@@ -108,7 +108,7 @@ export const invitationHandlers = (nouns: CareNouns): CareHandlers<typeof invita
     handle: async (ctx, { params }) => {
       const saved = await ctx.db.transaction(async (tx) => {
         const invitation = await tx.get(invitations, params.invitation_id);
-        if (!invitation || !isAddressee(ctx, invitation)) throw new Refusal('not_found');
+        if (!invitation || !isAddressee(ctx, invitation)) throw new ApiError('not_found');
         const user = await tx.get(users, ctx.actor.uid);
         const person = {
           userId: ctx.actor.uid,
@@ -120,31 +120,31 @@ export const invitationHandlers = (nouns: CareNouns): CareHandlers<typeof invita
       });
       return presentInvitation(saved);
     },
-    again: async (ctx, { params }) => presentInvitation(await visible(ctx, params.invitation_id)),
+    replay: async (ctx, { params }) => presentInvitation(await visible(ctx, params.invitation_id)),
   },
   declineInvitation: {
     handle: async (ctx, { params }) => {
       const saved = await ctx.db.transaction(async (tx) => {
         const invitation = await tx.get(invitations, params.invitation_id);
-        if (!invitation || !isAddressee(ctx, invitation)) throw new Refusal('not_found');
+        if (!invitation || !isAddressee(ctx, invitation)) throw new ApiError('not_found');
         return revokeIn(tx, ctx, invitation, { declined_at: timestamp() });
       });
       return presentInvitation(saved);
     },
-    again: async (ctx, { params }) => presentInvitation(await visible(ctx, params.invitation_id)),
+    replay: async (ctx, { params }) => presentInvitation(await visible(ctx, params.invitation_id)),
   },
   listCircleInvitations: async (ctx, { params, query }) =>
     page(ctx, query, { circle_id: params.circle_id, ...(query.status && { status: query.status }) }),
   resendInvitation: {
     handle: async (ctx, { body }) => presentInvitation(await resend(ctx, await asAdmin(ctx, body.invitation_id))),
-    again: async (ctx, _input, id) => presentInvitation(await visible(ctx, id)),
+    replay: async (ctx, _input, id) => presentInvitation(await visible(ctx, id)),
   },
   inviteInBulk: {
     handle: async (ctx, { body }) => ({
       results: await inviteInBulk(ctx, await requireAdmin(ctx, body.circle_id), body.invitations),
     }),
     // Who was invited by the first one is answered as "invitation already exists" by the second: nobody is written to twice.
-    again: async (ctx, { body }) => ({
+    replay: async (ctx, { body }) => ({
       results: await inviteInBulk(ctx, await requireAdmin(ctx, body.circle_id), body.invitations),
     }),
   },

@@ -1,6 +1,6 @@
 import type { invitationEndpoints } from '@kindred/contract/care/invitations/endpoints';
 import { createAccount } from '../../core/sign-up/account.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import { circles } from '../circles/store.ts';
 import type { CareNouns } from '../noun.ts';
@@ -17,11 +17,11 @@ export const publicInvitationHandlers = (nouns: CareNouns): CareHandlers<Public>
       const invitation = await invitationByToken(ctx, body.token);
       const { id, circle_id, circle_name, invited_by_name, email, role, message, expires_at } = invitation;
       const circle = await ctx.db.get(circles, invitation.circle_id);
-      if (circle?.status !== 'ACTIVE') throw new Refusal('invitation_gone');
+      if (circle?.status !== 'ACTIVE') throw new ApiError('invitation_gone');
       const has_account = Boolean(await ctx.identities.byEmail(email));
       return { id, circle_id, circle_name, invited_by_name, email, role, message, expires_at, has_account };
     },
-    again: 'run',
+    replay: 'run',
   },
   signUpByInvitation: {
     handle: async (ctx, { body }) => {
@@ -36,12 +36,12 @@ export const publicInvitationHandlers = (nouns: CareNouns): CareHandlers<Public>
           sessionsSince: undefined,
         });
       });
-      if (!userId) throw new Refusal('conflict', { why: 'has_account', detail: hasAccount });
+      if (!userId) throw new ApiError('conflict', { why: 'has_account', detail: hasAccount });
       return { circle_id: invitation.circle_id, circle_name: invitation.circle_name };
     },
     // The invitation is used up.
-    again: async () => {
-      throw new Refusal('conflict', { why: 'has_account', detail: hasAccount });
+    replay: async () => {
+      throw new ApiError('conflict', { why: 'has_account', detail: hasAccount });
     },
   },
 });

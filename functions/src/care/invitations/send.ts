@@ -5,7 +5,7 @@ import { secondsFromNow, timestamp } from '../../platform/clock.ts';
 import { newId, newToken, sha256 } from '../../platform/crypto.ts';
 import { schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { type Membership, membershipOf } from '../members/store.ts';
 import { invitationExpiry } from './due-kinds.ts';
 import { invitationMail } from './mail.ts';
@@ -57,7 +57,7 @@ export const invite = async (
   return ctx.db.transaction(async (tx) => {
     const reservation = reservationId(membership.circle_id, whom.email);
     const pending = await tx.get(invitationReservations, reservation);
-    if (pending && pending.expires_at > timestamp()) throw new Refusal('invitation_exists');
+    if (pending && pending.expires_at > timestamp()) throw new ApiError('invitation_exists');
     tx.put(invitationReservations, reservation, {
       circle_id: membership.circle_id,
       invitation_id: id,
@@ -88,7 +88,7 @@ export const invite = async (
 const refuseMember = async (ctx: SignedInContext, circleId: string, email: string): Promise<void> => {
   const identity = await ctx.identities.byEmail(email);
   if (identity && (await membershipOf(ctx.db, circleId, identity.uid))) {
-    throw new Refusal('conflict', { why: 'circle_member', detail: 'This person is a member of the circle already.' });
+    throw new ApiError('conflict', { why: 'circle_member', detail: 'This person is a member of the circle already.' });
   }
 };
 
@@ -98,11 +98,11 @@ export const resend = async (ctx: SignedInContext, invitation: StoredInvitation)
   return ctx.db.transaction(async (tx) => {
     const current = await tx.get(invitations, invitation.id);
     if (!current || (current.status !== 'pending' && current.status !== 'expired'))
-      throw new Refusal('invitation_gone');
+      throw new ApiError('invitation_gone');
     const reservation = reservationId(current.circle_id, current.email);
     const other = await tx.get(invitationReservations, reservation);
     if (other && other.invitation_id !== current.id && other.expires_at > timestamp())
-      throw new Refusal('invitation_gone');
+      throw new ApiError('invitation_gone');
     tx.put(invitationReservations, reservation, {
       circle_id: current.circle_id,
       invitation_id: current.id,

@@ -3,7 +3,7 @@ import type { JoinLink } from '@kindred/contract/care/join-links/join-link';
 import type { Context } from '../../http/context.ts';
 import { secondsFromNow } from '../../platform/clock.ts';
 import { newId, newToken, sha256 } from '../../platform/crypto.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import { isOpenLink, joinLinks, presentJoinLink } from './store.ts';
 
@@ -27,18 +27,18 @@ export const joinLinkHandlers: CareHandlers<Omit<typeof joinLinkEndpoints, 'look
         created_by_name: ctx.membership.name,
       });
       const link = await current(ctx, circle_id);
-      if (link?.id !== link_id) throw new Refusal('conflict', { detail: 'Another link was made at the same time.' });
+      if (link?.id !== link_id) throw new ApiError('conflict', { detail: 'Another link was made at the same time.' });
       return { ...link, token };
     },
     // The secret is told once.
-    again: async (ctx, { params }) => {
+    replay: async (ctx, { params }) => {
       const link = await current(ctx, params.circle_id);
-      if (!link) throw new Refusal('not_found');
+      if (!link) throw new ApiError('not_found');
       return link;
     },
   },
   revokeJoinLink: async (ctx, { params }) => {
-    if (!(await current(ctx, params.circle_id))) throw new Refusal('not_found');
+    if (!(await current(ctx, params.circle_id))) throw new ApiError('not_found');
     await ctx.db.remove(joinLinks, params.circle_id);
   },
 };

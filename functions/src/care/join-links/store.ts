@@ -4,7 +4,7 @@ import { timestamp } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 import type { Database } from '../../platform/firestore/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 
 const JoinLinkFields = JoinLink.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
   /** Tells this link from the one before: the document's id is the circle's, which has one link at a time. */
@@ -18,8 +18,8 @@ export const joinLinks = collection({ name: 'joinLinks', times: 'snake', schema:
 /** The link of a secret. 404 for one that leads nowhere (any more), 410 for one whose time is over. */
 export const linkByToken = async (db: Database, token: string): Promise<StoredJoinLink> => {
   const [link] = await db.find(joinLinks, { token_hash: sha256(token) }, 1);
-  if (!link) throw new Refusal('not_found', { detail: 'This link is not known. There may be a newer one.' });
-  if (!isOpenLink(link)) throw new Refusal('invitation_gone');
+  if (!link) throw new ApiError('not_found', { detail: 'This link is not known. There may be a newer one.' });
+  if (!isOpenLink(link)) throw new ApiError('invitation_gone');
   return link;
 };
 

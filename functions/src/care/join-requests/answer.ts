@@ -3,7 +3,7 @@ import { postLetter, writeLetter } from '../../core/mails/post.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { cancel } from '../../platform/due-queue.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CircleContext } from '../context.ts';
 import { circles } from '../circles/store.ts';
 import { join } from '../members/join.ts';
@@ -38,7 +38,7 @@ export const answer = async (
   return ctx.db.transaction(async (tx) => {
     const request = await tx.get(joinRequests, asked.id);
     if (!request || request.asked_at !== asked.asked_at || !isWaiting(request)) {
-      throw new Refusal('conflict', { detail: 'This request has been answered or has expired.' });
+      throw new ApiError('conflict', { detail: 'This request has been answered or has expired.' });
     }
     if (status === 'accepted') {
       const [circle, membership, user] = await Promise.all([
@@ -46,9 +46,9 @@ export const answer = async (
         tx.get(circleMembers, request.id),
         tx.get(users, request.user_id),
       ]);
-      if (circle?.status !== 'ACTIVE') throw new Refusal('circle_not_found');
+      if (circle?.status !== 'ACTIVE') throw new ApiError('circle_not_found');
       if (!user || user.flags.includes('DISABLED')) {
-        throw new Refusal('conflict', { detail: 'This person’s account cannot be used any more.' });
+        throw new ApiError('conflict', { detail: 'This person’s account cannot be used any more.' });
       }
       const person = {
         userId: request.user_id,

@@ -4,7 +4,7 @@ import { users } from '../../core/users/store.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { secondsFromNow, timestamp } from '../../platform/clock.ts';
 import { schedule } from '../../platform/due-queue.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { circles } from '../circles/store.ts';
 import { joinLinks, linkByToken } from '../join-links/store.ts';
 import { circleMembers } from '../members/store.ts';
@@ -31,12 +31,12 @@ export const ask = async (
       tx.get(joinRequests, id),
       tx.get(users, uid),
     ]);
-    if (link?.link_id !== link_id || circle?.status !== 'ACTIVE') throw new Refusal('invitation_gone');
-    if (membership) throw new Refusal('conflict', { detail: 'You are a member of this circle already.' });
-    if (before && isWaiting(before)) throw new Refusal('conflict', { detail: 'You have asked already.' });
+    if (link?.link_id !== link_id || circle?.status !== 'ACTIVE') throw new ApiError('invitation_gone');
+    if (membership) throw new ApiError('conflict', { detail: 'You are a member of this circle already.' });
+    if (before && isWaiting(before)) throw new ApiError('conflict', { detail: 'You have asked already.' });
     const again = before && askAgainAt(before, link_id);
     if (again) {
-      throw new Refusal('conflict', {
+      throw new ApiError('conflict', {
         detail: `Your request was declined. You can ask again from ${again.slice(0, 10)}.`,
       });
     }

@@ -1,7 +1,7 @@
 import type { joinRequestEndpoints } from '@kindred/contract/care/join-requests/endpoints';
 import type { SignedInContext } from '../../http/context.ts';
 import { cancel } from '../../platform/due-queue.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import type { CareNouns } from '../noun.ts';
 import { answer } from './answer.ts';
@@ -26,16 +26,16 @@ export const joinRequestHandlers = (nouns: CareNouns): CareHandlers<typeof joinR
   listMyJoinRequests: async (ctx, { query }) => page(ctx, query, { user_id: ctx.actor.uid }),
   askToJoin: {
     handle: async (ctx, { body }) => presentJoinRequest(await ask(ctx, body)),
-    again: async (ctx, _input, id) => {
+    replay: async (ctx, _input, id) => {
       const request = await ctx.db.get(joinRequests, id);
-      if (request?.user_id !== ctx.actor.uid) throw new Refusal('not_found');
+      if (request?.user_id !== ctx.actor.uid) throw new ApiError('not_found');
       return presentJoinRequest(request);
     },
   },
   withdrawJoinRequest: async (ctx) =>
     ctx.db.transaction(async (tx) => {
       const request = await tx.get(joinRequests, ctx.record.id);
-      if (request?.status !== 'pending') throw new Refusal('conflict', { detail: 'This request has been answered.' });
+      if (request?.status !== 'pending') throw new ApiError('conflict', { detail: 'This request has been answered.' });
       cancel(tx, joinRequestExpiry, `${ctx.tenant.id}/${request.id}`);
       tx.remove(joinRequests, request.id);
     }),
@@ -43,10 +43,10 @@ export const joinRequestHandlers = (nouns: CareNouns): CareHandlers<typeof joinR
     page(ctx, query, { circle_id: params.circle_id, status: query.status }),
   acceptJoinRequest: {
     handle: async (ctx) => presentJoinRequest(await answer(nouns, ctx, ctx.record, 'accepted')),
-    again: async (ctx) => presentJoinRequest(ctx.record),
+    replay: async (ctx) => presentJoinRequest(ctx.record),
   },
   declineJoinRequest: {
     handle: async (ctx) => presentJoinRequest(await answer(nouns, ctx, ctx.record, 'declined')),
-    again: async (ctx) => presentJoinRequest(ctx.record),
+    replay: async (ctx) => presentJoinRequest(ctx.record),
   },
 });

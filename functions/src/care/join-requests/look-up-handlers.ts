@@ -2,7 +2,7 @@ import type { joinLinkEndpoints } from '@kindred/contract/care/join-links/endpoi
 import type { JoinLinkPreview } from '@kindred/contract/care/join-links/join-link';
 import { circleMemberId } from '@kindred/contract/paths';
 import type { Actor, Context } from '../../http/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import { circles } from '../circles/store.ts';
 import { linkByToken, type StoredJoinLink } from '../join-links/store.ts';
@@ -36,10 +36,10 @@ export const lookUpHandlers: CareHandlers<Pick<typeof joinLinkEndpoints, 'lookUp
     handle: async (ctx, { body }) => {
       const link = await linkByToken(ctx.db, body.token);
       const circle = await ctx.db.get(circles, link.circle_id);
-      if (circle?.status !== 'ACTIVE') throw new Refusal('invitation_gone');
+      if (circle?.status !== 'ACTIVE') throw new ApiError('invitation_gone');
       const standing = await standingOf(ctx, link, ctx.actor);
       return { circle_name: circle.name, expires_at: link.expires_at, ...standing };
     },
-    again: 'run',
+    replay: 'run',
   },
 };

@@ -2,7 +2,7 @@ import type { memberCopies } from '../../core/users/due-kinds.ts';
 import { users } from '../../core/users/store.ts';
 import type { DueEntryOf } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { circles } from '../circles/store.ts';
 import { circleCopies, circleMembers, type Membership } from './store.ts';
 
@@ -38,6 +38,6 @@ const refresh = async (db: Database, membership: Membership, copies: Partial<Mem
   try {
     await db.update(circleMembers, membership.id, undefined, () => copies);
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'not_found')) throw error;
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
   }
 };

@@ -4,7 +4,7 @@ import { presenceAt } from '@kindred/contract/care/presence/presence';
 import { circleMemberId } from '@kindred/contract/paths';
 import { now } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers, CircleContext } from '../context.ts';
 import { circles } from '../circles/store.ts';
 import { adminsChange, type CareNouns, membershipEnds } from '../noun.ts';
@@ -27,7 +27,7 @@ const presentRole = ({ user_id, role, is_owner }: Pick<Membership, 'user_id' | '
 
 const memberOf = async (ctx: CircleContext, userId: string): Promise<Membership> => {
   const member = await membershipOf(ctx.db, ctx.membership.circle_id, userId);
-  if (!member) throw new Refusal('not_found', { detail: 'This person is not a member of the circle.' });
+  if (!member) throw new ApiError('not_found', { detail: 'This person is not a member of the circle.' });
   return member;
 };
 
@@ -37,7 +37,7 @@ const readOwner = async (tx: Transaction, circleId: string, userId: string) => {
     tx.get(circleMembers, circleMemberId(circleId, userId)),
     tx.get(circles, circleId),
   ]);
-  if (!caller || !circle) throw new Refusal('circle_not_found');
+  if (!caller || !circle) throw new ApiError('circle_not_found');
   return { caller, circle };
 };
 
@@ -66,10 +66,10 @@ export const memberHandlers = (nouns: CareNouns): CareHandlers<typeof memberEndp
     await ctx.db.transaction(async (tx) => {
       const [member, circle] = await Promise.all([tx.get(circleMembers, id), tx.get(circles, params.circle_id)]);
       if (!member?.active || !circle)
-        throw new Refusal('not_found', { detail: 'This person is not a member of the circle.' });
+        throw new ApiError('not_found', { detail: 'This person is not a member of the circle.' });
       const refusal = removalRefusal(ctx.membership, member);
       if (refusal)
-        throw new Refusal(refusal, {
+        throw new ApiError(refusal, {
           ...(refusal === 'conflict' && ownerLeaves),
         });
       tx.remove(circleMembers, id);
@@ -84,13 +84,13 @@ export const memberHandlers = (nouns: CareNouns): CareHandlers<typeof memberEndp
     const { role, transfer_ownership } = body;
     const saved = await ctx.db.transaction(async (tx) => {
       const member = await tx.get(circleMembers, circleMemberId(params.circle_id, params.user_id));
-      if (!member?.active) throw new Refusal('not_found', { detail: 'This person is not a member of the circle.' });
+      if (!member?.active) throw new ApiError('not_found', { detail: 'This person is not a member of the circle.' });
       // Only a hand-over changes the caller's membership and the circle, and has to be sure of them.
       const handing = transfer_ownership ? await readOwner(tx, params.circle_id, ctx.actor.uid) : undefined;
       const caller = handing?.caller ?? ctx.membership;
       const refusal = roleRefusal(caller, member, role, transfer_ownership);
       if (refusal)
-        throw new Refusal(refusal, {
+        throw new ApiError(refusal, {
           ...(refusal === 'conflict' && ownerStaysAdmin),
         });
       if (handing) {

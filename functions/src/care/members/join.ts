@@ -3,7 +3,7 @@ import { limits } from '@kindred/contract/limits';
 import { circleMemberId } from '@kindred/contract/paths';
 import { timestamp } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { StoredCircle } from '../circles/present.ts';
 import { circles } from '../circles/store.ts';
 import { adminsChange, type CareNouns } from '../noun.ts';
@@ -28,7 +28,7 @@ export const join = async (
   person: Joining,
 ): Promise<void> => {
   if (circle.member_count >= limits.circleMembers) {
-    throw new Refusal('conflict', {
+    throw new ApiError('conflict', {
       why: 'circle_full',
       detail: `A circle has at most ${limits.circleMembers} members.`,
     });

@@ -1,5 +1,5 @@
 import { limits } from '@kindred/contract/limits';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { Deletable } from '../deletable.ts';
 import { statusOnceBack } from '../deletions/policy.ts';
 import { ownWordsIn } from './personal-data.ts';
@@ -18,13 +18,13 @@ export interface DeletedText {
   readonly index: number;
 }
 
-const taken = (): Refusal =>
-  new Refusal('conflict', {
+const taken = (): ApiError =>
+  new ApiError('conflict', {
     why: 'place_taken',
     detail: 'Something else stands in its place now: delete that first.',
   });
-const pageGone = (): Refusal =>
-  new Refusal('conflict', {
+const pageGone = (): ApiError =>
+  new ApiError('conflict', {
     why: 'page_gone',
     detail: 'The page that this text was of is deleted: have that back first.',
   });
@@ -62,7 +62,7 @@ export const deletablePageText: Deletable<DeletedText> = {
     const { lang, title, place, index } = record;
     if (current.langs.includes(lang)) throw taken();
     if (current.langs.length >= limits.pageLanguages)
-      throw new Refusal('conflict', { detail: `A page has at most ${limits.pageLanguages} languages.` });
+      throw new ApiError('conflict', { detail: `A page has at most ${limits.pageLanguages} languages.` });
     tx.update(pages, current, {
       langs: current.langs.toSpliced(index, 0, lang),
       titles: { ...current.titles, [lang]: title },

@@ -1,6 +1,6 @@
 import { deletionId } from '@kindred/contract/care/deletions/deletion-id';
 import { requireVersion } from '../../platform/firestore/versions.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CircleContext } from '../context.ts';
 import { keepDeleted } from '../deletions/keep.ts';
 import { deletablePage, deletablePageText, type DeletedText } from './deletable.ts';
@@ -19,9 +19,9 @@ export const deletePage = (ctx: CircleContext, id: string, lang: string | undefi
       keepDeleted(tx, ctx.tenant.id, deletablePage, what, who);
       return tx.remove(pages, id);
     }
-    if (!page.langs.includes(lang)) throw new Refusal('page_not_found');
+    if (!page.langs.includes(lang)) throw new ApiError('page_not_found');
     if (page.langs.length === 1)
-      throw new Refusal('conflict', { detail: 'This is the page’s only language: delete the page instead.' });
+      throw new ApiError('conflict', { detail: 'This is the page’s only language: delete the page instead.' });
     const { record, rest } = textOf(page, lang);
     const what = { ...of, id: deletionId.page_text(page, lang), record };
     keepDeleted(tx, ctx.tenant.id, deletablePageText, what, who);

@@ -2,7 +2,7 @@ import type { pageEndpoints } from '@kindred/contract/care/pages/endpoints';
 import { titleOfType } from '@kindred/contract/care/pages/page-types';
 import { pageOf } from '../../http/page.ts';
 import { timestamp } from '../../platform/clock.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers, CircleContext } from '../context.ts';
 import { listWhatIsSeen, mayDelete, maySee } from './policy.ts';
 import { presentPage, presentRevision, presentSummary, readIn, wordsOf } from './present.ts';
@@ -34,7 +34,7 @@ export const pageHandlers: CareHandlers<typeof pageEndpoints, { pages: typeof pa
       const id = pageId(circle_id, page_type);
       const page = await ctx.db.transaction(async (tx) => {
         if (await tx.get(pages, id))
-          throw new Refusal('conflict', { detail: 'The circle has a page of this kind already.' });
+          throw new ApiError('conflict', { detail: 'The circle has a page of this kind already.' });
         const saved = { saved_by: ctx.actor.uid, saved_at: timestamp(), revisions: 0 };
         const place = newPlace(id, lang);
         tx.create(pageContents, { circle_id, page_id: id, lang, content, ...saved }, place);
@@ -45,18 +45,18 @@ export const pageHandlers: CareHandlers<typeof pageEndpoints, { pages: typeof pa
       });
       return presentPage(page, lang, content);
     },
-    again: async (ctx, { body }, id) => {
+    replay: async (ctx, { body }, id) => {
       const page = await ctx.db.get(pages, id);
-      if (!page) throw new Refusal('not_found');
+      if (!page) throw new ApiError('not_found');
       return show(ctx, page, body.lang);
     },
   },
   getPage: async (ctx, { query }) => {
-    if (!maySee(ctx.membership, ctx.record)) throw new Refusal('page_not_found');
+    if (!maySee(ctx.membership, ctx.record)) throw new ApiError('page_not_found');
     return show(ctx, ctx.record, query.lang);
   },
   deletePage: async (ctx, { query }) => {
-    if (!mayDelete(ctx.membership, ctx.record)) throw new Refusal('insufficient_permissions');
+    if (!mayDelete(ctx.membership, ctx.record)) throw new ApiError('insufficient_permissions');
     await deletePage(ctx, ctx.record.id, query.lang);
   },
   updatePageSettings: async (ctx, { body }) => {
@@ -100,10 +100,10 @@ export const pageHandlers: CareHandlers<typeof pageEndpoints, { pages: typeof pa
       const place = revisionId(wordsPlace(ctx.record, lang), params.revision);
       const former = await ctx.db.get(pageRevisions, place);
       // Its place may have been taken by one that is fifty newer.
-      if (former?.revision !== params.revision) throw new Refusal('page_not_found');
+      if (former?.revision !== params.revision) throw new ApiError('page_not_found');
       const page = await saveWords(ctx, ctx.record.id, { lang, content: former.content });
       return presentPage(page, lang, former.content);
     },
-    again: async (ctx, { query }) => show(ctx, ctx.record, query.lang),
+    replay: async (ctx, { query }) => show(ctx, ctx.record, query.lang),
   },
 };

@@ -3,7 +3,7 @@ import { limits } from '@kindred/contract/limits';
 import { timestamp } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { requireVersion } from '../../platform/firestore/versions.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CircleContext, CircleMembership } from '../context.ts';
 import { requireUnblocked } from '../circles/public-circle.ts';
 import { circles } from '../circles/store.ts';
@@ -13,7 +13,7 @@ import { newPlace, pageContents, pageRevisions, pages, revisionId, type StoredPa
 /** The page as it is now: it may have gone since the way in read it. */
 export const pageIn = async (tx: Transaction, id: string): Promise<StoredPage> => {
   const page = await tx.get(pages, id);
-  if (!page) throw new Refusal('page_not_found');
+  if (!page) throw new ApiError('page_not_found');
   return page;
 };
 
@@ -48,7 +48,7 @@ export const saveWords = (ctx: CircleContext, id: string, { lang, content }: Wor
       return tx.update(pages, page, changedBy(ctx.membership, page));
     }
     if (page.langs.length >= limits.pageLanguages)
-      throw new Refusal('conflict', { detail: `A page has at most ${limits.pageLanguages} languages.` });
+      throw new ApiError('conflict', { detail: `A page has at most ${limits.pageLanguages} languages.` });
     const fields = { circle_id: page.circle_id, page_id: id, lang, content, ...saved, revisions: 0 };
     const created = tx.create(pageContents, fields, newPlace(id, lang));
     return tx.update(pages, page, {
@@ -68,7 +68,7 @@ const titleFor = (page: StoredPage, lang: string): string => {
 /** Switches the circle's public page on, where an admin publishes something for everybody and agrees to it. */
 export const openPublicPage = async (tx: Transaction, caller: CircleMembership): Promise<void> => {
   if (caller.role !== 'admin')
-    throw new Refusal('insufficient_permissions', { detail: 'Only an admin opens the circle’s public page.' });
+    throw new ApiError('insufficient_permissions', { detail: 'Only an admin opens the circle’s public page.' });
   const circle = await tx.get(circles, caller.circle_id);
   if (!circle || circle.public_page) return;
   requireUnblocked(circle);

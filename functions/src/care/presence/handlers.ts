@@ -3,7 +3,7 @@ import { type Heartbeat, presenceAt, type PresenceStatus } from '@kindred/contra
 import { limits } from '@kindred/contract/limits';
 import type { SignedInContext } from '../../http/context.ts';
 import { now, timestamp } from '../../platform/clock.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import { heartbeats, newest } from '../members/live.ts';
 import { putHeartbeat, readLive } from '../members/live-keys.ts';
@@ -34,11 +34,11 @@ export const presenceHandlers: CareHandlers<typeof presenceEndpoints> = {
   getPresence: async (ctx, { params }) => {
     const [mine, theirs] = await Promise.all([circlesOf(ctx, ctx.actor.uid), circlesOf(ctx, params.user_id)]);
     const shared = mine.filter((id) => theirs.includes(id));
-    if (shared.length === 0 && params.user_id !== ctx.actor.uid) throw new Refusal('not_found');
+    if (shared.length === 0 && params.user_id !== ctx.actor.uid) throw new ApiError('not_found');
     return present(params.user_id, await newestIn(ctx, shared, params.user_id));
   },
   updatePresence: async (ctx, { params, body }) => {
-    if (params.user_id !== ctx.actor.uid) throw new Refusal('forbidden', { detail: 'Presence is one’s own.' });
+    if (params.user_id !== ctx.actor.uid) throw new ApiError('forbidden', { detail: 'Presence is one’s own.' });
     for (const circleId of await circlesOf(ctx, ctx.actor.uid)) await beat(ctx, circleId, body.status);
     return present(ctx.actor.uid, { s: body.status, at: now() });
   },

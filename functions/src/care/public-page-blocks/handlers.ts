@@ -2,7 +2,7 @@ import type { publicPageBlockEndpoints } from '@kindred/contract/care/public-pag
 import type { PublicPageState } from '@kindred/contract/care/public-page-blocks/block';
 import { timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/firestore/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import type { StoredCircle } from '../circles/present.ts';
 import { circles, circleSlugs } from '../circles/store.ts';
@@ -15,7 +15,7 @@ const circleWithPage = async (db: Pick<Database, 'get'>, slug: string): Promise<
   const found = await db.get(circleSlugs, slug);
   const circle = found && (await db.get(circles, found.circle_id));
   if (circle?.status !== 'ACTIVE' || !(circle.public_page || circle.public_page_block))
-    throw new Refusal('circle_not_found');
+    throw new ApiError('circle_not_found');
   return circle;
 };
 

@@ -4,7 +4,7 @@ import { documentsId } from '@kindred/contract/care/public-pages/given';
 import type { GivenDocuments, GivenTestimonies } from '@kindred/contract/care/public-pages/given';
 import { nameOf, phones, publicFile, publicThumbnail, shownAbove } from '@kindred/contract/care/public-pages/person';
 import type { PublicOverview, PublicPage } from '@kindred/contract/care/public-pages/public-page';
-import type { PageWords } from './page-words.ts';
+import type { PageWords } from './page-labels.ts';
 import { escapeHtml as e, safeHtml } from './safe-html.ts';
 
 // The same elements and class names as in web/src/care/public-pages: the app takes their place without anything moving.

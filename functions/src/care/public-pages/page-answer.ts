@@ -11,13 +11,13 @@ import { catchUp } from '../../platform/changes.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import { log } from '../../platform/log.ts';
 import { answerFor } from '@kindred/contract/errors';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { StoredCircle } from '../circles/present.ts';
 import { publicCircleBySlug } from '../circles/public-circle.ts';
 import { publicDocumentsOf } from '../documents/public-list.ts';
 import { publicTestimoniesOf } from '../testimonies/public-list.ts';
 import { frame, missingBody, overviewBody, pageBody, testimoniesBody } from './bodies.ts';
-import { type PageWords, pageWordsIn } from './page-words.ts';
+import { type PageWords, pageWordsIn } from './page-labels.ts';
 import { publicOverviewOf, publicPageOf, publicPictureOf } from './read.ts';
 import { firstWords } from './safe-html.ts';
 import { currentShell } from '../../platform/shell.ts';
@@ -54,7 +54,7 @@ export const answerPublicPage = async (request: Request): Promise<Response> => {
       return new Response(null, { status: 302, headers: { location: found, 'cache-control': cached } });
     return found ? answer(200, found, cached) : answer(404, await missing(pathname, tenant), 'no-cache');
   } catch (error) {
-    const status = error instanceof Refusal ? answerFor(error.code, []).status : 500;
+    const status = error instanceof ApiError ? answerFor(error.code, []).status : 500;
     if (status >= 500) log.error('A public page failed', error, { path: pathname });
     // The app tries by itself, and says what is wrong in its own words.
     return new Response(shell.html, {

@@ -1,6 +1,6 @@
 import type { recordSubjectCircleEndpoints } from '@kindred/contract/care/record-subject-circles/endpoints';
 import type { SignedInContext } from '../../http/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import { membershipOf } from '../members/store.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
@@ -9,13 +9,13 @@ import { recordSubjectCircles, type StoredLink } from './store.ts';
 /** The link is its circle's admins' to write, where the body names the circle. */
 const requireAdmin = async (ctx: SignedInContext, circleId: string): Promise<void> => {
   const membership = await membershipOf(ctx.db, circleId, ctx.actor.uid);
-  if (!membership) throw new Refusal('circle_not_found');
-  if (membership.role !== 'admin') throw new Refusal('circle_admin_required');
+  if (!membership) throw new ApiError('circle_not_found');
+  if (membership.role !== 'admin') throw new ApiError('circle_admin_required');
 };
 
 const linkOf = async (ctx: SignedInContext, circleId: string): Promise<StoredLink> => {
   const link = await ctx.db.get(recordSubjectCircles, circleId);
-  if (!link) throw new Refusal('not_found', { detail: 'Nobody has said yet what this circle is to the person.' });
+  if (!link) throw new ApiError('not_found', { detail: 'Nobody has said yet what this circle is to the person.' });
   return link;
 };
 
@@ -29,12 +29,13 @@ export const recordSubjectCircleHandlers: CareHandlers<typeof recordSubjectCircl
           tx.get(recordSubjectCircles, body.circle_id),
         ]);
         if (subject?.subject_id !== body.record_subject_id)
-          throw new Refusal('not_found', { detail: 'This circle is for nobody of this id.' });
-        if (link) throw new Refusal('conflict', { detail: 'It is written already what this circle is to the person.' });
+          throw new ApiError('not_found', { detail: 'This circle is for nobody of this id.' });
+        if (link)
+          throw new ApiError('conflict', { detail: 'It is written already what this circle is to the person.' });
         return tx.create(recordSubjectCircles, body, body.circle_id);
       });
     },
-    again: async (ctx, { body }) => {
+    replay: async (ctx, { body }) => {
       await requireAdmin(ctx, body.circle_id);
       return linkOf(ctx, body.circle_id);
     },

@@ -1,14 +1,14 @@
 import { timestamp } from '../../platform/clock.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CircleContext } from '../context.ts';
 import { checkDays } from './days.ts';
 import { beginWait, cancelWait, isUnderSoleAdmin } from './death-wait.ts';
 import { confirmationRefusal, isOpen } from './policy.ts';
 import { recordSubjects, type StoredSubject } from './store.ts';
 
-const noSubject = () => new Refusal('not_found', { detail: 'Nobody has said yet whom this circle is for.' });
+const noSubject = () => new ApiError('not_found', { detail: 'Nobody has said yet whom this circle is for.' });
 const settled = () =>
-  new Refusal('conflict', { detail: 'Something was delivered because of this death: it can no longer be changed.' });
+  new ApiError('conflict', { detail: 'Something was delivered because of this death: it can no longer be changed.' });
 
 /**
  * Records a death, or another day in its place: whoever confirmed that one did not confirm this. Where the circle has no
@@ -42,7 +42,7 @@ export const confirmDeath = (ctx: CircleContext, date: string): Promise<StoredSu
     if (!subject) throw noSubject();
     const { death } = subject;
     const refusal = confirmationRefusal(death, ctx.actor.uid, date);
-    if (refusal || !death) throw new Refusal(refusal ?? 'conflict', { detail: refusals[refusal ?? 'conflict'] });
+    if (refusal || !death) throw new ApiError(refusal ?? 'conflict', { detail: refusals[refusal ?? 'conflict'] });
     if (death.waits_until) cancelWait(tx, ctx.tenant.id, subject);
     const confirmed = { ...death, confirmed_by: ctx.actor.uid, confirmed_at: timestamp(), waits_until: null };
     return tx.update(recordSubjects, subject, { death: confirmed }, ctx.ifMatch);
@@ -58,7 +58,7 @@ export const withdrawDeath = (ctx: CircleContext): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const subject = await tx.get(recordSubjects, ctx.membership.circle_id);
     if (!subject) throw noSubject();
-    if (!subject.death) throw new Refusal('not_found', { detail: 'No death is recorded.' });
+    if (!subject.death) throw new ApiError('not_found', { detail: 'No death is recorded.' });
     if (!isOpen(subject.death)) throw settled();
     if (subject.death.waits_until) cancelWait(tx, ctx.tenant.id, subject);
     tx.update(recordSubjects, subject, { death: null }, ctx.ifMatch);

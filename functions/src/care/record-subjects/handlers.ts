@@ -1,7 +1,7 @@
 import type { recordSubjectEndpoints } from '@kindred/contract/care/record-subjects/endpoints';
 import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
 import { newId } from '../../platform/crypto.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers, CircleContext } from '../context.ts';
 import type { CareNouns } from '../noun.ts';
 import { checkDays } from './days.ts';
@@ -14,12 +14,12 @@ import { recordSubjects, type StoredSubject } from './store.ts';
 
 const subjectOf = async (ctx: CircleContext): Promise<StoredSubject> => {
   const subject = await ctx.db.get(recordSubjects, ctx.membership.circle_id);
-  if (!subject) throw new Refusal('not_found', { detail: 'Nobody has said yet whom this circle is for.' });
+  if (!subject) throw new ApiError('not_found', { detail: 'Nobody has said yet whom this circle is for.' });
   return subject;
 };
 
 const present = (ctx: CircleContext, subject: StoredSubject) => presentSubject(subject, ctx.membership.role);
-const again = async (ctx: CircleContext) => present(ctx, await subjectOf(ctx));
+const replay = async (ctx: CircleContext) => present(ctx, await subjectOf(ctx));
 
 export const recordSubjectHandlers = (nouns: CareNouns): CareHandlers<typeof recordSubjectEndpoints> => ({
   createRecordSubject: {
@@ -28,10 +28,10 @@ export const recordSubjectHandlers = (nouns: CareNouns): CareHandlers<typeof rec
       await checkPicture(ctx, body.picture);
       const subject = { ...body, circle_id, subject_id: newId(), death: null };
       const made = await ctx.db.create(recordSubjects, subject, circle_id);
-      if (!made) throw new Refusal('conflict', { detail: 'It is written already whom this circle is for.' });
+      if (!made) throw new ApiError('conflict', { detail: 'It is written already whom this circle is for.' });
       return present(ctx, made);
     },
-    again,
+    replay,
   },
   getRecordSubject: async (ctx, { params }) => {
     const subject = await ctx.db.get(recordSubjects, params.circle_id);
@@ -51,16 +51,16 @@ export const recordSubjectHandlers = (nouns: CareNouns): CareHandlers<typeof rec
   deleteRecordSubject: async (ctx, { params: { circle_id } }) => {
     await ctx.db.transaction(async (tx) => {
       const subject = await tx.get(recordSubjects, circle_id);
-      if (!subject) throw new Refusal('not_found');
+      if (!subject) throw new ApiError('not_found');
       if (!isOpen(subject.death)) {
-        throw new Refusal('conflict', { detail: 'Something was delivered because of the death of this person.' });
+        throw new ApiError('conflict', { detail: 'Something was delivered because of the death of this person.' });
       }
       if (subject.death?.waits_until) cancelWait(tx, ctx.tenant.id, subject);
       tx.remove(recordSubjects, circle_id);
       for (const noun of nouns) await noun.subjectRemoved?.(tx, ctx.tenant.id, subject);
     });
   },
-  recordDeath: { handle: async (ctx, { body }) => present(ctx, await recordDeath(ctx, body.date)), again },
-  confirmDeath: { handle: async (ctx, { body }) => present(ctx, await confirmDeath(ctx, body.date)), again },
+  recordDeath: { handle: async (ctx, { body }) => present(ctx, await recordDeath(ctx, body.date)), replay },
+  confirmDeath: { handle: async (ctx, { body }) => present(ctx, await confirmDeath(ctx, body.date)), replay },
   withdrawDeath: async (ctx) => withdrawDeath(ctx),
 });

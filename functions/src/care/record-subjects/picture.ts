@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { fieldRefusal } from '../../platform/refusal.ts';
+import { fieldError } from '../../platform/api-error.ts';
 import type { CircleContext } from '../context.ts';
 import { isSeenByAll } from '../documents/policy.ts';
 import { documents } from '../documents/store.ts';
@@ -11,7 +11,7 @@ export const checkPicture = async (ctx: CircleContext, documentId: string | null
   const document = await ctx.db.get(documents, documentId);
   const isOurs = document?.circle_id === ctx.membership.circle_id && isSeenByAll(document);
   if (isOurs && document.has_thumbnail) return;
-  throw fieldRefusal('bad_request', 'picture', 'There is no such picture in this circle', 'no_picture');
+  throw fieldError('bad_request', 'picture', 'There is no such picture in this circle', 'no_picture');
 };
 
 /** Where a document goes, or some of the circle may see it no longer: it is nobody's picture from then on. */

@@ -1,7 +1,7 @@
 import type { TestimonyDecision } from '@kindred/contract/care/testimonies/testimony';
 import type * as z from 'zod';
 import { timestamp } from '../../platform/clock.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CircleContext } from '../context.ts';
 import { requireUnblocked } from '../circles/public-circle.ts';
 import { circles } from '../circles/store.ts';
@@ -27,7 +27,7 @@ export const decide = async (
       tx.get(testimonies, testimony.id),
       tx.get(circles, testimony.circle_id),
     ]);
-    if (!current || circle?.status !== 'ACTIVE') throw new Refusal('not_found');
+    if (!current || circle?.status !== 'ACTIVE') throw new ApiError('not_found');
     if (!circle.public_page) {
       requireUnblocked(circle);
       tx.update(circles, circle, { public_page: true });

@@ -1,5 +1,5 @@
 import { deletionId } from '@kindred/contract/care/deletions/deletion-id';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CircleContext } from '../context.ts';
 import { keepDeleted } from '../deletions/keep.ts';
 import { deletableTestimony } from './deletable.ts';
@@ -9,7 +9,7 @@ import { testimonies } from './store.ts';
 export const deleteTestimony = (ctx: CircleContext, id: string): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const testimony = await tx.get(testimonies, id);
-    if (!testimony) throw new Refusal('not_found');
+    if (!testimony) throw new ApiError('not_found');
     const of = { circle_id: testimony.circle_id, record_id: id, author_id: testimony.author_id };
     const what = {
       ...of,

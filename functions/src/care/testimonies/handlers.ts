@@ -1,6 +1,6 @@
 import type { testimonyEndpoints } from '@kindred/contract/care/testimonies/endpoints';
 import { sliceOf } from '../../http/page.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import { decide } from './decide.ts';
 import { deleteTestimony } from './delete.ts';
@@ -31,20 +31,20 @@ export const testimonyHandlers: CareHandlers<typeof testimonyEndpoints, { testim
       });
       return presentTestimony(made!);
     },
-    again: async (ctx, _input, id) => {
+    replay: async (ctx, _input, id) => {
       const made = await ctx.db.get(testimonies, id);
-      if (!made) throw new Refusal('not_found');
+      if (!made) throw new ApiError('not_found');
       return presentTestimony(made);
     },
   },
   getTestimony: async (ctx) => {
-    if (!mayRead(ctx.membership, ctx.record)) throw new Refusal('not_found');
+    if (!mayRead(ctx.membership, ctx.record)) throw new ApiError('not_found');
     return presentTestimony(ctx.record);
   },
   updateTestimony: async (ctx, { body }) => {
-    if (!mayRead(ctx.membership, ctx.record)) throw new Refusal('not_found');
+    if (!mayRead(ctx.membership, ctx.record)) throw new ApiError('not_found');
     if (!mayEdit(ctx.membership, ctx.record))
-      throw new Refusal('insufficient_permissions', { detail: 'Only who wrote it changes it.' });
+      throw new ApiError('insufficient_permissions', { detail: 'Only who wrote it changes it.' });
     if (body.picture_document_id !== ctx.record.picture_document_id)
       await requirePicture(ctx, ctx.record.circle_id, body.picture_document_id);
     const saved = await ctx.db.change(testimonies, ctx.record, ctx.ifMatch, (before) => {
@@ -56,9 +56,9 @@ export const testimonyHandlers: CareHandlers<typeof testimonyEndpoints, { testim
     return presentTestimony(saved);
   },
   deleteTestimony: async (ctx) => {
-    if (!mayRead(ctx.membership, ctx.record)) throw new Refusal('not_found');
+    if (!mayRead(ctx.membership, ctx.record)) throw new ApiError('not_found');
     if (!mayDelete(ctx.membership, ctx.record))
-      throw new Refusal('insufficient_permissions', { detail: 'Only who wrote it, or an admin, deletes it.' });
+      throw new ApiError('insufficient_permissions', { detail: 'Only who wrote it, or an admin, deletes it.' });
     await deleteTestimony(ctx, ctx.record.id);
   },
   updateTestimonyStatus: async (ctx, { body }) => presentTestimony(await decide(ctx, ctx.record, body)),

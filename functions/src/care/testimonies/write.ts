@@ -1,6 +1,6 @@
 import type { ModerationStatus } from '@kindred/contract/care/moderation';
 import { timestamp } from '../../platform/clock.ts';
-import { fieldRefusal } from '../../platform/refusal.ts';
+import { fieldError } from '../../platform/api-error.ts';
 import type { CircleContext } from '../context.ts';
 import { maySee } from '../documents/policy.ts';
 import { documents } from '../documents/store.ts';
@@ -18,5 +18,5 @@ export const requirePicture = async (ctx: CircleContext, circleId: string, id: s
   const document = await ctx.db.get(documents, id);
   const isThere = document?.circle_id === circleId && maySee(ctx.membership, document);
   if (!isThere || !document.content_type.startsWith('image/'))
-    throw fieldRefusal('bad_request', 'picture_document_id', 'Not a picture of this circle');
+    throw fieldError('bad_request', 'picture_document_id', 'Not a picture of this circle');
 };

@@ -1,7 +1,7 @@
 import type { testimonyLinkEndpoints } from '@kindred/contract/care/testimony-links/endpoints';
 import type { Context } from '../../http/context.ts';
 import { sha256 } from '../../platform/crypto.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import { circles } from '../circles/store.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
@@ -11,7 +11,7 @@ import { linkStatus, type StoredTestimonyLink, testimonyLinks } from './store.ts
 type Public = Pick<typeof testimonyLinkEndpoints, 'lookUpTestimonyLink' | 'writeGuestTestimony'>;
 
 /** One answer for a link that never was and for one that has ended. */
-const over = () => new Refusal('not_found', { detail: 'This link does not work, or no longer.' });
+const over = () => new ApiError('not_found', { detail: 'This link does not work, or no longer.' });
 
 const linkByToken = async ({ db }: Context, token: string): Promise<StoredTestimonyLink> => {
   const [link] = await db.find(testimonyLinks, { token_hash: sha256(token) }, 1);
@@ -37,7 +37,7 @@ export const guestHandlers: CareHandlers<Public> = {
         expires_at: link.expires_at,
       };
     },
-    again: 'run',
+    replay: 'run',
   },
   writeGuestTestimony: {
     handle: async (ctx, { body }) => {
@@ -65,6 +65,6 @@ export const guestHandlers: CareHandlers<Public> = {
         tx.update(testimonyLinks, link, { uses: link.uses + 1 });
       });
     },
-    again: async () => undefined,
+    replay: async () => undefined,
   },
 };

@@ -3,7 +3,7 @@ import { limits } from '@kindred/contract/limits';
 import { sliceOf } from '../../http/page.ts';
 import { secondsFromNow } from '../../platform/clock.ts';
 import { newToken, sha256 } from '../../platform/crypto.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import { guestHandlers } from './guest-handlers.ts';
 import { presentLink, testimonyLinks } from './store.ts';
@@ -31,9 +31,9 @@ export const testimonyLinkHandlers: CareHandlers<
       });
       return { ...presentLink(made!), token };
     },
-    again: async (ctx, _input, id) => {
+    replay: async (ctx, _input, id) => {
       const made = await ctx.db.get(testimonyLinks, id);
-      if (!made) throw new Refusal('not_found');
+      if (!made) throw new ApiError('not_found');
       return { ...presentLink(made), token: null };
     },
   },

@@ -1,7 +1,7 @@
 import type { userContactEndpoints } from '@kindred/contract/care/user-contacts/endpoints';
 import { pageOf } from '../../http/page.ts';
 import { newId } from '../../platform/crypto.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import { importContacts } from './import.ts';
 import { claimKeys } from './keys.ts';
@@ -23,9 +23,9 @@ export const userContactHandlers: CareHandlers<typeof userContactEndpoints, Reco
       });
       return presentUserContact(contact);
     },
-    again: async (ctx, _input, id) => {
+    replay: async (ctx, _input, id) => {
       const contact = await ctx.db.get(userContacts, id);
-      if (contact?.user_id !== ctx.actor.uid) throw new Refusal('contact_not_found');
+      if (contact?.user_id !== ctx.actor.uid) throw new ApiError('contact_not_found');
       return presentUserContact(contact);
     },
   },
@@ -34,7 +34,7 @@ export const userContactHandlers: CareHandlers<typeof userContactEndpoints, Reco
     const { id, user_id } = ctx.record;
     const contact = await ctx.db.transaction(async (tx) => {
       const before = await tx.get(userContacts, id);
-      if (!before) throw new Refusal('contact_not_found');
+      if (!before) throw new ApiError('contact_not_found');
       await claimKeys(tx, { userId: user_id, id }, body, before);
       return tx.update(userContacts, before, body, ctx.ifMatch);
     });
@@ -43,13 +43,13 @@ export const userContactHandlers: CareHandlers<typeof userContactEndpoints, Reco
   deleteUserContact: async (ctx) =>
     ctx.db.transaction(async (tx) => {
       const contact = await tx.get(userContacts, ctx.record.id);
-      if (!contact) throw new Refusal('contact_not_found');
+      if (!contact) throw new ApiError('contact_not_found');
       await claimKeys(tx, { userId: contact.user_id, id: contact.id }, undefined, contact);
       tx.remove(userContacts, contact.id);
     }),
   importUserContacts: {
     handle: async (ctx, { body }) => ({ results: await importContacts(ctx, body.contacts) }),
     // What the first one added the second one finds.
-    again: 'run',
+    replay: 'run',
   },
 };

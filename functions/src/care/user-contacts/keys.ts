@@ -2,7 +2,7 @@ import type { UserContactFields } from '@kindred/contract/care/user-contacts/use
 import { fold } from '@kindred/contract/fold';
 import { sha256 } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { fieldRefusal } from '../../platform/refusal.ts';
+import { fieldError } from '../../platform/api-error.ts';
 import { userContactKeys } from './store.ts';
 
 type Recognised = Pick<UserContactFields, 'name' | 'emails' | 'phones'>;
@@ -34,7 +34,7 @@ export const claimKeys = async (
   const isAnothers = (key: string): boolean => owner.has(key) && owner.get(key) !== contact.id;
   const taken = now?.emails.findIndex((_, index) => isAnothers(next[index]!)) ?? -1;
   if (taken >= 0) {
-    throw fieldRefusal('contact_exists', `emails.${taken}`, 'Another of your contacts has this e-mail', 'email_taken');
+    throw fieldError('contact_exists', `emails.${taken}`, 'Another of your contacts has this e-mail', 'email_taken');
   }
   for (const key of changed.filter((one) => !isAnothers(one))) {
     if (next.includes(key)) tx.put(userContactKeys, key, { user_id: contact.userId, contact_id: contact.id });

@@ -1,6 +1,6 @@
 import type { authorizedDomainEndpoints } from '@kindred/contract/core/authorized-domains/endpoints';
 import type { Handlers } from '../../http/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { changeDomains, listDomains, ownHosts } from './store.ts';
 
 export const authorizedDomainHandlers: Handlers<typeof authorizedDomainEndpoints> = {
@@ -15,7 +15,7 @@ export const authorizedDomainHandlers: Handlers<typeof authorizedDomainEndpoints
         ? [{ path: `domains.${index}`, message: `${domain} is the product’s own and stays`, code: 'own_host' }]
         : [],
     );
-    if (issues.length > 0) throw new Refusal('invalid_request', { detail: issues[0]!.message, issues });
+    if (issues.length > 0) throw new ApiError('invalid_request', { detail: issues[0]!.message, issues });
     return { authorizedDomains: await changeDomains(ctx.platform, [], body.domains) };
   },
 };

@@ -3,7 +3,7 @@ import { pageOf } from '../../http/page.ts';
 import { newId, seal } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { fieldRefusal, Refusal } from '../../platform/refusal.ts';
+import { fieldError, ApiError } from '../../platform/api-error.ts';
 import type { ConfigFields, ConfigStore, StoredConfig } from './store.ts';
 
 /** What a client writes of an entry. */
@@ -28,11 +28,11 @@ const storedValue = async (written: Written, about: string): Promise<ConfigField
 };
 
 const reserveKey = async (tx: Transaction, { keys }: ConfigStore, key: string, configId: string): Promise<void> => {
-  if (await tx.get(keys, key)) throw fieldRefusal('conflict', 'key', 'Another entry has this key', 'key_taken');
+  if (await tx.get(keys, key)) throw fieldError('conflict', 'key', 'Another entry has this key', 'key_taken');
   tx.create(keys, { configId }, key);
 };
 
-const needsValue = () => fieldRefusal('bad_request', 'value', 'Give the value: a secret’s is never shown', 'required');
+const needsValue = () => fieldError('bad_request', 'value', 'Give the value: a secret’s is never shown', 'required');
 
 /** A page of the entries. */
 export const listConfigs = async (db: Database, { configs }: ConfigStore, query: ListQuery) => {
@@ -43,7 +43,7 @@ export const listConfigs = async (db: Database, { configs }: ConfigStore, query:
 /** One entry; 404 where there is none. */
 export const getConfig = async (db: Database, { configs }: ConfigStore, id: string): Promise<Config> => {
   const config = await db.get(configs, id);
-  if (!config) throw new Refusal('not_found');
+  if (!config) throw new ApiError('not_found');
   return presentConfig(config);
 };
 
@@ -70,7 +70,7 @@ export const updateConfig = async (
   const value = keeps ? undefined : await storedValue(written, sealedAbout(db, store, id));
   return db.transaction(async (tx) => {
     const config = await tx.get(store.configs, id);
-    if (!config) throw new Refusal('not_found');
+    if (!config) throw new ApiError('not_found');
     if (keeps && !(config.isSecret && config.type === written.type)) throw needsValue();
     if (config.key !== written.key) {
       await reserveKey(tx, store, written.key, id);
@@ -84,7 +84,7 @@ export const updateConfig = async (
 export const removeConfig = (db: Database, { configs, keys }: ConfigStore, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const config = await tx.get(configs, id);
-    if (!config) throw new Refusal('not_found');
+    if (!config) throw new ApiError('not_found');
     tx.remove(keys, config.key);
     tx.remove(configs, config);
   });

@@ -6,7 +6,7 @@ import { pageOf } from '../../http/page.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/firestore/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import { answerMail, newMessageMail } from './mails.ts';
 import { contactMessages } from './store.ts';
@@ -15,7 +15,7 @@ type Words = InputOf<(typeof contactMessageEndpoints)['sendContactMessage']>['bo
 
 const messageIn = async (db: Pick<Database, 'get'>, id: string) => {
   const message = await db.get(contactMessages, id);
-  if (!message) throw new Refusal('not_found');
+  if (!message) throw new ApiError('not_found');
   return message;
 };
 
@@ -39,7 +39,7 @@ const asSent = (
 
 const requireUnanswered = (message: { readonly answeredAt: string | null }): void => {
   if (message.answeredAt)
-    throw new Refusal('conflict', { why: 'message_answered', detail: 'This message has been answered already.' });
+    throw new ApiError('conflict', { why: 'message_answered', detail: 'This message has been answered already.' });
 };
 
 export const contactMessageHandlers: Handlers<typeof contactMessageEndpoints> = {
@@ -70,7 +70,7 @@ export const contactMessageHandlers: Handlers<typeof contactMessageEndpoints> = 
       });
       return asSent(id, body, message.createdAt);
     },
-    again: async (ctx, { body }, id) => {
+    replay: async (ctx, { body }, id) => {
       // One that was not kept, or that was deleted since, is answered alike.
       const message = await ctx.db.get(contactMessages, id);
       return asSent(id, body, message?.createdAt ?? timestamp());
@@ -103,6 +103,6 @@ export const contactMessageHandlers: Handlers<typeof contactMessageEndpoints> = 
         return tx.update(contactMessages, message, { status: 'ANSWERED', ...by });
       });
     },
-    again: (ctx, { params }) => messageIn(ctx.db, params.id),
+    replay: (ctx, { params }) => messageIn(ctx.db, params.id),
   },
 };

@@ -4,7 +4,7 @@ import { recordGain, userSubject } from '../../platform/changes.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { endAtIdentity } from '../sign-ins/end-sessions.ts';
 import { followRecord, scheduleIdentitySyncLater, writeIdentity } from '../users/identity-sync.ts';
 import { type StoredUser, users } from '../users/store.ts';
@@ -20,12 +20,12 @@ export const emailVerificationHandlers: Handlers<typeof emailVerificationEndpoin
       await ctx.db.transaction((tx) => useUp(ctx, tx, id, user.id));
       return { customToken: opensSession ? await ctx.identities.customToken(user.id, mailedAt) : null };
     },
-    again: 'run',
+    replay: 'run',
   },
   resendEmailVerification: {
     handle: async (ctx, { body }) => {
       const user = await ctx.db.get(users, ctx.actor.uid);
-      if (!user || (ctx.actor.emailVerified && !user.isMailboxUnproven)) throw new Refusal('already_verified');
+      if (!user || (ctx.actor.emailVerified && !user.isMailboxUnproven)) throw new ApiError('already_verified');
       const verification = await newVerification(ctx.tenant, user);
       await ctx.db.transaction(async (tx) => {
         const before = await tx.find(verifications, { userId: user.id }, 20);
@@ -36,7 +36,7 @@ export const emailVerificationHandlers: Handlers<typeof emailVerificationEndpoin
       });
       return { email: user.email };
     },
-    again: async (ctx) => ({ email: ctx.actor.email }),
+    replay: async (ctx) => ({ email: ctx.actor.email }),
   },
   getEmailVerificationStatus: async (ctx) => ({ email: ctx.actor.email, verified: ctx.actor.emailVerified }),
 };
@@ -48,7 +48,7 @@ export const emailVerificationHandlers: Handlers<typeof emailVerificationEndpoin
 const markVerified = async (ctx: Context, tx: Transaction, id: string, device: string | undefined) => {
   const known = await tx.get(verifications, id);
   const user = known && known.expiresAt > timestamp() ? await tx.get(users, known.userId) : undefined;
-  if (!user || user.email !== known?.email || user.flags.includes('DISABLED')) throw new Refusal('invalid_token');
+  if (!user || user.email !== known?.email || user.flags.includes('DISABLED')) throw new ApiError('invalid_token');
   const isOwnBrowser = device !== undefined && known.deviceHash === sha256(device);
   const mailedAt = Date.parse(known.createdAt);
   // Whoever asked for the link has followed it. Any other browser shows only that its owner has the mailbox.
@@ -70,7 +70,7 @@ const isOutlived = async (ctx: Context, user: StoredUser, mailedAt: number): Pro
 
 /** The link works once. Tokens from before say "not verified": whoever is signed in gets a new one. */
 const useUp = async (ctx: Context, tx: Transaction, id: string, userId: string): Promise<void> => {
-  if (!(await tx.get(verifications, id))) throw new Refusal('invalid_token');
+  if (!(await tx.get(verifications, id))) throw new ApiError('invalid_token');
   tx.remove(verifications, id);
   recordGain(tx, userSubject(ctx.tenant.id, userId));
 };

@@ -7,7 +7,7 @@ export const globalConfigHandlers: Handlers<typeof globalConfigEndpoints> = {
   listGlobalConfigs: (ctx, { query }) => listConfigs(ctx.platform, globalConfigs, query),
   createGlobalConfig: {
     handle: (ctx, { body }) => createConfig(ctx.platform, globalConfigs, body),
-    again: (ctx, _input, id) => getConfig(ctx.platform, globalConfigs, id),
+    replay: (ctx, _input, id) => getConfig(ctx.platform, globalConfigs, id),
   },
   getGlobalConfig: (ctx, { params }) => getConfig(ctx.platform, globalConfigs, params.id),
   updateGlobalConfig: (ctx, { params, body }) =>

@@ -4,13 +4,13 @@ import { pageOf } from '../../http/page.ts';
 import { now, secondsFromNow, timestamp } from '../../platform/clock.ts';
 import { schedule } from '../../platform/due-queue.ts';
 import type { Database } from '../../platform/firestore/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { isolationCheck } from './due-kinds.ts';
 import { isolationChecks } from './store.ts';
 
 const checkById = async (platform: Database, id: string) => {
   const check = await platform.get(isolationChecks, id);
-  if (!check) throw new Refusal('not_found');
+  if (!check) throw new ApiError('not_found');
   return check;
 };
 
@@ -29,7 +29,7 @@ export const isolationCheckHandlers: Handlers<typeof isolationCheckEndpoints> = 
         // One that has waited for a day is not tried any more: nobody waits for it.
         const since = timestamp(now() - 24 * 3600 * 1000);
         if (others.some((other) => other.createdAt > since))
-          throw new Refusal('conflict', {
+          throw new ApiError('conflict', {
             why: 'run_waiting',
             detail: 'A run is waiting or under way. Look at that one.',
           });
@@ -40,7 +40,7 @@ export const isolationCheckHandlers: Handlers<typeof isolationCheckEndpoints> = 
       });
       return summary(made);
     },
-    again: async (ctx, _input, id) => summary(await checkById(ctx.platform, id)),
+    replay: async (ctx, _input, id) => summary(await checkById(ctx.platform, id)),
   },
   listIsolationChecks: async (ctx, { query }) => {
     const { status, startedBy } = query;

@@ -3,7 +3,7 @@ import { rolesFromClaims } from '@kindred/contract/roles';
 import type { Handlers, SignedInContext } from '../../http/context.ts';
 import { etagOf } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { learnVerified } from '../email-verification/learn.ts';
 import { cancelFileRemoval, scheduleFileRemoval } from '../files/remove.ts';
 import type { CoreRegistry } from '../noun.ts';
@@ -21,7 +21,7 @@ import type { Profile } from '@kindred/contract/core/users/user';
 
 const myProfile = async (ctx: SignedInContext): Promise<Profile> => {
   const user = await ctx.db.get(users, ctx.actor.uid);
-  if (!user) throw new Refusal('not_found', { detail: 'This account has no profile yet.' });
+  if (!user) throw new ApiError('not_found', { detail: 'This account has no profile yet.' });
   if (ctx.actor.email !== user.email) await keepAddress(ctx);
   const isNews = ctx.actor.emailVerified && !user.flags.includes('EMAIL_VERIFIED');
   return presentProfile((isNews && (await learnVerified(ctx))) || user);
@@ -37,7 +37,7 @@ const keepAddress = (ctx: SignedInContext): Promise<void> =>
 /** The caller's own record, in a transaction. */
 const mine = async (tx: Transaction, ctx: SignedInContext) => {
   const user = await tx.get(users, ctx.actor.uid);
-  if (!user) throw new Refusal('not_found', { detail: 'This account has no profile yet.' });
+  if (!user) throw new ApiError('not_found', { detail: 'This account has no profile yet.' });
   return user;
 };
 
@@ -49,7 +49,7 @@ export const meHandlers = ({ modules }: CoreRegistry): Handlers<typeof meEndpoin
       requireSignUp(ctx.tenant, ctx.actor.email);
       const identity = await ctx.identities.byId(ctx.actor.uid);
       // A token may be a little older than the end of its account, and an identity may outlive it a little.
-      if (!identity || (await isEnded(ctx.tenant.id, ctx.actor.uid))) throw new Refusal('unauthorized');
+      if (!identity || (await isEnded(ctx.tenant.id, ctx.actor.uid))) throw new ApiError('unauthorized');
       const language = body?.language ?? ctx.tenant.signUp.defaultLanguage;
       const name = body?.name ?? (identity.name || ctx.actor.email.split('@')[0]!);
       const fields = newUser({
@@ -72,7 +72,7 @@ export const meHandlers = ({ modules }: CoreRegistry): Handlers<typeof meEndpoin
       });
       return presentProfile(made);
     },
-    again: 'run',
+    replay: 'run',
   },
   getMyProfile: myProfile,
   deleteMe: (ctx, { body }) => deleteMe(ctx, body?.code),
@@ -104,6 +104,6 @@ export const meHandlers = ({ modules }: CoreRegistry): Handlers<typeof meEndpoin
       forgetPicture(ctx.tenant.id, ctx.actor.uid);
       return presentProfile(saved);
     },
-    again: 'run',
+    replay: 'run',
   },
 });

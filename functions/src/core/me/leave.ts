@@ -1,6 +1,6 @@
 import type { SignedInContext } from '../../http/context.ts';
 import { newId } from '../../platform/crypto.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { WriteMail } from '../mails/mail-text.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import { useCode } from '../second-factor/use-code.ts';
@@ -26,7 +26,7 @@ export const deleteMe = async (ctx: SignedInContext, code = ''): Promise<void> =
   requireRecentSignIn(ctx);
   const { tenant, actor } = ctx;
   const known = await ctx.db.get(users, actor.uid);
-  if (!known) throw new Refusal('not_found', { detail: 'This account has no profile yet.' });
+  if (!known) throw new ApiError('not_found', { detail: 'This account has no profile yet.' });
   const letter = await writeLetter(tenant, {
     key: `farewell-${newId()}`,
     to: known.email,
@@ -35,7 +35,7 @@ export const deleteMe = async (ctx: SignedInContext, code = ''): Promise<void> =
   });
   await ctx.db.transaction(async (tx) => {
     const user = await tx.get(users, actor.uid);
-    if (!user) throw new Refusal('not_found');
+    if (!user) throw new ApiError('not_found');
     if (user.hasSecondFactor) await useCode(ctx, tx, code, true);
     await keepAnAdministrator(tx, user, undefined);
     removeAccount(tx, tenant.id, user, { isAskedFor: true });

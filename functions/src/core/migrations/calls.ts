@@ -1,7 +1,7 @@
 import type { Operation } from '@kindred/contract/core/operations/operation';
 import type { Migration as Shown } from '@kindred/contract/core/migrations/migration';
 import type { SignedInContext } from '../../http/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { operations } from '../operations/store.ts';
 import { listMigrations } from './list.ts';
 import type { Direction, Migration } from './migration.ts';
@@ -14,7 +14,7 @@ interface Started {
 /** Starts a run; a replay answers the operation that the first call started. */
 interface RunCall {
   readonly handle: (ctx: SignedInContext) => Promise<Started>;
-  readonly again: (ctx: SignedInContext, input: unknown, id: string) => Promise<Started>;
+  readonly replay: (ctx: SignedInContext, input: unknown, id: string) => Promise<Started>;
 }
 
 export interface MigrationCalls {
@@ -23,9 +23,9 @@ export interface MigrationCalls {
   readonly down: RunCall;
 }
 
-const again: RunCall['again'] = async (ctx, _input, id) => {
+const replay: RunCall['replay'] = async (ctx, _input, id) => {
   const operation = await ctx.db.get(operations, id);
-  if (!operation) throw new Refusal('not_found');
+  if (!operation) throw new ApiError('not_found');
   return { operation };
 };
 
@@ -36,7 +36,7 @@ export const migrationCalls = (module: string, migrations: readonly Migration[])
       const by = { db, tenantId: tenant.id, createdBy: actor.uid };
       return { operation: await startMigrations(by, module, direction) };
     },
-    again,
+    replay,
   });
   return { list: ({ db }) => listMigrations(db, module, migrations), up: run('up'), down: run('down') };
 };

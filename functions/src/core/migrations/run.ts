@@ -2,7 +2,7 @@ import { now } from '../../platform/clock.ts';
 import type { DueEntryOf, DueHandler } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import { log } from '../../platform/log.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { runSteps, type StepClock } from '../../platform/steps.ts';
 import { operations } from '../operations/store.ts';
 import { endRun, keepFailure, keepPiece, renewLease, resultOf } from './keep.ts';
@@ -65,7 +65,7 @@ const runStep = async (run: RunStep, migrations: readonly Migration[], clock: St
     try {
       if (!(await work(db, run, migration, records.get(migration.id), behind + todo.length, clock))) return;
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'unavailable' && !clock.isLastTry) throw error;
+      if (error instanceof ApiError && error.code === 'unavailable' && !clock.isLastTry) throw error;
       log.error('A migration stopped', error, { module: run.module, migration: migration.id });
       return keepFailure(db, run, migration, error);
     }

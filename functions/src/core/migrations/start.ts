@@ -5,7 +5,7 @@ import { newId } from '../../platform/crypto.ts';
 import { dueKind } from '../../platform/due-queue.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { scheduleStep } from '../../platform/steps.ts';
 import { operations } from '../operations/store.ts';
 import type { Direction } from './migration.ts';
@@ -51,7 +51,7 @@ export const startMigrations = (
   db.transaction(async (tx) => {
     const before = await tx.get(migrationRuns, module);
     if (isUnderWay(before))
-      throw new Refusal('conflict', {
+      throw new ApiError('conflict', {
         why: 'run_waiting',
         detail: 'A run of these migrations is under way. Please wait until it has ended.',
       });

@@ -3,7 +3,7 @@ import { bodyExample } from './body.ts';
 import { sendsEtag } from './etags.ts';
 import { type AnswerHeader, everyAnswer, headersOf } from './headers.ts';
 import type { Components } from './json-schema.ts';
-import type { Refusal } from './refusals.ts';
+import type { ApiError } from './refusals.ts';
 import type { CallSchemas } from './schemas.ts';
 
 const phrases = { 200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'No Content' } as const;
@@ -13,7 +13,7 @@ export const answersOf = (
   endpoint: AnyEndpoint,
   schemas: CallSchemas,
   components: Components,
-  refusals: readonly Refusal[],
+  refusals: readonly ApiError[],
 ) => {
   const hasEtag = sendsEtag(endpoint, schemas, components);
   const isFile = endpoint.outputType !== undefined && endpoint.outputType !== 'application/json';

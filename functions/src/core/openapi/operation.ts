@@ -3,7 +3,7 @@ import { answersOf } from './answers.ts';
 import { requestBodyOf } from './body.ts';
 import type { Components } from './json-schema.ts';
 import type { Parameter } from './parameters.ts';
-import type { Refusal } from './refusals.ts';
+import type { ApiError } from './refusals.ts';
 import type { CallSchemas } from './schemas.ts';
 import { tagOf } from './tags.ts';
 import { callingRules, roleOf } from './who-may.ts';
@@ -13,7 +13,7 @@ export interface DescribedCall {
   readonly endpoint: AnyEndpoint;
   readonly schemas: CallSchemas;
   readonly parameters: readonly Parameter[];
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly ApiError[];
 }
 
 /** A call as OpenAPI describes it. */

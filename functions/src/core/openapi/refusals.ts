@@ -3,7 +3,7 @@ import { answerFor, catalogue, type ErrorCode, generalErrors } from '@kindred/co
 import { type AnswerHeader, everyAnswer, headersOf } from './headers.ts';
 import { refTo } from './json-schema.ts';
 
-export interface Refusal {
+export interface ApiError {
   readonly status: number;
   /** Under which it stands in `components/responses`. */
   readonly name: string;
@@ -36,7 +36,7 @@ const pascal = (words: string): string =>
     .join('');
 
 /** The refusals of a call, one for each status. Calls with the same ones share them. */
-export const refusalsOf = (endpoint: AnyEndpoint): Refusal[] => {
+export const refusalsOf = (endpoint: AnyEndpoint): ApiError[] => {
   const declared = (endpoint.errors as readonly ErrorCode[]).toSorted();
   const general = generalErrors.filter((code) => isMet(code, endpoint));
   const codes = [...new Set([...declared.filter((code) => code !== 'not_modified'), ...general])];
@@ -61,14 +61,14 @@ const headersByStatus: Readonly<Record<number, readonly AnswerHeader[]>> = {
   429: ['Retry-After'],
 };
 
-const answer = ({ status, codes, titles }: Refusal) => ({
+const answer = ({ status, codes, titles }: ApiError) => ({
   description: `${titles.join(' · ')} (${codes.map((code) => `\`${code}\``).join(', ')})`,
   headers: headersOf([...everyAnswer, ...(headersByStatus[status] ?? [])]),
   content: { 'application/problem+json': { schema: { $ref: refTo('Problem') } } },
 });
 
 /** These refusals as the components that calls refer to. */
-export const refusalAnswers = (refusals: readonly Refusal[]) => {
+export const refusalAnswers = (refusals: readonly ApiError[]) => {
   const byName = new Map(refusals.map((refusal) => [refusal.name, refusal]));
   return Object.fromEntries([...byName].map(([name, refusal]) => [name, answer(refusal)]));
 };

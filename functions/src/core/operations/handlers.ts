@@ -2,7 +2,7 @@ import type { operationEndpoints } from '@kindred/contract/core/operations/endpo
 import { hasPrivilege } from '@kindred/contract/roles';
 import { mayAdminister } from '../../http/authorise.ts';
 import type { Handlers } from '../../http/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { operations } from './store.ts';
 
 export const operationHandlers: Handlers<typeof operationEndpoints> = {
@@ -10,12 +10,12 @@ export const operationHandlers: Handlers<typeof operationEndpoints> = {
     const operation = await ctx.db.get(operations, params.id);
     const isAdministrator = hasPrivilege(ctx.actor.roles, 'ADMIN') && mayAdminister(ctx.tenant, ctx.actor);
     const mayRead = operation?.createdBy === ctx.actor.uid || isAdministrator;
-    if (!operation || !mayRead) throw new Refusal('not_found');
+    if (!operation || !mayRead) throw new ApiError('not_found');
     return operation;
   },
   getPlatformOperation: async (ctx, { params }) => {
     const operation = await ctx.db.get(operations, params.id);
-    if (!operation) throw new Refusal('not_found');
+    if (!operation) throw new ApiError('not_found');
     return operation;
   },
 };

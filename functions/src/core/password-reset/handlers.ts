@@ -6,6 +6,6 @@ export const passwordResetHandlers: Handlers<typeof passwordResetEndpoints> = {
   requestPasswordReset: {
     // Whether somebody has this e-mail is found out behind the answer: it costs and says the same for all.
     handle: (ctx, { body }) => askForResetLink(ctx.db, ctx.tenant.id, body.email),
-    again: async () => undefined,
+    replay: async () => undefined,
   },
 };

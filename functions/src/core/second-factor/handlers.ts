@@ -5,7 +5,7 @@ import { recordChange, recordGain, tenantSubject, userSubject } from '../../plat
 import { timestamp } from '../../platform/clock.ts';
 import { platformDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { requireRecentSignIn } from '../sign-ins/recent.ts';
 import { asTenant } from '../tenant/as-tenant.ts';
 import { tenants } from '../tenant/store.ts';
@@ -34,7 +34,7 @@ const ownFactor = ({ db, actor }: SignedInContext): Promise<StoredSecondFactor |
 
 const ownRecord = async (ctx: SignedInContext, tx: Transaction): Promise<StoredUser> => {
   const user = await tx.get(users, ctx.actor.uid);
-  if (!user) throw new Refusal('not_found', { detail: 'This account has no profile yet.' });
+  if (!user) throw new ApiError('not_found', { detail: 'This account has no profile yet.' });
   return user;
 };
 
@@ -44,7 +44,7 @@ const ownRecord = async (ctx: SignedInContext, tx: Transaction): Promise<StoredU
  */
 const requireMailbox = ({ isMailboxUnproven }: StoredUser): void => {
   if (isMailboxUnproven)
-    throw new Refusal('email_not_verified', {
+    throw new ApiError('email_not_verified', {
       why: 'mailbox_unproven',
       detail: 'Please confirm your e-mail address in this browser first.',
     });
@@ -83,12 +83,12 @@ export const secondFactorHandlers: Handlers<typeof secondFactorEndpoints> = {
         requireMailbox(await ownRecord(ctx, tx));
         const before = await tx.get(secondFactors, owner.userId);
         if (before?.onSince)
-          throw new Refusal('conflict', { why: 'factor_on', detail: 'A second factor is turned on already.' });
+          throw new ApiError('conflict', { why: 'factor_on', detail: 'A second factor is turned on already.' });
         tx.put(secondFactors, owner.userId, { sealed, onSince: null, lastStep: 0, recoveryHashes: [] });
       });
       return { secret, uri };
     },
-    again: 'run',
+    replay: 'run',
   },
   confirmSecondFactor: {
     handle: async (ctx, { body }) => {
@@ -103,7 +103,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactorEndpoints> = {
       });
       return { recoveryCodes };
     },
-    again: 'run',
+    replay: 'run',
   },
   showSecondFactor: {
     handle: async (ctx, { body }) => {
@@ -115,12 +115,12 @@ export const secondFactorHandlers: Handlers<typeof secondFactorEndpoints> = {
       });
       return present(ctx, shown, true);
     },
-    again: 'run',
+    replay: 'run',
   },
   removeSecondFactor: {
     handle: async (ctx, { body }) => {
       if (isRequired(ctx))
-        throw new Refusal('conflict', { why: 'factor_needed', detail: 'A second factor is asked for here.' });
+        throw new ApiError('conflict', { why: 'factor_needed', detail: 'A second factor is asked for here.' });
       await turn(ctx, async (tx) => {
         const { factor } = await useCode(ctx, tx, body.code, true);
         tx.remove(secondFactors, factor.id);
@@ -128,14 +128,14 @@ export const secondFactorHandlers: Handlers<typeof secondFactorEndpoints> = {
       });
       return present(ctx, undefined, false);
     },
-    again: 'run',
+    replay: 'run',
   },
   resetUserSecondFactor: (ctx, { params }) => resetSecondFactor(ctx, params.userid),
   resetTenantUserSecondFactor: async (ctx, { params }) => resetSecondFactor(await asTenant(ctx, params), params.userid),
   getSecurityPolicy: async ({ tenant }) => ({ requireSecondFactor: Boolean(tenant.security?.requireSecondFactor) }),
   updateSecurityPolicy: async (ctx, { body }) => {
     if (body.requireSecondFactor && !ctx.actor.isSecondFactorShown) {
-      throw new Refusal('conflict', {
+      throw new ApiError('conflict', {
         why: 'own_factor_first',
         detail: 'Turn on your own second factor first, so that you are not shut out.',
       });

@@ -1,16 +1,16 @@
 import type { SignedInContext } from '../../http/context.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { fieldRefusal, Refusal } from '../../platform/refusal.ts';
+import { fieldError, ApiError } from '../../platform/api-error.ts';
 import { recoveryHash, stepOf } from './codes.ts';
 import { secondFactors } from './store.ts';
 
-const wrongCode = () => fieldRefusal('bad_request', 'code', 'This code is not right, or was used before', 'wrong_code');
+const wrongCode = () => fieldError('bad_request', 'code', 'This code is not right, or was used before', 'wrong_code');
 
 /** What a code of the person's uses up; 400 where it is none. 409 where there is no second factor in this state. */
 export const useCode = async (ctx: SignedInContext, tx: Transaction, code: string, isOn: boolean) => {
   const factor = await tx.get(secondFactors, ctx.actor.uid);
   if (!factor || Boolean(factor.onSince) !== isOn) {
-    throw new Refusal('conflict', {
+    throw new ApiError('conflict', {
       why: 'factor_off',
       detail: isOn ? 'No second factor is turned on.' : 'There is none to confirm.',
     });

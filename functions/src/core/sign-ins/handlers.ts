@@ -16,6 +16,6 @@ export const signInHandlers: Handlers<typeof signInEndpoints> = {
       await ctx.identities.revokeSessions(ctx.actor.uid);
       await endSessions(ctx.tenant.id, ctx.actor.uid);
     },
-    again: 'run',
+    replay: 'run',
   },
 };

@@ -1,10 +1,10 @@
 import { limits } from '@kindred/contract/limits';
 import type { SignedInContext } from '../../http/context.ts';
 import { now } from '../../platform/clock.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 
 /** Finding a page open does not make anybody its owner: some steps ask for the password (or the provider) anew. */
 export const requireRecentSignIn = ({ actor }: SignedInContext): void => {
   if (now() - actor.signedInAt > limits.recentSignInSeconds * 1000)
-    throw new Refusal('recent_sign_in_required', { detail: 'Please sign in again first.' });
+    throw new ApiError('recent_sign_in_required', { detail: 'Please sign in again first.' });
 };

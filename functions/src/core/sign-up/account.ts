@@ -1,7 +1,7 @@
 import type { Context } from '../../http/context.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { log } from '../../platform/log.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { isEmailTaken, reserveEmail } from '../users/emails.ts';
 import { newUser, users } from '../users/store.ts';
 import { requirePassword, requireSignUp } from './policy.ts';
@@ -50,7 +50,7 @@ export const createAccount = async (
     return undefined;
   } catch (error) {
     // Whether a database that does not answer has written the profile nobody knows: where it has not, signing in makes it.
-    if (error instanceof Refusal && error.code === 'unavailable') throw error;
+    if (error instanceof ApiError && error.code === 'unavailable') throw error;
     await ctx.identities
       .remove(identity.uid)
       .catch((fault: unknown) => log.error('An identity without a profile stays', fault, { uid: identity.uid }));

@@ -26,7 +26,7 @@ export const signUpHandlers: Handlers<typeof signUpEndpoints> = {
       await patience;
       return { email: body.email };
     },
-    again: async (_ctx, { body }) => ({ email: body.email }),
+    replay: async (_ctx, { body }) => ({ email: body.email }),
   },
 };
 

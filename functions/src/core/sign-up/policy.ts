@@ -1,5 +1,5 @@
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
-import { fieldRefusal, Refusal } from '../../platform/refusal.ts';
+import { fieldError, ApiError } from '../../platform/api-error.ts';
 import type { PasswordPolicy } from '../../platform/identity.ts';
 
 /** Whether this tenant lets people with this address make accounts of their own. */
@@ -10,7 +10,7 @@ export const maySignUp = (tenant: Pick<Tenant, 'signUp'>, email: string): boolea
 };
 
 export const requireSignUp = (tenant: Tenant, email: string): void => {
-  if (!maySignUp(tenant, email)) throw new Refusal('sign_up_not_allowed');
+  if (!maySignUp(tenant, email)) throw new ApiError('sign_up_not_allowed');
 };
 
 /** What a password lacks by the identity service's policy; undefined where it is good. */
@@ -27,5 +27,5 @@ export const passwordFlaw = (password: string, policy: PasswordPolicy): string |
 
 export const requirePassword = (password: string, policy: PasswordPolicy): void => {
   const flaw = passwordFlaw(password, policy);
-  if (flaw) throw fieldRefusal('invalid_input', 'password', flaw, 'password_policy');
+  if (flaw) throw fieldError('invalid_input', 'password', flaw, 'password_policy');
 };

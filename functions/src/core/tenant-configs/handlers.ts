@@ -7,7 +7,7 @@ export const tenantConfigHandlers: Handlers<typeof tenantConfigEndpoints> = {
   listTenantConfigs: (ctx, { query }) => listConfigs(ctx.db, tenantConfigs, query),
   createTenantConfig: {
     handle: (ctx, { body }) => createConfig(ctx.db, tenantConfigs, body),
-    again: (ctx, _input, id) => getConfig(ctx.db, tenantConfigs, id),
+    replay: (ctx, _input, id) => getConfig(ctx.db, tenantConfigs, id),
   },
   getTenantConfig: (ctx, { params }) => getConfig(ctx.db, tenantConfigs, params.id),
   updateTenantConfig: (ctx, { params, body }) => updateConfig(ctx.db, tenantConfigs, params.id, body, ctx.ifMatch),

@@ -1,7 +1,7 @@
 import type { SignedInContext, SuperAdminContext } from '../../http/context.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { identities } from '../../platform/identity.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { tenantFiles } from '../../platform/storage.ts';
 import { tenantById } from './cache.ts';
 
@@ -11,7 +11,7 @@ export const asTenant = async (
   { tenantid }: { tenantid: string },
 ): Promise<SignedInContext> => {
   const tenant = await tenantById(tenantid);
-  if (!tenant || tenant.status === 'DELETED') throw new Refusal('not_found', { detail: 'There is no such tenant.' });
+  if (!tenant || tenant.status === 'DELETED') throw new ApiError('not_found', { detail: 'There is no such tenant.' });
   return {
     ...ctx,
     tenant,

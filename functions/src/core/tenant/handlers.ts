@@ -1,7 +1,7 @@
 import type { tenantEndpoints } from '@kindred/contract/core/tenant/endpoints';
 import type { PublicTenant, TenantPicture } from '@kindred/contract/core/tenant/tenant';
 import type { Context, FileAnswer, Handlers } from '../../http/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { tenantAsItIs } from './cache.ts';
 import { etagField, notFound, tenantPicturePath } from './pictures.ts';
 
@@ -13,7 +13,7 @@ const picture =
     const asked = query.v;
     const known = ctx.tenant.pictures[field];
     const etag = asked && asked !== known ? (await tenantAsItIs(ctx.tenant.id))?.pictures[field] : known;
-    if (!etag) throw new Refusal(notFound[name]);
+    if (!etag) throw new ApiError(notFound[name]);
     return { etag, read: () => ctx.files.get(tenantPicturePath(name, etag)) };
   };
 

@@ -7,7 +7,7 @@ import { secondsFromNow } from '../../platform/clock.ts';
 import { etagOf } from '../../platform/crypto.ts';
 import { platformDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { cancelFileRemoval, scheduleFileRemoval } from '../files/remove.ts';
 import { rememberTenant } from './cache.ts';
 import { etagField, notFound, tenantPicturePath } from './pictures.ts';
@@ -29,7 +29,7 @@ const changeTenant = async (
   const saved = await ctx.db.transaction(async (tx) => {
     const platform = tx.of(platformDatabase);
     const tenant = await platform.get(tenants, ctx.tenant.id);
-    if (!tenant) throw new Refusal('not_found');
+    if (!tenant) throw new ApiError('not_found');
     const changes = change(tenant as Tenant, tx);
     if (!changes) return tenant;
     recordChange(tx, tenantSubject(tenant.id));
@@ -65,14 +65,14 @@ const put = (name: TenantPicture) => ({
       return renamed(tx, tenant, name, etag);
     });
   },
-  again: 'run' as const,
+  replay: 'run' as const,
 });
 
 const remove =
   (name: TenantPicture) =>
   async (ctx: SignedInContext): Promise<void> => {
     await changeTenant(ctx, (tenant, tx) => {
-      if (!tenant.pictures[etagField[name]]) throw new Refusal(notFound[name]);
+      if (!tenant.pictures[etagField[name]]) throw new ApiError(notFound[name]);
       return renamed(tx, tenant, name, null);
     });
   };
@@ -80,7 +80,7 @@ const remove =
 export const tenantProfileHandlers: Handlers<typeof tenantProfileEndpoints> = {
   getTenantProfile: async (ctx) => {
     const tenant = await platformDatabase.get(tenants, ctx.tenant.id);
-    if (!tenant) throw new Refusal('not_found');
+    if (!tenant) throw new ApiError('not_found');
     return present(tenant as Tenant);
   },
   updateTenantProfile: (ctx, { body }) => changeTenant(ctx, () => ({ profile: body })),

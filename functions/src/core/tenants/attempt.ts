@@ -6,7 +6,7 @@ import { platformDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { identityPools } from '../../platform/identity-pools.ts';
 import { log } from '../../platform/log.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { tenants } from '../tenant/store.ts';
 import { tenantAttempt } from './due-kinds.ts';
 
@@ -40,7 +40,7 @@ export const beginAttempt = async (subdomain: string): Promise<Attempt> => {
     tenantId,
     succeed: (tx) => cancel(tx, tenantAttempt, name),
     fail: async (error) => {
-      if (error instanceof Refusal && error.code === 'unavailable') return;
+      if (error instanceof ApiError && error.code === 'unavailable') return;
       try {
         await identityPools.remove(tenantId);
         await platformDatabase.transaction(async (tx) => cancel(tx, tenantAttempt, name));

@@ -4,7 +4,7 @@ import { schedule } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { identities } from '../../platform/identity.ts';
-import { fieldRefusal } from '../../platform/refusal.ts';
+import { fieldError } from '../../platform/api-error.ts';
 import { settings } from '../../platform/settings.ts';
 import { newTenant, subdomains, tenants } from '../tenant/store.ts';
 import { reserveEmail } from '../users/emails.ts';
@@ -13,7 +13,7 @@ import { newUser, users } from '../users/store.ts';
 import { beginAttempt } from './attempt.ts';
 import { tenantHost } from './due-kinds.ts';
 
-const taken = () => fieldRefusal('conflict', 'subdomain', 'Another tenant has this subdomain', 'taken');
+const taken = () => fieldError('conflict', 'subdomain', 'Another tenant has this subdomain', 'taken');
 
 /** Hosts that are the product's own although a subdomain could be called so. */
 export const isRootHost = (subdomain: string): boolean => {
@@ -37,7 +37,7 @@ export const createTenant = async (
   { subdomain, admin, ...fields }: TenantCreate,
 ): Promise<Tenant> => {
   if (isRootHost(subdomain))
-    throw fieldRefusal('bad_request', 'subdomain', 'This is a host of the product itself', 'reserved');
+    throw fieldError('bad_request', 'subdomain', 'This is a host of the product itself', 'reserved');
   if (await platform.get(subdomains, subdomain)) throw taken();
   const attempt = await beginAttempt(subdomain);
   try {

@@ -8,7 +8,7 @@ import { now, timestamp } from '../../platform/clock.ts';
 import { cancel, schedule } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { fieldRefusal, Refusal } from '../../platform/refusal.ts';
+import { fieldError, ApiError } from '../../platform/api-error.ts';
 import { rememberTenant } from '../tenant/cache.ts';
 import { subdomains, tenants } from '../tenant/store.ts';
 import { users } from '../users/store.ts';
@@ -18,7 +18,7 @@ import { deletionObstacle, statusObstacle } from './policy.ts';
 
 const tenantOf = async (platform: Database, id: string): Promise<Tenant> => {
   const tenant = await platform.get(tenants, id);
-  if (!tenant) throw new Refusal('not_found', { detail: 'There is no such tenant.' });
+  if (!tenant) throw new ApiError('not_found', { detail: 'There is no such tenant.' });
   return tenant as Tenant;
 };
 
@@ -36,7 +36,7 @@ const change = async (
 ): Promise<Tenant> => {
   const saved = await platform.transaction(async (tx) => {
     const tenant = await tx.get(tenants, id);
-    if (!tenant) throw new Refusal('not_found', { detail: 'There is no such tenant.' });
+    if (!tenant) throw new ApiError('not_found', { detail: 'There is no such tenant.' });
     const changed = changes(tenant as Tenant, tx);
     recordChange(tx, tenantSubject(id));
     return tx.update(tenants, tenant, changed, ifMatch);
@@ -62,7 +62,7 @@ export const tenantsHandlers: Handlers<typeof tenantsEndpoints> = {
       rememberTenant(tenant);
       return { ...tenant, userCount: body.admin ? 1 : 0 };
     },
-    again: async (ctx, _input, id) => withUserCount(await tenantOf(ctx.platform, id)),
+    replay: async (ctx, _input, id) => withUserCount(await tenantOf(ctx.platform, id)),
   },
   validateSubdomain: {
     handle: async (ctx, { body: { subdomain } }) => {
@@ -71,7 +71,7 @@ export const tenantsHandlers: Handlers<typeof tenantsEndpoints> = {
       const isTaken = (await ctx.platform.get(subdomains, subdomain)) !== undefined;
       return { valid: true, available: !isTaken, reason: isTaken ? 'taken' : null };
     },
-    again: 'run',
+    replay: 'run',
   },
   getTenant: async (ctx, { params }) => withUserCount(await tenantOf(ctx.platform, params.tenantid)),
   updateTenant: async (ctx, { params, body }) => {
@@ -79,14 +79,9 @@ export const tenantsHandlers: Handlers<typeof tenantsEndpoints> = {
     const fields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     const saved = await change(ctx.platform, params.tenantid, ctx.ifMatch, (tenant, tx) => {
       if (subdomain !== undefined && subdomain !== tenant.subdomain)
-        throw fieldRefusal(
-          'bad_request',
-          'subdomain',
-          'A subdomain stays: mails and bookmarks lead to it',
-          'immutable',
-        );
+        throw fieldError('bad_request', 'subdomain', 'A subdomain stays: mails and bookmarks lead to it', 'immutable');
       const obstacle = statusObstacle(tenant, status);
-      if (obstacle) throw fieldRefusal('conflict', 'status', obstacle, 'status');
+      if (obstacle) throw fieldError('conflict', 'status', obstacle, 'status');
       if (status === tenant.status) return fields;
       followStatus(tx, tenant);
       if (tenant.status === 'DELETED') cancel(tx, tenantPurge, tenant.id);
@@ -97,7 +92,7 @@ export const tenantsHandlers: Handlers<typeof tenantsEndpoints> = {
   deleteTenant: async (ctx, { params }) => {
     await change(ctx.platform, params.tenantid, undefined, (tenant, tx) => {
       const obstacle = deletionObstacle(tenant);
-      if (obstacle) throw new Refusal('conflict', { detail: obstacle });
+      if (obstacle) throw new ApiError('conflict', { detail: obstacle });
       // One reading of the clock: a purge that came before its time would do nothing, and not come again.
       const deletedAt = now();
       const at = timestamp(deletedAt + limits.tenantDeletionGraceSeconds * 1000);

@@ -1,7 +1,7 @@
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import type { SignedInContext } from '../../http/context.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { type Caller, isAdministrator, type Reason, type StatusReason } from './policy.ts';
 import { type StoredUser, users } from './store.ts';
 
@@ -13,19 +13,19 @@ export const callerOn = (ctx: SignedInContext, userId: string): Caller => {
 
 /** Throws the refusal, if there is a reason for one. */
 export const refuse = (reason: Reason | StatusReason | undefined): void => {
-  if (reason) throw new Refusal(reason.code, { why: reason.why, detail: reason.detail });
+  if (reason) throw new ApiError(reason.code, { why: reason.why, detail: reason.detail });
 };
 
 /** 409 in a suspended tenant, whose identities the service does not let anybody change. */
 export const requireActive = (tenant: Tenant): void => {
   if (tenant.status !== 'ACTIVE')
-    throw new Refusal('conflict', {
+    throw new ApiError('conflict', {
       why: 'tenant_paused',
       detail: 'This tenant is suspended: this can be done once it goes on.',
     });
 };
 
-export const noSuchUser = (): Refusal => new Refusal('not_found', { detail: 'There is no such person here.' });
+export const noSuchUser = (): ApiError => new ApiError('not_found', { detail: 'There is no such person here.' });
 
 /** One person, in a transaction; 404 where there is none. */
 export const userIn = async (tx: Transaction, userId: string): Promise<StoredUser> => {
@@ -46,7 +46,7 @@ export const keepAnAdministrator = async (
   if (!isAdministrator(user) || (next && isAdministrator(next))) return;
   const others = await tx.find(users, { '_is.ADMINISTRATOR': true }, 1, { except: user.id });
   if (others.length === 0)
-    throw new Refusal('conflict', {
+    throw new ApiError('conflict', {
       why: 'last_administrator',
       detail: 'This is the last administrator here. Give somebody else a role first.',
     });

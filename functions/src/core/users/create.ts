@@ -6,7 +6,7 @@ import { type DueEntryOf, schedule } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import { identities } from '../../platform/identity.ts';
 import { log } from '../../platform/log.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { strandedIdentity } from './due-kinds.ts';
 import { isEmailTaken, reserveEmail } from './emails.ts';
 import { scheduleInvitation } from './invitation.ts';
@@ -42,7 +42,7 @@ export const makeAccount = async (tenant: Tenant, db: Database, given: UserCreat
     return made;
   } catch (error) {
     // Nobody knows whether a database that does not answer has written the record: the due queue finds out.
-    if (!(error instanceof Refusal && error.code === 'unavailable')) {
+    if (!(error instanceof ApiError && error.code === 'unavailable')) {
       await takeBack(tenant.id, uid).catch((fault: unknown) =>
         log.warn('An identity waits to be taken back', { fault: String(fault), uid }),
       );

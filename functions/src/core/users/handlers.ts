@@ -3,7 +3,7 @@ import type { InputOf } from '@kindred/contract/endpoint';
 import type { Handlers, SignedInContext } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import type { Database } from '../../platform/firestore/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { operations } from '../operations/store.ts';
 import { asTenant } from '../tenant/as-tenant.ts';
 import { callerOn, keepAnAdministrator, noSuchUser, refuse, requireActive, userIn } from './administration.ts';
@@ -61,7 +61,7 @@ const deleteUser = (ctx: SignedInContext, userId: string): Promise<void> =>
 const requestPasswordReset = async (ctx: SignedInContext, userId: string): Promise<void> => {
   const user = await userById(ctx, userId);
   if (user.flags.includes('DISABLED'))
-    throw new Refusal('conflict', {
+    throw new ApiError('conflict', {
       why: 'person_disabled',
       detail: 'This person is disabled: a new password would be of no use.',
     });
@@ -88,26 +88,26 @@ const exported = async (ctx: SignedInContext, { query }: Pick<InputOf<Own['expor
 /** An operation that this very call began before. */
 const begunBefore = async ({ db }: SignedInContext, id: string) => {
   const operation = await db.get(operations, id);
-  if (!operation) throw new Refusal('not_found');
+  if (!operation) throw new ApiError('not_found');
   return { operation };
 };
 
 export const userHandlers: Handlers<Own> = {
   listUsers,
-  createUser: { handle: createUser, again: async (ctx, _input, id) => presentUser(await userById(ctx, id)) },
+  createUser: { handle: createUser, replay: async (ctx, _input, id) => presentUser(await userById(ctx, id)) },
   getUser: async (ctx, { params }) => presentUser(await userById(ctx, params.userid)),
   updateUser: (ctx, { params, body }) => updateUser(ctx, params.userid, body),
   deleteUser: (ctx, { params }) => deleteUser(ctx, params.userid),
-  setUserStatus: { handle: (ctx, { params, body }) => setStatus(ctx, params.userid, body), again: 'run' },
-  assignUserRole: { handle: (ctx, { params }) => assignRole(ctx, params.userid, params.role), again: 'run' },
-  unassignUserRole: { handle: (ctx, { params }) => unassignRole(ctx, params.userid, params.role), again: 'run' },
+  setUserStatus: { handle: (ctx, { params, body }) => setStatus(ctx, params.userid, body), replay: 'run' },
+  assignUserRole: { handle: (ctx, { params }) => assignRole(ctx, params.userid, params.role), replay: 'run' },
+  unassignUserRole: { handle: (ctx, { params }) => unassignRole(ctx, params.userid, params.role), replay: 'run' },
   requestUserPasswordReset: {
     handle: (ctx, { params }) => requestPasswordReset(ctx, params.userid),
-    again: async () => undefined,
+    replay: async () => undefined,
   },
   importUsers: {
     handle: (ctx, input) => imported(ctx, { db: ctx.db, tenantId: ctx.tenant.id }, input),
-    again: (ctx, _input, id) => begunBefore(ctx, id),
+    replay: (ctx, _input, id) => begunBefore(ctx, id),
   },
   exportUsers: exported,
 };
@@ -116,33 +116,33 @@ export const tenantUserHandlers: Handlers<typeof tenantUserEndpoints> = {
   listTenantUsers: async (ctx, input) => listUsers(await asTenant(ctx, input.params), input),
   createTenantUser: {
     handle: async (ctx, input) => createUser(await asTenant(ctx, input.params), input),
-    again: async (ctx, { params }, id) => presentUser(await userById(await asTenant(ctx, params), id)),
+    replay: async (ctx, { params }, id) => presentUser(await userById(await asTenant(ctx, params), id)),
   },
   getTenantUser: async (ctx, { params }) => presentUser(await userById(await asTenant(ctx, params), params.userid)),
   updateTenantUser: async (ctx, { params, body }) => updateUser(await asTenant(ctx, params), params.userid, body),
   deleteTenantUser: async (ctx, { params }) => deleteUser(await asTenant(ctx, params), params.userid),
   setTenantUserStatus: {
     handle: async (ctx, { params, body }) => setStatus(await asTenant(ctx, params), params.userid, body),
-    again: 'run',
+    replay: 'run',
   },
   assignTenantUserRole: {
     handle: async (ctx, { params }) => assignRole(await asTenant(ctx, params), params.userid, params.role),
-    again: 'run',
+    replay: 'run',
   },
   unassignTenantUserRole: {
     handle: async (ctx, { params }) => unassignRole(await asTenant(ctx, params), params.userid, params.role),
-    again: 'run',
+    replay: 'run',
   },
   requestTenantUserPasswordReset: {
     handle: async (ctx, { params }) => requestPasswordReset(await asTenant(ctx, params), params.userid),
-    again: async () => undefined,
+    replay: async () => undefined,
   },
   importTenantUsers: {
     handle: async (ctx, input) => {
       const own = { db: ctx.db, tenantId: ctx.tenant.id };
       return imported(await asTenant(ctx, input.params), own, input);
     },
-    again: (ctx, _input, id) => begunBefore(ctx, id),
+    replay: (ctx, _input, id) => begunBefore(ctx, id),
   },
   exportTenantUsers: async (ctx, input) => exported(await asTenant(ctx, input.params), input),
 };

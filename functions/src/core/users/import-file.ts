@@ -1,6 +1,6 @@
 import { userExportColumns, userImportColumns } from '@kindred/contract/core/users/import';
 import { limits } from '@kindred/contract/limits';
-import { fieldRefusal, type Refusal } from '../../platform/refusal.ts';
+import { fieldError, type ApiError } from '../../platform/api-error.ts';
 import { readCsv } from './csv.ts';
 
 type Column = (typeof userImportColumns)[number];
@@ -14,7 +14,7 @@ export interface ImportRow {
   readonly isTooLong: boolean;
 }
 
-const refusal = (message: string, code: string): Refusal => fieldRefusal('bad_request', 'file', message, code);
+const refusal = (message: string, code: string): ApiError => fieldError('bad_request', 'file', message, code);
 
 /** The rows of an import's file. 400, with the reason at `file`, where it is not one that can be imported at all. */
 export const readImportFile = (bytes: Uint8Array): ImportRow[] => {

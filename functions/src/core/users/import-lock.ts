@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { secondsFromNow, timestamp } from '../../platform/clock.ts';
 import { collection } from '../../platform/firestore/collection.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 
 /**
  * One import at a time in a tenant: many identities are made at once without the identity service looking whether an e-mail is
@@ -29,7 +29,7 @@ export const takeImportLock = async (
 ): Promise<void> => {
   const lock = await tx.get(importLocks, lockId);
   if (lock && lock.until > timestamp())
-    throw new Refusal('conflict', { detail: 'Another import is under way. Please wait until it has ended.' });
+    throw new ApiError('conflict', { detail: 'Another import is under way. Please wait until it has ended.' });
   tx.put(importLocks, lockId, { operationId, until: secondsFromNow(seconds) });
 };
 

@@ -2,7 +2,7 @@ import type { userPictureEndpoints } from '@kindred/contract/core/users/endpoint
 import type { Handlers } from '../../http/context.ts';
 import { onChange } from '../../platform/changes.ts';
 import type { Database } from '../../platform/firestore/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { users } from './store.ts';
 
 /** ETags by tenant and person, so that a picture that somebody has already costs no read; null: no picture. */
@@ -43,7 +43,7 @@ export const userPictureHandlers: Handlers<typeof userPictureEndpoints> = {
       forgetPicture(ctx.tenant.id, params.userid);
       etag = await etagOfUser(ctx.db, ctx.tenant.id, params.userid);
     }
-    if (!etag) throw new Refusal('profile_picture_not_found');
+    if (!etag) throw new ApiError('profile_picture_not_found');
     return { etag, read: () => ctx.files.get(userPicturePath(params.userid, etag)) };
   },
 };

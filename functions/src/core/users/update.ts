@@ -2,7 +2,7 @@ import type { User } from '@kindred/contract/core/users/user';
 import type { SignedInContext } from '../../http/context.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { log } from '../../platform/log.ts';
-import { fieldRefusal, Refusal } from '../../platform/refusal.ts';
+import { fieldError, ApiError } from '../../platform/api-error.ts';
 import { tellOfAddressChange } from './address-change.ts';
 import { callerOn, noSuchUser, refuse, requireActive, userIn } from './administration.ts';
 import { refreshCopies } from './copies.ts';
@@ -14,8 +14,8 @@ import { type StoredUser, type UserFields, users } from './store.ts';
 
 type Written = Pick<UserFields, 'email' | 'name' | 'phone' | 'language'>;
 
-export const emailTaken = (): Refusal =>
-  fieldRefusal('conflict', 'email', 'Somebody here has this e-mail address already', 'email_taken');
+export const emailTaken = (): ApiError =>
+  fieldError('conflict', 'email', 'Somebody here has this e-mail address already', 'email_taken');
 
 /** Replaces what administrators may write of a person. */
 export const updateUser = async (ctx: SignedInContext, userId: string, body: Written): Promise<User> => {
@@ -29,7 +29,7 @@ export const updateUser = async (ctx: SignedInContext, userId: string, body: Wri
 };
 
 const changedMeanwhile = () =>
-  new Refusal('version_conflict', { detail: 'Somebody else has changed this in the meantime.' });
+  new ApiError('version_conflict', { detail: 'Somebody else has changed this in the meantime.' });
 
 const save = async (
   ctx: SignedInContext,

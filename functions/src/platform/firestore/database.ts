@@ -2,7 +2,7 @@ import { tenantPath } from '@kindred/contract/paths';
 import type { CollectionReference, Firestore, Query } from 'firebase-admin/firestore';
 import { newId } from '../crypto.ts';
 import { dispatchLater } from '../dispatch.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import type { Auditor } from './audit.ts';
 import { changeAsRead, decodeNoted, ifUnchanged } from './change-read.ts';
 import { firestore } from './client.ts';
@@ -214,7 +214,7 @@ export class Database implements Owner {
   ): Promise<Stored<Fields, Times>> {
     return this.transaction(async (tx) => {
       const record = await tx.get(of, id);
-      if (!record) throw new Refusal('not_found');
+      if (!record) throw new ApiError('not_found');
       return tx.update(of, record, change(record), expected);
     });
   }

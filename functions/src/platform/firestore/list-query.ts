@@ -1,6 +1,6 @@
 import { searchTerm } from '@kindred/contract/fold';
 import { FieldPath, Filter, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 import { type Case, type Collection, decode, recordFields, type Stored } from './collection.ts';
 import { isDocumentId } from './document-id.ts';
 import { count, fromFirestore } from './operations.ts';
@@ -96,7 +96,7 @@ const readCursor = (cursor: string): [string | number | null, string] => {
   } catch {
     // Refused below, like every other text that is no cursor.
   }
-  throw new Refusal('bad_request', {
+  throw new ApiError('bad_request', {
     detail: 'This page of the list is not known. Please start from the first page.',
     issues: [{ path: 'cursor', message: 'Not a cursor of this list', code: 'invalid_cursor' }],
   });

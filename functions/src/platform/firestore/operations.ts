@@ -1,6 +1,6 @@
 import { currentCall } from '../call.ts';
 import { withinDeadline } from '../deadline.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
 
 /** gRPC status codes that mean "not now" (DEADLINE_EXCEEDED, UNAVAILABLE, RESOURCE_EXHAUSTED). */
 const notNow = new Set([4, 8, 14]);
@@ -17,7 +17,7 @@ export const fromFirestore = async <Result>(promise: Promise<Result>): Promise<R
     return await withinDeadline('firestore', promise);
   } catch (error) {
     if (notNow.has((error as { code?: number }).code ?? -1)) {
-      throw new Refusal('unavailable', {
+      throw new ApiError('unavailable', {
         detail: 'The database does not answer. Please try again in a moment.',
         cause: error,
       });

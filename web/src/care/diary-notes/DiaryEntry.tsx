@@ -9,13 +9,13 @@ import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
 import { DeleteNote } from './DeleteNote.tsx';
 import styles from './Diary.module.css';
-import { moodIcons, useMoodWords } from './use-mood-words.ts';
+import { moodIcons, useMoodLabels } from './use-mood-labels.ts';
 
 /** A note to read; its author may change and delete it. */
 export const DiaryEntry = ({ note }: { note: DiaryNote }) => {
   const { t } = useTranslation('diary');
   const [asks, setAsks] = useState(false);
-  const moodWords = useMoodWords();
+  const moodWords = useMoodLabels();
   const isOwn = note.author_id === useUser()?.id;
   const MoodIcon = moodIcons.find(([mood]) => mood === note.mood)?.[1];
   return (

@@ -1,7 +1,7 @@
 import type { Mood } from '@kindred/contract/care/diary-notes/diary-note';
 import { useTranslation } from 'react-i18next';
 import styles from './Diary.module.css';
-import { moodIcons, useMoodWords } from './use-mood-words.ts';
+import { moodIcons, useMoodLabels } from './use-mood-labels.ts';
 
 interface MoodPickerProps {
   readonly value: Mood | null;
@@ -11,7 +11,7 @@ interface MoodPickerProps {
 /** Five faces with their words; it may be left unsaid. */
 export const MoodPicker = ({ value, onChange }: MoodPickerProps) => {
   const { t } = useTranslation('diary');
-  const words = useMoodWords();
+  const words = useMoodLabels();
   return (
     <fieldset className={styles.moods}>
       <legend>{t('mood.label')}</legend>

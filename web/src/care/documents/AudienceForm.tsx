@@ -8,7 +8,7 @@ import { request } from '../../lib/api/request.ts';
 import { notify } from '../../ui/notices.ts';
 import { namesOf, offeredAudiences, stepsTo } from './audience-steps.ts';
 import { DocumentStep } from './DocumentStep.tsx';
-import { useAudienceWords } from './use-audience-words.ts';
+import { useAudienceLabels } from './use-audience-labels.ts';
 
 interface AudienceFormProps {
   readonly document: Document;
@@ -21,7 +21,7 @@ interface AudienceFormProps {
 /** Who may see a document: the circle, some of it, or everybody. */
 export const AudienceForm = ({ document, isAdmin, changed, done }: AudienceFormProps) => {
   const { t } = useTranslation('documents');
-  const words = useAudienceWords();
+  const words = useAudienceLabels();
   const now = audienceOf(document.acl);
   const [wanted, setWanted] = useState<Audience>(now);
   const isWider = isFor('member', namesOf(wanted)) && isLimited(document.acl);

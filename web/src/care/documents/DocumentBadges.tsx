@@ -3,12 +3,12 @@ import type { Document } from '@kindred/contract/care/documents/document';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './Documents.module.css';
-import { useAudienceWords } from './use-audience-words.ts';
+import { useAudienceLabels } from './use-audience-labels.ts';
 
 /** What a document is beside its name: whether it waits, who may see it, whether it is the circle's picture. */
 export const DocumentBadges = ({ document }: { document: Document }) => {
   const { t } = useTranslation('documents');
-  const audiences = useAudienceWords();
+  const audiences = useAudienceLabels();
   const { status, acl, main_picture } = document;
   const audience = audienceOf(acl);
   const isPublic = status === 'PUBLISHED' && audience === 'public';

@@ -7,13 +7,13 @@ import { useDay } from '../../ui/use-day.ts';
 import { useMembers } from '../members/use-members.ts';
 import { DocumentBadges } from './DocumentBadges.tsx';
 import styles from './Documents.module.css';
-import { useAudienceWords } from './use-audience-words.ts';
+import { useAudienceLabels } from './use-audience-labels.ts';
 
 /** What is known of a document beside what is in it. */
 export const DocumentFacts = ({ document }: { document: Document }) => {
   const { t, i18n } = useTranslation('documents');
   const day = useDay();
-  const audiences = useAudienceWords();
+  const audiences = useAudienceLabels();
   const { members, hasMore } = useMembers(document.circle_id);
   const uploader = members?.find(({ user_id }) => user_id === document.uploaded_by)?.name;
   return (

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './Documents.module.css';
 import { offeredAudiences } from './audience-steps.ts';
-import { useAudienceWords } from './use-audience-words.ts';
+import { useAudienceLabels } from './use-audience-labels.ts';
 
 interface UploadAudienceProps {
   readonly value: Audience;
@@ -14,7 +14,7 @@ interface UploadAudienceProps {
 /** For whom the files are that are added next: chosen before they come, so that nobody else sees them for a moment. */
 export const UploadAudience = ({ value, isAdmin, choose }: UploadAudienceProps) => {
   const { t } = useTranslation('documents');
-  const words = useAudienceWords();
+  const words = useAudienceLabels();
   return (
     <NativeSelect
       className={styles.audience}

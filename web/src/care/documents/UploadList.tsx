@@ -14,7 +14,7 @@ import {
   subscribeToUploads,
   UnsendableFile,
 } from './uploads.ts';
-import { useAudienceWords } from './use-audience-words.ts';
+import { useAudienceLabels } from './use-audience-labels.ts';
 
 /** Files on their way into the circle, each with how far it is; what failed can be tried again. */
 export const UploadList = ({ circleId }: { circleId: string }) => {
@@ -36,7 +36,7 @@ export const UploadList = ({ circleId }: { circleId: string }) => {
 const Line = ({ upload }: { upload: PendingUpload }) => {
   const { t, i18n } = useTranslation('documents');
   const { key, file, audience, state, share } = upload;
-  const audiences = useAudienceWords();
+  const audiences = useAudienceLabels();
   const why = useFailure(upload);
   return (
     <li className={styles.upload}>

@@ -10,7 +10,7 @@ import type { SelectedCircle } from '../selection/selected-circle.ts';
 import { useMember } from '../members/use-member.ts';
 import { ReadWishes } from './ReadWishes.tsx';
 import { useSharedWishes } from './use-funeral-wishes.ts';
-import { useWishesWords } from './wishes-words.ts';
+import { useWishesLabels } from './wishes-labels.ts';
 
 /** Wishes that somebody shares with the reader in the chosen circle: whoever arranges the funeral reads and prints them. */
 export const OthersWishes = ({ id }: { id: string }) => {
@@ -38,7 +38,7 @@ const Shared = ({ circle, id }: { circle: SelectedCircle; id: string }) => {
 
 const Sheet = ({ circleId, wishes }: { circleId: string; wishes: FuneralWishes }) => {
   const { t } = useTranslation('care');
-  const { forSomebody, writtenBy } = useWishesWords();
+  const { forSomebody, writtenBy } = useWishesLabels();
   const author = useMember(circleId, wishes.user_id);
   const isGone = author.error instanceof ApiProblem && author.error.status === 404;
   const name = author.data?.name ?? (isGone ? t('members.former') : '…');

@@ -5,13 +5,13 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { ReadWishes } from './ReadWishes.tsx';
-import { useWishesWords } from './wishes-words.ts';
+import { useWishesLabels } from './wishes-labels.ts';
 
 /** What one has written oneself, to read, to print, and to go on with. */
 export const ReadOwn = ({ wishes }: { wishes: FuneralWishes }) => {
   const { t } = useTranslation('care');
   const user = useUser();
-  const { titleOf, writtenBy } = useWishesWords();
+  const { titleOf, writtenBy } = useWishesLabels();
   const written = writtenBy({ ...wishes, is_own: false }, user?.name ?? '');
   return (
     <ReadWishes wishes={wishes} title={titleOf(wishes)} written={written}>

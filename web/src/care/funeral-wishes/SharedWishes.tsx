@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useMembers } from '../members/use-members.ts';
 import { useSharedWishes } from './use-funeral-wishes.ts';
-import { useWishesWords } from './wishes-words.ts';
+import { useWishesLabels } from './wishes-labels.ts';
 import styles from './Wishes.module.css';
 import { WishesText } from './WishesText.tsx';
 
 /** The wishes for the funeral that are shared with the reader; nothing where there are none. */
 export const SharedWishes = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('care');
-  const { writtenBy } = useWishesWords();
+  const { writtenBy } = useWishesLabels();
   const { members } = useMembers(circleId);
   const { data } = useSharedWishes(circleId);
   if (!data?.items.length) return null;

@@ -10,14 +10,14 @@ import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useDay } from '../../ui/use-day.ts';
 import styles from './Wishes.module.css';
-import { useWishesWords } from './wishes-words.ts';
+import { useWishesLabels } from './wishes-labels.ts';
 
 /** One of one's wishes in the list: for whom, who reads it, and what can be done with it. */
 export const WishesEntry = ({ wishes }: { wishes: FuneralWishes }) => {
   const { t } = useTranslation('care');
   const day = useDay();
   const queries = useQueryClient();
-  const { sharing, titleOf } = useWishesWords();
+  const { sharing, titleOf } = useWishesLabels();
   const [isAsked, setAsked] = useState(false);
   const list = paths.funeralWishes.href();
   const title = titleOf(wishes);

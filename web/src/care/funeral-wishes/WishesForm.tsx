@@ -11,7 +11,7 @@ import { useRecordForm } from '../../ui/use-record-form.ts';
 import { wishesKey } from './use-funeral-wishes.ts';
 import styles from './Wishes.module.css';
 import { fieldsOf, firstOpenStep, type WishesFields, wishesSchema, writtenWishes } from './wishes-fields.ts';
-import { useWishesWords } from './wishes-words.ts';
+import { useWishesLabels } from './wishes-labels.ts';
 import { WishesStep, wishesSteps } from './WishesStep.tsx';
 
 /** Wishes, a few questions at a time: each step is saved when the next one comes, none has to be answered. It opens where nothing is said yet. */
@@ -19,7 +19,7 @@ export const WishesForm = ({ wishes }: { wishes: FuneralWishes }) => {
   const { t } = useTranslation('care');
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { titleOf } = useWishesWords();
+  const { titleOf } = useWishesLabels();
   const [step, setStep] = useState(() => firstOpenStep(wishes));
   const params = { id: wishes.id };
   const isLast = step === wishesSteps - 1;

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { RichTextField } from '../../ui/rich-text/RichTextField.tsx';
 import type { WishesFields } from './wishes-fields.ts';
-import { useWishesWords } from './wishes-words.ts';
+import { useWishesLabels } from './wishes-labels.ts';
 
 export const wishesSteps = 5;
 
@@ -31,7 +31,7 @@ const options = (words: Readonly<Record<string, string>>, open: string) => [
 
 const Ceremony = ({ form }: Part) => {
   const { t } = useTranslation('care');
-  const { ceremonies, burials } = useWishesWords();
+  const { ceremonies, burials } = useWishesLabels();
   return (
     <>
       <NativeSelect
@@ -104,7 +104,7 @@ const OtherWords = ({ form }: Part) => {
 
 const Sharing = ({ form, canBeShared }: Omit<WishesStepProps, 'step'>) => {
   const { t } = useTranslation('care');
-  const { sharing } = useWishesWords();
+  const { sharing } = useWishesLabels();
   if (!canBeShared) return <Text c="dimmed">{t('wishes.notShareable')}</Text>;
   return (
     <Radio.Group label={t('wishes.sharing')} size="md" {...form.getInputProps('shared_with')}>

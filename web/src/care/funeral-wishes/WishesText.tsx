@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Markdown } from '../../ui/Markdown.tsx';
 import styles from './Wishes.module.css';
-import { useWishesWords } from './wishes-words.ts';
+import { useWishesLabels } from './wishes-labels.ts';
 
 /** Wishes to read: what is open is left out. */
 export const WishesText = ({ wishes }: { wishes: FuneralWishes }) => {
   const { t } = useTranslation('care');
-  const { ceremonies, burials } = useWishesWords();
+  const { ceremonies, burials } = useWishesLabels();
   const entries: [string, ReactNode][] = [
     [t('wishes.ceremony'), wishes.ceremony_type && ceremonies[wishes.ceremony_type]],
     [t('wishes.burialOrCremation'), wishes.burial_or_cremation && burials[wishes.burial_or_cremation]],

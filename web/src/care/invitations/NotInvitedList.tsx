@@ -1,6 +1,6 @@
 import { Alert, List } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { codeSentence } from '../../ui/refusal-words.ts';
+import { codeSentence } from '../../ui/error-labels.ts';
 import type { NotInvited } from './send-invitations.ts';
 
 /** Who was not invited, and why. */

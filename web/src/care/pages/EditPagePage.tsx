@@ -8,7 +8,7 @@ import { Page } from '../../ui/Page.tsx';
 import { useSelectedCircle } from '../selection/selected-circle.ts';
 import { useMyMembership } from '../circles/use-my-membership.ts';
 import { PageDecisions } from './PageDecisions.tsx';
-import { usePageTypeWords } from './page-words.ts';
+import { usePageTypeLabels } from './page-labels.ts';
 import styles from './Pages.module.css';
 import { PageWordsForm } from './PageWordsForm.tsx';
 import { usePage } from './use-pages.ts';
@@ -22,7 +22,7 @@ export const EditPagePage = () => {
   const lang = search.get('lang') ?? i18n.language;
   const query = usePage(id, lang);
   const me = useMyMembership(circle?.id ?? '');
-  const types = usePageTypeWords();
+  const types = usePageTypeLabels();
   if (!circle) return null;
   const page = query.data;
   const isElsewhere = page !== undefined && page.circle_id !== circle.id;

@@ -17,7 +17,7 @@ import { useSelectedCircle } from '../selection/selected-circle.ts';
 import type { SelectedCircle } from '../selection/selected-circle.ts';
 import { useMyMembership } from '../circles/use-my-membership.ts';
 import { useKeepPage, usePages } from './use-pages.ts';
-import { usePageTypeWords } from './page-words.ts';
+import { usePageTypeLabels } from './page-labels.ts';
 
 /** Begins a page: which one, and in what language. Everything else is decided while it is written. */
 export const NewPagePage = () => {
@@ -50,7 +50,7 @@ const Choice = ({ circle }: { circle: SelectedCircle }) => {
 const NewPageForm = ({ circleId, left: there }: { circleId: string; left: readonly PageType[] }) => {
   const { t, i18n } = useTranslation('pages');
   const navigate = useNavigate();
-  const words = usePageTypeWords();
+  const words = usePageTypeLabels();
   const keep = useKeepPage(i18n.language);
   // What is begun is no longer left: the choice stays as it was until the page is there.
   const [left] = useState(there);

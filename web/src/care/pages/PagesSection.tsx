@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
-import { usePageTypeWords, useStatusWords } from './page-words.ts';
+import { usePageTypeLabels, useStatusLabels } from './page-labels.ts';
 import styles from './Pages.module.css';
 import { usePages } from './use-pages.ts';
 
@@ -21,8 +21,8 @@ export const PagesSection = ({ circle, data, me: { role } }: CircleSectionProps)
   const { t, i18n } = useTranslation('pages');
   const query = usePages(circle.id, i18n.language);
   const slug = data?.slug;
-  const types = usePageTypeWords();
-  const statuses = useStatusWords();
+  const types = usePageTypeLabels();
+  const statuses = useStatusLabels();
   const isWriter = hasCircleRole(role, 'family_member');
   const waiting = query.data?.items.filter(({ status }) => status === 'PENDING').length ?? 0;
   const canAdd = isWriter && (query.data?.items.length ?? pageTypes.length) < pageTypes.length;

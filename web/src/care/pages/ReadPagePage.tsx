@@ -15,7 +15,7 @@ import { selectCircle } from '../selection/selected-circle.ts';
 import { useCircleBySlug, useMyCircles } from '../circles/use-circles.ts';
 import { pictureAddress } from '../files/stored-files.ts';
 import { languageName } from '../../lib/i18n/language-name.ts';
-import { useStatusWords } from './page-words.ts';
+import { useStatusLabels } from './page-labels.ts';
 import styles from './Pages.module.css';
 import { usePage, usePages } from './use-pages.ts';
 
@@ -85,7 +85,7 @@ const OfCircle = ({ circle, type }: { circle: CircleSummary; type: string }) => 
 const Words = ({ circle, page }: { circle: CircleSummary; page: CarePage }) => {
   const { t } = useTranslation('pages');
   const [, setSearch] = useSearchParams();
-  const statuses = useStatusWords();
+  const statuses = useStatusLabels();
   const { title, content } = page.contents[page.lang]!;
   const isWriter = hasCircleRole(circle.my_role, 'family_member');
   const edit = `${paths.pageEdit.href({ id: page.id })}?${new URLSearchParams({ lang: page.lang })}`;

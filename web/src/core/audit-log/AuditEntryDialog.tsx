@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../ui/use-day.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import styles from './AuditEntryDialog.module.css';
-import { useAuditWords } from './audit-words.ts';
+import { useAuditLabels } from './audit-labels.ts';
 
 /** One write: who, when, from where, and each field before and after. */
 export const AuditEntryDialog = ({ entry, close }: { entry: AuditEntry; close: () => void }) => {
   const { t } = useTranslation('admin');
-  const words = useAuditWords();
+  const words = useAuditLabels();
   const moment = useMoment();
   useFocusBack();
   const { action, noun, at, ip, requestId, changes } = entry;

@@ -6,7 +6,7 @@ import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { Column, FetchPage } from '../../ui/data-list/list-parts.ts';
 import { useMoment } from '../../ui/use-day.ts';
 import { AuditEntryDialog } from './AuditEntryDialog.tsx';
-import { auditActions, auditedNouns, useAuditWords } from './audit-words.ts';
+import { auditActions, auditedNouns, useAuditLabels } from './audit-labels.ts';
 
 const settings = {
   sorts: ['at'],
@@ -24,7 +24,7 @@ interface AuditLogListProps {
 /** Administrative writes, newest first; one opens with what it changed. */
 export const AuditLogList = ({ name, caption, fetchPage }: AuditLogListProps) => {
   const { t } = useTranslation('admin');
-  const words = useAuditWords();
+  const words = useAuditLabels();
   const moment = useMoment();
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<AuditEntry | null>(null);

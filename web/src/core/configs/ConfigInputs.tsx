@@ -5,7 +5,7 @@ import type { EntryForm } from '../../ui/use-entry-form.ts';
 import styles from './Configs.module.css';
 import { staysSecret } from './config-fields.ts';
 import type { ConfigValues } from './config-fields.ts';
-import { configTypes, useConfigWords } from './config-words.ts';
+import { configTypes, useConfigLabels } from './config-labels.ts';
 
 interface ConfigInputsProps {
   readonly form: EntryForm<ConfigValues>['form'];
@@ -16,7 +16,7 @@ interface ConfigInputsProps {
 /** The fields of an entry; the value is edited as its type asks for. */
 export const ConfigInputs = ({ form, before }: ConfigInputsProps) => {
   const { t } = useTranslation('admin');
-  const words = useConfigWords();
+  const words = useConfigLabels();
   return (
     <>
       <TextInput
@@ -56,7 +56,7 @@ export const ConfigInputs = ({ form, before }: ConfigInputsProps) => {
 
 const ValueInput = ({ form, before }: ConfigInputsProps) => {
   const { t } = useTranslation('admin');
-  const words = useConfigWords();
+  const words = useConfigLabels();
   const { type, isSecret } = form.values;
   const stays = staysSecret(form.values, before);
   const shared = {

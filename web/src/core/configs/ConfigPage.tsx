@@ -12,13 +12,13 @@ import { useRecordForm } from '../../ui/use-record-form.ts';
 import { bodyOf, useConfigSchema, valuesOf } from './config-fields.ts';
 import { listKey, recordKey } from './config-source.ts';
 import type { ConfigSource } from './config-source.ts';
-import { useConfigWords } from './config-words.ts';
+import { useConfigLabels } from './config-labels.ts';
 import { ConfigInputs } from './ConfigInputs.tsx';
 import { DeleteConfig } from './DeleteConfig.tsx';
 
 export const ConfigPage = ({ source }: { source: ConfigSource }) => {
   const { t } = useTranslation('admin');
-  const words = useConfigWords(source);
+  const words = useConfigLabels(source);
   return (
     <AdminPage
       title={t('configs.editTitle')}

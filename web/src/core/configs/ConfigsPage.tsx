@@ -11,7 +11,7 @@ import { useMoment } from '../../ui/use-day.ts';
 import styles from './Configs.module.css';
 import { listKey } from './config-source.ts';
 import type { ConfigSource } from './config-source.ts';
-import { configTypes, useConfigWords } from './config-words.ts';
+import { configTypes, useConfigLabels } from './config-labels.ts';
 import { DeleteConfig } from './DeleteConfig.tsx';
 
 const settings = {
@@ -24,7 +24,7 @@ const settings = {
 /** The entries of a tenant's configuration, or of the platform's. */
 export const ConfigsPage = ({ source }: { source: ConfigSource }) => {
   const { t } = useTranslation('admin');
-  const words = useConfigWords(source);
+  const words = useConfigLabels(source);
   const moment = useMoment();
   const [leaving, setLeaving] = useState<Config | null>(null);
   const create = (
@@ -86,7 +86,7 @@ export const ConfigsPage = ({ source }: { source: ConfigSource }) => {
 
 const Value = ({ config }: { config: Config }) => {
   const { t } = useTranslation('admin');
-  const words = useConfigWords();
+  const words = useConfigLabels();
   if (config.isSecret) {
     return (
       <span className={styles.secret}>

@@ -8,12 +8,12 @@ import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { bodyOf, noValues, useConfigSchema } from './config-fields.ts';
 import { listKey } from './config-source.ts';
 import type { ConfigSource } from './config-source.ts';
-import { useConfigWords } from './config-words.ts';
+import { useConfigLabels } from './config-labels.ts';
 import { ConfigInputs } from './ConfigInputs.tsx';
 
 export const NewConfigPage = ({ source }: { source: ConfigSource }) => {
   const { t } = useTranslation('admin');
-  const words = useConfigWords(source);
+  const words = useConfigLabels(source);
   return (
     <AdminPage title={t('configs.create')} needs={source.needs} above={[{ title: words.title, to: source.paths.list }]}>
       <NewConfigForm source={source} />

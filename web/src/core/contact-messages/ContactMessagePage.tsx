@@ -15,7 +15,7 @@ import { useRecordForm } from '../../ui/use-record-form.ts';
 import { AnswerMessage } from './AnswerMessage.tsx';
 import { changeMessage, loadMessage, useChangeMessage, useKeepMessage, useMessage } from './contact-messages.ts';
 import styles from './ContactMessage.module.css';
-import { useStatusWords } from './ContactStatus.tsx';
+import { useStatusLabels } from './ContactStatus.tsx';
 import { DeleteMessage } from './DeleteMessage.tsx';
 import { MessageWords } from './MessageWords.tsx';
 
@@ -77,7 +77,7 @@ const valuesOf = ({ status, notes }: ContactMessage) => ({ status, notes });
 
 const NotesForm = ({ message }: { message: ContactMessage }) => {
   const { t } = useTranslation('admin');
-  const words = useStatusWords();
+  const words = useStatusLabels();
   const keep = useKeepMessage();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);

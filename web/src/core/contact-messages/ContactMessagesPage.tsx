@@ -10,7 +10,7 @@ import { explainError } from '../../ui/explain-error.ts';
 import { notify } from '../../ui/notices.ts';
 import { useMoment } from '../../ui/use-day.ts';
 import { changeMessage, listKey, useChangeMessage } from './contact-messages.ts';
-import { ContactStatus, contactStatuses, useStatusWords } from './ContactStatus.tsx';
+import { ContactStatus, contactStatuses, useStatusLabels } from './ContactStatus.tsx';
 import { DeleteMessage } from './DeleteMessage.tsx';
 
 const settings = {
@@ -26,7 +26,7 @@ const hrefOf = ({ id }: ContactMessage): string => paths.contactMessage.href({ i
 export const ContactMessagesPage = () => {
   const { t } = useTranslation('admin');
   const { t: tApp } = useTranslation('app');
-  const words = useStatusWords();
+  const words = useStatusLabels();
   const moment = useMoment();
   const change = useChangeMessage();
   const [leaving, setLeaving] = useState<ContactMessage | null>(null);

@@ -4,7 +4,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 type Status = ContactMessage['status'];
 
-export const useStatusWords = (): Readonly<Record<Status, string>> => {
+export const useStatusLabels = (): Readonly<Record<Status, string>> => {
   const { t } = useTranslation('admin');
   return {
     NEW: t('contact.status.NEW'),
@@ -22,6 +22,6 @@ const tones = { NEW: 'info', READ: 'quiet', ANSWERED: 'positive', ARCHIVED: 'qui
 export const contactStatuses = Object.keys(tones) as Status[];
 
 export const ContactStatus = ({ status }: { status: Status }) => {
-  const words = useStatusWords();
+  const words = useStatusLabels();
   return <StatusBadge tone={tones[status]}>{words[status]}</StatusBadge>;
 };

@@ -5,7 +5,7 @@ import { defaultDarkBackground } from '@kindred/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { colourNames, defaultColours, paletteOf } from '@kindred/contract/core/theme/palette';
 import { ColourInput } from './ColourInput.tsx';
-import { useColourWords } from './colour-words.ts';
+import { useColourLabels } from './colour-labels.ts';
 import { ContrastFigures } from './ContrastFigures.tsx';
 import { profileOf } from './profile-fields.ts';
 import type { ProfileValues } from './profile-fields.ts';
@@ -15,7 +15,7 @@ import { ThemePreview } from './ThemePreview.tsx';
 /** Name and colours of a tenant; what they make of a page is shown while they are typed. */
 export const ProfileInputs = <Values extends ProfileValues>({ form }: { form: UseFormReturnType<Values> }) => {
   const { t } = useTranslation('admin');
-  const words = useColourWords();
+  const words = useColourLabels();
   const typed = profileOf(form.getValues());
   const written = JSON.stringify(typed);
   const palette = useMemo(() => paletteOf(JSON.parse(written) as typeof typed), [written]);

@@ -30,7 +30,7 @@ export const TenantPictures = ({ profile }: { profile: TenantProfileRecord }) =>
   );
 };
 
-const usePictureWords = (): Readonly<Record<TenantPicture, { name: string; help: string }>> => {
+const usePictureLabels = (): Readonly<Record<TenantPicture, { name: string; help: string }>> => {
   const { t } = useTranslation('admin');
   return {
     logo: { name: t('tenantProfile.logo'), help: t('tenantProfile.logoHelp') },
@@ -43,7 +43,7 @@ const usePictureWords = (): Readonly<Record<TenantPicture, { name: string; help:
 const PictureCard = ({ name, etag }: { name: TenantPicture; etag: string | null }) => {
   const { t } = useTranslation('admin');
   const { t: tApp } = useTranslation('app');
-  const words = usePictureWords()[name];
+  const words = usePictureLabels()[name];
   const keep = useKeepTenantProfile();
   const [chosen, setChosen] = useState<{ file: File; picture: ImageBitmap } | null>(null);
   const [isLeaving, setLeaving] = useState(false);

@@ -8,7 +8,7 @@ interface FeatureValues {
   readonly features: Readonly<Record<Flag, boolean>>;
 }
 
-const useFlagWords = (): Readonly<Record<Flag, { name: string; means: string }>> => {
+const useFlagLabels = (): Readonly<Record<Flag, { name: string; means: string }>> => {
   const { t } = useTranslation('admin');
   const kept = t('tenants.flags.nothing');
   return {
@@ -25,7 +25,7 @@ const useFlagWords = (): Readonly<Record<Flag, { name: string; means: string }>>
 
 /** The eight flags as switches. */
 export const FeatureInputs = <Values extends FeatureValues>({ form }: { form: UseFormReturnType<Values> }) => {
-  const words = useFlagWords();
+  const words = useFlagLabels();
   return (
     <Stack gap="lg">
       {flags.map((flag) => (

@@ -2,7 +2,7 @@ import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
-export const useTenantStatusWords = (): Readonly<Record<Tenant['status'], string>> => {
+export const useTenantStatusLabels = (): Readonly<Record<Tenant['status'], string>> => {
   const { t } = useTranslation('admin');
   return {
     ACTIVE: t('tenants.statuses.ACTIVE'),
@@ -19,5 +19,5 @@ const tones = { ACTIVE: 'positive', SUSPENDED: 'warning', DELETED: 'negative' } 
 export const tenantStatuses = Object.keys(tones) as Tenant['status'][];
 
 export const TenantStatusBadge = ({ status }: Pick<Tenant, 'status'>) => (
-  <StatusBadge tone={tones[status]}>{useTenantStatusWords()[status]}</StatusBadge>
+  <StatusBadge tone={tones[status]}>{useTenantStatusLabels()[status]}</StatusBadge>
 );

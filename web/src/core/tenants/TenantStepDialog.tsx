@@ -17,7 +17,7 @@ export const TenantStepDialog = ({ tenant, step, close }: TenantStepDialogProps)
   const keep = useKeepTenantRecord();
   const { id, subdomain } = tenant;
   const name = tenant.profile.displayName;
-  const words = useStepWords(name)[step];
+  const words = useStepLabels(name)[step];
 
   const act = async (): Promise<void> => {
     if (step === 'delete') keep(await closeTenant(id));
@@ -41,7 +41,7 @@ export const TenantStepDialog = ({ tenant, step, close }: TenantStepDialogProps)
   );
 };
 
-const useStepWords = (name: string): Readonly<Record<TenantStep, { label: string; means: string; done: string }>> => {
+const useStepLabels = (name: string): Readonly<Record<TenantStep, { label: string; means: string; done: string }>> => {
   const { t } = useTranslation('admin');
   return {
     suspend: {

@@ -12,7 +12,7 @@ import type { Column, RowStep } from '../../ui/data-list/list-parts.ts';
 import { useMoment } from '../../ui/use-day.ts';
 import { isRestorable } from './grace.ts';
 import { listKey } from './tenants.ts';
-import { TenantStatusBadge, tenantStatuses, useTenantStatusWords } from './TenantStatusBadge.tsx';
+import { TenantStatusBadge, tenantStatuses, useTenantStatusLabels } from './TenantStatusBadge.tsx';
 import { TenantStepDialog } from './TenantStepDialog.tsx';
 import type { TenantStep } from './TenantStepDialog.tsx';
 
@@ -26,7 +26,7 @@ const settings = {
 /** Every tenant of the platform. */
 export const TenantsPage = () => {
   const { t } = useTranslation('admin');
-  const words = useTenantStatusWords();
+  const words = useTenantStatusLabels();
   const moment = useMoment();
   const [asked, setAsked] = useState<{ tenant: Tenant; step: TenantStep } | null>(null);
 

@@ -4,7 +4,7 @@ import type { UserImportResult } from '@kindred/contract/core/users/import';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFailureWords } from './import-words.ts';
+import { useFailureLabels } from './import-labels.ts';
 import styles from './ImportUsers.module.css';
 import type { ImportRun } from './import-run.ts';
 import { listKey } from './user-source.ts';
@@ -80,7 +80,7 @@ const Counts = ({ result }: { result: UserImportResult }) => {
 
 const Failures = ({ result: { failed, failedCount } }: { result: UserImportResult }) => {
   const { t } = useTranslation('admin');
-  const why = useFailureWords();
+  const why = useFailureLabels();
   return (
     <>
       {/* The table may be longer than the screen: the keyboard scrolls it too. */}

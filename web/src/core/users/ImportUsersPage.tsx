@@ -10,7 +10,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import styles from './ImportUsers.module.css';
 import { useImportRun } from './import-run.ts';
-import { useFileWords } from './import-words.ts';
+import { useFileLabels } from './import-labels.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import type { UserSource } from './user-source.ts';
 
@@ -115,7 +115,7 @@ const Import = ({ source }: { source: UserSource }) => {
 /** What is wrong with the file as a whole; nothing was begun. */
 const Refused = ({ error }: { error: Error }) => {
   const { t } = useTranslation('admin');
-  const flaw = useFileWords()(error);
+  const flaw = useFileLabels()(error);
   return <ErrorPanel error={error} safe={flaw ? `${flaw}. ${t('import.nothing')}` : t('import.nothing')} />;
 };
 

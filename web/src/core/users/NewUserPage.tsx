@@ -14,7 +14,7 @@ import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { giveObstacle } from './user-rights.ts';
 import { listKey } from './user-source.ts';
 import type { UserSource } from './user-source.ts';
-import { useObstacleWords, useRoleWords } from './user-words.ts';
+import { useObstacleLabels, useRoleLabels } from './user-labels.ts';
 import { UserInputs } from './UserInputs.tsx';
 
 const schema = z.object({
@@ -85,8 +85,8 @@ interface RoleChoiceProps {
 /** Those roles that one may give; of the others, why not. */
 const RoleChoice = ({ tenantId, value, onChange }: RoleChoiceProps) => {
   const { t } = useTranslation('admin');
-  const words = useRoleWords();
-  const obstacles = useObstacleWords();
+  const words = useRoleLabels();
+  const obstacles = useObstacleLabels();
   const caller = useUser();
   return (
     <Fieldset legend={t('users.role')}>

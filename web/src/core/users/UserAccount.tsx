@@ -15,7 +15,7 @@ import { useMoment } from '../../ui/use-day.ts';
 import { changeObstacle, endObstacle } from './user-rights.ts';
 import { useKeepUser } from './user-source.ts';
 import type { UserSource } from './user-source.ts';
-import { useObstacleWords } from './user-words.ts';
+import { useObstacleLabels } from './user-labels.ts';
 import styles from './UserPage.module.css';
 import { UserStepDialog } from './UserStepDialog.tsx';
 import type { UserStep } from './UserStepDialog.tsx';
@@ -30,7 +30,7 @@ interface UserAccountProps {
 export const UserAccount = ({ source, user, caller }: UserAccountProps) => {
   const { t } = useTranslation('admin');
   const moment = useMoment();
-  const obstacles = useObstacleWords();
+  const obstacles = useObstacleLabels();
   const navigate = useNavigate();
   const [step, setStep] = useState<UserStep | null>(null);
   const isDisabled = user.flags.includes('DISABLED');

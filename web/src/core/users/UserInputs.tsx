@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { languageChoices } from './user-words.ts';
+import { languageChoices } from './user-labels.ts';
 
 interface UserValues {
   readonly email: string;

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { changeObstacle, giveObstacle, takeObstacle } from './user-rights.ts';
 import { useKeepUser } from './user-source.ts';
 import type { UserSource } from './user-source.ts';
-import { useObstacleWords, useRoleWords } from './user-words.ts';
+import { useObstacleLabels, useRoleLabels } from './user-labels.ts';
 import styles from './UserPage.module.css';
 
 interface UserRolesProps {
@@ -31,8 +31,8 @@ export const UserRoles = (props: UserRolesProps) => (
 
 const RoleRow = ({ source, user, caller, role }: UserRolesProps & { role: Role }) => {
   const { t } = useTranslation('admin');
-  const words = useRoleWords()[role];
-  const obstacles = useObstacleWords();
+  const words = useRoleLabels()[role];
+  const obstacles = useObstacleLabels();
   const keep = useKeepUser(source);
   const isHeld = user.roles.includes(role);
   const obstacle =

@@ -14,7 +14,7 @@ import { useMoment } from '../../ui/use-day.ts';
 import { endObstacle } from './user-rights.ts';
 import { exportQuery, listKey } from './user-source.ts';
 import type { UserSource } from './user-source.ts';
-import { useRoleList, useRoleWords } from './user-words.ts';
+import { useRoleList, useRoleLabels } from './user-labels.ts';
 import { UserStatusBadge } from './UserStatusBadge.tsx';
 import { UserStepDialog } from './UserStepDialog.tsx';
 import type { UserStep } from './UserStepDialog.tsx';
@@ -31,7 +31,7 @@ export const UsersPage = ({ source }: { source: UserSource }) => {
   const { t } = useTranslation('admin');
   const [asked, setAsked] = useState<{ user: User; step: UserStep } | null>(null);
   const columns = useColumns(source);
-  const words = useRoleWords();
+  const words = useRoleLabels();
   const caller = useUser();
 
   const steps = (user: User): RowStep[] => {

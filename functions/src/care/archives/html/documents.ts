@@ -7,16 +7,16 @@ import { dayIn, hrefOf, type Sheet, sizeIn } from './sheet.ts';
 /** A document: a small picture of it, the file itself, and what is known of it. */
 export const documentEntry = (sheet: Sheet, { record, file }: GatheredRecord): string => {
   const document = record as Document;
-  const { words, nameOf } = sheet;
-  const { fields, terms } = words;
+  const { labels, nameOf } = sheet;
+  const { fields, terms } = labels;
   const href = file?.path ? hrefOf(file.path) : undefined;
   const picture =
     href && file?.thumbnail
       ? `<p><a href="${e(href)}"><img class="small" src="${e(hrefOf(file.thumbnail))}" alt="${e(document.name)}" loading="lazy"></a></p>`
       : '';
   const link = href
-    ? `<p><a href="${e(href)}">${e(words.openFile)}</a></p>`
-    : `<p><strong>${e(words.missing)}</strong></p>`;
+    ? `<p><a href="${e(href)}">${e(labels.openFile)}</a></p>`
+    : `<p><strong>${e(labels.missing)}</strong></p>`;
   return entry(
     document.name,
     picture +
@@ -24,7 +24,7 @@ export const documentEntry = (sheet: Sheet, { record, file }: GatheredRecord): s
       facts([
         [fields.size, e(sizeIn(sheet, document.size_bytes))],
         [fields.added, e(dayIn(sheet, document.created_at))],
-        [fields.by, e(nameOf(document.uploaded_by) ?? words.formerMember)],
+        [fields.by, e(nameOf(document.uploaded_by) ?? labels.formerMember)],
         [fields.tags, e(document.tags.join(', '))],
         [fields.status, document.status === 'PUBLISHED' ? undefined : e(terms[document.status]!)],
         [fields.reason, document.rejection_reason && e(document.rejection_reason)],

@@ -6,10 +6,10 @@ export const frame = (
   sheet: Sheet,
   { heading, current, body }: { readonly heading: string; readonly current: string; readonly body: string },
 ): string => {
-  const { language, words, title, parts } = sheet;
+  const { language, labels, title, parts } = sheet;
   const places = [
-    { href: 'index.html', label: words.start },
-    ...parts.map(({ name }) => ({ href: `${name}.html`, label: words.partTitles[name] })),
+    { href: 'index.html', label: labels.start },
+    ...parts.map(({ name }) => ({ href: `${name}.html`, label: labels.partTitles[name] })),
   ];
   const links = places.map(
     ({ href, label }) => `<li><a href="${href}"${href === current ? ' aria-current="page"' : ''}>${e(label)}</a></li>`,
@@ -20,8 +20,8 @@ export const frame = (
     `<meta name="viewport" content="width=device-width, initial-scale=1">\n` +
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'self' file:; media-src 'self' file:">\n` +
     `<title>${e(pageTitle)}</title>\n<link rel="stylesheet" href="style.css">\n</head>\n<body>\n` +
-    `<a class="skip" href="#main">${e(words.skip)}</a>\n` +
-    `<header><nav aria-label="${e(words.contents)}"><ul>${links.join('')}</ul></nav></header>\n` +
+    `<a class="skip" href="#main">${e(labels.skip)}</a>\n` +
+    `<header><nav aria-label="${e(labels.contents)}"><ul>${links.join('')}</ul></nav></header>\n` +
     `<main id="main">\n<h1 dir="auto">${e(heading)}</h1>\n${body}\n</main>\n</body>\n</html>\n`
   );
 };

@@ -31,19 +31,19 @@ export const partPage = (
   records: readonly GatheredRecord[],
   { page, hasNext }: { readonly page: number; readonly hasNext: boolean },
 ): string => {
-  const { words } = sheet;
-  const title = words.partTitles[part];
+  const { labels } = sheet;
+  const title = labels.partTitles[part];
   const shown = records.map((one) => entries[part](sheet, one)).join('\n');
   const turns = [
-    ...(page > 1 ? [`<a rel="prev" href="${pageName(part, page - 1)}.html">${words.before}</a>`] : []),
-    ...(hasNext ? [`<a rel="next" href="${pageName(part, page + 1)}.html">${words.next}</a>`] : []),
+    ...(page > 1 ? [`<a rel="prev" href="${pageName(part, page - 1)}.html">${labels.before}</a>`] : []),
+    ...(hasNext ? [`<a rel="next" href="${pageName(part, page + 1)}.html">${labels.next}</a>`] : []),
   ];
   return frame(sheet, {
-    heading: page === 1 ? title : `${title}, ${words.page(page)}`,
+    heading: page === 1 ? title : `${title}, ${labels.page(page)}`,
     current: `${pageName(part, page)}.html`,
     body:
-      (shown || `<p>${words.nothing}</p>`) +
+      (shown || `<p>${labels.nothing}</p>`) +
       (turns.length > 0 ? `\n<p class="turn">${turns.join(' · ')}</p>` : '') +
-      `\n<p class="turn soft"><a href="data/${pageName(part, page)}.json">${words.data}</a></p>`,
+      `\n<p class="turn soft"><a href="data/${pageName(part, page)}.json">${labels.data}</a></p>`,
   });
 };

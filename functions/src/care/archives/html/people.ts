@@ -11,21 +11,21 @@ import { dayIn, hrefOf, type Sheet } from './sheet.ts';
 
 export const circleEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
   const circle = record as Circle;
-  const { fields } = sheet.words;
+  const { fields } = sheet.labels;
   return entry(
     circle.name,
     facts([
       [fields.description, plain(circle.description)],
       [fields.address, e(circle.slug)],
-      [sheet.words.partTitles.members, String(circle.member_count)],
-      [sheet.words.terms.owner!, plain(sheet.nameOf(circle.owner_id))],
+      [sheet.labels.partTitles.members, String(circle.member_count)],
+      [sheet.labels.terms.owner!, plain(sheet.nameOf(circle.owner_id))],
     ]),
   );
 };
 
 export const memberEntry = (sheet: Sheet, { record, file }: GatheredRecord): string => {
   const member = record as Member;
-  const { fields, terms } = sheet.words;
+  const { fields, terms } = sheet.labels;
   const face = file?.path ? `<p><img class="face" src="${e(hrefOf(file.path))}" alt=""></p>` : '';
   const roles = [terms[member.role]!, ...(member.is_owner ? [terms.owner!] : [])];
   return entry(
@@ -41,7 +41,7 @@ export const memberEntry = (sheet: Sheet, { record, file }: GatheredRecord): str
 /** The person whom the circle is for, with the picture that is one of its documents. */
 export const subjectEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
   const subject = record as RecordSubject;
-  const { fields } = sheet.words;
+  const { fields } = sheet.labels;
   const name = [subject.first_name, subject.last_name].filter(Boolean).join(' ');
   const picture = sheet.fileOf(subject.picture)?.path;
   return entry(
@@ -60,7 +60,7 @@ export const subjectEntry = (sheet: Sheet, { record }: GatheredRecord): string =
 
 export const invitationEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
   const invitation = record as Invitation;
-  const { fields, terms } = sheet.words;
+  const { fields, terms } = sheet.labels;
   return entry(
     invitation.email,
     facts([
@@ -76,7 +76,7 @@ export const invitationEntry = (sheet: Sheet, { record }: GatheredRecord): strin
 
 export const joinRequestEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
   const request = record as JoinRequest;
-  const { fields, terms } = sheet.words;
+  const { fields, terms } = sheet.labels;
   return entry(
     request.name,
     facts([

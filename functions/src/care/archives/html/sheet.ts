@@ -1,12 +1,12 @@
 import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
 import type { Language } from '../../../locales/texts.ts';
 import type { FileInZip } from '../step-files.ts';
-import type { ArchiveWords } from './words.ts';
+import type { ArchiveLabels } from './labels.ts';
 
 /** What every page of an archive knows. */
 export interface Sheet {
   readonly language: Language;
-  readonly words: ArchiveWords;
+  readonly labels: ArchiveLabels;
   /** Whom or what it is about: the person whom the circle is for, else the circle. */
   readonly title: string;
   /** The document that is the circle’s picture, if it has one. */

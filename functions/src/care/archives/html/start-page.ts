@@ -8,10 +8,10 @@ export interface NotIn {
   readonly count: number;
 }
 
-const notIn = ({ words }: Sheet, { names, count }: NotIn): string => {
+const notIn = ({ labels }: Sheet, { names, count }: NotIn): string => {
   if (count === 0) return '';
-  const more = count > names.length ? `<li>${e(words.more(count - names.length))}</li>` : '';
-  return `<section><h2>${e(words.notIn)}</h2><ul>${names.map((name) => `<li dir="auto">${e(name)}</li>`).join('')}${more}</ul></section>`;
+  const more = count > names.length ? `<li>${e(labels.more(count - names.length))}</li>` : '';
+  return `<section><h2>${e(labels.notIn)}</h2><ul>${names.map((name) => `<li dir="auto">${e(name)}</li>`).join('')}${more}</ul></section>`;
 };
 
 /** The circle's picture, where its file is in the archive. */
@@ -22,27 +22,27 @@ const pictureOf = ({ picture, fileOf, title }: Sheet): string => {
 
 /** `index.html`: what the archive is, and what is in it. */
 export const startPage = (sheet: Sheet, failed: NotIn): string => {
-  const { words, parts, title, madeAt, owner } = sheet;
+  const { labels, parts, title, madeAt, owner } = sheet;
   const lines = parts.map(
     ({ name, count }) =>
-      `<li><a href="${name}.html">${e(words.partTitles[name])}</a> <span class="soft">(${count})</span></li>`,
+      `<li><a href="${name}.html">${e(labels.partTitles[name])}</a> <span class="soft">(${count})</span></li>`,
   );
   return frame(sheet, {
     heading: title,
     current: 'index.html',
     body:
       pictureOf(sheet) +
-      `<p>${e(words.madeOn(dayIn(sheet, madeAt), owner))}</p>\n<p>${e(words.about)}</p>\n` +
-      `<h2>${e(words.contents)}</h2>\n<ul>${lines.join('')}</ul>\n${notIn(sheet, failed)}`,
+      `<p>${e(labels.madeOn(dayIn(sheet, madeAt), owner))}</p>\n<p>${e(labels.about)}</p>\n` +
+      `<h2>${e(labels.contents)}</h2>\n<ul>${lines.join('')}</ul>\n${notIn(sheet, failed)}`,
   });
 };
 
 /** `README.txt`, for who finds the folder in many years. */
 export const readme = (sheet: Sheet, { names, count }: NotIn): string => {
-  const { words, title, madeAt } = sheet;
-  const { what, start, folders, check } = words.readme;
-  const more = count > names.length ? [`- ${words.more(count - names.length)}`] : [];
-  const missing = count > 0 ? ['', words.notIn, ...names.map((name) => `- ${name}`), ...more] : [];
+  const { labels, title, madeAt } = sheet;
+  const { what, start, folders, check } = labels.readme;
+  const more = count > names.length ? [`- ${labels.more(count - names.length)}`] : [];
+  const missing = count > 0 ? ['', labels.notIn, ...names.map((name) => `- ${name}`), ...more] : [];
   const lines = [what(title, dayIn(sheet, madeAt)), '', start, '', ...folders, '', check, ...missing];
   return `${lines.join('\r\n')}\r\n`;
 };

@@ -11,7 +11,7 @@ const listed = (lines: readonly string[]): string =>
 /** Wishes for a funeral, as they are shared with this person. */
 export const wishesEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
   const wishes = record as FuneralWishes;
-  const { fields, terms, partTitles, formerMember } = sheet.words;
+  const { fields, terms, partTitles, formerMember } = sheet.labels;
   return entry(
     wishes.for_name ?? partTitles['funeral-wishes'],
     facts([

@@ -10,11 +10,11 @@ import { dayIn, hrefOf, type Sheet } from './sheet.ts';
 
 /** What waits or was rejected says so; what is published need not. */
 const moderation = (
-  { words }: Sheet,
+  { labels }: Sheet,
   { status, rejection_reason }: Pick<Testimony, 'status' | 'rejection_reason'>,
 ): [string, string | null | undefined][] => [
-  [words.fields.status, status === 'PUBLISHED' ? undefined : e(words.terms[status]!)],
-  [words.fields.reason, rejection_reason && e(rejection_reason)],
+  [labels.fields.status, status === 'PUBLISHED' ? undefined : e(labels.terms[status]!)],
+  [labels.fields.reason, rejection_reason && e(rejection_reason)],
 ];
 
 type WrittenPage = Pick<Page, 'page_type' | 'status' | 'rejection_reason'> & {
@@ -32,7 +32,7 @@ export const pageEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
     .map(({ lang, title, content }) =>
       entry(
         title ?? titleOfType(page.page_type, lang),
-        facts([[sheet.words.fields.language, e(languageIn(sheet, lang))], ...moderation(sheet, page)]) +
+        facts([[sheet.labels.fields.language, e(languageIn(sheet, lang))], ...moderation(sheet, page)]) +
           prose(sheet, content),
         lang,
       ),
@@ -42,7 +42,7 @@ export const pageEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
 
 export const testimonyEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
   const testimony = record as Testimony;
-  const who = testimony.author_name ?? testimony.guest_name ?? sheet.words.formerMember;
+  const who = testimony.author_name ?? testimony.guest_name ?? sheet.labels.formerMember;
   const picture = sheet.fileOf(testimony.picture_document_id);
   return entry(
     who,
@@ -51,7 +51,7 @@ export const testimonyEntry = (sheet: Sheet, { record }: GatheredRecord): string
       : '') +
       `<blockquote class="words" dir="auto">${e(testimony.text)}</blockquote>` +
       facts([
-        [sheet.words.fields.added, e(dayIn(sheet, testimony.published_at ?? testimony.created_at))],
+        [sheet.labels.fields.added, e(dayIn(sheet, testimony.published_at ?? testimony.created_at))],
         ...moderation(sheet, testimony),
       ]),
   );
@@ -59,7 +59,7 @@ export const testimonyEntry = (sheet: Sheet, { record }: GatheredRecord): string
 
 export const diaryNoteEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
   const note = record as DiaryNote;
-  const { fields, terms, formerMember } = sheet.words;
+  const { fields, terms, formerMember } = sheet.labels;
   const day = dayIn(sheet, note.noted_on);
   const author = note.author_name ?? sheet.nameOf(note.author_id) ?? formerMember;
   return entry(

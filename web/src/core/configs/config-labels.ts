@@ -8,7 +8,7 @@ const types: Readonly<Record<Config['type'], true>> = { string: true, number: tr
 export const configTypes = Object.keys(types) as Config['type'][];
 
 /** What the entries of this source are called, and what they are for; and the words for types and truths. */
-export const useConfigWords = (source?: ConfigSource) => {
+export const useConfigLabels = (source?: ConfigSource) => {
   const { t } = useTranslation('admin');
   const type: Readonly<Record<Config['type'], string>> = {
     string: t('configs.types.string'),

@@ -2,7 +2,7 @@ import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
 import type { Texts } from '../../../locales/texts.ts';
 
 /** What the pages of an archive say, in one language. */
-export const archiveWordsIn = (t: Texts) => ({
+export const archiveLabelsIn = (t: Texts) => ({
   partTitles: {
     circle: t('care:archive.partTitles.circle'),
     members: t('care:archive.partTitles.members'),
@@ -109,4 +109,4 @@ export const archiveWordsIn = (t: Texts) => ({
   },
 });
 
-export type ArchiveWords = ReturnType<typeof archiveWordsIn>;
+export type ArchiveLabels = ReturnType<typeof archiveLabelsIn>;

@@ -12,7 +12,7 @@ export const moodIcons: readonly (readonly [Mood, Icon])[] = [
 ];
 
 /** A mood in words: a face alone says it to nobody who cannot see it. */
-export const useMoodWords = (): Readonly<Record<Mood, string>> => {
+export const useMoodLabels = (): Readonly<Record<Mood, string>> => {
   const { t } = useTranslation('diary');
   return {
     very_low: t('mood.veryLow'),

@@ -1,10 +1,10 @@
 import type { FailedRow, UserImportFailure } from '@kindred/contract/core/users/import';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../lib/api/errors.ts';
-import { reasonSentence } from '../../ui/refusal-words.ts';
+import { reasonSentence } from '../../ui/error-labels.ts';
 
 /** Why a row could not be taken, in the reader's language. An import of an older release has sentences alone. */
-export const useFailureWords = (): ((failed: FailedRow) => string) => {
+export const useFailureLabels = (): ((failed: FailedRow) => string) => {
   const { t } = useTranslation('admin');
   const { t: tApp } = useTranslation('app');
   return ({ code, about, message }) => {
@@ -26,7 +26,7 @@ export const useFailureWords = (): ((failed: FailedRow) => string) => {
 };
 
 /** What is wrong with a file as a whole; undefined where it is something else that went wrong. */
-export const useFileWords = (): ((error: unknown) => string | undefined) => {
+export const useFileLabels = (): ((error: unknown) => string | undefined) => {
   const { t } = useTranslation('admin');
   return (error) => {
     const issue = error instanceof ApiProblem ? error.issues[0] : undefined;

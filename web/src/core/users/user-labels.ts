@@ -6,7 +6,7 @@ import { languages } from '../../lib/i18n/languages.ts';
 import type { Obstacle } from './user-rights.ts';
 
 /** What the roles are called, and what they allow. */
-export const useRoleWords = (): Readonly<Record<Role, { readonly name: string; readonly means: string }>> => {
+export const useRoleLabels = (): Readonly<Record<Role, { readonly name: string; readonly means: string }>> => {
   const { t } = useTranslation('admin');
   return {
     CUSTOMER_ADMIN: { name: t('users.roles.CUSTOMER_ADMIN'), means: t('users.roleMeans.CUSTOMER_ADMIN') },
@@ -17,7 +17,7 @@ export const useRoleWords = (): Readonly<Record<Role, { readonly name: string; r
 
 /** A person's roles in words, the highest first. A role that this page does not know is told as it is. */
 export const useRoleList = (): ((user: Pick<User, 'roles'>) => string) => {
-  const words = useRoleWords();
+  const words = useRoleLabels();
   const known = roles.toReversed() as string[];
   return (user) =>
     [...known.filter((role) => user.roles.includes(role)), ...user.roles.filter((role) => !known.includes(role))]
@@ -25,7 +25,7 @@ export const useRoleList = (): ((user: Pick<User, 'roles'>) => string) => {
       .join(', ');
 };
 
-export const useObstacleWords = (): Readonly<Record<Obstacle, string>> => {
+export const useObstacleLabels = (): Readonly<Record<Obstacle, string>> => {
   const { t } = useTranslation('admin');
   return {
     personAbove: t('users.obstacles.personAbove'),

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@kindred/contract/errors';
-import type { RefusalReason } from '@kindred/contract/refusal-reasons';
+import type { ErrorReason } from '@kindred/contract/error-reasons';
 import type { Issue } from '@kindred/contract/problem';
 
 /** A refusal that the caller is told: a code of the catalogue, a plain sentence, and what was wrong with which field. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly detail: string | undefined;
   readonly issues: Issue[] | undefined;
@@ -17,7 +17,7 @@ export class Refusal extends Error {
     code: ErrorCode,
     also: {
       detail?: string;
-      why?: RefusalReason;
+      why?: ErrorReason;
       issues?: Issue[];
       retryAfter?: number;
       headers?: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export class Refusal extends Error {
     } = {},
   ) {
     super(also.detail ? `${code}: ${also.detail}` : code, { cause: also.cause });
-    this.name = 'Refusal';
+    this.name = 'ApiError';
     this.code = code;
     this.detail = also.detail;
     this.issues = also.issues ?? (also.why && [{ path: '', message: also.detail ?? code, code: also.why }]);
@@ -35,5 +35,5 @@ export class Refusal extends Error {
 }
 
 /** The refusal of one field: lands on that field in the form. */
-export const fieldRefusal = (code: ErrorCode, path: string, message: string, issue = 'custom'): Refusal =>
-  new Refusal(code, { detail: message, issues: [{ path, message, code: issue }] });
+export const fieldError = (code: ErrorCode, path: string, message: string, issue = 'custom'): ApiError =>
+  new ApiError(code, { detail: message, issues: [{ path, message, code: issue }] });

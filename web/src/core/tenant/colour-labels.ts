@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ColourName } from '@kindred/contract/core/theme/palette';
 
 /** What the colours are called, and what they are used for. */
-export const useColourWords = (): Readonly<Record<ColourName, string>> => {
+export const useColourLabels = (): Readonly<Record<ColourName, string>> => {
   const { t } = useTranslation('admin');
   return {
     primary: t('tenantProfile.colours.primary'),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDay } from '../../ui/use-day.ts';
 
 /** What can be chosen, in words. */
-export const useWishesWords = () => {
+export const useWishesLabels = () => {
   const { t } = useTranslation('care');
   const day = useDay();
   const ceremonies: Readonly<Record<NonNullable<FuneralWishes['ceremony_type']>, string>> = {

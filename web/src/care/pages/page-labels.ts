@@ -3,7 +3,7 @@ import type { PageType } from '@kindred/contract/care/pages/page-types';
 import { useTranslation } from 'react-i18next';
 
 /** What each type is called, and what it is for. */
-export const usePageTypeWords = (): Record<PageType, { name: string; help: string }> => {
+export const usePageTypeLabels = (): Record<PageType, { name: string; help: string }> => {
   const { t } = useTranslation('pages');
   return {
     EPITAPH: { name: t('type.epitaph'), help: t('type.epitaphHelp') },
@@ -13,7 +13,7 @@ export const usePageTypeWords = (): Record<PageType, { name: string; help: strin
   };
 };
 
-export const useStatusWords = (): Record<
+export const useStatusLabels = (): Record<
   ModerationStatus,
   { name: string; tone: 'info' | 'positive' | 'negative' }
 > => {
@@ -25,7 +25,7 @@ export const useStatusWords = (): Record<
   };
 };
 
-export const useScopeWords = (): Record<ContentScope, { name: string; help: string }> => {
+export const useScopeLabels = (): Record<ContentScope, { name: string; help: string }> => {
   const { t } = useTranslation('pages');
   return {
     CIRCLE: { name: t('scope.circle'), help: t('scope.circleHelp') },

@@ -12,7 +12,7 @@ interface AudienceWords {
 }
 
 /** Whom documents are for, in the reader's language. */
-export const useAudienceWords = (): Readonly<Record<Audience, AudienceWords>> => {
+export const useAudienceLabels = (): Readonly<Record<Audience, AudienceWords>> => {
   const { t } = useTranslation('documents');
   return {
     circle: {

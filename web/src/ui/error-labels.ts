@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@kindred/contract/errors';
-import type { RefusalReason } from '@kindred/contract/refusal-reasons';
+import type { ErrorReason } from '@kindred/contract/error-reasons';
 import type { TFunction } from 'i18next';
 import type { ApiProblem } from '../lib/api/errors.ts';
 
@@ -18,7 +18,7 @@ export const codeSentence = (code: string, t: TFunction<'app'>): string | undefi
 
 type Sentence = (t: TFunction<'app'>) => string;
 
-const reasons: Readonly<Record<RefusalReason | 'invalid_cursor' | 'own_host', Sentence>> = {
+const reasons: Readonly<Record<ErrorReason | 'invalid_cursor' | 'own_host', Sentence>> = {
   person_above: (t) => t('reason.personAbove'),
   role_above: (t) => t('reason.roleAbove'),
   root_only: (t) => t('reason.rootOnly'),

@@ -4,7 +4,7 @@ import type { AccountRefusal } from './core/users/account-refusals.ts';
  * Why a call was refused as a whole, where the catalogue's code alone does not tell: the `code` of an issue whose path is
  * empty. Programs look at it; the sentence beside it is for people who read English.
  */
-export type RefusalReason =
+export type ErrorReason =
   | AccountRefusal
   | 'last_administrator'
   | 'person_disabled'

@@ -24,7 +24,7 @@ export const auditedNouns = [
 ] as const;
 
 /** Words for who did what to which record. A noun that has none yet is told as the API calls it. */
-export const useAuditWords = (): {
+export const useAuditLabels = (): {
   readonly action: Readonly<Record<AuditEntry['action'], string>>;
   readonly noun: (noun: string) => string;
   /** Who acted, as far as the reader is told. */
