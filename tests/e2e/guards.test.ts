@@ -30,7 +30,7 @@ test('without a circle and without invitations one is led to choose one, from th
 }) => {
   await openAs(page, await newPerson('Hedda'), '/care');
   await expect(page).toHaveURL(at(acme, '/care/circles/select'));
-  await look(page, 'circle-select-empty', { title: 'Choose a circle – acme', isFocused: true });
+  await look(page, 'circle-select-empty', { title: 'Choose a circle – acme' });
 });
 
 test('without a circle, any other page inside one is remembered as what to go on to', async ({ page }) => {
@@ -86,7 +86,7 @@ test('without a circle, who has an invitation is led home, where it waits', asyn
   await inviteTo(await newCircle(owner, 'Kirsten’s boat'), owner, person.email);
   await openAs(page, person, '/care');
   await expect(page).toHaveURL(at(acme, '/care/home'));
-  await look(page, 'home-invited', { title: /acme$/, isFocused: true });
+  await look(page, 'home-invited', { title: /acme$/ });
   await page.getByRole('button', { name: /Join.*Kirsten’s boat|Kirsten’s boat.*Join/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kirsten’s boat' })).toBeVisible();
   await expect(page).toHaveURL(at(acme, '/care'));

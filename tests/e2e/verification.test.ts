@@ -12,7 +12,7 @@ test('until the address is verified a banner says so; the mail comes again, and 
   const person = await newPerson('Vera', { isVerified: false });
   await openAs(page, person, '/user/me/profile');
   await expect(page.getByText(missing)).toBeVisible();
-  await look(page, 'profile-unverified', { title: 'Your profile – acme', isFocused: true });
+  await look(page, 'profile-unverified', { title: 'Your profile – acme' });
   await page.getByRole('button', { name: 'Send the mail again' }).click();
   await expect(page.getByText(`A new link is on its way to ${person.email}.`, { exact: false })).toBeVisible();
 
