@@ -2,7 +2,7 @@ import { rootTenantId } from '@kindred/contract/limits';
 import { callIdentityService } from './identity-rest.ts';
 import { log } from './log.ts';
 
-/** As the identity service describes itself; only what is looked at here. */
+/** The part of the identity service's configuration that is read here. */
 interface ProjectConfig {
   readonly signIn?: { readonly anonymous?: { readonly enabled?: boolean } };
 }
@@ -11,7 +11,7 @@ interface PoolPage {
   readonly nextPageToken?: string;
 }
 
-/** The ids of the identity pools in which anybody gets an account without an e-mail address. */
+/** Returns the ids of the identity pools that allow anonymous sign-in. */
 export const poolsWithAnonymousSignIn = async (): Promise<string[]> => {
   const { signIn } = (await callIdentityService('v2', 'GET', '/config')) as ProjectConfig;
   const found = signIn?.anonymous?.enabled ? [rootTenantId] : [];
@@ -26,8 +26,8 @@ export const poolsWithAnonymousSignIn = async (): Promise<string[]> => {
 };
 
 /**
- * Ends an instance that starts while a pool has anonymous sign-in on. It runs beside the first call, which must not wait for
- * it: anonymous tokens are refused in any case.
+ * Stops an instance that starts while a pool allows anonymous sign-in. Runs in parallel with the first call, which need
+ * not wait: anonymous tokens are refused in any case.
  */
 export const refuseAnonymousSignIn = async (end: () => void): Promise<void> => {
   try {

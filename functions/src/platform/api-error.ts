@@ -2,7 +2,7 @@ import type { ErrorCode } from '@kindred/contract/errors';
 import type { ErrorReason } from '@kindred/contract/error-reasons';
 import type { Issue } from '@kindred/contract/problem';
 
-/** A refusal that the caller is told: a code of the catalogue, a plain sentence, and what was wrong with which field. */
+/** An error that the caller is told: a code of the catalogue, a plain sentence, and the issues of its fields. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly detail: string | undefined;
@@ -10,7 +10,7 @@ export class ApiError extends Error {
   /** Seconds after which another try may succeed. */
   readonly retryAfter: number | undefined;
 
-  /** What else the answer's head says. */
+  /** Further headers of the response. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
@@ -34,6 +34,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The refusal of one field: lands on that field in the form. */
+/** Returns an error about one field; the form shows it at that field. */
 export const fieldError = (code: ErrorCode, path: string, message: string, issue = 'custom'): ApiError =>
   new ApiError(code, { detail: message, issues: [{ path, message, code: issue }] });

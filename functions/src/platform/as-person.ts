@@ -4,8 +4,8 @@ import { identities } from './identity.ts';
 import { settings } from './settings.ts';
 
 /**
- * What a person's browser does past the API, done here by the isolation check: signing in, and reading the database under its
- * rules. Each answers the HTTP status.
+ * Signs in and reads the database under its rules as a browser would, without the API. Used by the isolation check. The
+ * reads return the HTTP status.
  */
 const identityOrigin = (): string => {
   const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
@@ -17,7 +17,7 @@ const databaseOrigin = (): string => {
   return emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
 };
 
-/** An ID token for somebody of `from`, made in `pool`; undefined where that pool refuses. */
+/** Returns an ID token for a user of `from`, issued by `pool`; undefined if that pool refuses. */
 export const idTokenOf = async (from: string, uid: string, pool = from): Promise<string | undefined> => {
   const key = settings().webApiKey;
   if (!key) throw new Error('KINDRED_WEB_API_KEY is not set: nobody can be signed in');
@@ -44,10 +44,10 @@ const askDatabase = async (token: string, method: 'GET' | 'POST', path: string, 
   return response.status;
 };
 
-/** Reads a document as this person. */
+/** Reads a document as this user and returns the HTTP status. */
 export const readAsPerson = (token: string, path: string): Promise<number> => askDatabase(token, 'GET', path);
 
-/** Queries a collection as this person. `path` ends with the collection. */
+/** Queries a collection as this user and returns the HTTP status. `path` ends with the collection. */
 export const listAsPerson = (token: string, path: string): Promise<number> => {
   const end = path.lastIndexOf('/');
   const structuredQuery = { from: [{ collectionId: path.slice(end + 1) }], limit: 20 };

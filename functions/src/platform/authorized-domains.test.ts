@@ -14,24 +14,24 @@ const listOf = (...domains: string[]) => {
   return list;
 };
 
-test('hosts are added once and taken away, and the rest keeps its order', () => {
+test('adds and removes hosts and keeps the order of the rest', () => {
   expect(changedDomains(['b', 'a'], ['c', 'a'], ['b'])).toEqual(['a', 'c']);
 });
 
-test('a list that is as asked is not written', async () => {
+test('does not write a list that needs no change', async () => {
   const list = listOf('a', 'b');
   expect(await changeList(list, ['a'], ['z'])).toEqual(['a', 'b']);
   expect(list.writes).toBe(0);
 });
 
-test('what somebody else writes at the same time is not lost, and neither is one’s own', async () => {
+test('keeps a concurrent change as well as its own', async () => {
   const list = listOf('a');
   const write = list.write;
   let interfered = false;
   const shared = {
     ...list,
     read: () => list.read(),
-    // Another one read before this write and writes after it.
+    // Another writer read before this write and writes after it.
     write: async (next: string[]) => {
       await write(next);
       if (!interfered) await write(['a', 'theirs']);
@@ -41,7 +41,7 @@ test('what somebody else writes at the same time is not lost, and neither is one
   expect(await changeList(shared, ['mine'], ['a'])).toEqual(['theirs', 'mine']);
 });
 
-test('a list that never stays as it was written is given up', async () => {
+test('gives up on a list that never stays as written', async () => {
   const stubborn = { read: async () => ['a'], write: async () => undefined };
   await expect(changeList(stubborn, ['b'], [])).rejects.toMatchObject({ code: 'unavailable' });
 });

@@ -1,13 +1,13 @@
 import { callIdentityService } from './identity-rest.ts';
 import { ApiError } from './api-error.ts';
 
-/** The identity service's list of hosts, as it is read and written whole. */
+/** The identity service's list of hosts, which can only be read and written as a whole. */
 interface DomainList {
   readonly read: () => Promise<string[]>;
   readonly write: (domains: string[]) => Promise<unknown>;
 }
 
-/** A list with these hosts added and those taken away, in its own order. */
+/** Returns the list with hosts added and removed, in its original order. */
 export const changedDomains = (
   domains: readonly string[],
   add: readonly string[],
@@ -17,8 +17,8 @@ export const changedDomains = (
 const tries = 4;
 
 /**
- * Changes a list that can only be written whole, and others may write at the same time: after each write it is read again,
- * until what was asked for is what is there.
+ * Changes a list that can only be written as a whole, while others may write it too: reads it again after each write,
+ * and repeats until it holds the requested change.
  */
 export const changeList = async (
   list: DomainList,
@@ -42,10 +42,10 @@ const service: DomainList = {
     callIdentityService('admin/v2', 'PATCH', '/config?updateMask=authorizedDomains', { authorizedDomains }),
 };
 
-/** The emulator forgets the list: what is kept beside it is all there is. */
+/** The emulator does not keep the list, so the stored copy is the only one. */
 const isKept = (): boolean => !process.env.FIREBASE_AUTH_EMULATOR_HOST;
 
-/** The door to the hosts that the identity service lets people sign in on. Undefined: the service keeps no list here. */
+/** The hosts on which the identity service allows sign-in. Undefined results mean that the service keeps no list here. */
 export const identityDomains = {
   list: async (): Promise<string[] | undefined> => (isKept() ? service.read() : undefined),
   change: async (add: readonly string[], remove: readonly string[]): Promise<string[] | undefined> =>

@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is known of the call under way wherever its code runs: for log lines, counts and the deadline. */
+/** The current call, available to all code that it runs: for log lines, counts and the deadline. */
 export interface Call {
   readonly requestId: string;
-  /** Real milliseconds at which the doors give up, so that a call answers before its caller does. */
+  /** When the doors give up, in milliseconds of real time, so that the call answers before its caller times out. */
   deadline: number;
-  /** How long that is from the start, or from when the body is there. */
+  /** The time allowed from the start of the call, or from when its body has arrived. */
   readonly seconds: number;
-  /** It counts towards somebody's calls a minute. */
+  /** Whether the call counts towards its caller's limit per minute. */
   isCounted: boolean;
-  /** Firestore operations as they are billed. */
+  /** Billed Firestore operations. */
   readonly operations: { reads: number; writes: number };
-  /** What the head of the answer says, whatever the answer is. */
+  /** Headers of the response, whether it succeeds or fails. */
   readonly headers: Record<string, string>;
 }
 
@@ -19,7 +19,7 @@ const storage = new AsyncLocalStorage<Call>();
 
 export const currentCall = (): Call | undefined => storage.getStore();
 
-/** Runs one call; `seconds` is how long its doors may take in all. */
+/** Runs one call; `seconds` limits the total time of its doors. */
 export const withCall = <Result>(requestId: string, seconds: number, run: (call: Call) => Result): Result => {
   const call: Call = {
     requestId,
@@ -32,7 +32,7 @@ export const withCall = <Result>(requestId: string, seconds: number, run: (call:
   return storage.run(call, run, call);
 };
 
-/** The time of the call under way begins now. */
+/** Restarts the deadline of the current call. */
 export const restartDeadline = (): void => {
   const call = currentCall();
   if (call) call.deadline = performance.now() + call.seconds * 1000;

@@ -8,8 +8,8 @@ import { count, fromFirestore } from './firestore/operations.ts';
 import type { Transaction } from './firestore/transaction.ts';
 
 /**
- * The changes feed: whoever disables, demotes, revokes, suspends or edits something that instances keep in memory says so
- * here, in the same transaction. Instances ask for what is new, so that a warm call reads nothing of its own.
+ * The changes feed. Code that disables, demotes, revokes, suspends or edits something that instances cache records it
+ * here, in the same transaction. Instances poll for new entries, so that a warm call needs no reads of its own.
  */
 const changes = collection({
   name: 'changes',
@@ -18,11 +18,11 @@ const changes = collection({
   expireAt: () => dateFromNow(keptSeconds),
 });
 
-/** An ID token lives an hour: what is older than this cannot be about a token that still counts. */
+/** ID tokens live for an hour, so older changes cannot concern a token that is still valid. */
 const keptSeconds = 65 * 60;
-/** How often an instance asks, at most. Everything is noticed within a minute. */
+/** Minimum time between polls of an instance. Every change is noticed within a minute. */
 const askedEveryMilliseconds = 30_000;
-/** Clocks of instances and of the database may differ by this much: what is a little older is asked for again. */
+/** Allowance for clock differences between instances and the database: each poll overlaps the last by this much. */
 const overlapMilliseconds = 10_000;
 
 export type Subject =
@@ -32,32 +32,32 @@ export type Subject =
   | `tenant:${string}`;
 
 export const userSubject = (tenantId: string, userId: string): Subject => `user:${tenantId}:${userId}`;
-/** All sessions of a person: whoever signed in before the change is signed out. */
+/** All sessions of a user: those that began before the change are signed out. */
 export const sessionsSubject = (tenantId: string, userId: string): Subject => `sessions:${tenantId}:${userId}`;
-/** What others see of a person: name and picture. Unlike `user`, it leaves the person's tokens alone. */
+/** A user's name and picture, as others see them. Unlike `user`, a change does not affect the user's tokens. */
 export const profileSubject = (tenantId: string, userId: string): Subject => `profile:${tenantId}:${userId}`;
 export const tenantSubject = (tenantId: string): Subject => `tenant:${tenantId}`;
 
 /**
- * Records, with the transaction's other writes, that a subject is not what instances remember. Only its newest change matters:
- * however often somebody makes one, there is one more entry to be read by those who ask.
+ * Records in the transaction that cached copies of a subject are outdated. Only the newest change of a subject is kept,
+ * so frequent changes add no entries.
  */
 export const recordChange = (tx: Transaction, subject: Subject): void => {
   tx.of(platformDatabase).put(changes, sha256(subject), { subject, at: now() });
 };
 
 /**
- * The same where a person only gains something: the token of the very second need not be refused, since it may be the one that
- * they are given with the gain. One from before it is refused like any other from before a change. It is an entry of its own, so
- * that it takes no other's place that says a later time.
+ * Records a change that only gives a user more. Tokens issued in the same second stay valid, since they may already
+ * include the gain; older ones are refused as after any change. Stored as an entry of its own, so that it does not
+ * replace one with a later time.
  */
 export const recordGain = (tx: Transaction, subject: Subject): void => {
   tx.of(platformDatabase).put(changes, sha256(`gain|${subject}`), { subject, at: now() - 1000 });
 };
 
 /**
- * Sessions that began by this time, in milliseconds, count no more. It may lie a little back: a new password is noticed after it
- * was set, and the session that was opened with it is to count.
+ * Ends the sessions that began by `since`, in milliseconds. It may lie slightly in the past: a new password is noticed
+ * after it was set, and the session opened with it stays valid.
  */
 export const recordSessionsEnd = (tx: Transaction, tenantId: string, userId: string, since: number): void => {
   const subject = sessionsSubject(tenantId, userId);
@@ -69,15 +69,15 @@ const listeners = new Set<(subject: string) => void>();
 let askedAt = 0;
 let asking: Promise<void> | undefined;
 
-/** Calls back for every subject that changed, so that caches can drop it. */
+/** Calls the listener for every changed subject, so that caches can drop it. */
 export const onChange = (listener: (subject: string) => void): void => {
   listeners.add(listener);
 };
 
-/** When the subject last changed, in milliseconds; 0 where it did not as far as this instance needs to know. */
+/** Returns when the subject last changed, in milliseconds; 0 if this instance knows of no relevant change. */
 export const changedAt = (subject: Subject): number => latest.get(subject) ?? 0;
 
-/** Asks for what is new if it is time to. Calls that come meanwhile wait for the same answer. */
+/** Polls for new changes if it is time to. Concurrent calls share one poll. */
 export const catchUp = (): Promise<void> => {
   if (asking) return asking;
   if (now() - askedAt < askedEveryMilliseconds) return Promise.resolve();

@@ -12,7 +12,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** Hex SHA-256. */
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** The same of content that lies in several parts. */
+/** Returns the hex SHA-256 of content in several parts. */
 export const sha256Of = (parts: readonly Uint8Array[]): string => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
@@ -22,7 +22,7 @@ export const sha256Of = (parts: readonly Uint8Array[]): string => {
 /** The strong ETag of a file: half of its SHA-256. */
 export const etagOf = (content: Uint8Array): string => sha256(content).slice(0, 32);
 
-/** A value that readers of the database cannot read: AES-256-GCM under a data key of its own, which a key outside wraps. */
+/** An encrypted value: AES-256-GCM with its own data key, which is wrapped by a key outside the database. */
 export interface Sealed {
   readonly wrapped: string;
   readonly iv: string;

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const payloadOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as object;
 
-test('a deployed function has its own account sign a custom token of one minute', async () => {
+test('a deployed function signs a one-minute custom token with its own account', async () => {
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '');
   const asked: { url: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -35,7 +35,7 @@ test('a deployed function has its own account sign a custom token of one minute'
   expect(payload.exp! - payload.iat!).toBe(customTokenSeconds);
 });
 
-test('for the emulator it is unsigned, and in the project’s own pool it names no tenant', async () => {
+test('a custom token is unsigned for the emulator and names no tenant in the project’s own pool', async () => {
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099');
   const token = await makeCustomToken('root', 'petra', {});
   expect(token.endsWith('.')).toBe(true);

@@ -3,8 +3,8 @@ import { now } from './clock.ts';
 import { accessToken } from './firebase-app.ts';
 
 /**
- * How long a custom token can be exchanged, in seconds. The identity service asks nobody when one is: a token that was put aside
- * would open a session there after the person has ended all sessions. The SDK makes them for an hour, always.
+ * How long a custom token can be exchanged, in seconds. The identity service checks nothing else when one is exchanged,
+ * so a saved token could open a session after the user has ended all sessions. The SDK always issues them for an hour.
  */
 export const customTokenSeconds = 60;
 
@@ -32,7 +32,7 @@ export const makeCustomToken = async (tenantId: string, uid: string, claims: obj
 
 let known: string | undefined;
 
-/** Whose tokens these are: the account that this function runs as. */
+/** Returns the service account that this function runs as, which issues the tokens. */
 const serviceAccount = async (): Promise<string> => {
   if (known) return known;
   const response = await fetch(

@@ -1,10 +1,10 @@
 import { currentCall } from './call.ts';
 import { ApiError } from './api-error.ts';
 
-/** How long work outside a call may wait for a door. */
+/** How long work outside a call may wait for a door, in milliseconds. */
 const withoutCall = 30_000;
 
-/** What sockets and SDKs call a service that cannot be reached. */
+/** Error codes of sockets and SDKs for an unreachable service. */
 const unreachable = new Set<unknown>([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -22,7 +22,7 @@ const unreachable = new Set<unknown>([
   504,
 ]);
 
-/** 503, and why. */
+/** Returns a 503 with its cause. */
 export const unavailable = (cause: unknown): ApiError =>
   new ApiError('unavailable', {
     detail: 'Something this needs does not answer. Please try again in a moment.',
@@ -30,8 +30,8 @@ export const unavailable = (cause: unknown): ApiError =>
   });
 
 /**
- * What a door promised, or 503 when it cannot be reached or the call's time is up: the SDKs would go on trying for a
- * minute, and a person would wait in vain.
+ * Returns the result of a door, or throws 503 when it is unreachable or the call's time is up. The SDKs would keep
+ * trying for a minute.
  */
 export const withinDeadline = async <Result>(door: string, promise: Promise<Result>): Promise<Result> => {
   const call = currentCall();

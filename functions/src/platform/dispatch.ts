@@ -4,8 +4,8 @@ import { enqueue } from './tasks.ts';
 const storage = new AsyncLocalStorage<Set<string>>();
 
 /**
- * Does some work, such as a call or a due entry, and dispatches the due entries that it scheduled for now once it has ended,
- * however it ended.
+ * Runs some work, such as a call or a due entry, and then dispatches the due entries that it scheduled for now, even if
+ * it failed.
  */
 export const dispatchingAfter = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   const scheduled = new Set<string>();
@@ -16,7 +16,7 @@ export const dispatchingAfter = async <Result>(work: () => Promise<Result>): Pro
   }
 };
 
-/** Dispatches due entries at the end of the work under way; where there is none, the next sweep finds them. */
+/** Dispatches due entries when the current work ends; outside any work, the next sweep finds them. */
 export const dispatchLater = (dueIds: Iterable<string>): void => {
   const scheduled = storage.getStore();
   for (const id of dueIds) scheduled?.add(id);

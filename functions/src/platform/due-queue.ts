@@ -9,17 +9,17 @@ import type { Transaction } from './firestore/transaction.ts';
 import { withoutAddresses } from './redact.ts';
 
 /**
- * The one future timeline: everything that is due later is an entry here, scheduled, moved and cancelled in the transaction
- * of what it belongs to. A kind and key name an entry: scheduling it twice is scheduling it once.
+ * The single queue of future work: every due entry is scheduled, moved and cancelled in the transaction of the records
+ * that it belongs to. Kind and key identify an entry, so scheduling it twice has no further effect.
  */
 const Due = z.object({
   kind: z.string(),
   key: z.string(),
   tenantId: z.string(),
   shard: z.int(),
-  /** When it is next to be tried. */
+  /** When to try next. */
   at: z.string(),
-  /** When it was first meant to run; tries are counted from here. */
+  /** The original time; retries are counted from here. */
   firstAt: z.string(),
   state: z.enum(['waiting', 'done', 'failed']),
   attempts: z.int(),
@@ -44,12 +44,12 @@ export type DueEntry<Ref = unknown> = Omit<StoredDue, 'ref'> & { readonly ref: R
 export type DueEntryOf<Kind> = DueEntry<Kind extends DueKind<infer Ref> ? Ref : never>;
 
 /**
- * Runs one due entry. It must be idempotent by the entry's key: a crash leads to another try. What it throws is tried
- * again with growing pauses, for a day.
+ * Runs one due entry. Must be idempotent by the entry's key, since a crash leads to a retry. Errors are retried with
+ * growing pauses for a day.
  */
 export type DueHandler<Ref = any> = (entry: DueEntry<Ref>) => Promise<void>;
 
-/** A kind, and where its handler is; `Nouns` is what the module hands to it. */
+/** A kind and its handler; `Nouns` is what the module passes to it. */
 export interface DueRunner<Nouns> {
   readonly kind: DueKind<any>;
   readonly load: (nouns: Nouns) => Promise<DueHandler>;
@@ -98,8 +98,8 @@ export interface DueRequest<Ref> {
 }
 
 /**
- * Schedules an entry with the transaction's other writes, in place of one of the same kind and key. What is due by now is
- * dispatched once they are committed.
+ * Schedules an entry in the transaction, replacing one of the same kind and key. An entry that is due already is
+ * dispatched after the commit.
  */
 export const schedule = <Ref>(
   tx: Transaction,
@@ -124,25 +124,30 @@ export const schedule = <Ref>(
   if (at <= timestamp()) tx.dispatch(id);
 };
 
-/** Takes an entry back, if it is still there. */
+/** Cancels an entry, if it still exists. */
 export const cancel = (tx: Transaction, kind: DueKind<any>, key: string): void =>
   tx.of(platformDatabase).remove(dueEntries, idOf(kind.name, key));
 
-/** Whether there is such an entry: waiting, or done within the last week. One read. */
+/** Returns whether the entry exists: waiting, or done within the last week. One read. */
 export const isScheduled = async (kind: DueKind<any>, key: string): Promise<boolean> =>
   (await platformDatabase.get(dueEntries, idOf(kind.name, key))) !== undefined;
 
-/** When an entry was first meant to run that is waiting, or was done within the last week; undefined: there is none. One read. */
+/**
+ * Returns when an entry was first meant to run; undefined unless it is waiting or was done within the last week. One
+ * read.
+ */
 export const scheduledAt = async (tx: Transaction, kind: DueKind<any>, key: string): Promise<string | undefined> =>
   (await tx.of(platformDatabase).get(dueEntries, idOf(kind.name, key)))?.firstAt;
 
-/** Seals what an entry carries; bound to its kind and key. */
+/** Seals the data of an entry, bound to its kind and key. */
 export const sealDue = (kind: DueKind<any>, key: string, value: unknown): Promise<Sealed> =>
   seal(value, `due/${kind.name}/${key}`);
 
 export const unsealDue = (entry: DueEntry): Promise<unknown> => unseal(entry.sealed!, `due/${entry.kind}/${entry.key}`);
 
-/** The ids of what is due now, oldest first, at most `limit` of each shard. Two reads where there is nothing. */
+/**
+ * Returns the ids of entries that are due now, oldest first, at most `limit` of each shard. Two reads if there are none.
+ */
 export const listDueIds = async (limit: number): Promise<string[]> => {
   const place = platformDatabase.reference(await firestore(), dueEntries);
   const at = timestamp();
@@ -157,7 +162,7 @@ export const listDueIds = async (limit: number): Promise<string[]> => {
   return found.flat();
 };
 
-/** What failed for a tenant is tried again now. Answers the ids, at most `limit` of them. */
+/** Schedules a tenant's failed entries for now and returns their ids, at most `limit`. */
 export const retryNow = async (tenantId: string, limit: number): Promise<string[]> => {
   const waiting = await platformDatabase.find(dueEntries, { tenantId, state: 'waiting' }, limit);
   const failed = waiting.filter((entry) => entry.lastError !== null && !entry.leaseUntil);
@@ -166,10 +171,10 @@ export const retryNow = async (tenantId: string, limit: number): Promise<string[
   return failed.map(({ id }) => id);
 };
 
-/** Longer than any handler may run: after it, somebody else may try. */
+/** Longer than any handler may run; after that, another process may try. */
 const leaseSeconds = 5 * 60;
 
-/** Takes the entry for this process. Undefined where it is not waiting, not due yet, or taken. */
+/** Leases the entry to this process. Returns undefined if it is not waiting, not due yet, or leased already. */
 export const lease = (id: string): Promise<DueEntry | undefined> =>
   platformDatabase.transaction(async (tx) => {
     const entry = await tx.get(dueEntries, id);
@@ -184,18 +189,18 @@ export type Outcome =
   | { readonly state: 'failed'; readonly error: string }
   | { readonly state: 'again'; readonly at: string; readonly error: string };
 
-/** Records how a try ended, unless the entry was scheduled anew meanwhile. */
+/** Records the outcome of a try, unless the entry was rescheduled meanwhile. */
 export const recordOutcome = (entry: DueEntry, outcome: Outcome): Promise<void> =>
   platformDatabase.transaction(async (tx) => {
     const current = await tx.get(dueEntries, entry.id);
-    // Scheduled anew it begins at its first version again: only together with the lease is it this very try.
+    // A rescheduled entry starts at version 1 again, so only version and lease together identify this try.
     if (current?.version !== entry.version || current.leaseUntil !== entry.leaseUntil) return;
     tx.update(dueEntries, current, {
       leaseUntil: null,
       state: outcome.state === 'again' ? 'waiting' : outcome.state,
       ...(outcome.state === 'again' && { at: outcome.at }),
       ...(outcome.state !== 'done' && { lastError: withoutAddresses(outcome.error).slice(0, 500) }),
-      // What was sealed is not kept longer than it is needed.
+      // Sealed data is deleted as soon as it is no longer needed.
       ...(outcome.state !== 'again' && { sealed: null }),
     });
   });
