@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { unavailable } from './deadline.ts';
 import { settings } from './settings.ts';
 
-/** What an ID token says of its person, as far as the API reads it. Roles are claims of their own. */
+/** The claims of an ID token that the API reads. Roles are claims of their own. */
 const Claims = z.looseObject({
   sub: z.string().min(1).max(128),
   iat: z.number(),
@@ -15,10 +15,12 @@ const Claims = z.looseObject({
 });
 export type IdTokenClaims = z.infer<typeof Claims>;
 
-/** Where the identity service publishes the public keys of its tokens, as its OpenID configuration says. */
+/** The public keys of the identity service's tokens, as named in its OpenID configuration. */
 const keysUrl = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** The service announces a key well before it signs with it, and an unknown one is looked up at once. */
+/**
+ * How long keys are cached. The service announces a key well before using it, and an unknown key is looked up at once.
+ */
 const keysKeptMilliseconds = 3_600_000;
 
 type Fetch = (url: string, init?: object) => Promise<Response>;
@@ -32,7 +34,7 @@ export const useKeysFrom = (own: Fetch): void => {
   keys = undefined;
 };
 
-/** Not having the keys says nothing about a token: 503 instead of 401. */
+/** Throws 503, not 401, if the keys cannot be fetched: that says nothing about the token. */
 const fetchOrRefuse: Fetch = async (url, init) => {
   const response = await fetchKeys(url, init).catch((error: unknown) => {
     throw unavailable(error);
@@ -41,7 +43,7 @@ const fetchOrRefuse: Fetch = async (url, init) => {
   return response;
 };
 
-/** Too late, not JSON, or no set of keys. */
+/** Errors for a timeout, invalid JSON or an invalid key set. */
 const keyFaults = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID'];
 
 const publicKeys = async (): Promise<JWTVerifyGetKey> => {
@@ -51,7 +53,7 @@ const publicKeys = async (): Promise<JWTVerifyGetKey> => {
   return (keys ??= createRemoteJWKSet(new URL(keysUrl), also));
 };
 
-/** The Auth emulator signs nothing. Its tokens count in local use alone, never where other people could come. */
+/** The Auth emulator does not sign tokens. They are accepted in local use only. */
 const isEmulators = (token: string): boolean =>
   settings().environment === 'local' && Boolean(process.env.FIREBASE_AUTH_EMULATOR_HOST) && token.endsWith('.');
 
@@ -64,14 +66,14 @@ const payloadOf = async (token: string): Promise<JWTPayload> => {
   return (await jwtVerify(token, await publicKeys(), { ...expected, ...also })).payload;
 };
 
-/** The claims of a valid ID token of this tenant's pool; undefined for every other text. */
+/** Returns the claims of a valid ID token of this tenant's pool; undefined for anything else. */
 export const verifyIdToken = async (token: string, tenantId: string): Promise<IdTokenClaims | undefined> => {
   const { errors } = await import('jose');
   try {
     const { data: claims } = Claims.safeParse(await payloadOf(token));
-    // An anonymous account is nobody's: nothing here is made for one.
+    // Nothing here is for anonymous accounts.
     if (claims?.firebase.sign_in_provider === 'anonymous') return undefined;
-    // All pools of the project sign with the same keys: whose token it is, only this claim tells.
+    // All pools of the project share their signing keys; only this claim tells them apart.
     return (claims?.firebase.tenant ?? rootTenantId) === tenantId ? claims : undefined;
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;

@@ -10,19 +10,19 @@ const pools = async (): Promise<TenantManager> => {
 
 const isGone = (error: unknown): boolean => (error as { code?: unknown }).code === 'auth/tenant-not-found';
 
-/** The door to the identity pools themselves, one for each tenant but the root, whose pool is the project's. */
+/** The door to the identity pools. Each tenant has one; the root tenant's is the project's own. */
 export const identityPools = {
   /**
-   * Has the project's own pool tell clients as little as the others: a wrong password and an unknown address look the same. The
-   * emulator keeps one such setting for the project, and holds all its pools to it.
+   * Protects the project's own pool against probing for accounts, like the others: a wrong password and an unknown
+   * address look the same. The emulator has one such setting for all pools.
    */
   protectOwn: async (): Promise<void> => {
     const path = '/config?updateMask=emailPrivacyConfig.enableImprovedEmailPrivacy';
     await callIdentityService('v2', 'PATCH', path, { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
   },
   /**
-   * Makes a pool and answers its id, which the service chooses. `name` (4–20 letters, digits, hyphens, a letter first) is how
-   * it can be found again. Whether an e-mail has an account is not told to clients, and they delete none.
+   * Creates a pool and returns its id, which the service chooses. `name` (4–20 letters, digits, hyphens, a letter first)
+   * identifies it for later look-ups. Clients cannot find out whether an e-mail has an account, nor delete accounts.
    */
   create: async (name: string): Promise<string> => {
     const made = await withinDeadline(
@@ -33,12 +33,12 @@ export const identityPools = {
         emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
       }),
     );
-    // An account is ended by the API, which lets the last administrator stay and leaves nothing behind.
+    // Accounts are deleted by the API, which keeps the last administrator and cleans up.
     const path = `/tenants/${encodeURIComponent(made.tenantId)}?updateMask=client.permissions.disabledUserDeletion`;
     await callIdentityService('v2', 'PATCH', path, { client: { permissions: { disabledUserDeletion: true } } });
     return made.tenantId;
   },
-  /** The ids of the pools with a name. */
+  /** Returns the ids of the pools with this name. */
   named: async (name: string): Promise<string[]> => {
     const found: string[] = [];
     let pageToken: string | undefined;
@@ -49,12 +49,15 @@ export const identityPools = {
     } while (pageToken);
     return found;
   },
-  /** Lets the pool's people sign in and keep their sessions, or not; its accounts cannot be managed meanwhile either. */
+  /**
+   * Enables or disables a pool. Its users cannot sign in or keep sessions while it is disabled, nor can its accounts be
+   * managed.
+   */
   setEnabled: async (id: string, isEnabled: boolean): Promise<void> => {
     const path = `/tenants/${encodeURIComponent(id)}?updateMask=disableAuth`;
     await callIdentityService('v2', 'PATCH', path, { disableAuth: !isEnabled });
   },
-  /** Deletes the pool with everybody in it; no error where there is none. */
+  /** Deletes the pool with all its accounts; no error if it does not exist. */
   remove: async (id: string): Promise<void> => {
     try {
       await withinDeadline('identity', (await pools()).deleteTenant(id));

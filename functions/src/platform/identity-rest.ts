@@ -3,8 +3,9 @@ import { withinDeadline } from './deadline.ts';
 import { settings } from './settings.ts';
 
 /**
- * The few calls of the identity service that its SDK does not make. `path` comes after the project, such as
- * `/tenants/acme-1?updateMask=disableAuth`. https://cloud.google.com/identity-platform/docs/reference/rest/v2/projects.tenants
+ * Makes a call of the identity service that its SDK does not offer. `path` comes after the project, such as
+ * `/tenants/acme-1?updateMask=disableAuth`.
+ * https://cloud.google.com/identity-platform/docs/reference/rest/v2/projects.tenants
  */
 export const callIdentityService = async (
   version: 'v2' | 'admin/v2',

@@ -6,14 +6,14 @@ import { firebaseApp } from './firebase-app.ts';
 import { type IdTokenClaims, verifyIdToken } from './id-token.ts';
 import { sessionClaims } from './session.ts';
 
-/** The identity pool of one tenant; the root tenant's is the project's own. */
+/** Returns the identity pool of one tenant; the root tenant's is the project's own. */
 const pool = async (tenantId: string): Promise<BaseAuth> => {
   const { getAuth } = await import('firebase-admin/auth');
   const auth = getAuth(await firebaseApp());
   return tenantId === rootTenantId ? auth : auth.tenantManager().authForTenant(tenantId);
 };
 
-/** What the identity service knows of a person. */
+/** An account at the identity service. */
 export interface Identity {
   readonly uid: string;
   readonly email: string;
@@ -22,9 +22,9 @@ export interface Identity {
   readonly disabled: boolean;
   readonly claims: Readonly<Record<string, unknown>>;
   readonly lastSignInAt: string | null;
-  /** Sessions that began before this, in milliseconds, get no new tokens. It moves with the password and the address. */
+  /** Sessions that began before this, in milliseconds, get no new tokens. Updated with the password and the address. */
   readonly tokensValidAfter: number;
-  /** Nobody has ever been able to sign in with it: it has neither a password nor a provider. */
+  /** Nobody could ever sign in with it: it has neither a password nor a provider. */
   readonly isUntouched: boolean;
 }
 
@@ -42,7 +42,7 @@ const toIdentity = (user: UserRecord): Identity => ({
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '');
 
-/** Undefined for the error codes named, which mean "there is none". */
+/** Returns undefined for these error codes, which mean "does not exist". */
 const unless = async <Result>(codes: readonly string[], promise: Promise<Result>): Promise<Result | undefined> => {
   try {
     return await withinDeadline('identity', promise);
@@ -60,14 +60,14 @@ export interface NewIdentity {
   readonly emailVerified: boolean;
 }
 
-/** One of many identities that are made at once, without a password and without claims. */
+/** An identity to import, without a password and without claims. */
 export interface ImportedIdentity {
   readonly uid: string;
   readonly email: string;
   readonly name: string;
 }
 
-/** As many as the identity service is asked for at once. */
+/** Most identities in one look-up. */
 const lookedUpAtOnce = 100;
 
 const lookUp = async (tenantId: string, emails: readonly string[]): Promise<Identity[]> => {
@@ -81,7 +81,7 @@ const lookUp = async (tenantId: string, emails: readonly string[]): Promise<Iden
 
 /** The door to one tenant's identities. */
 export const identities = (tenantId: string) => ({
-  /** The claims of a valid ID token of this very pool; undefined for every other text. */
+  /** Returns the claims of a valid ID token of this pool; undefined for anything else. */
   verify: (idToken: string): Promise<IdTokenClaims | undefined> =>
     withinDeadline('identity', verifyIdToken(idToken, tenantId)),
   byId: async (uid: string): Promise<Identity | undefined> => {
@@ -95,12 +95,12 @@ export const identities = (tenantId: string) => ({
     );
     return user && toIdentity(user);
   },
-  /** Who has these e-mails, by e-mail. */
+  /** Returns the identities with these e-mails, by e-mail. */
   byEmails: async (emails: readonly string[]): Promise<ReadonlyMap<string, Identity>> =>
     new Map((await lookUp(tenantId, emails)).map((identity) => [identity.email, identity])),
   /**
-   * Makes up to 1,000 identities at once; one whose uid exists is written anew. The service does not look whether an e-mail is
-   * taken: the caller has. Answers the uids that it refused.
+   * Imports up to 1,000 identities; an existing uid is overwritten. The service does not check for duplicate e-mails, so
+   * the caller must have. Returns the uids that it rejected.
    */
   importMany: async (imported: readonly ImportedIdentity[]): Promise<ReadonlySet<string>> => {
     if (imported.length === 0) return new Set();
@@ -113,7 +113,7 @@ export const identities = (tenantId: string) => ({
     const { errors } = await withinDeadline('identity', (await pool(tenantId)).importUsers(records));
     return new Set(errors.map(({ index }) => imported[index]!.uid));
   },
-  /** Undefined where the e-mail (or the uid) is taken. */
+  /** Creates an identity; returns undefined if the e-mail or the uid is taken. */
   create: async (identity: NewIdentity): Promise<Identity | undefined> => {
     const user = await unless(
       ['auth/email-already-exists', 'auth/uid-already-exists'],
@@ -137,7 +137,7 @@ export const identities = (tenantId: string) => ({
       (await pool(tenantId)).updateUser(uid, { ...others, ...(name && { displayName: name }) }),
     );
   },
-  /** False where somebody else has this e-mail. */
+  /** Changes the e-mail; returns false if another account has it. */
   changeEmail: async (uid: string, email: string, emailVerified: boolean): Promise<boolean> => {
     const changed = (await pool(tenantId)).updateUser(uid, { email, emailVerified });
     return (await unless(['auth/email-already-exists'], changed)) !== undefined;
@@ -150,12 +150,12 @@ export const identities = (tenantId: string) => ({
     await unless(['auth/user-not-found'], (await pool(tenantId)).deleteUser(uid));
   },
   /**
-   * With which the web signs the person in, within a minute. `beganAt` (in milliseconds) is when
-   * that session began: whatever this token is given for must have begun by then, or the end of all sessions would not end it.
+   * Returns a token with which the web signs the user in within a minute. `beganAt`, in milliseconds, is when that
+   * session began. It must be when the grant behind the token began, or ending all sessions would miss it.
    */
   customToken: (uid: string, beganAt: number): Promise<string> =>
     withinDeadline('identity', makeCustomToken(tenantId, uid, sessionClaims(beganAt))),
-  /** The identity service's own code for setting a new password; undefined where nobody has this e-mail. */
+  /** Returns the identity service's code for setting a new password; undefined if no account has this e-mail. */
   passwordResetCode: async (email: string): Promise<string | undefined> => {
     const link = await unless(
       ['auth/user-not-found', 'auth/email-not-found', 'auth/invalid-email'],
@@ -177,7 +177,10 @@ export interface PasswordPolicy {
 
 const policies = new Map<string, PasswordPolicy>();
 
-/** The pool's password policy: at least 6 characters unless the identity service says otherwise. Kept per instance. */
+/**
+ * Returns the pool's password policy: at least 6 characters unless the identity service says otherwise. Cached per
+ * instance.
+ */
 const passwordPolicy = async (tenantId: string): Promise<PasswordPolicy> => {
   const known = policies.get(tenantId);
   if (known) return known;

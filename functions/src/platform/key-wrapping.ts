@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { accessToken } from './firebase-app.ts';
 import { settings } from './settings.ts';
 
-/** Wraps a data key with the key that databases do not hold: Cloud KMS, or locally a file. */
+/** Wraps a data key with a key outside the database: Cloud KMS or, locally, a file. */
 export const wrapKey = async (key: Buffer): Promise<string> => {
   const { kmsKey, keyFile } = settings();
   if (kmsKey) return callKms(kmsKey, 'encrypt', 'plaintext', key.toString('base64'), 'ciphertext');
@@ -14,7 +14,7 @@ export const wrapKey = async (key: Buffer): Promise<string> => {
   return Buffer.concat([iv, cipher.getAuthTag(), data]).toString('base64');
 };
 
-/** The reverse of `wrapKey`. */
+/** Unwraps a data key that `wrapKey` wrapped. */
 export const unwrapKey = async (wrapped: string): Promise<Buffer> => {
   const { kmsKey, keyFile } = settings();
   if (kmsKey) return Buffer.from(await callKms(kmsKey, 'decrypt', 'ciphertext', wrapped, 'plaintext'), 'base64');
@@ -26,7 +26,7 @@ export const unwrapKey = async (wrapped: string): Promise<Buffer> => {
 
 let local: Promise<Buffer> | undefined;
 
-/** The local key, made at first use. Two processes that start at once agree: the first to create the file wins. */
+/** Returns the local key, created at first use. If two processes start at once, the first to create the file wins. */
 const localKey = (file: string): Promise<Buffer> => (local ??= readOrMake(file));
 
 const readOrMake = async (file: string): Promise<Buffer> => {

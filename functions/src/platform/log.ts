@@ -5,21 +5,21 @@ import { settings } from './settings.ts';
 type Severity = 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR';
 
 const toProcess = (line: string, severity: Severity): void => {
-  // Tests do all the work of a line, and show errors alone.
+  // Tests build every line, but print only errors.
   if (settings().environment === 'test' && severity !== 'ERROR') return;
   (severity === 'ERROR' ? process.stderr : process.stdout).write(`${line}\n`);
 };
 
 let output = toProcess;
 
-/** For tests: lines go here; without an argument to the process's own output again. */
+/** For tests: redirects the log; without an argument, restores the process's output. */
 export const useLog = (own: (line: string, severity: Severity) => void = toProcess): void => {
   output = own;
 };
 
 /**
- * One structured line, as Cloud Logging reads it. The request id of the call under way is in each. Bodies are never logged;
- * e-mail addresses and tokens, which paths and the messages of faults may have in them, are taken out.
+ * Writes one structured line for Cloud Logging, with the request id of the current call. Bodies are never logged; e-mail
+ * addresses and tokens, which may occur in paths and error messages, are redacted.
  */
 const write = (severity: Severity, message: string, fields: Record<string, unknown> = {}): void => {
   const line = JSON.stringify({ severity, message, requestId: currentCall()?.requestId, ...fields });

@@ -1,11 +1,11 @@
 import type { Transporter } from 'nodemailer';
 import { settings } from './settings.ts';
 
-/** A mail as it is sent: text and HTML say the same. `id` becomes the Message-ID, so that a repeat can be told. */
+/** A mail. Text and HTML have the same content. `id` becomes the Message-ID, which identifies repeats. */
 export interface Mail {
   readonly id: string;
   readonly to: string;
-  /** Whom an answer goes to; the sender where there is none. */
+  /** Address for replies; by default the sender. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
@@ -24,12 +24,12 @@ const connect = (): Promise<Transporter> =>
     }),
   ));
 
-/** For tests: another transport, or none to connect anew by the settings. */
+/** For tests: sets another transport; undefined reconnects by the settings. */
 export const useTransport = (own: Promise<Transporter> | undefined): void => {
   transport = own;
 };
 
-/** Hands a mail to the SMTP server; throws where that does not take it. */
+/** Hands a mail to the SMTP server; throws if it is rejected. */
 export const sendMail = async (mail: Mail): Promise<void> => {
   const from = settings().mailFrom;
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';

@@ -34,7 +34,7 @@ test.each([
 
 const redact = (text: string): string => withoutTokens(withoutAddresses(text));
 
-/** The least of a few runs: what else the machine does at the moment is not counted. */
+/** Returns the shortest of a few runs, to exclude other load on the machine. */
 const millisecondsFor = (text: string): number =>
   Math.min(
     ...Array.from({ length: 5 }, () => {

@@ -5,7 +5,7 @@ import { timestamp } from '../clock.ts';
 import { currentCall } from '../call.ts';
 import { collection, type Audited, type RecordOf } from './collection.ts';
 
-/** Who administers, and from where: what every audit entry says. */
+/** The administrator and their origin, as every audit entry names them. */
 export interface Auditor {
   readonly actorId: string;
   readonly actorEmail: string;
@@ -14,7 +14,7 @@ export interface Auditor {
   readonly ip: string;
 }
 
-/** An entry as it is kept: an empty label, e-mail or address is one that is forgotten. */
+/** An entry as stored; an empty label, e-mail or address has been forgotten. */
 const Entry = AuditEntry.omit({ id: true, createdAt: true, updatedAt: true, version: true, actorKind: true }).extend({
   label: z.string(),
   actorEmail: z.string(),
@@ -23,8 +23,8 @@ const Entry = AuditEntry.omit({ id: true, createdAt: true, updatedAt: true, vers
 export type StoredAuditEntry = RecordOf<typeof auditLog>;
 
 /**
- * What administrators did; written with what they changed, in one transaction. Kept for 400 days, so that no counter knows how
- * many there are.
+ * The log of administrators' writes, each stored in the transaction of the write. Kept for 400 days, so it has no
+ * counter.
  */
 export const auditLog = collection({
   name: 'auditLog',
@@ -35,12 +35,15 @@ export const auditLog = collection({
   expireAt: ({ at }) => new Date(Date.parse(at) + limits.auditSeconds * 1000),
 });
 
-/** The same for what a super admin does in a tenant, whose administrators do not find it by an address that they are not told. */
+/**
+ * The log of a super admin's writes in a tenant. Its administrators cannot search it by an address that they may not
+ * see.
+ */
 export const auditLogOfForeigners: typeof auditLog = { ...auditLog, search: (entry) => [entry.label] };
 
 type Fields = Record<string, unknown>;
 
-/** The entry for one write; `before` or `after` is undefined where there was or is no record. */
+/** Returns the entry for one write; `before` or `after` is undefined if there was or is no record. */
 export const auditEntry = <Of>(
   { noun, label, secret }: Audited<Of>,
   auditor: Auditor,
@@ -72,7 +75,7 @@ const changesOf = (before: Fields = {}, after: Fields = {}, secrets: ReadonlySet
     });
 };
 
-/** The fields by the way to them: objects are gone into, lists are values. */
+/** Flattens fields to a map by path: descends into objects, but not into lists. */
 const flat = (fields: Fields, way = '', into = new Map<string, unknown>()): Map<string, unknown> => {
   for (const [name, value] of Object.entries(fields)) {
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -84,7 +87,7 @@ const flat = (fields: Fields, way = '', into = new Map<string, unknown>()): Map<
 
 const longest = 2000;
 
-/** The log says what changed; it is no second home for long texts. */
+/** Shortens long texts, since the log should not become a second copy of them. */
 const short = (value: unknown): AuditChange['before'] => {
   if (value === undefined) return null;
   const text = JSON.stringify(value);

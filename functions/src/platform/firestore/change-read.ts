@@ -5,7 +5,7 @@ import { requireVersion } from './versions.ts';
 
 const readAt = new WeakMap<object, Timestamp>();
 
-/** The record of a document, with a note of the state in which it was read. */
+/** Decodes a document and remembers the state in which it was read. */
 export const decodeNoted = <Fields, Times extends Case>(snapshot: DocumentSnapshot): Stored<Fields, Times> => {
   const record = decode<Fields, Times>(snapshot.id, snapshot.data()!);
   readAt.set(record as object, snapshot.updateTime!);
@@ -13,15 +13,15 @@ export const decodeNoted = <Fields, Times extends Case>(snapshot: DocumentSnapsh
 };
 
 interface Change {
-  /** When the record was last written as it was read. */
+  /** When the record that was read had last been written. */
   readonly lastUpdateTime: Timestamp;
-  /** The fields that the document has then. */
+  /** The fields of the document that was read. */
   readonly fields: readonly string[];
-  /** The document as it is afterwards. */
+  /** The document after the change. */
   readonly document: Record<string, unknown>;
 }
 
-/** What a record becomes, to be written if it is still as it was when it was read; undefined where it is not known how it was. */
+/** Returns a change to apply only if the record is still as it was read; undefined if that state is unknown. */
 export const changeOf = <Fields, Times extends Case>(
   of: Collection<Fields, Times>,
   record: Stored<Fields, Times>,
@@ -37,7 +37,7 @@ export const changeOf = <Fields, Times extends Case>(
   return { lastUpdateTime, fields: [...Object.keys(fields as object), 'expireAt'], document };
 };
 
-/** A change as an update takes it: the fields that it leaves out are deleted. */
+/** Converts a change to an update: fields that it leaves out are deleted. */
 export const updateOf = (
   { fields, document }: Pick<Change, 'fields' | 'document'>,
   deleted: FieldValue,
@@ -46,7 +46,7 @@ export const updateOf = (
   return { ...document, ...Object.fromEntries(left.map((name) => [name, deleted])) };
 };
 
-/** Undefined where somebody has changed meanwhile what was to be written as it was read. */
+/** Runs a conditional write; returns undefined if the record has changed since it was read. */
 export const ifUnchanged = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
   try {
     return await work();
@@ -57,8 +57,8 @@ export const ifUnchanged = async <Result>(work: () => Promise<Result>): Promise<
 };
 
 /**
- * Writes what a record becomes, if it is still as it was when it was read: one write, and no second reading. Undefined
- * where somebody has changed it since, or where nobody knows.
+ * Writes a changed record if it is still as it was read: one write, no second read. Returns undefined if it has changed
+ * since, or if the state that was read is unknown.
  */
 export const changeAsRead = async <Fields, Times extends Case>(
   place: CollectionReference,

@@ -2,14 +2,14 @@ import { firstCharacters, fold, searchTerms } from '@kindred/contract/fold';
 import type * as z from 'zod';
 import { timestamp } from '../clock.ts';
 
-/** Times under the names that a noun's wire format has. */
+/** The times of a record, named as in the noun's wire format. */
 interface TimesIn {
   readonly camel: { readonly createdAt: string; readonly updatedAt: string };
   readonly snake: { readonly created_at: string; readonly updated_at: string };
 }
 export type Case = keyof TimesIn;
 
-/** A stored record: its fields, and what the door adds to each. A store names its own with `RecordOf`. */
+/** A stored record: its fields, and those that the door adds. Stores name theirs with `RecordOf`. */
 export type Stored<Fields, Times extends Case = Case> = Fields & {
   readonly id: string;
   readonly version: number;
@@ -19,8 +19,8 @@ export type Stored<Fields, Times extends Case = Case> = Fields & {
 export type RecordOf<Of> = Of extends Collection<infer Fields, infer Times> ? Stored<Fields, Times> : never;
 
 /**
- * One collection, declared once beside the noun's handlers. `schema` is what is stored, `id` and times left out;
- * `times` names them as the noun's wire format does.
+ * A collection, declared next to the noun's handlers. `schema` describes what is stored, without id and times; `times`
+ * chooses their names in the noun's wire format.
  */
 export interface Collection<Fields = Record<string, unknown>, Times extends Case = Case> {
   readonly name: string;
@@ -31,9 +31,9 @@ export interface Collection<Fields = Record<string, unknown>, Times extends Case
   readonly sorts: Readonly<Record<string, (fields: Fields, created: string) => string | number | null>>;
   /** The phrases that `q` finds. */
   readonly search?: (fields: Fields) => readonly (string | null)[];
-  /** What else lists filter by, as `_is.<name>`: of closed sets, since a query has one `array-contains`. */
+  /** Further filters of lists, as `_is.<name>`. Only for closed sets, since a query may have one `array-contains`. */
   readonly marks?: (fields: Fields) => Readonly<Record<string, boolean>>;
-  /** A counter says how many documents there are: so a list of all knows its total. */
+  /** Keeps a counter of the documents, so that an unfiltered list knows its total. */
   readonly counted?: boolean;
   /** Administrators' writes are recorded in the audit log. */
   readonly audited?: Audited<Fields>;
@@ -41,13 +41,13 @@ export interface Collection<Fields = Record<string, unknown>, Times extends Case
   readonly expireAt?: (fields: Fields) => Date | null;
 }
 
-/** How the audit log speaks of a collection's records. */
+/** How the audit log describes a collection's records. */
 export interface Audited<Fields = Record<string, unknown>> {
-  /** What a record is, in the language of the API: `user`, `tenantConfig`. */
+  /** The record's noun as the API names it: `user`, `tenantConfig`. */
   readonly noun: string;
-  /** What a record is called at the time. */
+  /** The record's name at the time of the write. */
   readonly label: (fields: Fields) => string;
-  /** Fields of which only is said that they changed. */
+  /** Fields for which only the fact of a change is logged, not the values. */
   readonly secret?: (fields: Fields) => readonly string[];
 }
 
@@ -67,14 +67,14 @@ const timeNames = {
   snake: { created: 'created_at', updated: 'updated_at' },
 } as const;
 
-/** Times that the door sets, under the names that the noun's wire format has. */
+/** Returns the times that the door sets, named as in the noun's wire format. */
 const timesFor = (kind: Case, created?: string, updated?: string): Record<string, string> => {
   const names = timeNames[kind];
   const at = timestamp();
   return { [names.created]: created ?? at, [names.updated]: updated ?? at };
 };
 
-/** The document of a record: its fields, checked against the schema, with the keys that sorting and searching need. */
+/** Encodes a record as a document: its fields, checked against the schema, with the keys for sorting and searching. */
 export const encode = <Fields>(
   of: Collection<Fields>,
   fields: Fields,
@@ -102,8 +102,8 @@ export const encode = <Fields>(
 const namesOf = new WeakMap<object, readonly string[]>();
 
 /**
- * The fields of a document that make its record. Whoever reads several documents fetches these alone: the keys for sorting and
- * searching are more than half of a document.
+ * Returns the fields of a document that form its record. Reads of several documents fetch only these: the keys for
+ * sorting and searching are more than half of a document.
  */
 export const recordFields = (of: Collection<any>): readonly string[] => {
   const known = namesOf.get(of.schema);
@@ -115,18 +115,18 @@ export const recordFields = (of: Collection<any>): readonly string[] => {
   return names;
 };
 
-/** The record of a document; the keys for sorting and searching stay behind. */
+/** Decodes a document to its record, without the keys for sorting and searching. */
 export const decode = <Fields, Times extends Case>(
   id: string,
   data: Record<string, unknown>,
 ): Stored<Fields, Times> => {
   const { _sort, _terms, _is, schemaVersion, expireAt, ...fields } = data;
   void [_sort, _terms, _is, schemaVersion, expireAt];
-  // Firestore answers anything. `encode` has checked these fields against the schema when it wrote them.
+  // Firestore's data is untyped; `encode` checked these fields against the schema when it wrote them.
   return { ...fields, id } as Stored<Fields, Times>;
 };
 
-/** The fields of a record as the schema has them: what an update starts from. */
+/** Returns the fields of a record as the schema has them, as a start for updates. */
 export const fieldsOf = <Fields, Times extends Case>(
   of: Collection<Fields, Times>,
   record: Stored<NoInfer<Fields>, NoInfer<Times>>,

@@ -16,22 +16,19 @@ import { Transaction } from './transaction.ts';
 
 export type { Where };
 
-/** What is written with the first transaction that writes anything, all or nothing with it; until then `isWritten` is false. */
+/** Written atomically with the first transaction that writes anything; until then `isWritten` is false. */
 export interface Companion {
   readonly write: (tx: Transaction) => void;
   isWritten: boolean;
 }
 
-/** What has to hold still when something is written: it reads, and refuses where it does not. */
+/** A condition that is checked again in the writing transaction; throws if it no longer holds. */
 export type Guard = (tx: Transaction) => Promise<void>;
 
-/**
- * Documents of one owner: a tenant, or the platform itself. There is no way to ask for a document without having said
- * whose it is.
- */
+/** The documents of one owner: a tenant, or the platform itself. Every access names its owner. */
 export class Database implements Owner {
   readonly #prefix: string;
-  /** The administrator in whose name it is written to; undefined for everybody else's writes. */
+  /** The administrator who makes the writes; undefined for anybody else's. */
   readonly auditor: Auditor | undefined;
 
   readonly #companion: Companion | undefined;
@@ -44,32 +41,32 @@ export class Database implements Owner {
     this.#guard = guard;
   }
 
-  /** The same documents, written to by an administrator: what changes goes into the audit log. */
+  /** Returns the same database, with writes recorded in the audit log in this administrator's name. */
   auditedBy(auditor: Auditor): Database {
     return new Database(this.#prefix, auditor, this.#companion, this.#guard);
   }
 
-  /** The same documents, the first of whose writes takes this along. */
+  /** Returns the same database, whose first write includes this companion. */
   with(companion: Companion): Database {
     return new Database(this.#prefix, this.auditor, companion, this.#guard);
   }
 
-  /** The same documents, written to only while this holds. */
+  /** Returns the same database, with writes only while this guard holds. */
   guardedBy(guard: Guard): Database {
     return new Database(this.#prefix, this.auditor, this.#companion, guard);
   }
 
-  /** Whether this tenant's people are at home in these documents; the platform's own are everybody's who gets there. */
+  /** Returns whether these documents belong to this tenant. The platform's own count as everybody's. */
   isOwnedBy(tenantId: string): boolean {
     return this.#prefix === '' || this.#prefix === tenantPath(tenantId);
   }
 
-  /** Where a collection of this owner lies. */
+  /** Returns the path of this owner's collection. */
   path(name: string): string {
     return this.#prefix ? `${this.#prefix}/${name}` : name;
   }
 
-  /** One document; undefined where there is none. */
+  /** Reads one document; undefined if it does not exist. */
   async get<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
     id: string,
@@ -80,7 +77,7 @@ export class Database implements Owner {
     return snapshot.exists ? decodeNoted<Fields, Times>(snapshot) : undefined;
   }
 
-  /** Several documents in one round trip, in the order of the ids; those that do not exist are left out. */
+  /** Reads several documents in one round trip, in the order of the ids; missing ones are left out. */
   async getMany<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
     ids: readonly string[],
@@ -94,7 +91,7 @@ export class Database implements Owner {
     return snapshots.filter((one) => one.exists).map((one) => decode<Fields, Times>(one.id, one.data()!));
   }
 
-  /** A page of a list that the contract declares. */
+  /** Returns a page of a list that the contract declares. */
   async list<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
     request: ListRequest,
@@ -105,7 +102,7 @@ export class Database implements Owner {
     return runList(of, await this.#collection(of), { ...(total && { total }), ...request });
   }
 
-  /** How many documents a counted collection has. One read. */
+  /** Returns the number of documents in a counted collection. One read. */
   async counter(of: { readonly name: string }): Promise<number> {
     const client = await firestore();
     const snapshot = await fromFirestore(counterPlace(this, client, of.name).get());
@@ -113,7 +110,7 @@ export class Database implements Owner {
     return (snapshot.data()?.count as number | undefined) ?? 0;
   }
 
-  /** Up to `limit` documents for which these equalities hold, in no order. */
+  /** Finds up to `limit` documents that match these equalities, in no order. */
   async find<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
     where: Where,
@@ -129,7 +126,10 @@ export class Database implements Owner {
     return snapshot.docs.map((one) => decode<Fields, Times>(one.id, one.data()));
   }
 
-  /** Up to `limit` documents in the order of their ids, from behind `after`: for work that goes through all of them in pages. */
+  /**
+   * Returns up to `limit` documents after the id `after`, in the order of their ids. For work that pages through all of
+   * them.
+   */
   async walk<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
     after: string,
@@ -142,7 +142,7 @@ export class Database implements Owner {
     return snapshot.docs.map((one) => decode<Fields, Times>(one.id, one.data()));
   }
 
-  /** How many documents there are for which these equalities hold. */
+  /** Counts the documents that match these equalities. */
   async count<Fields, Times extends Case>(of: Collection<Fields, Times>, where: Where): Promise<number> {
     const total = (
       await fromFirestore(
@@ -155,7 +155,7 @@ export class Database implements Owner {
     return total;
   }
 
-  /** Makes a document; undefined where the id is taken. */
+  /** Creates a document; returns undefined if the id is taken. */
   async create<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
     fields: NoInfer<Fields>,
@@ -173,7 +173,7 @@ export class Database implements Owner {
     }
   }
 
-  /** Writes a document whether it exists or not. */
+  /** Creates or replaces a document. */
   async put<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
     id: string,
@@ -190,7 +190,7 @@ export class Database implements Owner {
     count('writes', 1);
   }
 
-  /** Deletes a document; no error where there is none. */
+  /** Deletes a document; no error if it does not exist. */
   async remove<Fields, Times extends Case>(of: Collection<Fields, Times>, id: string): Promise<void> {
     if (this.#needsTransaction(of)) {
       return this.transaction(async (tx) => {
@@ -203,8 +203,8 @@ export class Database implements Owner {
   }
 
   /**
-   * Changes one record: reads it, makes the next one from it, writes it, all or nothing. 404 where there is none; 409
-   * where the caller expected another version.
+   * Reads one record, changes it and writes it atomically. 404 if it does not exist; 409 if the caller expected another
+   * version.
    */
   async update<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
@@ -220,8 +220,8 @@ export class Database implements Owner {
   }
 
   /**
-   * Changes a record that `get` answered: one write where it is still as it was read, else as `update` does. Whatever else is
-   * written with it needs a transaction.
+   * Changes a record that `get` returned: one write if it is still as it was read, else like `update`. To write anything
+   * else with it, use a transaction.
    */
   async change<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
@@ -238,8 +238,8 @@ export class Database implements Owner {
   }
 
   /**
-   * Reads and writes, all or nothing; afterwards the due entries that it scheduled for now are dispatched. It may run more than
-   * once: it must do nothing outside.
+   * Runs a transaction, then dispatches the due entries that it scheduled for now. `run` may be repeated, so it must
+   * have no other effects.
    */
   async transaction<Result>(run: (tx: Transaction) => Promise<Result>): Promise<Result> {
     const client = await firestore();
@@ -265,7 +265,7 @@ export class Database implements Owner {
     return result;
   }
 
-  /** Whether writing one of these is more than one write. */
+  /** Returns whether writing to this collection takes more than one write. */
   #needsTransaction<Fields, Times extends Case>(of: Collection<Fields, Times>): boolean {
     return Boolean(this.#guard) || this.#isWithOthers(of);
   }
@@ -274,7 +274,7 @@ export class Database implements Owner {
     return Boolean(of.counted || of.audited || (this.#companion && !this.#companion.isWritten));
   }
 
-  /** For the rooms of this door only. */
+  /** Internal to `platform/firestore`. */
   reference(client: Firestore, of: { readonly name: string }): CollectionReference {
     return client.collection(this.path(of.name));
   }

@@ -5,12 +5,12 @@ import { type Case, type Collection, decode, recordFields, type Stored } from '.
 import { isDocumentId } from './document-id.ts';
 import { count, fromFirestore } from './operations.ts';
 
-/** One page of a list. `where` holds equalities; `sort` is a key that the collection declares. */
+/** A request for one page of a list. `where` holds equalities; `sort` is a key that the collection declares. */
 export interface ListRequest {
   readonly where?: Readonly<Record<string, string | number | boolean>>;
-  /** One of these holds too. */
+  /** At least one of these must match too. */
   readonly either?: readonly Readonly<Record<string, string | number | boolean>>[];
-  /** A list of names, and one that is in it. Not together with `q`: a query looks into one list. */
+  /** A list field and a name that it must contain. Not together with `q`: a query can search one list only. */
   readonly contains?: { readonly field: string; readonly name: string } | undefined;
   readonly sort: string;
   readonly order: 'asc' | 'desc';
@@ -18,7 +18,7 @@ export interface ListRequest {
   readonly limit: number;
   readonly offset?: number;
   readonly cursor?: string | undefined;
-  /** Asks for the exact number of all entries where it is kept elsewhere: saves counting. */
+  /** Returns the exact total if it is kept elsewhere; saves counting. */
   readonly total?: () => Promise<number>;
 }
 
@@ -29,10 +29,10 @@ export interface ListAnswer<Fields, Times extends Case = Case> {
   readonly nextCursor: string | null;
 }
 
-/** Counting stops here: a larger filtered list says so instead of reading on. */
+/** Counting stops here; larger filtered lists report that there are more. */
 const countedAtMost = 1000;
 
-/** Runs a list's query: one page and its total, at the cost of the page's entries and at most two reads. */
+/** Runs a list's query and returns one page and its total. Costs the page's entries and at most two more reads. */
 export const runList = async <Fields, Times extends Case>(
   of: Collection<Fields, Times>,
   base: Query,
@@ -46,7 +46,7 @@ export const runList = async <Fields, Times extends Case>(
   // The cursor is made of the key that sorts.
   const fetched = page.select(...recordFields(of), field).limit(request.limit + 1);
   const snapshot = await fromFirestore(fetched.get());
-  // A list that its first page shows whole needs no counting.
+  // If the first page holds the whole list, no count is needed.
   const isWhole = !request.cursor && !request.offset && snapshot.size <= request.limit;
   const isExact = isWhole || request.total !== undefined;
   const total = isWhole ? snapshot.size : await (request.total?.() ?? countUpTo(filtered));
@@ -88,13 +88,13 @@ const countUpTo = async (query: Query): Promise<number> => {
 const writeCursor = (entry: QueryDocumentSnapshot, field: string): string =>
   Buffer.from(JSON.stringify([entry.get(field) ?? null, entry.id])).toString('base64url');
 
-/** The place after which a page starts; a cursor that was not made here is refused. */
+/** Decodes a cursor; throws if it was not made here. */
 const readCursor = (cursor: string): [string | number | null, string] => {
   try {
     const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (Array.isArray(value) && value.length === 2 && isKey(value[0]) && isId(value[1])) return [value[0], value[1]];
   } catch {
-    // Refused below, like every other text that is no cursor.
+    // Rejected below, like any other invalid cursor.
   }
   throw new ApiError('bad_request', {
     detail: 'This page of the list is not known. Please start from the first page.',

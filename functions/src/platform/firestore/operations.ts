@@ -11,7 +11,7 @@ export const count = (operation: 'reads' | 'writes', billed: number): void => {
   if (call) call.operations[operation] += billed;
 };
 
-/** An answer of Firestore's, or 503 where it does not come. */
+/** Returns Firestore's result, or throws 503 if it does not come. */
 export const fromFirestore = async <Result>(promise: Promise<Result>): Promise<Result> => {
   try {
     return await withinDeadline('firestore', promise);
@@ -26,8 +26,11 @@ export const fromFirestore = async <Result>(promise: Promise<Result>): Promise<R
   }
 };
 
-/** True for the refusal of a create whose document exists (ALREADY_EXISTS). */
+/** Returns whether a create failed because the document exists (ALREADY_EXISTS). */
 export const alreadyExists = (error: unknown): boolean => (error as { code?: number }).code === 6;
 
-/** True where a write expected a document as it was when it was read, and it has changed or gone since (FAILED_PRECONDITION, NOT_FOUND). */
+/**
+ * Returns whether a conditional write failed because the document has changed or gone since it was read
+ * (FAILED_PRECONDITION, NOT_FOUND).
+ */
 export const hasChangedSince = (error: unknown): boolean => [5, 9].includes((error as { code?: number }).code ?? -1);

@@ -9,7 +9,10 @@ const keys = ['_sort', '_terms', '_is', 'schemaVersion'] as const;
 
 type State = 'current' | 'outdated' | 'unfit';
 
-/** Whether a document has the keys that its collection's declaration makes today; `unfit` where its fields are no such record. */
+/**
+ * Returns whether a document has the keys that its collection declares today; `unfit` if its fields do not match the
+ * schema.
+ */
 const stateOf = (of: Collection<any>, snapshot: DocumentSnapshot): State => {
   const data = snapshot.data()!;
   const { fields, created, updated } = fieldsOf(of, decode<unknown, Case>(snapshot.id, data));
@@ -20,13 +23,13 @@ const stateOf = (of: Collection<any>, snapshot: DocumentSnapshot): State => {
 
 export interface Looked {
   readonly looked: number;
-  /** The id of the last one; '' where there was none. */
+  /** The last id; '' if there was none. */
   readonly last: string;
   readonly outdated: readonly string[];
   readonly unfit: readonly string[];
 }
 
-/** Looks at up to `limit` documents in the order of their ids, from behind `after`. */
+/** Checks up to `limit` documents after the id `after`, in the order of their ids. */
 export const lookForOutdated = async (
   db: Database,
   of: Collection<any>,
@@ -45,17 +48,17 @@ export const lookForOutdated = async (
 };
 
 const pageSize = 100;
-/** So many are written at the same time. */
+/** Number of concurrent writes. */
 const atOnce = 10;
 
 interface Renewed {
   readonly looked: number;
   readonly changed: number;
-  /** The id behind which it goes on; undefined where it was the last page. */
+  /** The id after which to continue; undefined after the last page. */
   readonly next: string | undefined;
 }
 
-/** Writes the keys anew of what is outdated among the next hundred documents behind `after`, in the order of their ids. */
+/** Renews outdated keys among the next hundred documents after the id `after`, in the order of their ids. */
 export const renewOutdated = async (db: Database, of: Collection<any>, after: string): Promise<Renewed> => {
   const { looked, last, outdated } = await lookForOutdated(db, of, after, pageSize);
   for (let from = 0; from < outdated.length; from += atOnce)
@@ -63,7 +66,7 @@ export const renewOutdated = async (db: Database, of: Collection<any>, after: st
   return { looked, changed: outdated.length, next: looked === pageSize ? last : undefined };
 };
 
-/** Writes a document's keys anew. Its version and its times stay: nobody has edited it. */
+/** Renews a document's keys. Its version and times stay, since nobody has edited it. */
 const renewKeys = (db: Database, of: Collection<any>, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const record = await tx.get(of, id);

@@ -2,14 +2,14 @@ import { tenantPath } from '@kindred/contract/paths';
 import { firestore } from './client.ts';
 
 /**
- * Deletes every document under a tenant's record, whatever it is called; the record itself stays. It may take minutes, and
- * what is gone stays gone: after a crash it goes on with the rest.
+ * Deletes every document under a tenant's record, in all collections; the record itself stays. May take minutes, and can
+ * be repeated after a crash.
  */
 export const removeTenantDocuments = async (tenantId: string): Promise<void> => {
   const client = await firestore();
   for (const place of await client.doc(tenantPath(tenantId)).listCollections()) await client.recursiveDelete(place);
 };
 
-/** The names of the collections under a tenant's record. */
+/** Returns the names of the collections under a tenant's record. */
 export const collectionsOfTenant = async (tenantId: string): Promise<string[]> =>
   (await (await firestore()).doc(tenantPath(tenantId)).listCollections()).map(({ id }) => id);

@@ -11,15 +11,15 @@ import { requireVersion } from './versions.ts';
 import { isMatch, WriteBuffer } from './write-buffer.ts';
 
 /**
- * What one transaction reads and writes, in any order: writes are held back until its work is done, and reads see them. Counters
- * and, where an administrator acts, audit entries are written with them.
+ * The reads and writes of one transaction, in any order: writes are buffered until its work is done, and reads see them.
+ * Counters and, for an administrator, audit entries are written with them.
  */
 export class Transaction {
   readonly #owner: Owner;
   readonly #client: Firestore;
   readonly #native: NativeTransaction;
   readonly #writes: WriteBuffer;
-  /** The database that began it: its audit log takes the entries, whoever owns the documents. */
+  /** The database that started it, whose audit log takes the entries, whoever owns the documents. */
   readonly #begunIn: Owner;
 
   constructor(owner: Owner, client: Firestore, native: NativeTransaction, writes = new WriteBuffer(), begunIn = owner) {
@@ -34,23 +34,23 @@ export class Transaction {
     return !this.#writes.isEmpty;
   }
 
-  /** The due entries to dispatch once it is committed. */
+  /** The due entries to dispatch after the commit. */
   get scheduled(): ReadonlySet<string> {
     return this.#writes.scheduled;
   }
 
-  /** Dispatches a due entry once this is committed. */
+  /** Dispatches a due entry after the commit. */
   dispatch(dueId: string): void {
     this.#writes.scheduled.add(dueId);
   }
 
-  /** The last step: hands the writes to Firestore. Answers how many a commit costs. */
+  /** Hands the writes to Firestore, as the last step. Returns how many writes the commit costs. */
   async settle(): Promise<number> {
     this.#writeAuditLog();
     return this.#writes.flush(this.#native);
   }
 
-  /** The same transaction for another owner's documents: what is due, what changed. */
+  /** Returns the same transaction for another owner's documents, such as the due queue or the changes feed. */
   of(owner: Owner): Transaction {
     return new Transaction(owner, this.#client, this.#native, this.#writes, this.#begunIn);
   }
@@ -67,7 +67,7 @@ export class Transaction {
     return snapshot.exists ? decode<Fields, Times>(id, snapshot.data()!) : undefined;
   }
 
-  /** Several documents in one round trip, in the order of the ids; those that do not exist are left out. */
+  /** Reads several documents in one round trip, in the order of the ids; missing ones are left out. */
   async getMany<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
     ids: readonly string[],
@@ -83,7 +83,7 @@ export class Transaction {
     return ids.map((id) => this.#written(of, id) ?? read.get(id)).filter((record) => record !== undefined);
   }
 
-  /** Up to `limit` documents for which these equalities hold, in no order; the one with the id `except` is left out. */
+  /** Finds up to `limit` documents that match these equalities, in no order and without the id `except`. */
   async find<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
     where: Where,
@@ -94,7 +94,7 @@ export class Transaction {
     const base: Query = this.#owner.reference(this.#client, of);
     const query = Object.entries(where).reduce((narrowed, [field, value]) => narrowed.where(field, '==', value), base);
     const others = except === undefined ? query : query.where('__name__', '!=', except);
-    // Each of the written ones may be among those found, and match no more.
+    // Written documents may be in the result without matching any more.
     const snapshot = await this.#native.get(others.select(...recordFields(of)).limit(limit + written.size));
     count('reads', Math.max(1, snapshot.size));
     const found = snapshot.docs
@@ -106,7 +106,7 @@ export class Transaction {
     return [...found, ...added].slice(0, limit);
   }
 
-  /** Makes a document; the transaction fails where the id is taken. */
+  /** Creates a document; the transaction fails if the id is taken. */
   create<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
     fields: NoInfer<Fields>,
@@ -119,15 +119,15 @@ export class Transaction {
     return decode<Fields, Times>(id, document);
   }
 
-  /** Writes a document whether it exists or not; what is counted or audited is created, updated or removed instead. */
+  /** Creates or replaces a document. Not for counted or audited collections: use create, update and remove there. */
   put<Fields, Times extends Case>(of: Collection<Fields, Times>, id: string, fields: NoInfer<Fields>): void {
     if (of.counted || of.audited) throw new Error(`${of.name} are counted or audited: say whether one is new`);
     this.#write(of, id, 'anything', encode(of, fields, 1));
   }
 
   /**
-   * Changes a record that this transaction has read, and what it has written to it since. 409 where the caller expected another
-   * version than was read.
+   * Changes a record that this transaction has read, including its own writes since. 409 if the caller expected another
+   * version.
    */
   update<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
@@ -146,8 +146,8 @@ export class Transaction {
   }
 
   /**
-   * Changes a record that `get` answered before this transaction began; the transaction fails where it has changed since.
-   * Undefined where it is not known how it was then.
+   * Changes a record that `get` returned before this transaction began; the transaction fails if it has changed since.
+   * Returns undefined if the state that was read is unknown.
    */
   async updateAsRead<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
@@ -163,8 +163,8 @@ export class Transaction {
   }
 
   /**
-   * Notes something beside a record, such as when its person was here last: nobody has edited it, so that its version and
-   * its time of change stay, and no entry goes into the audit log.
+   * Writes a note to a record, such as when its user was last here. It is no edit: version and update time stay, and
+   * nothing goes into the audit log.
    */
   note<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
@@ -176,7 +176,7 @@ export class Transaction {
     this.#write(of, record.id, 'anything', encode(of, { ...fields, ...noted }, current.version, created, updated));
   }
 
-  /** Restores a record that was kept elsewhere, with the times that it had. The transaction fails where the id is taken. */
+  /** Restores a record that was kept elsewhere, with its original times. The transaction fails if the id is taken. */
   restore<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
     record: Stored<NoInfer<Fields>, NoInfer<Times>>,
@@ -188,7 +188,7 @@ export class Transaction {
     this.#write(of, record.id, 'absent', document);
   }
 
-  /** Deletes a document: by its id, or, where it is counted or audited, the record that this transaction has read. */
+  /** Deletes a document: by its id or, if it is counted or audited, by the record that this transaction has read. */
   remove<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
     which: string | Stored<NoInfer<Fields>, NoInfer<Times>>,
@@ -203,7 +203,7 @@ export class Transaction {
     this.#audit(of, which.id, fields, undefined);
   }
 
-  /** The record as this transaction has left it. */
+  /** Returns the record including this transaction's writes. */
   #current<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
     record: Stored<Fields, Times>,
@@ -213,7 +213,7 @@ export class Transaction {
     return written ?? record;
   }
 
-  /** What this transaction has written; null where it has deleted it, undefined where it has done neither. */
+  /** Returns what this transaction has written; null if it deleted the document, undefined if it did neither. */
   #written<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
     id: string,
@@ -245,7 +245,7 @@ export class Transaction {
     for (const { audited, auditor, id, before, after } of this.#writes.edits()) {
       const entry = auditEntry(audited, auditor, id, before, after);
       const into = this.#begunIn.isOwnedBy(auditor.actorTenantId) ? auditLog : auditLogOfForeigners;
-      // A write that changes nothing is none.
+      // Skip writes that change nothing.
       if (entry.action !== 'updated' || entry.changes.length > 0) this.of(this.#begunIn).create(into, entry);
     }
   }

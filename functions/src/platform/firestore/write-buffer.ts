@@ -11,14 +11,14 @@ import type { Where } from './owner.ts';
 
 type Document = Record<string, unknown>;
 
-/** How Firestore must find a document for a write to succeed. */
+/** The state of a document that a write requires. */
 type Expected = 'absent' | 'anything' | { readonly lastUpdateTime: Timestamp; readonly fields: readonly string[] };
 
 interface Pending {
   readonly place: DocumentReference;
   readonly collection: string;
   readonly expected: Expected;
-  /** What is written; undefined where the document is deleted. */
+  /** The document to write; undefined to delete it. */
   document: Document | undefined;
 }
 
@@ -31,8 +31,8 @@ interface Edit {
 }
 
 /**
- * The writes of one transaction, held back until its work is done, so that it may read after it has written and sees what it
- * wrote. Several writes to one document become one.
+ * The writes of one transaction, buffered until its work is done, so that later reads see them. Several writes to one
+ * document become one.
  */
 export class WriteBuffer {
   readonly #pending = new Map<string, Pending>();
@@ -44,7 +44,7 @@ export class WriteBuffer {
     return this.#pending.size === 0;
   }
 
-  /** What this transaction has made of a document: null where it is deleted, undefined where nothing was written. */
+  /** Returns the document as this transaction wrote it: null if deleted, undefined if not written. */
   written(place: DocumentReference): Document | null | undefined {
     const pending = this.#pending.get(place.path);
     return pending && (pending.document ?? null);
@@ -53,24 +53,24 @@ export class WriteBuffer {
   write(place: DocumentReference, collection: string, expected: Expected, document: Document | undefined): void {
     const before = this.#pending.get(place.path);
     if (before?.document && document && expected === 'absent') throw taken(place.path);
-    // Deleted and made again, it is replaced.
+    // Deleted and created again: replace it.
     const how = before?.expected ?? expected;
     if (how === 'absent' && !document) this.#pending.delete(place.path);
     else this.#pending.set(place.path, { place, collection, expected: how, document });
   }
 
-  /** The documents of a collection that this transaction has written, by id: null where one is deleted. */
+  /** Returns the documents of a collection that this transaction has written, by id; null if deleted. */
   writtenIn(collection: string): Map<string, Document | null> {
     const found = [...this.#pending.values()].filter((one) => one.collection === collection);
     return new Map(found.map(({ place, document }) => [place.id, document ?? null]));
   }
 
-  /** Notes that a counted collection has one more document, or one less. */
+  /** Adds one to the counter of a collection, or subtracts one. */
   count(place: DocumentReference, by: 1 | -1): void {
     this.#counted.set(place.path, { place, by: (this.#counted.get(place.path)?.by ?? 0) + by });
   }
 
-  /** Notes what an administrator changes: one entry a record, whatever the number of writes. */
+  /** Records an administrator's change: one audit entry a record, however many writes. */
   edit(place: DocumentReference, { before, ...edit }: Edit): void {
     const known = this.#edits.get(place.path);
     if (known) known.after = edit.after;
@@ -81,12 +81,12 @@ export class WriteBuffer {
     return [...this.#edits.values()].filter(({ before, after }) => before !== undefined || after !== undefined);
   }
 
-  /** Hands everything to Firestore. Answers how many writes a commit costs. */
+  /** Hands everything to Firestore. Returns how many writes the commit costs. */
   async flush(native: NativeTransaction): Promise<number> {
     const counted = [...this.#counted.values()].filter(({ by }) => by !== 0);
     const { FieldValue } = await import('firebase-admin/firestore');
     for (const pending of this.#pending.values()) apply(native, pending, FieldValue.delete());
-    // Counters are not read, so that two who count do not collide.
+    // Increment without reading, so that concurrent transactions do not conflict.
     for (const { place, by } of counted) native.set(place, { count: FieldValue.increment(by) }, { merge: true });
     return this.#pending.size + counted.length;
   }
@@ -104,10 +104,10 @@ const apply = (native: NativeTransaction, { place, expected, document }: Pending
   else native.update(place, updateOf({ fields, document }, gone), { lastUpdateTime });
 };
 
-/** What Firestore says of a document that exists (ALREADY_EXISTS). */
+/** Returns the error that Firestore gives for an existing document (ALREADY_EXISTS). */
 const taken = (path: string): Error => Object.assign(new Error(`${path} is written already`), { code: 6 });
 
-/** Whether these equalities hold for a document, as a query would say. */
+/** Returns whether a document matches these equalities, as a query would. */
 export const isMatch = (document: Document, where: Where): boolean =>
   Object.entries(where).every(([field, value]) => valueAt(document, field.split('.')) === value);
 
