@@ -13,8 +13,8 @@ const giveUpAfter = 24 * 60 * minute;
 const longestPause = 60 * minute;
 
 /**
- * When a failed try is repeated: after 1, 2, 4 … 60 minutes, until a day has passed since it was first due. While its tenant is
- * suspended or deleted nothing is given up: the identity service refuses to change the people of a closed pool.
+ * Decides when to retry: after 1, 2, 4 … 60 minutes, until a day after the entry was first due. Entries of a suspended
+ * or deleted tenant never expire: the identity service does not change accounts of a closed pool.
  */
 const nextTry = async (entry: DueEntry, error: unknown): Promise<Outcome> => {
   const message = error instanceof Error ? error.message : String(error);
@@ -27,8 +27,8 @@ const nextTry = async (entry: DueEntry, error: unknown): Promise<Outcome> => {
 };
 
 /**
- * Runs one entry, if it is due and nobody else is at it. An instance that does nothing but this takes no calls: what changed
- * since it last looked it asks for here.
+ * Runs one entry, if it is due and not leased. An instance that only runs entries takes no calls, so it polls the
+ * changes feed here.
  */
 export const runDue = async (id: string): Promise<void> => {
   if (settings().dispatchPaused) return;
@@ -53,7 +53,7 @@ const attempt = async (entry: DueEntry): Promise<Outcome> => {
   }
 };
 
-/** Every minute: has everything run that is due. */
+/** Dispatches everything that is due. Called every minute. */
 export const sweep = async (): Promise<number> => {
   if (settings().dispatchPaused) return 0;
   const ids = await listDueIds(200);

@@ -8,13 +8,13 @@ import { matchesEtag } from './conditions.ts';
 const year = 'public, max-age=31536000, immutable';
 const nobodyKeeps = 'private, no-store';
 
-/** Who may keep the answer: nobody, where this very call asks for what is the caller's alone. */
+/** Returns the `Cache-Control` of the response: none may cache it if the call asks for the caller's own data. */
 const cacheControl = ({ cache, cacheUnless }: AnyEndpoint, request: Request): string => {
   const asked = cacheUnless ? new URL(request.url).searchParams.getAll(cacheUnless) : [];
   return cache === undefined || asked.some((value) => value !== 'false') ? nobodyKeeps : cache;
 };
 
-/** The answer of a handler as HTTP: status, ETag, caching. */
+/** Converts a handler's result to an HTTP response: status, ETag, caching. */
 export const answer = async (endpoint: AnyEndpoint, request: Request, result: unknown): Promise<Response> => {
   if (endpoint.outputType && 'chunks' in (result as object)) return streamAnswer(endpoint, result as StreamAnswer);
   if (endpoint.outputType && 'open' in (result as object))
@@ -31,7 +31,10 @@ export const answer = async (endpoint: AnyEndpoint, request: Request, result: un
   return new Response(text, { status: endpoint.status, headers });
 };
 
-/** What leaves is what the endpoint declares: in production the rest is cut off, elsewhere it is a fault that tests see. */
+/**
+ * Checks a result against the endpoint's declaration. Undeclared fields are removed in production; elsewhere they throw,
+ * so that tests notice.
+ */
 const checked = (endpoint: AnyEndpoint, result: unknown): unknown => {
   if (settings().environment === 'production') return endpoint.output.parse(result);
   const parsed = endpoint.output.safeParse(result);
@@ -42,7 +45,7 @@ const checked = (endpoint: AnyEndpoint, result: unknown): unknown => {
   return parsed.data;
 };
 
-/** The path of the first field that the schema did not keep. */
+/** Returns the path of the first field that the schema removed. */
 const undeclared = (given: unknown, kept: unknown, path = ''): string | undefined => {
   if (typeof given !== 'object' || given === null || typeof kept !== 'object' || kept === null) return undefined;
   for (const [name, value] of Object.entries(given)) {
@@ -74,7 +77,7 @@ const fileAnswer = async (endpoint: AnyEndpoint, request: Request, file: FileAns
   return new Response(bytes as Uint8Array<ArrayBuffer>, { status: 200, headers });
 };
 
-/** The first part is made before the answer begins, so that what fails at once is a refusal. */
+/** Makes the first part before the response begins, so that an early failure can still be an error status. */
 const streamAnswer = async (endpoint: AnyEndpoint, { name, chunks }: StreamAnswer): Promise<Response> => {
   const first = await chunks.next();
   const body = new ReadableStream<Uint8Array>({

@@ -12,12 +12,12 @@ import { problemAnswer } from './problem-answer.ts';
 import { limitCalls } from './rate-limit.ts';
 import { serve } from './serve.ts';
 
-/** How long a call may wait for its doors: a person is told within ten seconds. */
+/** How long a call may wait for its doors: callers hear of a failure within ten seconds. */
 const callSeconds = 8;
 
 const routers = new Map<string, Promise<Hono<{ Bindings: { requestId: string } }>>>();
 
-/** The whole API, and the public pages' HTML, as one function from request to answer. */
+/** Handles every request: the whole API, and the HTML of the public pages. */
 export const handleRequest = async (request: Request): Promise<Response> => {
   const requestId = newId();
   const started = performance.now();
@@ -41,9 +41,9 @@ export const handleRequest = async (request: Request): Promise<Response> => {
 };
 
 /**
- * Counts every call, whatever its answer. One without a token counts for its address before any work is done; one with a token
- * for the person, once they are known, and for its address where that never happens. Pages count where they are written: they
- * refuse with a page.
+ * Counts every call towards a limit, whatever its outcome. A call without a token counts for its address before any
+ * work; one with a token counts for its user once known, else for its address. Pages are counted where they are written,
+ * since their errors are pages too.
  */
 const counted = async (
   request: Request,
@@ -69,7 +69,7 @@ const route = async (request: Request, path: string, requestId: string): Promise
     const name = moduleNameOf(path);
     if (!routers.has(name)) routers.set(name, makeRouter(name));
     const router = await routers.get(name)!.catch((error: unknown) => {
-      // A module that could not be loaded is tried again by the next call.
+      // The next call retries a module that failed to load.
       routers.delete(name);
       throw error;
     });
@@ -79,7 +79,7 @@ const route = async (request: Request, path: string, requestId: string): Promise
   }
 };
 
-/** Hono's way of writing `{circle_id}`. */
+/** Converts `{circle_id}` to Hono's `:circle_id`. */
 const pattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const makeRouter = async (name: string): Promise<Hono<{ Bindings: { requestId: string } }>> => {

@@ -10,8 +10,8 @@ import type { Actor } from './context.ts';
 import { isOutlived } from './custom-session.ts';
 
 /**
- * Who calls, by the ID token of this tenant's identity pool. Undefined where no token came along; 401 where it is broken,
- * another pool's, or from before the person's roles or state last changed.
+ * Identifies the caller by an ID token of this tenant's pool. Returns undefined without a token; throws 401 if it is
+ * invalid, another pool's, or older than the last change of the user's roles or state.
  */
 export const authenticate = async (request: Request, tenantId: string): Promise<Actor | undefined> => {
   const header = request.headers.get('authorization');
@@ -20,13 +20,13 @@ export const authenticate = async (request: Request, tenantId: string): Promise<
   if (!token || token.length > 8192) throw new ApiError('unauthorized');
   const claims = await identities(tenantId).verify(token);
   if (!claims) throw new ApiError('unauthorized');
-  // A session that was ended gets no new token. What it got before does not count either, nor does a custom token that was put
-  // aside: the feed knows of it at once, and every token that was made since says so itself.
+  // An ended session gets no new token. Its earlier tokens are refused too, as are saved custom
+  // tokens: the feed reports the end at once, and every token made since carries it.
   const beganAt = sessionBegan(claims);
   const since = Math.max(changedAt(sessionsSubject(tenantId, claims.sub)), Number(claims.sessionsSince ?? 0));
   if (beganAt <= since || (isCustom(claims) && (await isOutlived(tenantId, claims.sub, beganAt, claims.auth_time))))
     throw new ApiError('session_ended');
-  // Claims' times are whole seconds: a token of the very second of the change may be from before it, so it does not count.
+  // Claims have whole seconds, so a token from the second of the change may be older than it and is refused.
   if (Math.floor(changedAt(userSubject(tenantId, claims.sub)) / 1000) >= claims.iat)
     throw new ApiError('token_stale', { retryAfter: 1 });
   return {
@@ -34,7 +34,7 @@ export const authenticate = async (request: Request, tenantId: string): Promise<
     email: (claims.email ?? '').toLowerCase(),
     signedInAt: beganAt,
     session: sessionName(claims),
-    // A password reset verifies the address at the identity service. That does not stand in for the confirmation.
+    // A password reset verifies the address at the identity service, but does not replace the confirmation.
     emailVerified: claims.email_verified === true && claims.mustConfirmEmail !== true,
     mustConfirmEmail: claims.mustConfirmEmail === true,
     roles: rolesFromClaims(claims),
@@ -43,7 +43,7 @@ export const authenticate = async (request: Request, tenantId: string): Promise<
   };
 };
 
-/** When this very session has shown the second factor, in seconds; 0 where it has not. */
+/** Returns when this session showed the second factor, in seconds; 0 if it has not. */
 const shownAt = (claims: IdTokenClaims): number => {
   const shown = claims.secondFactorShown as Readonly<Record<string, unknown>> | null | undefined;
   return Number(shown?.[sessionName(claims)] ?? 0);

@@ -6,21 +6,21 @@ import type { Stored } from '../platform/firestore/collection.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { Actor, GroupMembership, Module, SignedInContext } from './context.ts';
 
-/** The role that an audience needs, whatever else the access says. */
+/** Returns the role that the audience needs in any case. */
 const roleOf = (access: Access): Role | undefined => {
   if (access.audience === 'admin') return 'ADMIN';
   if (access.audience === 'superAdmin') return 'SUPER_ADMIN';
   return access.audience === 'user' ? access.role : undefined;
 };
 
-/** True where the call is an administrator's by its declaration: what it writes is audited. */
+/** Returns whether the call is declared for administrators: its writes are audited. */
 export const isAdministration = (access: Access): boolean => roleOf(access) !== undefined;
 
-/** Whether the caller may use a role at all: without a second factor where one is turned on or asked for, nobody may. */
+/** Returns whether the caller may use a role: not without a second factor that is turned on or required. */
 export const mayAdminister = (tenant: Tenant, actor: Actor): boolean =>
   actor.isSecondFactorShown || !(actor.hasSecondFactor || tenant.security?.requireSecondFactor);
 
-/** Whether this caller may make this call at all: signed in, module on, role held, e-mail verified. */
+/** Checks whether this caller may make this call: signed in, module on, role held, e-mail verified. */
 export const authorise = (access: Access, tenant: Tenant, actor: Actor | undefined): void => {
   if (access.audience !== 'public' && !actor) throw new ApiError('unauthorized');
   if ('flag' in access && access.flag && !tenant.features[access.flag]) {
@@ -40,21 +40,21 @@ export const authorise = (access: Access, tenant: Tenant, actor: Actor | undefin
 const notVerified = (): ApiError =>
   new ApiError('email_not_verified', { detail: 'Please confirm your e-mail address first.' });
 
-/** Whether somebody may make this call whose new address waits to be confirmed. */
+/** Returns whether the call is open to users whose new address is not confirmed yet. */
 const isBeforeConfirming = (access: Access): boolean =>
   access.audience === 'public' || (access.audience === 'user' && access.beforeConfirming === true);
 
-/** What the path names, as far as the caller may reach it. */
+/** What the path names and the caller may reach. */
 export interface Reached {
-  /** The caller's membership, and the group that it is of. */
+  /** The caller's membership and its group. */
   readonly membership?: GroupMembership;
   readonly groupId?: string;
   readonly record?: Stored<unknown>;
 }
 
 /**
- * The group that the call is about, by the path or by the record that the path names, and the caller's membership of it. For
- * everybody else there is no such thing.
+ * Finds the group and record that the path names, and the caller's membership. Responds as if they did not exist to
+ * anybody else.
  */
 export const authoriseForRecord = async (
   access: Access,
@@ -72,7 +72,7 @@ export const authoriseForRecord = async (
   return { membership, groupId, ...(record && { record }) };
 };
 
-/** Refuses whoever is no member, or has too low a role. */
+/** Throws if the caller is not a member, or has too low a role. */
 function requireRole(
   { levels, notFound, refusal }: MemberAccess,
   membership: GroupMembership | undefined,
@@ -83,8 +83,8 @@ function requireRole(
 }
 
 /**
- * For a declaration that holds the caller to their role until what they decide is written: refuses with the same words as the way in
- * where they have lost it since.
+ * Returns a guard that checks the caller's role again at the time of the write, if the declaration asks for it. Throws
+ * the same errors as the first check.
  */
 export const guardOf = (
   access: Access,

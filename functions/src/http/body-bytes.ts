@@ -2,7 +2,7 @@ import { restartDeadline } from '../platform/call.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { steadily } from './body-speed.ts';
 
-/** A few bytes can inflate to any number of them, and nobody needs this for the bodies that are taken here. */
+/** Refuses compressed bodies: a few bytes can inflate without limit, and no body accepted here needs compression. */
 export const refuseEncoded = ({ headers }: Request): void => {
   if (/^(identity)?$/i.test(headers.get('content-encoding')?.trim() ?? '')) return;
   throw new ApiError('unsupported_media_type', {
@@ -11,7 +11,7 @@ export const refuseEncoded = ({ headers }: Request): void => {
   });
 };
 
-/** The body as it arrives. The call's time begins anew at its end: how long it takes is up to the caller. */
+/** Yields the body as it arrives. The call's time restarts at its end, since the upload's speed is up to the caller. */
 export const chunksOf = async function* (request: Request, most: number): AsyncGenerator<Uint8Array> {
   const announced = Number(request.headers.get('content-length') ?? most);
   let length = 0;
@@ -28,14 +28,14 @@ export const chunksOf = async function* (request: Request, most: number): AsyncG
   restartDeadline();
 };
 
-/** The body in one piece. */
+/** Reads the whole body. */
 export const bytesOf = async (request: Request, most: number): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = [];
   for await (const chunk of chunksOf(request, most)) chunks.push(chunk);
   return Buffer.concat(chunks);
 };
 
-/** 413, and how much is taken. */
+/** Returns a 413 with the size limit. */
 export const tooLarge = (most: number) =>
   new ApiError('content_too_large', {
     detail: `At most ${Math.floor(most / 1000).toLocaleString('en')} kB are taken here.`,

@@ -4,7 +4,7 @@ import { bodyRoom, holdRoom } from './body-room.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Whether it is settled by now. */
+/** Returns whether the promise has resolved by now. */
 const isIn = async (held: Promise<unknown>): Promise<boolean> => {
   const late = Symbol('late');
   await vi.advanceTimersByTimeAsync(0);
@@ -13,7 +13,7 @@ const isIn = async (held: Promise<unknown>): Promise<boolean> => {
 
 const refusalOf = (held: Promise<unknown>) => held.catch((error: unknown) => error);
 
-test('a form waits until there is room, and is refused after ten seconds', async () => {
+test('a form waits for room and is refused after ten seconds', async () => {
   const quarter = bodyRoom / 4;
   const [first, ...others] = await Promise.all(['a', 'b', 'c', 'd'].map((caller) => holdRoom(quarter, caller)));
   const fifth = holdRoom(quarter, 'e');
@@ -28,7 +28,7 @@ test('a form waits until there is room, and is refused after ten seconds', async
   (await holdRoom(bodyRoom, 'a'))();
 });
 
-test('a small form does not pass a large one that waits, and comes in when the large one gives up', async () => {
+test('a small form waits behind a large one until that gives up', async () => {
   const giveBack = await holdRoom(bodyRoom - 10, 'a');
   const large = refusalOf(holdRoom(11, 'b'));
   await vi.advanceTimersByTimeAsync(5_000);
@@ -40,7 +40,7 @@ test('a small form does not pass a large one that waits, and comes in when the l
   giveBack();
 });
 
-test('one caller has two at a time, and keeps nobody else waiting', async () => {
+test('one caller may send two forms at a time without blocking others', async () => {
   const first = await holdRoom(1, 'slow');
   const second = await holdRoom(1, 'slow');
   const third = holdRoom(1, 'slow');

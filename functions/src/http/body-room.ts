@@ -1,12 +1,14 @@
 import { ApiError } from '../platform/api-error.ts';
 
-/** Bytes of forms that one instance takes at the same time. A form is there twice while its parts are put together. */
+/**
+ * Memory for forms that one instance receives at the same time. A form takes twice its size while its parts are joined.
+ */
 export const bodyRoom = 175_000_000;
 
-/** Forms of one caller at the same time, as many as the pages send: who is slow does not keep everybody waiting. */
+/** Concurrent forms of one caller, as many as the pages send: slow callers do not block the others. */
 const mostOfOneCaller = 2;
 
-/** How long a form waits for its turn. */
+/** How long a form waits for room. */
 const patienceMilliseconds = 10_000;
 
 interface Waiting {
@@ -25,7 +27,7 @@ const count = (caller: string, more: 1 | -1): void => {
   else formsOf.delete(caller);
 };
 
-/** In turn; whoever has as many as one may have is passed by. */
+/** Admits waiting forms in order, skipping callers at their limit. */
 const letIn = (): void => {
   const waiting = queue;
   queue = [];
@@ -43,7 +45,9 @@ const letIn = (): void => {
   }
 };
 
-/** Waits for room for so many bytes. Answers how to give it back. 503 where there is none in ten seconds. */
+/**
+ * Waits for room for this many bytes and returns a function that releases it. 503 if there is none within ten seconds.
+ */
 export const holdRoom = async (bytes: number, caller: string): Promise<() => void> => {
   await new Promise<void>((resolve, reject) => {
     const start = (): void => {

@@ -11,7 +11,7 @@ import { readBody } from './input.ts';
 import { nodeHandler } from './node-adapter.ts';
 import { problemAnswer } from './problem-answer.ts';
 
-// Only the timer of the windows: sockets need the real ones.
+// Fake the timer of the windows only: sockets need the real ones.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -28,7 +28,7 @@ const endpoint = {
   file: { types: ['text/csv'], maxBytes: limits.documentBytes, refusal: 'bad_request' },
 } as Parameters<typeof readBody>[0];
 
-/** A form with a file of so many bytes. */
+/** Returns a form with a file of this many bytes. */
 const formOf = (bytes: number): Uint8Array =>
   new TextEncoder().encode(
     [
@@ -42,7 +42,7 @@ const formOf = (bytes: number): Uint8Array =>
     ].join('\r\n'),
   );
 
-/** A request whose body arrives when this is called. */
+/** Returns a request whose body arrives on demand. */
 const requestOf = (announced: number) => {
   let arrive: (bytes: Uint8Array) => void = () => undefined;
   let end: () => void = () => undefined;
@@ -51,7 +51,7 @@ const requestOf = (announced: number) => {
       arrive = (bytes) => controller.enqueue(bytes);
       end = () => controller.close();
     },
-    // Whoever is refused may still be sending.
+    // A refused client may still be sending.
     cancel() {
       arrive = end = () => undefined;
     },
@@ -65,7 +65,7 @@ const requestOf = (announced: number) => {
   };
 };
 
-/** Lets whoever waits for the body read what has arrived. */
+/** Lets readers of the body take what has arrived. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Waits until the body's first window has begun. */
@@ -75,7 +75,7 @@ const begun = async () => {
 
 const refusalOf = (read: Promise<unknown>) => read.catch((error: unknown) => error);
 
-/** Sends a form in so many windows, the same amount in each. */
+/** Sends a form over this many windows, the same amount in each. */
 const sendSteadily = async (form: Uint8Array, windows: number) => {
   const { request, arrive, end } = requestOf(form.length);
   const read = readBody(endpoint, request, 'steady');

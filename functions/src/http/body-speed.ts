@@ -1,6 +1,6 @@
 import { ApiError } from '../platform/api-error.ts';
 
-/** A body's speed is looked at this often. */
+/** How often a body's speed is checked. */
 export const windowMilliseconds = 10_000;
 
 /** The least that has to arrive in each window until the body is complete. */
@@ -10,8 +10,9 @@ export const leastBytes = 64_000;
 const mostWindows = 12;
 
 /**
- * The body as it arrives. A slow body holds memory that others wait for: 408 when a window brings less than 64 kB, or less than
- * a twelfth of the announced length. The connection is closed, since the rest of the body would still arrive on it.
+ * Yields the body as it arrives. A slow body holds memory that others wait for: 408 when a window brings less than 64
+ * kB, or less than a twelfth of the announced length. The connection is closed, since the rest of the body would still
+ * arrive on it.
  */
 export const steadily = async function* (
   body: ReadableStream<Uint8Array>,
@@ -27,7 +28,7 @@ export const steadily = async function* (
       arrived = 0;
     }, windowMilliseconds);
   });
-  // The body may be complete before anybody waits for this.
+  // The body may be complete before anything awaits this.
   slow.catch(() => undefined);
   try {
     for (;;) {
@@ -38,7 +39,7 @@ export const steadily = async function* (
     }
   } finally {
     clearInterval(timer);
-    // It is not waited for: a source that sends nothing does not answer this either.
+    // Not awaited: a source that sends nothing does not respond to this either.
     reader.cancel().catch(() => undefined);
   }
 };

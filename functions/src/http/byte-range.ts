@@ -1,12 +1,12 @@
-/** A part of a file: first and last byte, both of them in it. */
+/** A byte range of a file, with both ends included. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * The part that `Range` asks for: undefined where the whole is answered (none, several parts, another unit, or a form that is
- * none), and `none` where there is no such part.
+ * Parses `Range`. Returns undefined to send the whole file (no header, several ranges, another unit, or invalid syntax)
+ * and `none` if the range is outside the file.
  */
 export const rangeOf = (header: string | null, size: number): ByteRange | undefined | 'none' => {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? '') ?? [];

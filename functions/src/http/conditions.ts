@@ -1,4 +1,4 @@
-/** Whether the caller has what this ETag names already (`If-None-Match`). */
+/** Returns whether the caller already has this ETag (`If-None-Match`). */
 export const matchesEtag = (request: Request, etag: string): boolean =>
   (request.headers.get('if-none-match') ?? '')
     .split(',')

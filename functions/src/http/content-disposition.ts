@@ -1,7 +1,7 @@
 import { safeFileName } from '@kindred/contract/safe-file-name';
 import { create } from 'content-disposition';
 
-/** The name in ASCII. Letters that fold to ASCII may fold to a name that is not safe: a full-width `ＣＯＮ`, for one. */
+/** Returns the name in ASCII. Made safe again, since folding can make it unsafe: a full-width `ＣＯＮ`, for example. */
 const asciiOf = (name: string): string =>
   safeFileName(
     name
@@ -10,10 +10,7 @@ const asciiOf = (name: string): string =>
       .replace(/[^\x20-\x7e]|%/gu, '_'),
   );
 
-/**
- * How a browser treats a file, and the name it saves it under: one that every system takes, in ASCII, and in UTF-8 where that
- * is another.
- */
+/** Returns a `Content-Disposition` with a file name that every system accepts: in ASCII and, if different, in UTF-8. */
 export const contentDisposition = (type: 'inline' | 'attachment', given: string): string => {
   const name = safeFileName(given);
   return create(name, { type, fallback: asciiOf(name) });

@@ -10,30 +10,30 @@ import type { Transaction } from '../platform/firestore/transaction.ts';
 import type { identities } from '../platform/identity.ts';
 import type { TenantFiles } from '../platform/storage.ts';
 
-/** Who calls: a person, as the ID token says. */
+/** The caller, as the ID token describes them. */
 export interface Actor {
   readonly uid: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** An administrator has changed the address, and its holder has not followed the mailed link yet. */
+  /** An administrator has changed the address, and the new one is not confirmed yet. */
   readonly mustConfirmEmail: boolean;
-  /** When the session began with a password or a provider, in milliseconds: refreshing it does not change that. */
+  /** When the session began, in milliseconds, with a password or a provider; refreshing does not change it. */
   readonly signedInAt: number;
-  /** Tells this session from the person's others. */
+  /** Distinguishes this session from the user's others. */
   readonly session: string;
   readonly roles: readonly string[];
-  /** A second factor is turned on: without it shown, nothing is administered. */
+  /** A second factor is turned on, and must be shown for administration. */
   readonly hasSecondFactor: boolean;
-  /** It was shown in this session, not too long ago. */
+  /** The second factor was shown in this session, recently enough. */
   readonly isSecondFactorShown: boolean;
 }
 
-/** What a handler gets of a call: whose it is, who calls, and the doors. It never sees HTTP. */
+/** What a handler knows of a call: the tenant, the caller and the doors, but nothing of HTTP. */
 export interface Context {
   readonly requestId: string;
   readonly tenant: Tenant;
   readonly actor: Actor | undefined;
-  /** The tenant's documents, files and identities: there is no way to another tenant's. */
+  /** The tenant's documents, files and identities; other tenants' are out of reach. */
   readonly db: Database;
   readonly files: TenantFiles;
   readonly identities: ReturnType<typeof identities>;
@@ -46,19 +46,19 @@ export interface SignedInContext extends Context {
   readonly actor: Actor;
 }
 
-/** A super admin's call: the platform's own documents, and in whose name they and a tenant's are written to. */
+/** The context of a super admin's call: the platform's documents, and the auditor of its writes. */
 export interface SuperAdminContext extends SignedInContext {
   readonly platform: Database;
   readonly auditor: Auditor;
 }
 
-/** The caller's membership of a group, which the way in has checked; each module says what else it tells. */
+/** The caller's membership of a group, already checked; modules add fields of their own. */
 export interface GroupMembership {
   readonly user_id: string;
   readonly role: string;
 }
 
-/** A member's call. */
+/** The context of a member's call. */
 export interface MemberContext<Membership extends GroupMembership = GroupMembership> extends SignedInContext {
   readonly membership: Membership;
 }
@@ -66,40 +66,40 @@ export interface MemberContext<Membership extends GroupMembership = GroupMembers
 /** The collections that a module's declarations name records of. */
 export type Records = Readonly<Record<string, Collection<any>>>;
 
-/** A picture or file: `read` is only called where the caller does not have it yet. Undefined: it is gone. */
+/** A picture or file; `read` is called only if the caller does not have it yet. Undefined: it no longer exists. */
 export interface FileAnswer {
   readonly etag: string;
   readonly read: () => Promise<Uint8Array | undefined>;
-  /** Under which it is saved; without one it is shown. */
+  /** File name for saving; without one the browser shows it. */
   readonly name?: string;
 }
 
-/** A file of any type, as somebody put it there; it can be had in parts. */
+/** An uploaded file of any type; supports byte ranges. */
 export interface StoredFileAnswer {
   readonly etag: string;
   readonly type: string;
   readonly size: number;
   /** Under which it is saved. */
   readonly name: string;
-  /** Its content, or the part from the first to the last byte of `range`, both of them in it. Undefined: it is gone. */
+  /** Opens the content, or the byte range `range` with both ends included. Undefined: it no longer exists. */
   readonly open: (range?: {
     readonly start: number;
     readonly end: number;
   }) => Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
-  /** An address for a minute from which a large one can be fetched without us; undefined where there is none. */
+  /** Returns a URL that serves a large file directly for a minute; undefined if there is none. */
   readonly elsewhere?: () => Promise<string | undefined>;
 }
 
-/** A file that is made while it is sent, so that its length does not matter. */
+/** A file of any length that is made while it is sent. */
 export interface StreamAnswer {
   /** Under which it is saved. */
   readonly name: string;
   readonly chunks: AsyncGenerator<Uint8Array>;
 }
 
-/** A file of the export of one's own data: fields or a list of records, or bytes that are read when it is their turn. */
+/** A file of the personal data export: fields, a list of records, or bytes that are read when needed. */
 export type PersonalFile = {
-  /** Its path in the export; other files of a module lie in a folder of the module's name. */
+  /** Its path in the export; further files of a module lie in a folder of the module's name. */
   readonly path: string;
   readonly title: (t: Texts) => string;
 } & ({ readonly content: object } | { readonly read: () => Promise<Uint8Array | undefined> });
@@ -112,7 +112,7 @@ type CallerOf<E extends AnyEndpoint, Membership extends GroupMembership> = E['ac
       ? SuperAdminContext
       : SignedInContext;
 
-/** The record that the path names, read by the way in. A declaration that names an unknown collection does not compile. */
+/** The record that the path names. A declaration with an unknown collection does not compile. */
 type NamedRecord<E extends AnyEndpoint, Known extends Records> = E['access'] extends { record: { of: infer Name } }
   ? Name extends keyof Known
     ? { readonly record: RecordOf<Known[Name]> }
@@ -129,12 +129,12 @@ type ResultOf<E extends AnyEndpoint> = E['outputType'] extends string
   ? FileAnswer | StoredFileAnswer | StreamAnswer
   : OutputOf<E>;
 
-/** Over the context, not over what it is made from: handlers fit wherever their context does. */
+/** Generic over the context itself, so that handlers fit wherever their context does. */
 type Handler<E extends AnyEndpoint, Ctx> = (ctx: Ctx, input: InputOf<E>) => Promise<ResultOf<E>>;
 
 /**
- * Answers a POST that is sent again with the same `Idempotency-Key`: the same record, read by the id that the first one
- * answered; or `run` where running it twice does no more than running it once.
+ * Answers a POST sent again with the same `Idempotency-Key`: reads the record by the id of the first answer, or `run` if
+ * running it again has no further effect.
  */
 type Replay<E extends AnyEndpoint, Ctx> = 'run' | ((ctx: Ctx, input: InputOf<E>, id: string) => Promise<ResultOf<E>>);
 
@@ -144,8 +144,8 @@ export interface PostHandler<E extends AnyEndpoint, Ctx = ContextOf<E, Records, 
 }
 
 /**
- * A handler for each endpoint: one that is missing, or one too many, does not compile. `Known` are the collections of which
- * the declarations name records (`circleRecord`, `ownRecord`).
+ * A handler for each endpoint; a missing or extra one does not compile. `Known` are the collections whose records the
+ * declarations name (`circleRecord`, `ownRecord`).
  */
 export type Handlers<
   Declared extends Endpoints,
@@ -157,21 +157,24 @@ export type Handlers<
     : Handler<Declared[Name], ContextOf<Declared[Name], Known, Membership>>;
 };
 
-/** What the way in knows of a module: loaded on the first call under its prefix. */
+/** A module as the HTTP layer sees it, loaded on the first call under its prefix. */
 export interface Module {
   readonly endpoints: Endpoints;
   /** The handler of an endpoint, loaded on its first call. */
   readonly handler: (name: string) => Promise<unknown>;
-  /** A person's membership of a group of the module's, by the database or within a transaction; undefined where there is none. */
+  /**
+   * Returns a user's membership of one of the module's groups, read from the database or in a transaction; undefined if
+   * there is none.
+   */
   readonly membershipOf?: (
     from: Database | Transaction,
     groupId: string,
     userId: string,
   ) => Promise<GroupMembership | undefined>;
-  /** Of which its declarations name records. */
+  /** The collections whose records its declarations name. */
   readonly records: Records;
   /** The kinds of due entries that it runs. */
   readonly due: readonly DueRunner<void>[];
-  /** What the module keeps of the caller: its part of the export of one's own data. */
+  /** The module's part of the caller's personal data export. */
   readonly personalData: (ctx: SignedInContext) => AsyncIterable<PersonalFile>;
 }

@@ -1,14 +1,14 @@
 import { identities } from '../platform/identity.ts';
 
-/** By tenant, person, begin and opening: sessions that this instance has found to be open. */
+/** Sessions that this instance has found open, by tenant, user, start and opening. */
 const open = new Set<string>();
 const mostRemembered = 10_000;
 
 /**
- * Whether a session that a custom token opened has outlived a new password or the end of all sessions. The identity service lets
- * a custom token that was put aside open a session after either, and asks nobody. So it is asked when that was, once for each
- * such session and instance: it knows of passwords that were set past the API too. Later ends are the changes feed's. The same
- * custom token can be exchanged again, which opens another session: `openedAt` (the token's `auth_time`) tells them apart.
+ * Returns whether a session of a custom token began before a password change or the end of all sessions. The identity
+ * service lets a saved custom token open a session after either, so it is asked once per session and instance when that
+ * was; it also knows of passwords set without the API. Later ends come from the changes feed. `openedAt` (the token's
+ * `auth_time`) tells apart the sessions that one custom token can open.
  */
 export const isOutlived = async (
   tenantId: string,

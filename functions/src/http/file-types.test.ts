@@ -32,7 +32,7 @@ test.each([
   expect(await typeOfContent(bytes, name)).toBe(type);
 });
 
-test('what is in front of a page is passed over in no time, however often it comes', async () => {
+test('skips repeated text before a page quickly', async () => {
   const comments = '<!---->'.repeat(280);
   expect(await typeOfContent(text(`${comments}x`), 'note.txt')).toBe('text/plain');
   expect(await typeOfContent(text(`${comments}<html>`), 'note.txt')).toBe(undefined);

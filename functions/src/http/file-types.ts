@@ -13,13 +13,13 @@ const sameAs: Readonly<Record<string, string>> = {
   'audio/x-wav': 'audio/wav',
 };
 
-/** Plain text, told apart by what it is called: nothing in it says so. */
+/** Plain text types, distinguished by file name since the content does not tell. */
 const textTypes: readonly [RegExp, string][] = [
   [/\.csv$/i, 'text/csv'],
   [/\.(md|markdown)$/i, 'text/markdown'],
 ];
 
-/** Text that a browser would run as a page. */
+/** Returns whether a browser would run this text as a page. */
 const isMarkup = (bytes: Uint8Array, name: string): boolean => {
   const start = new TextDecoder().decode(bytes.subarray(0, 2000));
   return (
@@ -28,7 +28,7 @@ const isMarkup = (bytes: Uint8Array, name: string): boolean => {
   );
 };
 
-/** The type of these bytes by what is in them; undefined for what is not known, and for what a browser would run. */
+/** Detects the type from the content; undefined if unknown, or if a browser would run it. */
 export const typeOfContent = async (bytes: Uint8Array, name: string): Promise<string | undefined> => {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (found) return sameAs[found.mime] ?? found.mime;

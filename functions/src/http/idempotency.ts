@@ -8,13 +8,13 @@ import type { Companion } from '../platform/firestore/database.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { Context } from './context.ts';
 
-/** What was done under a key: a reference to the record, never the answer itself. */
+/** The record created under a key: a reference to it, never the response itself. */
 const idempotency = collection({
   name: 'idempotency',
   times: 'camel',
   schema: z.object({
     bodyHash: z.string(),
-    /** Something was written under it from `written` on; with `done` it is known what. */
+    /** `written`: the call has written something; `done`: `reference` says what. */
     state: z.enum(['running', 'written', 'done']),
     startedAt: z.number(),
     reference: z.string(),
@@ -22,16 +22,16 @@ const idempotency = collection({
   expireAt: () => dateFromNow(limits.idempotencySeconds),
 });
 
-/** Longer than a call may last: one that is older died without saying so. */
+/** Longer than any call may last; older running ones have crashed. */
 const runningMilliseconds = 120_000;
 
-/** A key as it is kept: whose it is and for which address, and what was sent with it. */
+/** A stored key, specific to caller and endpoint, with a hash of the body. */
 interface Key {
   readonly id: string;
   readonly bodyHash: string;
 }
 
-/** The key of a call. 400 where it is none. */
+/** Reads the key of a call. 400 if it is invalid. */
 export const readKey = (endpoint: AnyEndpoint, ctx: Context, key: string, body: Uint8Array, address: string): Key => {
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new ApiError('bad_request', {
@@ -45,9 +45,9 @@ export const readKey = (endpoint: AnyEndpoint, ctx: Context, key: string, body: 
 };
 
 /**
- * Claims a key for this call. Answers the reference of the call that was done under it, or undefined where this is the
- * first. The same key with another body is 422; while the first is under way, 409. Where the first wrote something and died
- * before it could say what, it stays 409: nothing is done twice.
+ * Claims a key for this call. Returns the reference of an earlier call with this key, or undefined for the first. 422
+ * for another body; 409 while the first is running, or if it wrote something and crashed before saving the reference, so
+ * that nothing is done twice.
  */
 export const claimKey = (ctx: Context, { id, bodyHash }: Key): Promise<string | undefined> =>
   ctx.db.transaction(async (tx) => {
@@ -70,13 +70,13 @@ export const claimKey = (ctx: Context, { id, bodyHash }: Key): Promise<string | 
     return undefined;
   });
 
-/** What goes along with the first write of the call that claimed the key. */
+/** Returns what is written with the first write of the call that claimed the key. */
 export const noteWritten = (ctx: Context, { id, bodyHash }: Key): Companion => ({
   isWritten: false,
   write: (tx) => tx.of(ctx.db).put(idempotency, id, { bodyHash, state: 'written', startedAt: now(), reference: '' }),
 });
 
-/** Keeps what was done, or frees the key where nothing was. */
+/** Saves the reference, or frees the key if nothing was done. */
 export const settleKey = async (ctx: Context, { id }: Key, reference?: string): Promise<void> => {
   if (reference === undefined) return ctx.db.remove(idempotency, id);
   await ctx.db.update(idempotency, id, undefined, () => ({ state: 'done' as const, reference }));

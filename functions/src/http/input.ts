@@ -13,7 +13,7 @@ export interface RawInput {
   readonly request: Request;
 }
 
-/** Path and query as the declaration has them: known before any body is read. */
+/** Parses path and query by the declaration, before the body is read. */
 export const readAddress = (endpoint: AnyEndpoint, { params, url }: Pick<RawInput, 'params' | 'url'>) => {
   const issues: Issue[] = [];
   const parsed = {
@@ -24,7 +24,7 @@ export const readAddress = (endpoint: AnyEndpoint, { params, url }: Pick<RawInpu
   return parsed;
 };
 
-/** Enough to see what is wrong, and no more than a short answer holds. */
+/** Enough to see what is wrong in a short response. */
 const mostIssues = 50;
 
 const readQuery = (endpoint: AnyEndpoint, url: URL, issues: Issue[]): unknown => {
@@ -44,13 +44,13 @@ const readQuery = (endpoint: AnyEndpoint, url: URL, issues: Issue[]): unknown =>
 interface ReadBody {
   readonly body: unknown;
   readonly file: UploadedFile | undefined;
-  /** What the body says, for telling a repeat from another call: a form is sent with another boundary each time. */
+  /** The content of the body, to tell a replay from another call: a form gets a new boundary each time. */
   readonly bytes: Uint8Array;
-  /** Nobody needs it any more: the memory is another's. */
+  /** Releases the memory once the body is no longer needed. */
   readonly release: () => void;
 }
 
-/** The body: JSON by the declaration's schema, text, or one file, with text fields where the declaration has some. */
+/** Reads the body: JSON by the declaration's schema, text, or one file, with text fields if declared. */
 export const readBody = async (endpoint: AnyEndpoint, request: Request, caller: string): Promise<ReadBody> => {
   const release = () => undefined;
   if (!endpoint.body && !endpoint.file) return { body: undefined, file: undefined, bytes: new Uint8Array(), release };
@@ -86,13 +86,13 @@ const readFile = async (
   }
 };
 
-/** What a form says, however its parts are put together. */
+/** Returns the content of a form, independent of its encoding. */
 const contentOf = (file: UploadedFile, fields: Readonly<Record<string, string>>): Uint8Array => {
   const texts = Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return new TextEncoder().encode(JSON.stringify([texts, file.name, sha256(file.bytes)]));
 };
 
-/** Text as the body itself, or as the one field of it that it stands for. */
+/** Returns a text as the body, or as the field of the body that it stands for. */
 const readText = (endpoint: AnyEndpoint, type: string, bytes: Uint8Array): unknown => {
   const { field } = endpoint.text!;
   if (!/^text\/plain\s*(;|$)/i.test(type) && field) return readJson(endpoint.body!, type, bytes);
@@ -133,7 +133,7 @@ const readJson = (schema: z.ZodType, type: string, bytes: Uint8Array): unknown =
   return checked(schema, value);
 };
 
-/** Checking goes down level by level: what is nested without end would end the call instead of being refused. */
+/** Returns whether JSON is nested too deeply: checking is recursive and would overflow the stack. */
 const isTooDeep = (value: unknown): boolean => {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
@@ -147,7 +147,7 @@ const decodeJson = (bytes: Uint8Array): unknown => {
   const halves: string[] = [];
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // Only an escape can bring half a character: the database takes none.
+    // Only an escape can make a lone surrogate, which the database rejects.
     if (!/\\u[dD][89a-fA-F]/.test(text)) return JSON.parse(text);
     const value: unknown = JSON.parse(text, (name, field: unknown) => {
       if (/\p{Cs}/u.test(name) || (typeof field === 'string' && /\p{Cs}/u.test(field))) halves.push(name);
@@ -183,6 +183,6 @@ const parse = (schema: z.ZodType, value: unknown, issues: Issue[]): unknown => {
   return undefined;
 };
 
-/** A check of our own may bring a word of its own. */
+/** Returns the issue's code; our own checks may set one. */
 const codeOf = (issue: z.core.$ZodIssue): string =>
   issue.code === 'custom' ? String(issue.params?.code ?? 'custom') : issue.code;

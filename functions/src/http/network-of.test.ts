@@ -16,6 +16,6 @@ test.each([
   ['acme/somebody', 'acme/somebody'],
 ])('%s counts for %s', (address, caller) => expect(networkOf(address)).toBe(caller));
 
-test('addresses of two networks count apart', () => {
+test('counts addresses of two networks separately', () => {
   expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
 });

@@ -4,18 +4,18 @@ import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { log } from '../platform/log.ts';
 import { askedOf } from './taken-requests.ts';
 
-/** The request as the platform hands it over. */
+/** The request as the platform passes it. */
 export interface PlatformRequest extends IncomingMessage {
-  /** The body, where the platform has read it. */
+  /** The body, if the platform has read it. */
   readonly rawBody?: Uint8Array;
 }
 
-/** Lets a function from Request to Response answer Node's requests. */
+/** Adapts a function from Request to Response to Node's requests. */
 export const nodeHandler =
   (handle: (request: Request) => Promise<Response>) =>
   async (incoming: PlatformRequest, outgoing: ServerResponse): Promise<void> => {
     const response = await handle(toRequest(incoming));
-    // The rest of a body that nobody wanted: the connection is needed for the next request.
+    // Drain an unread body: the next request needs the connection.
     incoming.on('error', () => undefined).resume();
     outgoing.removeHeader('x-powered-by');
     outgoing.statusCode = response.status;
@@ -24,10 +24,10 @@ export const nodeHandler =
     outgoing.end(response.body ? Buffer.from(await response.arrayBuffer()) : undefined);
   };
 
-/** A file: it is sent as it is read or made, and never lies in memory whole. */
+/** Returns whether the response is a file, which is streamed and never held in memory whole. */
 const isStreamed = ({ headers }: Response): boolean => headers.has('content-disposition');
 
-/** Sends what is made while it is sent. Where that fails half-way the connection breaks: a file cut short is none. */
+/** Streams a response. If it fails half-way, the connection is broken off, so that no truncated file looks complete. */
 const pour = async (
   body: ReadableStream<Uint8Array>,
   incoming: IncomingMessage,
@@ -41,13 +41,13 @@ const pour = async (
   await pipeline(body, outgoing).catch((error: unknown) => log.error('A file was not sent to its end', error));
 };
 
-/** A GET answers HEAD too. What no Request can carry is told, as OPTIONS is, that it is not allowed. */
+/** Maps HEAD to GET, and methods that Request does not accept to OPTIONS, which is not allowed either. */
 const methodOf = (method: string): string => {
   if (method === 'HEAD') return 'GET';
   return /^(CONNECT|TRACE|TRACK)$/i.test(method) ? 'OPTIONS' : method;
 };
 
-/** Only the path and query of what was asked for: `//host/` is a path here, and what is no address at all is the root. */
+/** Returns the path and query of the target: `//host/` is a path here, and an invalid target is the root. */
 const addressOf = (target: string): URL => {
   const path = target.startsWith('/') ? target : '/';
   return new URL(URL.canParse(`http://api.invalid${path}`) ? `http://api.invalid${path}` : 'http://api.invalid/');
@@ -66,6 +66,6 @@ const toRequest = (incoming: PlatformRequest): Request => {
   return new Request(addressOf(asked.url), { method, headers, body, duplex: 'half' } as RequestInit);
 };
 
-/** Read only when it is asked for. Where the reader stops before the end, the connection stays for the answer. */
+/** Reads the body on demand. If the reader stops early, the connection stays open for the response. */
 const unreadBody = (incoming: IncomingMessage) =>
   NodeReadableStream.from(incoming.iterator({ destroyOnReturn: false }));

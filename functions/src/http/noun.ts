@@ -2,10 +2,10 @@ import type { Endpoints } from '@kindred/contract/endpoint';
 import type { DueRunner } from '../platform/due-queue.ts';
 import type { GroupMembership, Handlers, Module, PersonalFile, Records, SignedInContext } from './context.ts';
 
-/** A noun's part of the export of one's own data. */
+/** A noun's part of the personal data export. */
 export type PersonalData = (ctx: SignedInContext) => AsyncIterable<PersonalFile>;
 
-/** Some endpoints, and where their handlers are. `Nouns` is what a module hands to those that go through all its nouns. */
+/** Endpoints and their handlers. `Nouns` is what a module passes to handlers that go through all its nouns. */
 export interface Api<Nouns> {
   readonly endpoints: Endpoints;
   /** The collections that the declarations name records of (`circleRecord`, `ownRecord`). */
@@ -13,14 +13,14 @@ export interface Api<Nouns> {
   readonly load: (nouns: Nouns) => Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** What a module needs to know of one of its nouns; imports stay behind functions, so that a cold start loads what it calls. */
+/** A noun as its module sees it; imports are lazy, so that a cold start loads only what it calls. */
 export interface Noun<Nouns> {
   readonly apis?: readonly Api<Nouns>[];
   readonly due?: readonly DueRunner<Nouns>[];
   readonly personalData?: (nouns: Nouns) => Promise<PersonalData>;
 }
 
-/** Binds endpoints to their handlers: one that is missing, or one too many, does not compile. */
+/** Binds endpoints to their handlers; a missing or extra one does not compile. */
 export const api = <
   Declared extends Endpoints,
   Known extends Records,
@@ -51,7 +51,7 @@ export const serving =
   ): Nouns =>
     nouns;
 
-/** What the way in knows of a module, from its nouns. */
+/** Builds a module from its nouns. */
 export const moduleOf = <Nouns>(endpoints: Endpoints, nouns: readonly Noun<Nouns>[], handed: Nouns): Module => {
   const apis = nouns.flatMap((noun) => noun.apis ?? []);
   return {

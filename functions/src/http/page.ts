@@ -2,7 +2,7 @@ import type { Case, Collection, Stored } from '../platform/firestore/collection.
 import type { Database } from '../platform/firestore/database.ts';
 import type { ListRequest } from '../platform/firestore/list-query.ts';
 
-/** What a core list's query asks for, whatever it filters by. */
+/** The query of a core list, without its own filters. */
 interface PageQuery {
   readonly page: number;
   readonly pageSize: number;
@@ -12,7 +12,7 @@ interface PageQuery {
   readonly cursor?: string | undefined;
 }
 
-/** A page of a core list, as the contract's `pageOf` answers it. Filters that are undefined are none. */
+/** Returns a page of a core list, as the contract's `pageOf`. Undefined filters are ignored. */
 export const pageOf = async <Fields, Times extends Case>(
   db: Database,
   of: Collection<Fields, Times>,
@@ -37,7 +37,7 @@ export const pageOf = async <Fields, Times extends Case>(
 const pageOfEvery = 100;
 const mostEntries = 5000;
 
-/** All entries of a list, page after page; at most 5,000. */
+/** Returns all entries of a list, at most 5,000. */
 export const everyEntry = async <Fields, Times extends Case>(
   db: Database,
   of: Collection<Fields, Times>,
@@ -54,14 +54,14 @@ export const everyEntry = async <Fields, Times extends Case>(
   return entries;
 };
 
-/** What a care list's query asks for, whatever it filters by. */
+/** The query of a care list, without its own filters. */
 interface SliceQuery {
   readonly limit: number;
   readonly offset: number;
   readonly cursor?: string | undefined;
 }
 
-/** A page of a care list, as the contract's `sliceOf` answers it, each record presented. */
+/** Returns a page of a care list, as the contract's `sliceOf`, with each record presented. */
 export const sliceOf = async <Fields, Times extends Case, Shown>(
   db: Database,
   of: Collection<Fields, Times>,

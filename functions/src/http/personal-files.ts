@@ -4,7 +4,7 @@ import type { Actor, PersonalFile } from './context.ts';
 import type { PersonalData } from './noun.ts';
 import { everyEntry } from './page.ts';
 
-/** A list of the caller's own records as one file of their export, each as the API presents it. */
+/** Makes a list of the caller's records one file of their export, each as the API presents it. */
 export const oneFile =
   <Fields, Times extends Case>(
     file: Pick<PersonalFile, 'path' | 'title'>,

@@ -4,7 +4,7 @@ import type { Problem } from '@kindred/contract/problem';
 import { log } from '../platform/log.ts';
 import { ApiError } from '../platform/api-error.ts';
 
-/** Turns whatever was thrown into problem+json with the catalogue's text. Nothing of the inside leaves. */
+/** Converts any error to problem+json with the catalogue's text. No internals are exposed. */
 export const problemAnswer = (
   error: unknown,
   requestId: string,

@@ -33,7 +33,7 @@ test('a caller stays limited, however many others call once', () => {
   }
 });
 
-test('of very many callers, the latest 50,000 are known, and those of long ago forgotten', () => {
+test('remembers the latest 50,000 callers and forgets older ones', () => {
   for (let made = 0; made <= most; made++) isRefused('first');
   crowd(0, 50_000);
   for (let made = 0; made <= most; made++) isRefused('second');
@@ -41,7 +41,7 @@ test('of very many callers, the latest 50,000 are known, and those of long ago f
   expect([isRefused('second'), isRefused('first')]).toEqual([true, false]);
 });
 
-test('everybody begins anew each minute', () => {
+test('resets all counts each minute', () => {
   for (let made = 0; made <= most; made++) isRefused('eager');
   expect(isRefused('eager')).toBe(true);
   useClock(() => 150_000);

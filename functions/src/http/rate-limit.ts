@@ -14,16 +14,16 @@ import { networkOf } from './network-of.ts';
 const minute = 60_000;
 let window = 0;
 
-/** Of the callers since the last change of maps, and of those before them. */
+/** Calls by caller since the maps were last swapped, and before that. */
 let calls = new Map<string, number>();
 let earlierCalls = new Map<string, number>();
 
-/** Callers in each of the maps. When one is full, those who have not called since the last change are forgotten. */
+/** Most callers in each map. When one is full, callers that have not called since the last swap are forgotten. */
 const mostCallers = 50_000;
 
 /**
- * A limit in memory for every call of one caller: keeps one instance from being taken by one caller. A call counts once, for
- * whoever is named first.
+ * Limits all calls of one caller, in memory, so that nobody takes up an instance. Each call counts once, for the caller
+ * named first.
  */
 export const limitCalls = (named: string): void => {
   const caller = networkOf(named);
@@ -44,7 +44,7 @@ export const limitCalls = (named: string): void => {
   if (made > settings().callsPerMinute) throw tooMany(left);
 };
 
-/** What the answer says of the limit that the call was counted in. */
+/** Adds headers about the limit that the call counted towards. */
 const tellLimit = (limit: number, made: number, millisecondsLeft: number): void => {
   Object.assign(currentCall()?.headers ?? {}, {
     'ratelimit-limit': String(limit),
@@ -60,7 +60,10 @@ const counters = collection({
   expireAt: ({ until }) => new Date(until),
 });
 
-/** The limits that an endpoint declares, counted in the database by hashed address or person, in the tenant and in all of them. */
+/**
+ * Applies the limits that an endpoint declares, counted in the database by hashed address or user, per tenant and across
+ * tenants.
+ */
 export const limitRate = async (endpoint: AnyEndpoint, ctx: Context): Promise<void> => {
   const rule: RateRule | undefined = endpoint.rate;
   if (!rule) return;
@@ -97,7 +100,7 @@ const tooMany = (millisecondsLeft: number): ApiError => {
   });
 };
 
-/** Nobody has called yet. */
+/** For tests: forgets all calls. */
 export const forgetCalls = (): void => {
   calls = new Map();
   earlierCalls = new Map();

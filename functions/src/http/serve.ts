@@ -27,7 +27,7 @@ export interface Served {
   readonly handler: unknown;
 }
 
-/** One call, from the host to the answer: tenant → who → may they → input → handler. */
+/** Serves one call: tenant → caller → authorisation → input → handler. */
 export const serve = async (
   { endpoint, module, handler }: Served,
   request: Request,
@@ -66,11 +66,11 @@ const refuseOldClients = (request: Request): void => {
   }
 };
 
-/** The tenant of the host; super admins' calls are the root tenant's, whatever the host. */
+/** Returns the tenant of the host; super admins' calls always belong to the root tenant. */
 const tenantOf = (endpoint: AnyEndpoint, request: Request): Promise<Tenant> =>
   endpoint.access.audience === 'superAdmin' ? openTenant(tenantById(rootTenantId)) : tenantOfHost(request);
 
-/** On open calls a token is used where it helps, and ignored where it is stale or foreign. */
+/** Returns the caller. Public calls use a valid token, and ignore one that is stale or foreign. */
 const actorOf = async (endpoint: AnyEndpoint, request: Request, tenant: Tenant): Promise<Actor | undefined> => {
   if (endpoint.access.audience !== 'public') return authenticate(request, tenant.id);
   return authenticate(request, tenant.id).catch((error: unknown) => {
@@ -114,20 +114,20 @@ const versionOf = (header: string | null): number | undefined => {
   });
 };
 
-/** What an answer is known by: its own id, or that of the operation which it began. */
+/** Returns the id in a result: its own, or that of the operation that it started. */
 const referenceTo = (result: unknown): string => {
   const { id, operation } = (result ?? {}) as { id?: string; operation?: { id: string } };
   return id ?? operation?.id ?? '';
 };
 
-/** The same call, whose first write takes a note along. */
+/** Returns the same context, with a companion to its first write. */
 const notingIn = (ctx: Context & Partial<SuperAdminContext>, note: Companion): Context => ({
   ...ctx,
   db: ctx.db.with(note),
   ...(ctx.platform && { platform: ctx.platform.with(note) }),
 });
 
-/** Runs the handler; a POST with an `Idempotency-Key` once. */
+/** Runs the handler; runs a POST with an `Idempotency-Key` once. */
 const run = async (
   endpoint: AnyEndpoint,
   handler: unknown,
@@ -137,7 +137,7 @@ const run = async (
   bytes: Uint8Array,
   guard: Guard | undefined,
 ): Promise<unknown> => {
-  // What the way in keeps of a call is written whoever the caller is by then.
+  // This bookkeeping is not subject to the caller's guard.
   const guarded = (asked: Context): Context => (guard ? { ...asked, db: asked.db.guardedBy(guard) } : asked);
   if (endpoint.method !== 'POST') return (handler as Run)(guarded(ctx), input);
   const { handle, replay } = handler as PostHandler<AnyEndpoint> & { handle: Run; replay: 'run' | Run };
@@ -152,7 +152,8 @@ const run = async (
     await settleKey(ctx, claimed, referenceTo(result));
     return result;
   } catch (error) {
-    // A refusal changed nothing, so the key is free again. After a fault nobody knows: the key stays taken for a while.
+    // An ApiError means that nothing changed, so the key is freed. After a fault that is unknown, so the key stays
+    // taken for a while.
     if (error instanceof ApiError && error.code !== 'unavailable') {
       await settleKey(ctx, claimed).catch((fault: unknown) =>
         log.warn('A key was not freed', { error: String(fault) }),

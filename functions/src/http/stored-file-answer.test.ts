@@ -28,7 +28,7 @@ const answerOf = (
     ...(elsewhere && { elsewhere }),
   });
 
-test('a large file is fetched from where it lies, by an address that nobody keeps', async () => {
+test('redirects to a large file by a URL that is not cached', async () => {
   const answer = await answerOf(8_000_001, async () => 'https://storage.example/a.zip?signed');
   expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([
     302,
@@ -38,7 +38,7 @@ test('a large file is fetched from where it lies, by an address that nobody keep
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('a small one is sent, and a large one for which there is no such address', async () => {
+test('sends a small file, and a large one that has no such URL', async () => {
   const never = () => Promise.reject(new Error('It is not asked for'));
   for (const answer of [
     await answerOf(8_000_000, never),
@@ -48,7 +48,7 @@ test('a small one is sent, and a large one for which there is no such address', 
     expect([answer.status, await answer.text()]).toEqual([200, 'bytes']);
 });
 
-test('who has it already is not sent elsewhere, nor who asks for a part that there is not', async () => {
+test('does not redirect for a cached file or an invalid range', async () => {
   const never = () => Promise.reject(new Error('It is not asked for'));
   expect((await answerOf(8_000_001, never, { 'if-none-match': `"${'a'.repeat(32)}"` })).status).toBe(304);
   await expect(answerOf(8_000_001, never, { range: 'bytes=9000000-' })).rejects.toMatchObject({

@@ -5,30 +5,30 @@ import { matchesEtag } from './conditions.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { StoredFileAnswer } from './context.ts';
 
-/** What is larger is fetched from Storage where that can be: an answer of ours has its limits. */
+/** Larger files are fetched from Storage if possible, since responses of functions have a size limit. */
 const sentByUs = 8_000_000;
 
-/** Nothing runs in a file, and it belongs to no origin. The style is the browser's own, around a picture that is opened. */
+/** Files run no scripts and have no origin. The style is the browser's own, around an opened picture. */
 const filePolicy = "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'";
 
 /**
- * Safari shows no PDF in a sandbox, nor did Chromium for years. Viewers keep a PDF's own scripts away from the site, and nothing else
- * of the site runs here; the viewer itself may be an object in a page with a style.
+ * Safari shows no PDF in a sandbox, nor did Chromium for years. Viewers isolate a PDF's scripts from the site, and
+ * nothing else of the site runs here; the viewer itself may be an object in a page with a style.
  */
 const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
 
-/** What a browser may show by itself; all else is saved. */
+/** Types that a browser may show; all others are saved. */
 const shown = /^(image\/|audio\/|video\/|application\/pdf$|text\/plain$)/;
 
-/** A part is what is asked for only while the file is the one that the caller has the rest of (`If-Range`). */
+/** Returns the requested range, unless the file has changed since the caller got the rest of it (`If-Range`). */
 const askedRange = (request: Request, etag: string, size: number): ByteRange | undefined | 'none' => {
   const ifRange = request.headers.get('if-range');
   return ifRange && ifRange.trim() !== etag ? undefined : rangeOf(request.headers.get('range'), size);
 };
 
 /**
- * A stored file, whole or in part, sent as it is read. Opened as a page, nothing runs in it and it belongs to no origin; a
- * PDF is shown by the browser's viewer.
+ * Streams a stored file, whole or in part. Opened as a page, it runs no scripts and has no origin; PDFs open in the
+ * browser's viewer.
  */
 export const storedFileAnswer = async (
   endpoint: AnyEndpoint,

@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { settings } from '../platform/settings.ts';
 
-/** What was asked for, before the platform's server saw it. */
+/** The original request, before the platform's server saw it. */
 interface Asked {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
@@ -11,14 +11,14 @@ interface Asked {
 const taken = new WeakMap<IncomingMessage, Asked>();
 
 /**
- * Keeps the platform's server from reading requests. It reads each body whole, inflates up to 1 GB of it and parses it before
- * our code runs, and it answers what it cannot parse, in a body or a path, with HTML. So it gets a request without a path and
- * without a body; `askedOf` has the real ones, and the body is still to be read.
+ * Keeps the platform's server from reading requests. It would read each body whole, inflate up to 1 GB, parse it before
+ * our code runs, and answer parse errors with HTML. So it gets a request without path and body; `askedOf` returns the
+ * real ones, with the body still unread.
  */
 export const takeRequests = (): void =>
   onRequest((request) => {
     const { url = '/', headers } = request;
-    // Locally the emulator asks in this way whether the function is up.
+    // The emulator checks in this way whether the function is up.
     if (url === '/__/health' && settings().isLocal) return;
     taken.set(request, { url, headers: { ...headers } });
     request.url = '/';
@@ -26,19 +26,19 @@ export const takeRequests = (): void =>
     delete headers['transfer-encoding'];
   });
 
-/** For the functions that the platform calls: it encodes no body, and what somebody else has encoded is not inflated. */
+/** Refuses compressed bodies, for functions that the platform calls: it never compresses. */
 export const refuseEncodedBodies = (): void =>
   onRequest(({ headers }) => {
     delete headers['content-encoding'];
   });
 
-/** What was asked for, whether the request was taken or not. */
+/** Returns the original request, whether it was taken or not. */
 export const askedOf = (request: IncomingMessage): Asked =>
   taken.get(request) ?? {
     url: (request as { originalUrl?: string }).originalUrl ?? request.url ?? '/',
     headers: request.headers,
   };
 
-/** Node publishes each request here before it gives it to the server. */
+/** Subscribes to Node's requests, which are published before the server gets them. */
 const onRequest = (use: (request: IncomingMessage) => void): void =>
   subscribe('http.server.request.start', (message) => use((message as { request: IncomingMessage }).request));

@@ -4,14 +4,14 @@ import { tenantById, tenantBySubdomain } from '../core/tenant/cache.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { hostOf, subdomainOf } from './host.ts';
 
-/** The tenant whose host was asked; refused where there is none, or where it is closed. */
+/** Returns the tenant of the requested host; throws if there is none, or if it is closed. */
 export const tenantOfHost = (request: Request): Promise<Tenant> => {
   const subdomain = subdomainOf(hostOf(request));
   if (subdomain === rootTenantId) return openTenant(tenantById(rootTenantId));
   return openTenant(subdomain ? tenantBySubdomain(subdomain) : Promise.resolve(undefined));
 };
 
-/** The tenant, unless it is closed. */
+/** Returns the tenant; throws if it is closed or missing. */
 export const openTenant = async (found: Promise<Tenant | undefined>): Promise<Tenant> => {
   const tenant = await found;
   if (!tenant || tenant.status === 'DELETED')

@@ -9,8 +9,8 @@ export interface UploadedForm {
 }
 
 /**
- * The field `file` of a multipart form, and the text fields beside it. The file's type is told by its content: what a client
- * says of it is not believed.
+ * Reads the field `file` of a multipart form, and the text fields beside it. The file's type is detected from its
+ * content; the client's claim is ignored.
  */
 export const readForm = async (
   rule: FileRule,
@@ -46,7 +46,7 @@ const partsOf = async (rule: FileRule, contentType: string, chunks: AsyncIterabl
   const read = parts.finally(() => {
     isRead = true;
   });
-  // It is waited for below; until then the body may break off.
+  // Awaited below; the body may break off before.
   read.catch(() => undefined);
   for await (const chunk of chunks) {
     if (isRead) break;
@@ -59,7 +59,7 @@ const partsOf = async (rule: FileRule, contentType: string, chunks: AsyncIterabl
 const unreadable = (cause: unknown): ApiError =>
   new ApiError('bad_request', { detail: 'The form cannot be read.', cause });
 
-/** What is to be fed with a form, and the parts that come of it. */
+/** Returns a form parser and the parts that it will yield. */
 const formReader = (rule: FileRule, contentType: string): { form: BusboyInstance; parts: Promise<Parts> } => {
   const form = newForm(rule, contentType);
   const parts = new Promise<Parts>((resolve, reject) => {
@@ -78,11 +78,11 @@ const formReader = (rule: FileRule, contentType: string): { form: BusboyInstance
       stream.on('error', broken);
     });
     form.on('field', (name, value) => {
-      // Which of two holds would be a guess.
+      // Two values for one field are ambiguous.
       if (name in fields) reject(fieldError('bad_request', name.slice(0, 100), 'Sent more than once', 'repeated'));
       fields[name] = value;
     });
-    // What is over is left out without a word, and may have been what matters.
+    // The parser silently drops what exceeds its limits, which may have mattered.
     for (const over of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
       form.on(over, () => broken(new Error(`${over} reached`)));
     form.on('error', broken);
@@ -104,7 +104,7 @@ const newForm = ({ maxBytes }: FileRule, contentType: string): BusboyInstance =>
 
 const isOneOf = (types: readonly string[], type: string): boolean => types.length === 1 && types[0] === type;
 
-/** Which of these types the content is of; undefined where it is of none. */
+/** Returns which of these types the content has; undefined if none. */
 const typeAmong = async (types: readonly string[], { bytes, name }: Part): Promise<string | undefined> => {
   if (isOneOf(types, 'image/webp')) return isWebp(bytes) ? 'image/webp' : undefined;
   if (isOneOf(types, 'text/csv')) return isText(bytes) ? 'text/csv' : undefined;
@@ -116,7 +116,7 @@ const typeAmong = async (types: readonly string[], { bytes, name }: Part): Promi
 
 const isWebp = (bytes: Uint8Array): boolean => {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
-  // RIFF <size> WEBP VP8…; the size must be that of the file, or it is cut off or has something behind it.
+  // RIFF <size> WEBP VP8…; the size must match the file's, or it is truncated or has extra data.
   if (text(0, 4) !== 'RIFF' || text(8, 15) !== 'WEBPVP8') return false;
   const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true);
   return size + 8 === bytes.length || size + 8 + (size % 2) === bytes.length;

@@ -107,7 +107,7 @@ const forget = (at: number): void => {
   for (const [subject, changed] of latest) if (changed < at - keptSeconds * 1000) latest.delete(subject);
 };
 
-/** For tests: an instance that has just started. */
+/** For tests: resets the state to that of a new instance. */
 export const forgetChanges = (): void => {
   latest.clear();
   askedAt = 0;

@@ -13,11 +13,11 @@ test('a session begins with its sign-in, however often its token is refreshed', 
   expect(sessionBegan(claims('password'))).toBe(1_000_000);
 });
 
-test('a session of a custom token begins when the token says, whenever it is exchanged', () => {
+test('a session of a custom token begins at the time in the token, whenever it is exchanged', () => {
   expect(sessionBegan(claims('custom', sessionClaims(123_456)))).toBe(123_456);
 });
 
-test('a custom token that does not say it may be an hour old', () => {
+test('a custom token without that time counts as an hour old', () => {
   expect(sessionBegan(claims('custom'))).toBe(1_000_000 - 3_600_000);
   expect(sessionBegan(claims('custom', { sessionBegan: '123' }))).toBe(1_000_000 - 3_600_000);
 });

@@ -4,28 +4,31 @@ import type { IdTokenClaims } from './id-token.ts';
 /** How long a custom token can be exchanged for a session. */
 const customTokenMilliseconds = 3_600_000;
 
-/** A name for a session that begins. The identity service keeps it in every token of that session and in no other. */
+/** Returns a name for a new session. The identity service keeps it in every token of that session and in no other. */
 export const namedSession = (): { session: string } => ({ session: newId().slice(0, 12) });
 
-/** What a custom token claims of the session that it opens: when it began, in milliseconds. Rules read it too. */
+/**
+ * Returns the claims of a custom token about its session: its name, and when it began, in milliseconds. Rules read them
+ * too.
+ */
 export const sessionClaims = (beganAt: number): { sessionBegan: number; session: string } => ({
   sessionBegan: beganAt,
   ...namedSession(),
 });
 
 /**
- * The name of the token's session. Two sessions can begin in the same second, so `auth_time` does not tell them apart: it stands
- * in only for sessions that are older than names.
+ * Returns the name of the token's session. `auth_time` stands in only for sessions without a name: two sessions can
+ * begin in the same second.
  */
 export const sessionName = ({ session, auth_time }: IdTokenClaims): string =>
   typeof session === 'string' ? session : String(auth_time);
 
-/** Whether a custom token opened this session, and not a password or a provider. */
+/** Returns whether a custom token opened this session, rather than a password or a provider. */
 export const isCustom = ({ firebase }: IdTokenClaims): boolean => firebase.sign_in_provider === 'custom';
 
 /**
- * When the session of this token began, in milliseconds. A custom token may be exchanged long after it was made, which makes
- * `auth_time` new: it says itself when its session began. One from before it did may be an hour old.
+ * Returns when the token's session began, in milliseconds. A custom token may be exchanged long after it was made, which
+ * renews `auth_time`, so it carries the start itself. Older ones without that claim may be an hour old.
  */
 export const sessionBegan = (claims: IdTokenClaims): number => {
   const openedAt = claims.auth_time * 1000;

@@ -9,7 +9,7 @@ const complete = {
   KINDRED_KMS_KEY: 'projects/p/k',
 };
 const emulators = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
-/** Which Cloud Run sets, and an emulator does not. */
+/** Set by Cloud Run, but not by the emulator. */
 const deployed = { K_CONFIGURATION: 'api' };
 
 test('settings are production’s unless the environment says otherwise', () => {
@@ -19,7 +19,7 @@ test('settings are production’s unless the environment says otherwise', () => 
   expect(settings.rootsA).toEqual(['kindred.example', 'www.kindred.example']);
 });
 
-test('the start names everything that is missing at once', () => {
+test('the start lists all missing settings at once', () => {
   expect(() => readSettings({ GCLOUD_PROJECT: 'p' })).toThrow(
     'Settings are missing: KINDRED_ROOTS_A, KINDRED_SMTP_URL, KINDRED_MAIL_FROM, KINDRED_KMS_KEY (or, locally, KINDRED_KEY_FILE)',
   );
@@ -32,7 +32,7 @@ const localOnly = {
   FUNCTIONS_EMULATOR: 'true',
 };
 
-test('what is for local use is taken where the database is an emulator', () => {
+test('accepts settings for local use if the database is an emulator', () => {
   const settings = readSettings({ ...complete, ...emulators, ...localOnly });
   expect(settings).toMatchObject({ isLocal: true, environment: 'local', tasks: 'inline', keyFile: '/keys/local.key' });
 });

@@ -7,13 +7,13 @@ export interface Settings {
   readonly isLocal: boolean;
   readonly environment: 'production' | 'local' | 'test';
   readonly projectId: string;
-  /** The project's default database, which is the one that pages use; a file of tests has one of its own. */
+  /** The project's default database, which pages use; each test file has its own. */
   readonly databaseId: string;
   /** Hosts (without port) that are the root of brand A, of brand B, and the personal host that shows B. */
   readonly rootsA: readonly string[];
   readonly rootsB: readonly string[];
   readonly personalB: readonly string[];
-  /** Only where the edge is known to set these headers itself. */
+  /** True only if the edge sets these headers itself. */
   readonly trustForwardedHost: boolean;
   /** How many proxies before the function append to X-Forwarded-For. */
   readonly trustedProxies: number;
@@ -24,13 +24,13 @@ export interface Settings {
   readonly kmsKey: string | undefined;
   /** `inline` runs due work in the same process: for tests, which have no task queue. */
   readonly tasks: 'cloud' | 'inline';
-  /** The API key of the web app, with which the isolation check signs people in; undefined: it cannot run. */
+  /** The web app's API key, with which the isolation check signs in; without it the check cannot run. */
   readonly webApiKey: string | undefined;
-  /** Calls a minute that one caller may make of one instance. */
+  /** Calls per minute that one caller may make to one instance. */
   readonly callsPerMinute: number;
-  /** A restored database starts with deliveries held. */
+  /** Stops the dispatch of due entries; a restored database starts this way. */
   readonly dispatchPaused: boolean;
-  /** Where the deployed `index.html` is served: public pages are written into it. */
+  /** URL of the deployed `index.html`, into which public pages are written. */
   readonly shellUrl: string;
 }
 
@@ -42,7 +42,7 @@ const list = (text: string | undefined): string[] =>
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Cloud Run names its service here; the emulator does not. */
+/** Cloud Run sets this; the emulator does not. */
 const isDeployed = (env: Environment): boolean => env.K_CONFIGURATION !== undefined;
 
 const emulatorHosts = [
@@ -52,7 +52,7 @@ const emulatorHosts = [
   'CLOUD_TASKS_EMULATOR_HOST',
 ];
 
-/** What is set and opens a door outside local use: a key beside the data, unsigned tokens and tasks. */
+/** Returns the settings that are insecure outside local use: a key stored beside the data, unsigned tokens and tasks. */
 const localOnly = (env: Environment, isLocal: boolean): string[] => {
   if (isLocal) return [];
   const isSet = {
@@ -112,7 +112,7 @@ let read: Settings | undefined;
 /** The settings of this process. */
 export const settings = (): Settings => (read ??= readSettings(process.env));
 
-/** For tests: settings of their own, or none to read them anew. */
+/** For tests: replaces the settings; undefined reads them again. */
 export const useSettings = (own: Settings | undefined): void => {
   read = own;
 };

@@ -2,13 +2,13 @@ import { now } from './clock.ts';
 import { log } from './log.ts';
 import { settings } from './settings.ts';
 
-/** The deployed `index.html`: what the pages of this function are written into, and the headers that it comes with. */
+/** The deployed `index.html`, into which this function writes its pages, with its headers. */
 export interface Shell {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a page has to be protected with is said once, where the static files are served. */
+/** Security headers are defined once, where the static files are served. */
 const kept = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -19,7 +19,7 @@ const kept = [
   'x-frame-options',
 ];
 
-/** Where the deployed one cannot be had: a page to be read, which loads nothing. */
+/** Used while the deployed one is unavailable: a readable page that loads nothing. */
 const plainShell: Shell = {
   html: `<!doctype html>
 <html lang="en">
@@ -44,14 +44,14 @@ const plainShell: Shell = {
 };
 
 const freshMilliseconds = 60_000;
-/** After a failure it is asked for again soon, but not by every reader. */
+/** Pause after a failed fetch, so that not every request repeats it. */
 const waitMilliseconds = 5000;
 
 let known: Shell | undefined;
 let askAgainAt = 0;
 let asking: Promise<Shell> | undefined;
 
-/** The shell of the release that is deployed, at most a minute old; the last that could be had, where it can't be now. */
+/** Returns the shell of the deployed release, at most a minute old; if it cannot be fetched, the last known one. */
 export const currentShell = (): Promise<Shell> => {
   if (now() < askAgainAt) return Promise.resolve(known ?? plainShell);
   asking ??= fetchShell().finally(() => {
@@ -78,7 +78,7 @@ const fetchShell = async (): Promise<Shell> => {
   return known ?? plainShell;
 };
 
-/** For tests: as in an instance that has just started. */
+/** For tests: resets the state to that of a new instance. */
 export const forgetShell = (): void => {
   known = undefined;
   askAgainAt = 0;

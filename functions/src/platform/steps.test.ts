@@ -63,13 +63,13 @@ test('a step reads its job from its entry, and knows when it is over', async () 
   expect(givenUp).toEqual([]);
 });
 
-test('a step that fails is tried again by the due queue, and nothing is given up', async () => {
+test('the due queue retries a failed step without failing the job', async () => {
   const { handler, givenUp } = failing();
   await expect(handler(entry(2))).rejects.toThrow('The database is away');
   expect(givenUp).toEqual([]);
 });
 
-test('a step that fails at its last try gives the job up', async () => {
+test('a step that fails at its last try fails the job', async () => {
   const { handler, givenUp } = failing();
   await handler(entry(3));
   expect(givenUp).toEqual(['one']);

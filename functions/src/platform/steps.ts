@@ -5,38 +5,38 @@ import type { Sealed } from './crypto.ts';
 import type { Transaction } from './firestore/transaction.ts';
 import { log } from './log.ts';
 
-/** What a step knows of its time and of its tries. */
+/** The time limit of a step, and whether it will be retried. */
 export interface StepClock {
-  /** In milliseconds since 1970: what has not begun by then is the next step's. */
+  /** When to start no more work and leave the rest to the next step, in milliseconds since 1970. */
   readonly until: number;
   readonly isOver: () => boolean;
-  /** The step is not tried again: what it throws is the end of the job. */
+  /** There is no retry after this; an error ends the job. */
   readonly isLastTry: boolean;
 }
 
-/** Long work, done in steps that each fit into a request. `Job` is what a step reads from its due entry. */
+/** Long work, split into steps that each fit into a request. A step reads its `Job` from its due entry. */
 export interface Steps<Ref, Job> {
   /** For the log: `import`. */
   readonly name: string;
-  /** When a step begins nothing more. */
+  /** Time after which a step starts no more work. */
   readonly milliseconds: number;
-  /** What the doors may take in all: the step, and the piece of work under way when it ends. */
+  /** Time limit for the doors: the step, and the piece of work that is running when it ends. */
   readonly seconds: number;
-  /** Tries of one step before the job is given up. */
+  /** Tries of one step before the job fails. */
   readonly mostTries: number;
   readonly read: (entry: DueEntry<Ref>) => Promise<Job> | Job;
-  /** The call that began the job, where its log lines belong to that. */
+  /** Returns the request id of the call that started the job, if log lines should carry it. */
   readonly requestIdOf?: (job: Job) => string;
   /**
-   * Works until the job or the step is over. The transaction that keeps its last piece of progress also calls `scheduleStep`, so
-   * that a crash loses neither. It may run again: it compares its entry with the progress first.
+   * Works until the job or the step ends. The transaction that saves the last progress also calls `scheduleStep`, so
+   * that a crash loses neither. It may run again, so it first compares its entry with the progress.
    */
   readonly run: (job: Job, clock: StepClock) => Promise<void>;
-  /** Ends the job with a failure that its person is told. */
+  /** Ends the job with a failure that the user can see. */
   readonly giveUp: (job: Job) => Promise<void>;
 }
 
-/** The due queue's handler of a job's steps. */
+/** Returns the due handler for a job's steps. */
 export const runSteps =
   <Ref, Job>({ name, milliseconds, seconds, mostTries, read, requestIdOf, run, giveUp }: Steps<Ref, Job>) =>
   async (entry: DueEntry<Ref>): Promise<void> => {
@@ -55,7 +55,7 @@ export const runSteps =
     });
   };
 
-/** Names one step of a job. Each has a due entry of its own, so that none ends another. */
+/** Returns the key of one step of a job. Each step has its own due entry, so that none completes another. */
 export const stepKey = (tenantId: string, jobId: string, step: number): string => `${tenantId}/${jobId}/${step}`;
 
 interface NextStep<Ref> {
@@ -63,11 +63,11 @@ interface NextStep<Ref> {
   readonly jobId: string;
   readonly step: number;
   readonly ref: Ref;
-  /** What was sealed for this step's key. */
+  /** Data sealed with this step's key. */
   readonly sealed?: Sealed;
 }
 
-/** Schedules a step, in the transaction that begins its job or keeps the progress until there. */
+/** Schedules a step, in the transaction that starts its job or saves its progress. */
 export const scheduleStep = <Ref>(
   tx: Transaction,
   kind: DueKind<Ref>,

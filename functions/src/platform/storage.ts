@@ -6,48 +6,48 @@ import { bucketName, firebaseApp } from './firebase-app.ts';
 import { withinDeadline } from './deadline.ts';
 import { webStream } from './web-stream.ts';
 
-/** First and last byte, both of them in it. */
+/** A byte range, with both ends included. */
 interface FilePart {
   readonly start: number;
   readonly end: number;
 }
 
-/** A file on its way into the storage. */
+/** Writes a file to the storage piece by piece. */
 export interface FileWriter {
-  /** Resolves when more may come. */
+  /** Resolves when ready for more. */
   write(bytes: Uint8Array): Promise<void>;
   end(): Promise<void>;
-  /** What was written is dropped. */
+  /** Discards what was written. */
   abort(): void;
 }
 
 /**
- * The files of one tenant. Nothing else than the API reaches them: `storage.rules` denies everything.
- * Paths are relative to the tenant.
+ * The files of one tenant, reached through the API only: `storage.rules` denies everything. Paths are relative to the
+ * tenant.
  */
 export interface TenantFiles {
   put(path: string, bytes: Uint8Array, type: string): Promise<void>;
-  /** Undefined where there is no such file. */
+  /** Reads a file; undefined if it does not exist. */
   get(path: string): Promise<Uint8Array | undefined>;
-  /** The same in the parts in which it came: of a large one there is never a second copy in memory. */
+  /** Reads a file in the parts in which it arrives, which avoids a second copy of large files in memory. */
   getParts(path: string): Promise<Uint8Array[] | undefined>;
-  /** Its content as it is read, whole or from the first to the last byte of a part. Undefined where there is no such file. */
+  /** Streams a file, or a byte range of it. Undefined if it does not exist. */
   stream(path: string, part?: FilePart): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
-  /** Puts a file there as it is made, of whatever length, never whole in memory. It is there once it has ended. */
+  /** Writes a file of any length as it is made, without holding it in memory. It exists once the writer has ended. */
   write(path: string, type: string): Promise<FileWriter>;
   /**
-   * Makes one file of several that follow one another, which stay. False where the storage cannot: locally, since the emulator
-   * joins none.
+   * Joins several files into one and keeps the originals. Returns false if the storage cannot do so: the emulator does
+   * not.
    */
   join(paths: readonly string[], into: string, type: string): Promise<boolean>;
   /**
-   * An address from which everybody who has it fetches this file, for a minute, with this `Content-Disposition`. Undefined where
-   * none can be signed: locally.
+   * Returns a URL that serves this file for a minute, with this `Content-Disposition`. Undefined if it cannot be signed:
+   * locally.
    */
   addressOf(path: string, responseDisposition: string): Promise<string | undefined>;
-  /** No error where there is none. */
+  /** Deletes a file; no error if it does not exist. */
   remove(path: string): Promise<void>;
-  /** Every file of the tenant, or of one of its folders. It may take minutes; after a crash it goes on with the rest. */
+  /** Deletes all files of the tenant or of one folder. May take minutes, and can be repeated after a crash. */
   removeAll(folder?: `${string}/`): Promise<void>;
 }
 
@@ -57,9 +57,8 @@ const bucket = async () => {
 };
 
 /**
- * Once more where the connection broke: one that was kept may have been closed at the other end just then. The SDK does not
- * try again when something is written, nor when the answer to a reading had begun. What lies under a path is the same, however
- * often it is put there.
+ * Retries once after a broken connection: the other end may just have closed a kept-alive one. The SDK does not retry
+ * writes, nor reads whose response had begun. A path always holds the same content, so writing twice is safe.
  */
 const twice = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
@@ -73,13 +72,13 @@ const twice = async <Result>(work: () => Promise<Result>): Promise<Result> => {
 
 const isEmulated = (): boolean => Boolean(process.env.FIREBASE_STORAGE_EMULATOR_HOST);
 
-/** As many as the storage takes in one call. */
+/** Most files that the storage joins in one call. */
 const joinedAtOnce = 32;
 const addressSeconds = 60;
 
 /**
- * How many files are joined to one by calls that take at most 32 each: the first call joins as many, each further one what there
- * is by then with the next 31.
+ * Plans the joins of many files into one by calls that take at most 32 each: the first joins 32, and each further call
+ * adds 31 to the result so far.
  */
 export const joinsOf = (paths: readonly string[], into: string): string[][] => {
   const calls = [paths.slice(0, joinedAtOnce)];
@@ -90,7 +89,7 @@ export const joinsOf = (paths: readonly string[], into: string): string[][] => {
 
 type StoredFile = ReturnType<Awaited<ReturnType<typeof bucket>>['file']>;
 
-/** It is open once there is something to read: until then, that there is no such file can still be said. */
+/** Resolves when there is something to read; until then a missing file can still be reported. */
 const opened = (reading: Readable): Promise<Readable | undefined> =>
   new Promise((resolve, reject) => {
     reading.once('readable', () => resolve(reading));
@@ -99,10 +98,10 @@ const opened = (reading: Readable): Promise<Readable | undefined> =>
     );
   });
 
-/** The answer's body passes through three streams of the SDK, and each of them listens to it more than once. */
+/** The response body passes through three streams of the SDK, which each add several listeners. */
 const bodyListeners = 24;
 
-/** A file as it is read. The SDK's checks need the whole of it, and are left out. */
+/** Streams a file without the SDK's validation, which needs all of it. */
 const readingOf = (source: StoredFile, part: FilePart | undefined): Readable =>
   source
     .createReadStream({ ...part, validation: false })
@@ -130,7 +129,7 @@ const writerOf = (target: Writable): FileWriter => {
   };
 };
 
-/** The files under `tenants/{tenantId}`. */
+/** Returns the door to the files under `tenants/{tenantId}`. */
 export const tenantFiles = (tenantId: string): TenantFiles => {
   const file = async (path: string) => (await bucket()).file(`tenants/${tenantId}/${path}`);
   return {

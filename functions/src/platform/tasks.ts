@@ -4,15 +4,12 @@ import { settings } from './settings.ts';
 
 let inline: ((id: string) => Promise<void>) | undefined;
 
-/** Who runs due entries in this process where there is no task queue. */
+/** Sets what runs due entries in this process if there is no task queue. */
 export const runInline = (run: (id: string) => Promise<void>): void => {
   inline = run;
 };
 
-/**
- * Asks for a due entry to be run at once. A request that gets lost costs nothing but time: the sweep of the next minute
- * asks again.
- */
+/** Asks for a due entry to be run at once. If the request gets lost, the next sweep asks again within a minute. */
 export const enqueue = async (id: string): Promise<void> => {
   try {
     if (settings().tasks === 'inline') return void (await inline?.(id));

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** A Node stream of bytes as the web's `ReadableStream`, which answers are made of. */
+/** Converts a Node stream of bytes to a web `ReadableStream`, as responses need it. */
 export const webStream = (reading: Readable): ReadableStream<Uint8Array<ArrayBuffer>> =>
-  // Node's types and the DOM's each declare this class: it is the same one, which the compiler cannot see.
+  // Node's types and the DOM's both declare this class; it is the same one at run time.
   Readable.toWeb(reading) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
