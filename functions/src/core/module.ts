@@ -47,6 +47,6 @@ const nouns: readonly CoreNoun[] = [
   filesNoun,
 ];
 
-/** What everybody needs. `modules` are all modules, this one among them. */
+/** The core module. `modules` returns all modules, including this one. */
 export const coreModule = (modules: () => Promise<Module[]>): Module =>
   moduleOf<CoreRegistry>(coreEndpoints, nouns, { nouns, modules });

@@ -7,7 +7,7 @@ export interface CoreRegistry {
   readonly modules: () => Promise<readonly Module[]>;
 }
 
-/** Removes what a noun kept of an account. `isAskedFor`: its person wants to be forgotten. */
+/** Removes what a noun stored about an account. `isAskedFor`: the person wants to be forgotten. */
 type AccountEnded = (tenantId: string, userId: string, isAskedFor: boolean) => Promise<void>;
 
 /** What core needs to know of one of its nouns. */

@@ -28,7 +28,7 @@ export const readAddress = (endpoint: AnyEndpoint, { params, url }: Pick<RawInpu
 const mostIssues = 50;
 
 const readQuery = (endpoint: AnyEndpoint, url: URL, issues: Issue[]): unknown => {
-  // Without a prototype: `__proto__` is a name like any other.
+  // No prototype: `__proto__` is a name like any other.
   const query = Object.create(null) as Record<string, unknown>;
   for (const [name, value] of url.searchParams) {
     const before = query[name];

@@ -100,7 +100,7 @@ const tooMany = (millisecondsLeft: number): ApiError => {
   });
 };
 
-/** For tests: forgets all calls. */
+/** Forgets all counted calls. */
 export const forgetCalls = (): void => {
   calls = new Map();
   earlierCalls = new Map();

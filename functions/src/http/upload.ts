@@ -65,7 +65,7 @@ const formReader = (rule: FileRule, contentType: string): { form: BusboyInstance
   const parts = new Promise<Parts>((resolve, reject) => {
     const broken = (cause: unknown) => reject(unreadable(cause));
     let found: Part | undefined;
-    // Without a prototype: `__proto__` is a name like any other.
+    // No prototype: `__proto__` is a name like any other.
     const fields = Object.create(null) as Record<string, string>;
     form.on('file', (field, stream, name) => {
       const chunks: Buffer[] = [];

@@ -4,12 +4,12 @@ import { type Database, platformDatabase, tenantDatabase } from '../../platform/
 
 const batch = 200;
 
-/** What an entry about a person may go on saying of them: what they were able to do here. */
+/** Fields whose logged values may stay: they say what the user was able to do here. */
 const notPersonal: readonly string[] = ['roles', 'flags', 'hasSecondFactor'];
 
 /**
- * Takes the name and address of somebody who asked to be forgotten out of the audit log: entries stay, with the id of the account, and
- * say that it was somebody who has left. Who looked after the platform is in its own log too.
+ * Removes the name and address of a user who asked to be forgotten from the audit logs of the tenant and the platform.
+ * Entries stay, with the account's id, and say that the person has left.
  */
 export const forgetInAuditLogs = async (tenantId: string, userId: string): Promise<void> => {
   const logs = [tenantDatabase(tenantId), ...(tenantId === rootTenantId ? [platformDatabase] : [])];
@@ -30,7 +30,10 @@ const withoutSubject = ({ changes }: StoredAuditEntry): Fields => ({
   ),
 });
 
-/** Page by page, each in one transaction: after a crash it begins anew, and what is done stays as it is. */
+/**
+ * Rewrites entries page by page, each in one transaction. After a crash it starts over; rewritten entries stay as they
+ * are.
+ */
 const rewrite = async (
   db: Database,
   where: Readonly<Record<string, string>>,

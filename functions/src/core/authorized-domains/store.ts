@@ -4,7 +4,7 @@ import { collection } from '../../platform/firestore/collection.ts';
 import { type Database, platformDatabase } from '../../platform/firestore/database.ts';
 import { settings } from '../../platform/settings.ts';
 
-/** What the identity service's list was when it was last changed here; the list itself where that forgets it. */
+/** The identity service's list as of the last change here; with the emulator, which keeps none, the list itself. */
 const authorizedDomains = collection({
   name: 'authorizedDomains',
   times: 'camel',
@@ -13,7 +13,7 @@ const authorizedDomains = collection({
 });
 const id = 'all';
 
-/** Hosts without which nobody could sign in any more. */
+/** Returns the hosts that must stay, or nobody could sign in. */
 export const ownHosts = (): string[] => {
   const { projectId, rootsA, rootsB } = settings();
   return [...new Set(['localhost', `${projectId}.firebaseapp.com`, `${projectId}.web.app`, ...rootsA, ...rootsB])];
@@ -22,7 +22,7 @@ export const ownHosts = (): string[] => {
 export const listDomains = async (platform: Database): Promise<string[]> =>
   (await identityDomains.list()) ?? (await platform.get(authorizedDomains, id))?.domains ?? ownHosts();
 
-/** Adds and takes away hosts: first at the identity service, then in what is kept beside it, in one entry of the audit log. */
+/** Adds and removes hosts: first at the identity service, then in the stored copy, with one audit entry. */
 export const changeDomains = async (
   platform: Database,
   add: readonly string[],
@@ -38,14 +38,14 @@ export const changeDomains = async (
   });
 };
 
-/** Has a tenant's host on the list, unless a host above it stands for it. */
+/** Adds a tenant's host to the list, unless a host above it covers it. */
 export const authorizeHost = async (host: string): Promise<void> => {
   const domains = await listDomains(platformDatabase);
   const isThere = domains.some((one) => host === one || host.endsWith(`.${one}`));
   if (!isThere) await changeDomains(platformDatabase, [host], []);
 };
 
-/** Takes a tenant's host from the list, where it has a place of its own. */
+/** Removes a tenant's host from the list, if it is listed itself. */
 export const withdrawHost = async (host: string): Promise<void> => {
   const isOwn = ownHosts().includes(host);
   if (!isOwn && (await listDomains(platformDatabase)).includes(host)) await changeDomains(platformDatabase, [], [host]);

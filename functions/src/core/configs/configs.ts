@@ -11,14 +11,14 @@ type Written = Pick<Config, 'key' | 'type' | 'value' | 'description' | 'isSecret
 
 type ListQuery = Parameters<typeof pageOf>[2] & { readonly type?: ConfigFields['type'] | undefined };
 
-/** An entry as it leaves: a secret without its value. */
+/** Presents an entry; a secret without its value. */
 const presentConfig = (config: StoredConfig): Config => {
   const { type, value, isSecret } = config;
   const shown = type === 'json' && !isSecret ? (JSON.parse(String(value)) as Config['value']) : value;
   return { ...config, value: isSecret ? null : shown, hasValue: true };
 };
 
-/** What a sealed value is bound to. */
+/** Returns what a sealed value is bound to. */
 export const sealedAbout = (db: Database, { configs }: ConfigStore, id: string): string =>
   `${db.path(configs.name)}/${id}`;
 
@@ -47,7 +47,7 @@ export const getConfig = async (db: Database, { configs }: ConfigStore, id: stri
   return presentConfig(config);
 };
 
-/** Makes an entry. 409 where the key is taken. */
+/** Creates an entry. 409 if the key is taken. */
 export const createConfig = async (db: Database, store: ConfigStore, written: Written): Promise<Config> => {
   if (written.isSecret && written.value === null) throw needsValue();
   const id = newId();
@@ -58,7 +58,7 @@ export const createConfig = async (db: Database, store: ConfigStore, written: Wr
   });
 };
 
-/** Replaces an entry. A secret whose value comes as null keeps the one that it has, as long as it stays a secret of its type. */
+/** Replaces an entry. A null value leaves a secret unchanged, as long as it stays a secret of its type. */
 export const updateConfig = async (
   db: Database,
   store: ConfigStore,

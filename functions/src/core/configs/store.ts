@@ -6,7 +6,7 @@ import { collection, type Collection, type RecordOf, textKey } from '../../platf
 const ConfigFields = z.object({
   key: z.string(),
   type: z.enum(configTypes),
-  /** Of the type `json`: its text, since Firestore keeps no lists in lists. Of a secret: the sealed value's text. */
+  /** For the type `json`, its text, since Firestore has no nested lists. For a secret, the text of the sealed value. */
   value: z.union([z.string(), z.number(), z.boolean()]),
   description: z.string(),
   isSecret: z.boolean(),

@@ -19,7 +19,7 @@ const messageIn = async (db: Pick<Database, 'get'>, id: string) => {
   return message;
 };
 
-/** The message as it was sent. What has become of it since, a repeat does not tell. */
+/** Returns the message as it was sent, without later changes, for a replay. */
 const asSent = (
   id: string,
   { name, email, subject, message, language }: Words,
@@ -71,7 +71,7 @@ export const contactMessageHandlers: Handlers<typeof contactMessageEndpoints> = 
       return asSent(id, body, message.createdAt);
     },
     replay: async (ctx, { body }, id) => {
-      // One that was not kept, or that was deleted since, is answered alike.
+      // A message that was not stored, or was deleted since, gets the same answer.
       const message = await ctx.db.get(contactMessages, id);
       return asSent(id, body, message?.createdAt ?? timestamp());
     },

@@ -7,7 +7,7 @@ interface Written {
   readonly message: string;
 }
 
-/** To those who run the site: somebody has written. An answer to this mail reaches the visitor. */
+/** Tells the site's administrators about a new message. A reply to this mail reaches the visitor. */
 export const newMessageMail =
   ({ name, email, subject, message }: Written, { site, url }: { site: string; url: string }): WriteMail =>
   (t) => ({

@@ -3,7 +3,7 @@ import { contactMessages } from './store.ts';
 
 const most = 500;
 
-/** What was written to those who run the site from the caller's address, once it is verified to be theirs. */
+/** Yields the messages sent from the caller's address, once it is verified. */
 export async function* ownMessages({ db, actor }: SignedInContext): AsyncGenerator<PersonalFile> {
   const { email, emailVerified } = actor;
   const found = emailVerified ? await db.find(contactMessages, { email }, most) : [];

@@ -12,7 +12,7 @@ export const contactMessages = collection({
   },
   search: (message) => [message.name, message.email, message.subject],
   counted: true,
-  // What a visitor wrote, and what is noted of it, ends with the message: the log keeps who deleted it, not what it said.
+  // Messages and notes end with the record: the log keeps who deleted it, not what it said.
   audited: {
     noun: 'contactMessage',
     label: (message) => message.subject,

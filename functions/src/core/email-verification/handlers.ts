@@ -30,7 +30,7 @@ export const emailVerificationHandlers: Handlers<typeof emailVerificationEndpoin
       await ctx.db.transaction(async (tx) => {
         const before = await tx.find(verifications, { userId: user.id }, 20);
         for (const { id } of before) tx.remove(verifications, id);
-        // The browser that asks, or else the one that signed up. It proves nothing about an address that came later.
+        // The browser that asks, or else the one that signed up, which proves nothing about a later address.
         const known = body?.device ? sha256(body.device) : before.find((one) => one.deviceHash)?.deviceHash;
         verification.store(tx, user.id, user.mustConfirmEmail ? null : known);
       });
@@ -42,8 +42,8 @@ export const emailVerificationHandlers: Handlers<typeof emailVerificationEndpoin
 };
 
 /**
- * The record first: it says which address the person has, and the link verifies only the one that it was mailed to. Done twice it
- * changes nothing more, so that a call whose second half fails can come again with the same link.
+ * Updates the record first: it holds the user's address, and a link verifies only the address that it was mailed to.
+ * Repeating it changes nothing, so a call that fails half-way can be sent again with the same link.
  */
 const markVerified = async (ctx: Context, tx: Transaction, id: string, device: string | undefined) => {
   const known = await tx.get(verifications, id);
@@ -51,7 +51,7 @@ const markVerified = async (ctx: Context, tx: Transaction, id: string, device: s
   if (!user || user.email !== known?.email || user.flags.includes('DISABLED')) throw new ApiError('invalid_token');
   const isOwnBrowser = device !== undefined && known.deviceHash === sha256(device);
   const mailedAt = Date.parse(known.createdAt);
-  // Whoever asked for the link has followed it. Any other browser shows only that its owner has the mailbox.
+  // The browser that asked for the link has followed it. Any other only shows that its user has the mailbox.
   const provesMailbox = isOwnBrowser && user.isMailboxUnproven;
   const isKnown = user.flags.includes('EMAIL_VERIFIED') && !user.mustConfirmEmail;
   if (isKnown && !provesMailbox) return { user, isOwnBrowser, mailedAt };
@@ -62,13 +62,16 @@ const markVerified = async (ctx: Context, tx: Transaction, id: string, device: s
   return { user: saved, isOwnBrowser, mailedAt };
 };
 
-/** Whether all sessions were ended, or the password is new, since the link was mailed: it verifies, but opens no session. */
+/**
+ * Returns whether all sessions ended, or the password changed, since the link was mailed: then it verifies, but opens no
+ * session.
+ */
 const isOutlived = async (ctx: Context, user: StoredUser, mailedAt: number): Promise<boolean> => {
   const { tokensValidAfter = 0 } = (await ctx.identities.byId(user.id)) ?? {};
   return mailedAt <= Math.max(user.sessionsSince ?? 0, endAtIdentity(tokensValidAfter, user) ?? 0);
 };
 
-/** The link works once. Tokens from before say "not verified": whoever is signed in gets a new one. */
+/** Uses up the link. Existing tokens say "not verified", so a signed-in user gets a new one. */
 const useUp = async (ctx: Context, tx: Transaction, id: string, userId: string): Promise<void> => {
   if (!(await tx.get(verifications, id))) throw new ApiError('invalid_token');
   tx.remove(verifications, id);

@@ -2,8 +2,8 @@ import type { SignedInContext } from '../../http/context.ts';
 import { type StoredUser, users } from '../users/store.ts';
 
 /**
- * A mailed link for a password, or a provider, verifies the address at the identity service alone: the record learns of it here.
- * The token may be older than what the service says now, so that is asked. Answers the record where it has learnt something.
+ * Copies a verification to the record: a mailed password link, or a provider, verifies an address at the identity
+ * service alone. Asks the service, since the token may be outdated. Returns the record if it changed.
  */
 export const learnVerified = async (ctx: SignedInContext): Promise<StoredUser | undefined> => {
   const identity = await ctx.identities.byId(ctx.actor.uid);

@@ -4,10 +4,10 @@ import { fileRemoval } from './due-kinds.ts';
 
 const keyOf = (tenantId: string, path: string): string => `${tenantId}/${path}`;
 
-/** Deletes a file that no record refers to any more: once this transaction is committed, or at a time. */
+/** Schedules the deletion of a file that no record refers to any more, after the commit or at a given time. */
 export const scheduleFileRemoval = (tx: Transaction, tenantId: string, path: string, at?: string): void =>
   schedule(tx, fileRemoval, { key: keyOf(tenantId, path), tenantId, ...(at && { at }), ref: { path } });
 
-/** Keeps a file that was to be deleted, since a record refers to it again. */
+/** Cancels the deletion of a file, since a record refers to it again. */
 export const cancelFileRemoval = (tx: Transaction, tenantId: string, path: string): void =>
   cancel(tx, fileRemoval, keyOf(tenantId, path));

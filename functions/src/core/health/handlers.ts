@@ -14,7 +14,7 @@ const check = async (name: string, ask: () => Promise<unknown>) => {
   return { name, status, ms: Math.round(performance.now() - started) };
 };
 
-/** The API's description, made by an instance's first call for it: it takes as long as a hundred other calls. */
+/** The API's description, built on an instance's first request for it: that takes as long as a hundred other calls. */
 let description: Promise<{ etag: string; bytes: Uint8Array }> | undefined;
 
 const describe = async () => {

@@ -6,13 +6,13 @@ import { sampleBody } from './sample-body.ts';
 
 interface Filled {
   readonly path: string;
-  /** False where the other tenant has no record of a kind that the path names. */
+  /** Whether the other tenant has a record of each kind that the path names. */
   readonly isKnown: boolean;
-  /** True where an id of the other tenant's is in it. */
+  /** Whether the path contains an id of the other tenant. */
   readonly namesRecord: boolean;
 }
 
-/** An endpoint's path with ids of the other tenant. What is no id (a role, a name) is a word. */
+/** Fills an endpoint's path with ids of the other tenant. Parameters that are not ids (a role, a name) get a word. */
 const idsFor = (path: string, { id, person, made }: Probe): Filled => {
   let [isKnown, namesRecord] = [true, false];
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string, at: number) => {
@@ -29,7 +29,7 @@ const idsFor = (path: string, { id, person, made }: Probe): Filled => {
   return { path: filled, isKnown, namesRecord };
 };
 
-/** What can be found in one tenant only. */
+/** Returns texts that occur in one tenant only. */
 const tracesOf = ({ id, admin, person, made }: Probe): string[] => [id, admin.uid, person.uid, ...made.values()];
 
 const leaks = async (answer: Response, asked: string, of: Probe): Promise<string[]> => {
@@ -43,7 +43,7 @@ const result = (name: string, faults: readonly string[], doubts: readonly string
   return { name, status: 'pass', detail };
 };
 
-/** With tokens of one tenant on the other's host, which is asked for its own. */
+/** Calls the other tenant's host for its records, with tokens of this one. */
 const withForeignTokens = async (name: string, endpoint: AnyEndpoint, from: Probe, of: Probe): Promise<Check> => {
   const faults: string[] = [];
   const { path } = idsFor(endpoint.path, of);
@@ -55,7 +55,7 @@ const withForeignTokens = async (name: string, endpoint: AnyEndpoint, from: Prob
   return result(`${name}: tokens of another tenant`, faults, [], '401 to each of them');
 };
 
-/** With the other tenant's ids on one's own host. */
+/** Calls this tenant's own host, with the other tenant's ids. */
 const withForeignIds = async (name: string, endpoint: AnyEndpoint, from: Probe, of: Probe): Promise<Check> => {
   const { path, isKnown, namesRecord } = idsFor(endpoint.path, of);
   const line = `${endpoint.method} ${path}`;
@@ -75,7 +75,7 @@ const withForeignIds = async (name: string, endpoint: AnyEndpoint, from: Probe, 
   return result(`${name}: ids of another tenant`, faults, doubts, `answered ${[...statuses].join(', ')}`);
 };
 
-/** One's own, without ids: nothing of the other tenant is in it. */
+/** Calls this tenant's own host without ids: the response must hold nothing of the other tenant. */
 const ofOnesOwn = async (name: string, endpoint: AnyEndpoint, from: Probe, of: Probe): Promise<Check> => {
   const faults: string[] = [];
   const statuses = new Set<number>();
@@ -87,7 +87,7 @@ const ofOnesOwn = async (name: string, endpoint: AnyEndpoint, from: Probe, of: P
   return result(`${name}: what it answers`, faults, [], `answered ${[...statuses].join(', ')}`);
 };
 
-/** Everything that can be tried at one endpoint from its declaration alone. */
+/** Tries everything at one endpoint that its declaration allows. */
 export const tryEndpoint = async (name: string, endpoint: AnyEndpoint, from: Probe, of: Probe): Promise<Check[]> => {
   const checks: Check[] = [];
   const { audience } = endpoint.access as { audience: string };

@@ -10,7 +10,7 @@ import { tryEndpoint } from './attempts.ts';
 import { makeProbe, type Probe, removeProbe } from './probe.ts';
 import { isolationChecks } from './store.ts';
 
-/** Past the API: the database under its rules, and the identity pools. */
+/** Tries access without the API: the database under its rules, and the identity pools. */
 const tryPastTheApi = async (from: Probe, of: Probe): Promise<Check[]> => {
   const faults: string[] = [];
   const places = (await collectionsOfTenant(of.id)).map((name) => `tenants/${of.id}/${name}`);
@@ -55,8 +55,8 @@ const broken = (error: unknown): Check[] => [
 ];
 
 /**
- * Runs the isolation check: two tenants are made, those of the one try everything of the other, and both are removed, whatever
- * happened. A run that fails says why; one that a crash ends begins anew, and what it left goes first.
+ * Runs the isolation check: creates two tenants, tries everything of the one as users of the other, and always removes
+ * both. A failed run says why; after a crash it starts over and first removes what the last try left.
  */
 export const runIsolationCheck = async (entry: DueEntry): Promise<void> => {
   const id = entry.key;
@@ -65,7 +65,7 @@ export const runIsolationCheck = async (entry: DueEntry): Promise<void> => {
   const removeBoth = async () => {
     for (const which of ['a', 'b']) await removeProbe(id, which);
   };
-  // What a crash left of an earlier try.
+  // Remove what an earlier try left after a crash.
   await removeBoth();
   let status: 'DONE' | 'BROKEN' = 'DONE';
   const checks = await tryEverything(id).catch((error: unknown) => {

@@ -21,7 +21,7 @@ const summary = <Whole extends { checks: unknown }>({ checks, ...rest }: Whole) 
 
 export const isolationCheckHandlers: Handlers<typeof isolationCheckEndpoints> = {
   startIsolationCheck: {
-    // It takes longer than a call may, so it is due a second later: the next sweep begins it.
+    // Takes longer than a call may, so it is due in a second: the next sweep starts it.
     handle: async (ctx) => {
       const startedBy = ctx.actor.uid;
       const made = await ctx.platform.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { defineDue } from '../../platform/due-queue.ts';
 import { noun } from '../noun.ts';
 import { isolationCheck } from './due-kinds.ts';
 
-/** Whether tenants are closed to each other: tried out by two that are made for it. */
+/** The isolation check: whether tenants can reach each other's data. */
 export const isolationChecksNoun = noun({
   apis: [api(isolationCheckEndpoints, async () => (await import('./handlers.ts')).isolationCheckHandlers)],
   due: [defineDue(isolationCheck, async () => (await import('./due.ts')).runIsolationCheck)],

@@ -15,7 +15,7 @@ import { eraseTenant } from '../tenants/purge.ts';
 import { newUser, users } from '../users/store.ts';
 import { sampleBody } from './sample-body.ts';
 
-/** Somebody of a tenant that was made for the check. */
+/** A user of a tenant that was created for the check. */
 interface Prober {
   readonly uid: string;
   readonly token: string;
@@ -61,7 +61,7 @@ export const madeFor = (made: ReadonlyMap<string, string>, name: string): string
   return noun && [...made].find(([place]) => place.includes(noun))?.[1];
 };
 
-/** True for what makes a record from its body alone, without anybody outside hearing of it. */
+/** Returns whether a call creates a record from its body alone, without notifying anybody outside. */
 const makesRecord = ({ method, path, status, body, access }: AnyEndpoint): boolean =>
   method === 'POST' &&
   status === 201 &&

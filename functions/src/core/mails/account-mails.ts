@@ -1,7 +1,10 @@
 import type { Texts } from '../../locales/texts.ts';
 import type { WriteMail } from './mail-text.ts';
 
-/** Mail programs make a link of such a name, and anybody can have this mail sent to anybody: the greeting leaves it out. */
+/**
+ * Returns whether mail programs would turn a name into a link. Anybody can have this mail sent to anybody, so the
+ * greeting leaves such names out.
+ */
 const isLink = (name: string): boolean => /:\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(name);
 
 export const greeting = (t: Texts, name: string): string =>

@@ -1,4 +1,4 @@
 import { dueKind } from '../../platform/due-queue.ts';
 
-/** Sends a letter. */
+/** Sends a mail. */
 export const mail = dueKind('mail', {});

@@ -5,7 +5,7 @@ import { asHtml, asText } from './mail-text.ts';
 
 const to = { name: '<b>Eve</b>', site: 'Acme & Co', url: 'http://acme.localhost/verify-email?token=a&b' };
 
-test('what people typed is escaped in the HTML form', async () => {
+test('escapes user input in the HTML form', async () => {
   const html = asHtml(verificationMail(to)(await textsIn('en')), to.site, 'en');
   expect(html).not.toContain('<b>Eve');
   expect(html).toContain('&#60;b&#62;Eve');

@@ -7,14 +7,14 @@ import { languageOf, textsIn } from '../../locales/texts.ts';
 import { mail } from './due-kinds.ts';
 import { asHtml, asText, type WriteMail } from './mail-text.ts';
 
-/** A mail that is written, sealed (it may carry a secret link), and not yet posted. */
+/** A mail that is written and sealed (it may carry a secret link), but not yet posted. */
 export interface Letter {
   readonly key: string;
   readonly tenantId: string;
   readonly sealed: Sealed;
 }
 
-/** Writes a mail. `key` names it for ever: the same mail under the same key is sent once. */
+/** Writes a mail. `key` identifies it for ever: the same mail under the same key is sent once. */
 export const writeLetter = async (
   tenant: Tenant,
   letter: { key: string; to: string; replyTo?: string; language: string; text: WriteMail },
@@ -31,10 +31,10 @@ export const writeLetter = async (
   return { key: letter.key, tenantId: tenant.id, sealed: await sealDue(mail, letter.key, message) };
 };
 
-/** Posts it with the transaction's other writes: what is stored is sent, and what is not stored is not. */
+/** Posts a mail in the transaction: it is sent only if the other writes are stored. */
 export const postLetter = (tx: Transaction, { key, tenantId, sealed }: Letter): void =>
   schedule(tx, mail, { key, tenantId, ref: {}, sealed });
 
-/** The due queue's part: hands the mail to the mail server; a fault is tried again later. */
+/** Hands a mail to the mail server, from the due queue; a fault is retried. */
 export const deliverLetter = async (entry: DueEntryOf<typeof mail>): Promise<void> =>
   sendMail((await unsealDue(entry)) as Mail);

@@ -8,7 +8,9 @@ import { exportIndex } from './export-index.ts';
 
 const indexPath = 'index.html';
 
-/** Everything that the modules keep of the caller, as a zip of JSON files and uploads with a page that shows them. */
+/**
+ * Exports everything that the modules keep of the caller: a zip of JSON files and uploads, with a page that shows them.
+ */
 export const exportMyData = async (ctx: SignedInContext, modules: readonly Module[]): Promise<StreamAnswer> => {
   const files: PersonalFile[] = [];
   const pathOf = uniquePaths();
@@ -21,10 +23,10 @@ export const exportMyData = async (ctx: SignedInContext, modules: readonly Modul
   return { name: `${ctx.tenant.subdomain}-data.zip`, chunks: zipped(ctx, index, files) };
 };
 
-/** Each file has its own time: how long the whole takes depends on who takes it in. */
+/** Time limit for each file; the whole depends on the receiver's speed. */
 const fileSeconds = 20;
 
-/** Never more of it in memory than one file. */
+/** Yields the zip with at most one file in memory. */
 async function* zipped(
   ctx: SignedInContext,
   index: Uint8Array,
@@ -43,7 +45,7 @@ async function* zipped(
   for (const file of files) {
     if ('read' in file) {
       const bytes = await withCall(ctx.requestId, fileSeconds, file.read);
-      // What is uploaded is compressed already; what was deleted meanwhile is not there.
+      // Uploads are compressed already; files deleted meanwhile are skipped.
       if (bytes) add(new ZipPassThrough(file.path), bytes);
     } else add(new ZipDeflate(file.path), strToU8(JSON.stringify(file.content, null, 2)));
     yield* made.splice(0);

@@ -28,8 +28,8 @@ const myProfile = async (ctx: SignedInContext): Promise<Profile> => {
 };
 
 /**
- * An address changes by the record alone, so that its holder is told. One that somebody has changed at the identity service itself is
- * put back.
+ * Restores an address that was changed at the identity service itself: addresses change only through the record, so that
+ * their holder is told.
  */
 const keepAddress = (ctx: SignedInContext): Promise<void> =>
   ctx.db.transaction(async (tx) => scheduleIdentitySync(tx, ctx.tenant.id, ctx.actor.uid));
@@ -48,7 +48,7 @@ export const meHandlers = ({ modules }: CoreRegistry): Handlers<typeof meEndpoin
       if (known) return presentProfile(known);
       requireSignUp(ctx.tenant, ctx.actor.email);
       const identity = await ctx.identities.byId(ctx.actor.uid);
-      // A token may be a little older than the end of its account, and an identity may outlive it a little.
+      // A token may outlive its account slightly, and so may an identity.
       if (!identity || (await isEnded(ctx.tenant.id, ctx.actor.uid))) throw new ApiError('unauthorized');
       const language = body?.language ?? ctx.tenant.signUp.defaultLanguage;
       const name = body?.name ?? (identity.name || ctx.actor.email.split('@')[0]!);
@@ -88,7 +88,7 @@ export const meHandlers = ({ modules }: CoreRegistry): Handlers<typeof meEndpoin
     return presentProfile(saved);
   },
   putMyPicture: {
-    // The file first, then the record that names it, then (by the due queue) the file that nothing names any more.
+    // Write the file first, then the record that names it; the due queue deletes the old file.
     handle: async (ctx, { file }) => {
       const etag = etagOf(file.bytes);
       const pathOf = (picture: string): string => userPicturePath(ctx.actor.uid, picture);

@@ -19,8 +19,8 @@ const farewellMail =
   });
 
 /**
- * Ends the caller's own account, as an administrator's deletion does. Who has a second factor shows it with the call: the
- * password anew is not enough. 409 for the last administrator of a tenant.
+ * Deletes the caller's own account, as an administrator would. With a second factor, the call needs a code: entering the
+ * password again is not enough. 409 for the last administrator of a tenant.
  */
 export const deleteMe = async (ctx: SignedInContext, code = ''): Promise<void> => {
   requireRecentSignIn(ctx);

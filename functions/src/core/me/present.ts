@@ -1,7 +1,7 @@
 import { NotificationSettingsWrite, type Profile } from '@kindred/contract/core/users/user';
 import type { StoredUser } from '../users/store.ts';
 
-/** A person's own view of their record. Settings that were stored in an older shape are brought into today's. */
+/** Presents a user's own record. Settings stored in an older shape are converted. */
 export const presentProfile = ({
   sessionsSince,
   secondFactorShown,

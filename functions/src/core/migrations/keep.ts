@@ -12,7 +12,7 @@ import { leaseSeconds, migrationRecords, migrationRuns, recordId } from './store
 export const resultOf = (operation: { readonly result: unknown }, { direction }: Run): MigrationResult =>
   MigrationResult.safeParse(operation.result).data ?? nothingDone(direction);
 
-/** Keeps the lock for another while; false where another run has it. */
+/** Extends the lock; returns false if another run has it. */
 export const renewLease = (db: Database, { module, operationId }: Run): Promise<boolean> =>
   db.transaction(async (tx) => {
     const lock = await tx.get(migrationRuns, module);
@@ -32,13 +32,13 @@ interface PieceOf {
   readonly milliseconds: number;
   /** How many migrations the run has in all. */
   readonly total: number;
-  /** The step that goes on from here; undefined while this one does. */
+  /** The step to continue with; undefined to stay in this one. */
   readonly nextStep: number | undefined;
 }
 
 /**
- * Keeps what a piece did: with the migration, where the next one begins, and with the operation, how far it is. The next step,
- * if it is time for it, is scheduled with that.
+ * Saves what a piece did: where the next one starts in the migration, and the progress of the operation. Schedules the
+ * next step, if it is time, in the same transaction.
  */
 export const keepPiece = (
   db: Database,
@@ -79,7 +79,7 @@ export const keepPiece = (
     });
   });
 
-/** Ends a run that stopped at a migration; this goes on from its last piece when it is run again. */
+/** Ends a run that failed in a migration; a later run continues after its last piece. */
 export const keepFailure = (db: Database, run: Run, { id, name }: Migration, error: unknown): Promise<void> => {
   const message = withoutAddresses(error instanceof Error ? error.message : String(error)).slice(0, 500);
   return db.transaction(async (tx) => {
@@ -98,7 +98,7 @@ interface Failure {
   readonly message: string;
 }
 
-/** Ends the operation, and gives the lock back. */
+/** Ends the operation, and releases the lock. */
 export const endRun = (db: Database, run: Run, failure?: Failure): Promise<void> =>
   db.transaction((tx) => end(tx, run, failure));
 

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/firestore/database.ts';
 import type { Migration } from './migration.ts';
 import { isUnderWay, migrationRecords, migrationRuns, recordId } from './store.ts';
 
-/** A module's migrations in their order, with what has become of each in this tenant, and its check now. */
+/** Lists a module's migrations in order, with the state of each in this tenant, and its current check. */
 export const listMigrations = async (
   db: Database,
   module: string,

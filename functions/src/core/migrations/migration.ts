@@ -10,16 +10,16 @@ export interface Piece {
 }
 
 /**
- * Does one piece of the work, of a few seconds at most, from `cursor` ('' at first). A piece may be done again, after a crash:
- * it must leave what is right already as it is.
+ * Does one piece of the work, a few seconds at most, from `cursor` ('' at first). A piece may be repeated after a crash,
+ * so it must leave correct data as it is.
  */
 type Step = (db: Database, cursor: string) => Promise<Piece>;
 
-/** A change of stored data that a release brings. Its place in the module's list is its order; its id is for ever. */
+/** A change of stored data in a release. Migrations run in the order of the module's list; an id never changes. */
 export interface Migration {
   readonly id: string;
   readonly name: string;
-  /** Looks at a bounded part of the data, and changes nothing. */
+  /** Checks a limited part of the data, and changes nothing. */
   readonly check: (db: Database) => Promise<MigrationCheck>;
   readonly up: Step;
   readonly down?: Step;

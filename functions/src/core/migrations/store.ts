@@ -8,14 +8,14 @@ const RecordFields = z.object({
   appliedAt: z.string().nullable(),
   durationMs: z.int(),
   changed: z.int(),
-  /** Which way it was begun and has not ended, and where it goes on. */
+  /** The direction that was started and has not ended, and where it continues. */
   direction: z.enum(['up', 'down']).nullable(),
   cursor: z.string(),
   failure: z.object({ at: z.string(), message: z.string() }).nullable(),
 });
 export type MigrationRecord = RecordOf<typeof migrationRecords>;
 
-/** What has become of each migration in a tenant. */
+/** The state of each migration in a tenant. */
 export const migrationRecords = collection({ name: 'migrations', times: 'camel', schema: RecordFields });
 
 export const recordId = (module: string, migrationId: string): string => `${module}_${migrationId}`;
@@ -24,7 +24,7 @@ const RunFields = z.object({
   module: z.string(),
   direction: z.enum(['up', 'down']),
   operationId: z.string(),
-  /** While it is ahead, nobody else runs migrations of the module. */
+  /** Until then nobody else may run the module's migrations. */
   until: z.string(),
 });
 

@@ -21,7 +21,7 @@ export const newSecret = async (
   return { secret, uri: totp(secret, shown).toString(), sealed };
 };
 
-/** The half minute whose code this is: now, the one before or the one after; undefined where it is none of them. */
+/** Returns the half minute of this code: the current, previous or next one; undefined if it matches none. */
 export const stepOf = async (
   tenantId: string,
   factor: StoredSecondFactor,

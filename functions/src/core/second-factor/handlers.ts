@@ -39,8 +39,8 @@ const ownRecord = async (ctx: SignedInContext, tx: Transaction): Promise<StoredU
 };
 
 /**
- * A second factor is for whoever has the mailbox. The password of an account that somebody signed up for proves nothing, before and
- * after the address is verified: its owner may have pressed the link that a stranger had mailed to them (decision 025).
+ * Throws unless the user has proved to have the mailbox. The password of a sign-up proves nothing, even after the
+ * address is verified: its owner may have followed a link that a stranger had mailed to them (decision 025).
  */
 const requireMailbox = ({ isMailboxUnproven }: StoredUser): void => {
   if (isMailboxUnproven)

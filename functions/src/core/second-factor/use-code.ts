@@ -6,7 +6,7 @@ import { secondFactors } from './store.ts';
 
 const wrongCode = () => fieldError('bad_request', 'code', 'This code is not right, or was used before', 'wrong_code');
 
-/** What a code of the person's uses up; 400 where it is none. 409 where there is no second factor in this state. */
+/** Returns what a code uses up; 400 if it is invalid, 409 if there is no second factor in this state. */
 export const useCode = async (ctx: SignedInContext, tx: Transaction, code: string, isOn: boolean) => {
   const factor = await tx.get(secondFactors, ctx.actor.uid);
   if (!factor || Boolean(factor.onSince) !== isOn) {

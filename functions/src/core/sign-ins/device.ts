@@ -2,7 +2,7 @@ import type { SignIn } from '@kindred/contract/core/sign-ins/sign-in';
 import { deviceKinds } from '@kindred/contract/core/sign-ins/sign-in';
 import Bowser from 'bowser';
 
-/** What a browser says of itself, in words that a person knows it by. */
+/** Describes a browser in words that people know. */
 export const deviceOf = (userAgent: string): Pick<SignIn, 'browser' | 'system' | 'kind'> => {
   const nothing = { browser: null, system: null, kind: null };
   if (!userAgent) return nothing;

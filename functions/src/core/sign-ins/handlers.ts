@@ -11,7 +11,7 @@ export const signInHandlers: Handlers<typeof signInEndpoints> = {
     return { ...page, items: page.items.map(presentSignIn) };
   },
   signOutEverywhere: {
-    // First no session gets a new token, then those that were given are refused: done twice, it is done once.
+    // First stop new tokens, then refuse the existing ones: repeating both is harmless.
     handle: async (ctx) => {
       await ctx.identities.revokeSessions(ctx.actor.uid);
       await endSessions(ctx.tenant.id, ctx.actor.uid);

@@ -25,13 +25,13 @@ export interface SigningIn {
   readonly tokensValidAfter?: number | undefined;
 }
 
-/** The person waits for it: longer than this it is not tried. */
+/** Time limit in seconds, since the user is waiting. */
 const seconds = 4;
 const minute = 60_000;
 
 /**
- * Notes that somebody signs in, and whether a new password has ended their other sessions since the last time. It keeps nobody
- * out: where it fails, only the note is missing.
+ * Records a sign-in, and ends other sessions after a password change. Never blocks a sign-in: on failure only the record
+ * is missing.
  */
 export const noteSignIn = async (signingIn: SigningIn): Promise<void> => {
   try {

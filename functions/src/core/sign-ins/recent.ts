@@ -3,7 +3,10 @@ import type { SignedInContext } from '../../http/context.ts';
 import { now } from '../../platform/clock.ts';
 import { ApiError } from '../../platform/api-error.ts';
 
-/** Finding a page open does not make anybody its owner: some steps ask for the password (or the provider) anew. */
+/**
+ * Throws unless the sign-in is recent: some steps ask for the password or provider again, since anybody may find a page
+ * open.
+ */
 export const requireRecentSignIn = ({ actor }: SignedInContext): void => {
   if (now() - actor.signedInAt > limits.recentSignInSeconds * 1000)
     throw new ApiError('recent_sign_in_required', { detail: 'Please sign in again first.' });

@@ -20,13 +20,13 @@ const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
 
-test('a device is called as people call it', () => {
+test('names devices as people do', () => {
   expect(deviceOf(iphone)).toEqual({ browser: 'Safari', system: 'iOS', kind: 'mobile' });
   expect(deviceOf(windows)).toEqual({ browser: 'Microsoft Edge', system: 'Windows', kind: 'desktop' });
   expect(deviceOf(firefox)).toEqual({ browser: 'Firefox', system: 'Linux', kind: 'desktop' });
 });
 
-test('what is no known device is not guessed at', () => {
+test('does not guess unknown devices', () => {
   const nothing = { browser: null, system: null, kind: null };
   for (const text of ['', 'curl/8.5.0', 'x'.repeat(10_000)]) expect(deviceOf(text)).toEqual(nothing);
 });

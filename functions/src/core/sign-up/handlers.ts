@@ -10,7 +10,7 @@ import { mail } from '../mails/due-kinds.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 import { createAccount } from './account.ts';
 
-/** No sign-up is answered sooner: its time must not tell whether the e-mail has an account. */
+/** Minimum time of every sign-up, so that it does not tell whether the e-mail has an account. */
 const leastMilliseconds = 600;
 
 export const signUpHandlers: Handlers<typeof signUpEndpoints> = {
@@ -30,10 +30,13 @@ export const signUpHandlers: Handlers<typeof signUpEndpoints> = {
   },
 };
 
-/** So often, at most, is one owner told. */
+/** Minimum time between two mails to one owner. */
 const tellMilliseconds = 120_000;
 
-/** The owner of the address learns that somebody tried, unless they just have; who tried does not learn that it has an owner. */
+/**
+ * Mails the owner of the address that somebody tried to sign up, unless just told. The caller does not learn that the
+ * address has an owner.
+ */
 const tellOwner = async (ctx: Context, email: string, language: string): Promise<void> => {
   const key = `account-exists-${sha256(`${ctx.tenant.id}/${email}`).slice(0, 24)}-${Math.floor(now() / tellMilliseconds)}`;
   if (await isScheduled(mail, key)) return;

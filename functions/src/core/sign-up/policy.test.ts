@@ -22,7 +22,7 @@ const strict = {
   requireNonAlphanumeric: true,
 };
 
-test('a password is told the first thing that it lacks', () => {
+test('reports the first rule that a password breaks', () => {
   expect(passwordFlaw('Aa1!', strict)).toBe('At least 8 characters');
   expect(passwordFlaw('Aa1!Aa1!Aa1!x', strict)).toBe('At most 12 characters');
   expect(passwordFlaw('AAAA111!', strict)).toBe('At least one lowercase letter');

@@ -7,7 +7,7 @@ export const tenantAttempt = dueKind('tenant-attempt', { name: z.string() });
 /** Brings a tenant's identity pool in line with its status. */
 export const tenantPool = dueKind('tenant-pool', {});
 
-/** Has people sign in on a new tenant's host. */
+/** Allows sign-in on a new tenant's host. */
 export const tenantHost = dueKind('tenant-host', {});
 
 /** Deletes what a tenant kept. */

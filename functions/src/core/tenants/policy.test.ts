@@ -24,7 +24,7 @@ test('a status that stays is no change, whatever it is', () => {
   for (const status of statuses) expect(statusObstacle(tenant(status), status)).toBeUndefined();
 });
 
-test('nothing comes back once its data are going', () => {
+test('a tenant cannot be restored once its purge has started', () => {
   const going = tenant('DELETED', { purgeStartedAt: '2026-01-01T00:00:00.000Z' });
   expect(statusObstacle(going, 'ACTIVE')).toMatch(/30 days are over/);
 });
@@ -35,7 +35,7 @@ test('the root tenant stays as it is', () => {
   expect(deletionObstacle(root)).toMatch(/root tenant/);
 });
 
-test('a tenant is deleted once, also while it is suspended', () => {
+test('a tenant is deleted only once, also while suspended', () => {
   expect(deletionObstacle(tenant('ACTIVE'))).toBeUndefined();
   expect(deletionObstacle(tenant('SUSPENDED'))).toBeUndefined();
   expect(deletionObstacle(tenant('DELETED'))).toMatch(/already/);

@@ -13,16 +13,15 @@ import { subdomains, tenants } from '../tenant/store.ts';
 const system = { actorId: 'due-queue', actorEmail: '', actorTenantId: '', ip: '' };
 
 /**
- * Deletes what a tenant kept, 30 days after it was deleted. From the first step on nothing restores it; a crash at any point is
- * taken up again.
+ * Purges a tenant 30 days after its deletion. From the first step on it cannot be restored; after a crash it continues.
  */
 export const purgeTenant = async (entry: DueEntry): Promise<void> => {
   if (await begin(entry.tenantId)) await eraseTenant(entry.tenantId, platformDatabase.auditedBy(system), entry.id);
 };
 
 /**
- * Removes a tenant at once and for ever: people, files, documents, what is still due but this entry. Each step may be done twice;
- * the record goes last.
+ * Erases a tenant for good: accounts, files, documents and due entries except this one. Steps can be repeated; the
+ * record goes last.
  */
 export const eraseTenant = async (id: string, platform: Database, dueId = ''): Promise<void> => {
   const doomed = await platform.get(tenants, id);
@@ -52,7 +51,7 @@ const begin = (id: string): Promise<boolean> =>
     return true;
   });
 
-/** Nothing of the tenant's runs any more. */
+/** Removes the tenant's due entries. */
 const removeWhatIsDue = async (tenantId: string, except: string): Promise<void> => {
   const batch = 200;
   for (;;) {

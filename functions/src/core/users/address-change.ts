@@ -17,10 +17,10 @@ interface AddressChangeNotices {
 }
 
 /**
- * Everybody who is told that an administrator has changed somebody's address: the old address, whether it was verified or not; the
- * new one, with the link that alone verifies it; and, by the module that knows them, the owners of the person's circles. Whoever can
- * change an address can have a new password mailed there, so nobody does it unnoticed (decision 024). The mails are written before
- * the transactions that post them.
+ * Notifies everybody concerned that an administrator has changed an address: the old address, verified or not; the new
+ * one, with the link that verifies it; and the owners of the user's circles, through the module that knows them. An
+ * address receives password links, so nobody may change one unnoticed (decision 024). The mails are written before the
+ * transactions that post them.
  */
 export const tellOfAddressChange = async (
   { tenant }: SignedInContext,

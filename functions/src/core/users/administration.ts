@@ -35,8 +35,8 @@ export const userIn = async (tx: Transaction, userId: string): Promise<StoredUse
 };
 
 /**
- * 409 where this account is the last that can administer the tenant and would be it no more. What it reads takes part in the
- * transaction, so that two who go at once do not both go.
+ * Throws 409 if the last account that can administer the tenant would no longer do so. Its reads are part of the
+ * transaction, so that of two concurrent changes one fails.
  */
 export const keepAnAdministrator = async (
   tx: Transaction,

@@ -4,12 +4,12 @@ import { schedule, sealDue, scheduledAt } from '../../platform/due-queue.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { passwordReset } from './due-kinds.ts';
 
-/** One link for one address in so many milliseconds: whoever asks for more, from wherever, fills nobody's mailbox. */
+/** Minimum time between two links to one address, so that nobody can flood a mailbox. */
 const pauseMilliseconds = 120_000;
 
 /**
- * Has a link mailed with which the owner of an address chooses a new password, if somebody has it and none was asked for a
- * moment ago.
+ * Mails the owner of an address a link to choose a new password, if the account exists and none was requested a moment
+ * ago.
  */
 export const askForResetLink = async (db: Database, tenantId: string, email: string): Promise<void> => {
   const key = `${tenantId}/${sha256(email)}`;

@@ -33,7 +33,7 @@ test.each([
   expect(unguardCell(guarded)).toBe(text);
 });
 
-test('a cell that no spreadsheet runs stays as it is', () => {
+test('keeps cells that no spreadsheet would run', () => {
   expect(guardCell('a=1')).toBe('a=1');
   expect(guardCell("'tis")).toBe("'tis");
 });

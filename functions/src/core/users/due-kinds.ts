@@ -3,13 +3,13 @@ import { dueKind } from '../../platform/due-queue.ts';
 
 const ofUser = { userId: z.string() };
 
-/** Brings an identity in line with its record. */
+/** Synchronises an identity with its record. */
 export const identitySync = dueKind('identity-sync', ofUser);
 
 /** The same for several people. */
 export const identitySyncs = dueKind('identity-syncs', { userIds: z.array(z.string()) });
 
-/** Takes back at the identity service that an address is verified. */
+/** Marks an address as unverified at the identity service. */
 export const identityUnverified = dueKind('identity-unverified', ofUser);
 
 /** Removes an identity whose record was never written. */
@@ -27,7 +27,7 @@ export const usersImport = dueKind('users-import', {});
 /** Removes the identities of an import that got no record. */
 export const importStrays = dueKind('import-strays', { userIds: z.array(z.string()) });
 
-/** Brings memberships in line with the account. Run by the modules that keep them. */
+/** Synchronises memberships with the account. Run by the modules that keep them. */
 export const accountMemberships = dueKind('account-memberships', ofUser);
 
 /** Refreshes the copies of a name and picture that memberships carry. Run by the modules that keep them. */
