@@ -2,13 +2,13 @@ import type { ErrorCode } from './errors.ts';
 import type { Flag } from './flags.ts';
 import type { Role } from './roles.ts';
 
-/** What a client application may be given: `<resource>:<read|write|execute>`. */
+/** A permission for a client application: `<resource>:<read|write|execute>`. */
 export type Scope = `${string}:${'read' | 'write' | 'execute'}`;
 
-/** Who may call an endpoint. It is part of every declaration, so that nothing is open by omission. */
+/** Who may call an endpoint. Every declaration has it, so nothing is public by omission. */
 export type Access = PublicAccess | UserAccess | AdminAccess | SuperAdminAccess;
 
-/** Nothing is needed; a token that comes along is used where it helps, ignored where it is stale or foreign. */
+/** No token is needed; a valid one is used, a stale or foreign one is ignored. */
 export interface PublicAccess {
   readonly audience: 'public';
   readonly flag?: Flag;
@@ -21,17 +21,17 @@ export interface UserAccess {
   /** The person's e-mail must be verified; 403 `email_not_verified`. */
   readonly verified?: boolean;
   /**
-   * Open to somebody whose address an administrator has changed and who has not confirmed the new one. Every other call that
-   * needs a person refuses them with 403 `email_not_verified`: nobody knows yet that it is still the same person.
+   * Open to users whose address an administrator has changed and who have not confirmed the new one. Any other call that
+   * needs a user fails with 403 `email_not_verified`, since it may no longer be the same person.
    */
   readonly beforeConfirming?: true;
-  /** The person must be a member of the group that the path, or the record in it, names. The handler is given `membership`. */
+  /** The user must be a member of the group that the path, or the record in it, names. The handler gets `membership`. */
   readonly member?: MemberAccess;
-  /** The path names a record by its own id, and who may reach it depends on that record. */
+  /** The path names a record by its id, and the record decides who may reach it. */
   readonly record?: RecordAccess;
   /**
-   * The membership is looked at once more with what is written: whoever has lost the role in the middle of the call changes
-   * nothing any more. One read; for what makes something public.
+   * Checks the membership again when writing, so that a role lost during the call no longer counts. One read; for calls
+   * that make something public.
    */
   readonly untilWritten?: true;
   readonly scope?: Scope;
@@ -46,20 +46,21 @@ export interface MemberAccess {
   readonly role: string;
   /** The roles in such a group, each with its level. */
   readonly levels: Readonly<Record<string, number>>;
-  /** The answer to somebody who is no member: as if there were no such group. */
+  /** The error for non-members, as if the group did not exist. */
   readonly notFound: ErrorCode;
-  /** The answer to a member whose role is too low. */
+  /** The error for members whose role is too low. */
   readonly refusal: ErrorCode;
 }
 
 /**
- * The record whose id is the first parameter of the path that does not name its group; it must be of that group. The way in reads it,
- * and answers `notFound` alike where there is none and where it is none of the caller's business. The handler is given `record`.
+ * The record whose id is the first path parameter that does not name its group; it must belong to that group. It is read
+ * before the handler runs, with `notFound` both if it does not exist and if the caller may not know of it. The handler
+ * gets `record`.
  */
 export interface RecordAccess<Name extends string = string> {
-  /** The collection, under the name that the module knows it by. */
+  /** The collection, by its name in the module. */
   readonly of: Name;
-  /** Whose it is: its group's members', or one person's (by its `user_id`). */
+  /** Whether it belongs to the members of its group, or to one user (by its `user_id`). */
   readonly belongsTo: 'group' | 'person';
   readonly notFound: ErrorCode;
 }
@@ -90,12 +91,12 @@ export const open = (also: Omit<PublicAccess, 'audience'> = {}): PublicAccess =>
 
 export const signedIn = (also: Omit<UserAccess, 'audience'> = {}): UserAccess => ({ audience: 'user', ...also });
 
-/** The same access, held by the caller until what they decide is written. */
+/** Returns the same access, checked again when writing. */
 export const untilWritten = <const Who extends UserAccess & { member: MemberAccess }>(
   access: Who,
 ): Who & { readonly untilWritten: true } => ({ ...access, untilWritten: true });
 
-/** The person whose record the path names; for everybody else there is none. The handler is given `record`. */
+/** Only the user whose record the path names; for others it does not exist. The handler gets `record`. */
 export const ownRecord = <const Name extends string>(
   of: Name,
   notFound: ErrorCode,

@@ -31,11 +31,11 @@ export interface RateRule {
   readonly by: 'ip' | 'actor';
   readonly limits: readonly RateLimit[];
   /**
-   * How often one address may make this call in all tenants together. `limits` are counted tenant by tenant: whoever knows the
-   * hosts of a hundred would have a hundred times as many.
+   * How often one address may make this call in all tenants together. `limits` are counted per tenant, so knowing many
+   * hosts would multiply them.
    */
   readonly everywhere?: readonly RateLimit[];
-  /** Endpoints whose rules have the same name share one count: whoever guesses codes has no more guesses on another path. */
+  /** Endpoints with the same name share one count, so that codes cannot be guessed on several paths. */
   readonly sharedAs?: string;
 }
 
@@ -45,8 +45,8 @@ export interface RateLimit {
 }
 
 /**
- * One endpoint, declared once: the way in checks it, the handler is typed by it, the client calls through it, and
- * OpenAPI, the table of denials and the fuzz are made from it.
+ * The declaration of an endpoint. Requests are checked by it, handler and client are typed by it, and OpenAPI, access
+ * tests and fuzz tests are generated from it.
  */
 export interface Endpoint<
   Verb extends Method = Method,

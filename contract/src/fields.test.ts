@@ -14,6 +14,6 @@ test.each(['Ö', '李', 'نورا', '👩‍👩‍👧', 'می‌خواهم', '
   expect(name.parse(text)).toBe(text);
 });
 
-test('an empty name is refused once', () => {
+test('reports an empty name once', () => {
   expect(name.safeParse(' ').error?.issues.map(({ code }) => code)).toEqual(['too_small']);
 });

@@ -12,7 +12,9 @@ const memberOf = (role: CircleRole, refusal: CircleRefusal, notFound: ErrorCode)
   refusal,
 });
 
-/** A verified member of the circle in the path, of this role or above. For everybody else there is no such circle. */
+/**
+ * Requires a verified member of the circle in the path, with this role or above. For others the circle does not exist.
+ */
 export const circleMember = (
   role: CircleRole = 'member',
   refusal: CircleRefusal = 'insufficient_permissions',
@@ -23,8 +25,8 @@ export const circleMember = (
 });
 
 /**
- * A verified member, of this role or above, of the circle that the record in the path belongs to. For everybody else there is no
- * such record. The handler is given `record` and `membership`.
+ * Requires a verified member, with this role or above, of the circle of the record in the path. For others the record
+ * does not exist. The handler gets `record` and `membership`.
  */
 export const circleRecord = <const Name extends string>(
   of: Name,

@@ -1,11 +1,11 @@
 /**
- * Where a circle's nouns appear by name beyond their own calls. A new noun adds its names here; `functions/src/care/<noun>/noun.ts`
- * says what each of them stands for.
+ * The places that list a circle's nouns by name, apart from their own calls. A new noun adds its names here;
+ * `functions/src/care/<noun>/noun.ts` describes each of them.
  */
 
 /**
- * What a circle keeps, as its owner is told before it is deleted: links that work, requests that wait for an answer, members'
- * archives, what was deleted and can be restored; `funeral_wishes` are those that are shared there, which go back to their authors.
+ * The contents of a circle, as listed to its owner before deletion: active links, pending requests, members' archives,
+ * and deletions that can be restored. `funeral_wishes` are those shared there, which go back to their authors.
  */
 export const circleContents = [
   'members',
@@ -24,15 +24,15 @@ export const circleContents = [
 ] as const;
 export type CircleContent = (typeof circleContents)[number];
 
-/** What waits for a circle's admins to decide. */
+/** What circle admins have to decide. */
 export const circleWaiting = ['documents', 'testimonies', 'pages', 'join_requests'] as const;
 export type CircleWaitingName = (typeof circleWaiting)[number];
 
-/** What a deletion may be of; a page text is a page's words in one language. */
+/** The nouns that can be restored after deletion; a page text is the text of a page in one language. */
 export const deletedNouns = ['document', 'page', 'page_text', 'testimony', 'diary_note'] as const;
 export type DeletedNoun = (typeof deletedNouns)[number];
 
-/** What an archive has parts of, in the order in which they are gathered and shown. */
+/** The parts of an archive, in the order in which they are gathered and shown. */
 export const archiveParts = [
   'circle',
   'members',

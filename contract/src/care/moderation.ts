@@ -1,4 +1,4 @@
-/** What others see of a contribution: a circle's admins decide. */
+/** The visibility of a contribution, which a circle's admins decide. */
 export const moderationStatuses = ['PENDING', 'PUBLISHED', 'REJECTED'] as const;
 export type ModerationStatus = (typeof moderationStatuses)[number];
 

@@ -45,7 +45,7 @@ test('a text says whatever is written of a size where its picture is shown', () 
   );
 });
 
-test('the documents that a text names are known, each once', () => {
+test('finds each document in a text once', () => {
   expect(documentsIn(`![a](${open}) and [b](${kept}) ![c](<${open}>) /api/v1/care/documents/x`)).toEqual([
     'open',
     'kept',
@@ -65,7 +65,7 @@ test.each([
   expect(shown(markdown)).toBe(expected);
 });
 
-test('a long text of unfinished pictures is gone through at once', () => {
+test('reads a long text of unfinished pictures quickly', () => {
   const before = performance.now();
   shown('!['.repeat(100_000));
   expect(performance.now() - before).toBeLessThan(3000);

@@ -26,7 +26,7 @@ export const reservedSlugs: readonly string[] = [
   'subject',
 ];
 
-/** A slug as the format has it, reserved words left out. Whether it is taken only the server knows. */
+/** Returns whether a slug is well-formed and not reserved. Only the server knows whether it is taken. */
 export const isSlug = (slug: string): boolean =>
   slug.length >= slugLength.min &&
   slug.length <= slugLength.max &&
@@ -45,7 +45,7 @@ export const Circle = z.object({
   public_page: z.boolean(),
   /** The document that is the circle’s picture, where all its members see one. */
   picture: Id.nullable(),
-  /** While an administrator of the tenant keeps the public page off the web, whatever `public_page` says; null otherwise. */
+  /** Set while a tenant's administrator blocks the public page, whatever `public_page` says; otherwise null. */
   public_page_block: PublicPageBlock.nullable().default(null),
   my_role: z.enum(circleRoles),
   created_at: Timestamp,
@@ -54,7 +54,7 @@ export const Circle = z.object({
 });
 export type Circle = z.infer<typeof Circle>;
 
-/** One's circles in a list: what the membership itself carries, so that a list reads nothing besides. */
+/** A circle in the caller's list: only what the membership holds, so that the list needs no other reads. */
 export const CircleSummary = Circle.pick({ id: true, name: true, slug: true, picture: true, my_role: true }).extend({
   is_owner: z.boolean(),
 });

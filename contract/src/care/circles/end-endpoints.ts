@@ -12,12 +12,12 @@ import { CircleParams } from './endpoints.ts';
 /** A circle that was deleted and is not purged yet. */
 export const DeletedCircle = CircleSummary.pick({ id: true, name: true, slug: true }).extend({
   deleted_at: Timestamp,
-  /** Until when its owner can have it back. */
+  /** Until when its owner can restore it. */
   restorable_until: Timestamp,
 });
 export type DeletedCircle = z.infer<typeof DeletedCircle>;
 
-/** The end of a circle, and its undoing. */
+/** Deletion and restoration of a circle. */
 export const circleEndEndpoints = {
   getCircleContents: endpoint({
     method: 'GET',

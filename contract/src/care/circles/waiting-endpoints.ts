@@ -5,7 +5,7 @@ import { circleMember } from '../access.ts';
 import { circleWaiting, type CircleWaitingName } from '../circle-nouns.ts';
 import { CircleParams } from './endpoints.ts';
 
-/** What waits for an admin of a circle to decide: how much of each. */
+/** Counts of what a circle's admins have to decide. */
 export const CircleWaiting = z.object(
   Object.fromEntries(circleWaiting.map((name) => [name, z.int()])) as Record<CircleWaitingName, z.ZodInt>,
 );

@@ -7,9 +7,9 @@ interface Begun extends Named {
 }
 
 /**
- * The id under which something is found once it is deleted, so that whoever deletes it can take that back at once. A page's id
- * is its place in the circle, where another may stand later: when it was begun tells them apart, and of two texts in one
- * language the version that the page had when each was deleted.
+ * The ids of deletions, which callers can derive to undo a deletion at once. A page's id is its place in the circle,
+ * where another page may stand later, so its creation time is added; and for texts in one language, the page's version
+ * at the deletion.
  */
 export const deletionId = {
   document: ({ id }: Named): string => `document-${id}`,

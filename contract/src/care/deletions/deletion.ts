@@ -4,15 +4,15 @@ import { named } from '../../named.ts';
 import { deletedNouns } from '../circle-nouns.ts';
 import { pageTypes } from '../pages/page-types.ts';
 
-/** Something that was deleted and can be had back until its time is over. */
+/** A deleted record that can be restored for a limited time. */
 export const Deletion = z.object({
   id: Id,
   /** Null for a diary note that is in no circle. */
   circle_id: Id.nullable(),
   noun: z.enum(deletedNouns),
-  /** The id that it had, and has again when it is back; of a page text the page's. */
+  /** The record's id before deletion and after restoration; for a page text, the page's. */
   record_id: Id,
-  /** What it was called, or how it begins. */
+  /** The record's name, or its first words. */
   name: z.string(),
   /** Of a page or page text; null else. */
   page_type: z.enum(pageTypes).nullable(),

@@ -51,7 +51,7 @@ export const deletionEndpoints = {
     params: DeletionParams,
     status: 200,
     output: z.object({
-      /** The record that is there again. */
+      /** The restored record. */
       id: Id,
       noun: z.enum(deletedNouns),
       circle_id: Id.nullable(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, optionalLine, text, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 
-/** How somebody was that day, from worst to best. */
+/** The author's mood that day, from worst to best. */
 export const moods = ['very_low', 'low', 'even', 'good', 'very_good'] as const;
 export type Mood = (typeof moods)[number];
 
@@ -15,7 +15,7 @@ const oldest = '1900-01-01';
 const newest = '2199-12-31';
 
 export const DiaryNoteWrite = {
-  /** Where it is kept: needed for what the circle is to read, and only ever one of the author's circles. */
+  /** The circle it is kept in, always one of the author's; required for notes that the circle reads. */
   circle_id: Id.nullable().default(null),
   title: optionalLine(150).default(null),
   /** Markdown. */
@@ -27,9 +27,8 @@ export const DiaryNoteWrite = {
 };
 
 /**
- * What somebody writes down of a day. A private note is its author's alone: neither a circle's admins nor the platform's can
- * read it, and no export but the author's own has it. It outlives the circle that it was written in; what the circle reads goes
- * with the circle.
+ * A note about a day. A private one is visible to its author only: not to circle admins or the platform, nor in others'
+ * exports. It outlives its circle; a note for the circle is deleted with it.
  */
 export const DiaryNote = z.object({
   id: Id,

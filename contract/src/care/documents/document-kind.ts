@@ -10,7 +10,7 @@ const kinds: readonly [RegExp, DocumentKind][] = [
   [/^application\/pdf$/, 'pdf'],
 ];
 
-/** What a document is, as people speak of it. */
+/** Returns the kind of a document in everyday terms. */
 export const kindOf = ({ content_type }: Pick<Document, 'content_type'>): DocumentKind =>
   kinds.find(([pattern]) => pattern.test(content_type))?.[1] ?? 'office';
 
@@ -21,7 +21,7 @@ const steps = [
   { unit: 'byte', bytes: 1 },
 ] as const;
 
-/** A size as it is read: '3.4 MB'. */
+/** Formats a size: '3.4 MB'. */
 export const sizeIn = (language: string, bytes: number): string => {
   const { unit, bytes: one } = steps.find((step) => bytes >= step.bytes) ?? steps[3];
   // The short word for a byte has no plural.

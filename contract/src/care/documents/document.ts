@@ -10,7 +10,7 @@ export const Name = z
   .trim()
   .regex(/^[a-z0-9_-]{1,40}$/, 'Small letters, digits, - and _, at most 40');
 
-/** What can be put into a circle, by its content. Nothing is among them that a browser would run. */
+/** The types of files that can be uploaded, detected by content. None of them can run in a browser. */
 export const documentTypes = [
   'application/pdf',
   'image/jpeg',

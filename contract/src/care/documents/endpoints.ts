@@ -16,7 +16,7 @@ const aDocument = circleRecord('documents', 'document_not_found');
 const OneParams = z.strictObject({ id: Id });
 const NamedParams = z.strictObject({ documentid: Id, name: Name });
 
-/** A name is put on a document, or taken off; doing it twice is doing it once. */
+/** Adds or removes a name of a document; idempotent. */
 const named = {
   method: 'POST',
   access: aDocument,

@@ -12,11 +12,11 @@ export type WishesSharing = (typeof wishesSharing)[number];
 
 const several = z.array(line(200)).max(50).default([]);
 
-/** All of it may be left out, so that wishes can be kept half written. */
+/** Every field is optional, so that unfinished wishes can be saved. */
 export const FuneralWishesWrite = {
   /**
-   * Whose funeral it is: the person that one of the author's circles is for. Null: the author's own, which nobody else reads
-   * then, so that nothing can be shared without it.
+   * The record subject of one of the author's circles whose funeral it is. Null: the author's own, which cannot be
+   * shared and which nobody else reads.
    */
   record_subject_id: Id.nullable().default(null),
   /** The author is that person. */

@@ -18,7 +18,7 @@ export const Invitation = z.object({
   invited_by_name: z.string(),
   expires_at: Timestamp,
   accepted_at: Timestamp.nullable(),
-  /** When the invited person said no; the invitation is revoked then, by the one whom it was for. */
+  /** When the invited person declined, which revokes the invitation. */
   declined_at: Timestamp.nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,

@@ -3,8 +3,8 @@ import { Id, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 
 /**
- * A circle's link by which people ask to join: one at a time. Its secret is told once, when it is made; whoever asks through it
- * becomes a member, no more, and only once an admin has accepted.
+ * A link for requests to join a circle; there is one at a time. Its secret is shown once, at creation. Who asks through
+ * it becomes a plain member, once an admin has accepted.
  */
 export const JoinLink = z.object({
   id: Id,
@@ -18,7 +18,7 @@ export const JoinLink = z.object({
 });
 export type JoinLink = z.infer<typeof JoinLink>;
 
-/** How it stands between the caller and the circle; `none` also for who is not signed in. */
+/** The caller's relation to the circle; `none` also for callers who are not signed in. */
 export const joinStandings = ['none', 'member', 'waiting', 'declined'] as const;
 
 /** What the link shows to whoever has it. */
@@ -26,7 +26,7 @@ export const JoinLinkPreview = z.object({
   circle_name: z.string(),
   expires_at: Timestamp,
   standing: z.enum(joinStandings),
-  /** The circle, for who is in it. */
+  /** The circle, for its members only. */
   circle_id: Id.nullable(),
   /** From when somebody who was declined may ask again through this link. */
   ask_again_at: Timestamp.nullable(),

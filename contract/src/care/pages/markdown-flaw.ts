@@ -30,9 +30,8 @@ const signsIn = (line: string): number => countOf(line, signs) + 3 * countOf(lin
 export type MarkdownFlaw = 'paragraph_too_long' | 'too_deep' | 'too_many_signs' | 'too_many_parts';
 
 /**
- * What cannot be read in reasonable time, found in time that grows with the text's length alone. It bounds what a reader makes of a text:
- * signs in a paragraph, quotes and lists within each other, and all parts (lines, entries, cells, signs) together. undefined
- * for what people write.
+ * Finds what makes a text too slow to parse, in linear time. Limits the signs in a paragraph, the nesting of quotes and
+ * lists, and the number of all parts (lines, entries, cells, signs). Returns undefined for ordinary texts.
  */
 export const markdownFlaw = (text: string): MarkdownFlaw | undefined => {
   let [length, within, block]: [number, number, Block] = [0, 0, 'paragraph'];
@@ -50,7 +49,7 @@ export const markdownFlaw = (text: string): MarkdownFlaw | undefined => {
     if (within > limits.markdownSigns) return 'too_many_signs';
     // A table's row has as many cells as its first, however few are written.
     columns = isEmpty ? 0 : Math.max(columns, countOf(line, /\|/g));
-    // Each list around a line reads it anew.
+    // Each enclosing list parses the line again.
     const lists = Math.floor((line.length - line.trimStart().length) / 4);
     if (!isEmpty) parts += 1 + Math.max(depth, 2 * depth - 1) + lists + Math.max(here, columns);
     if (parts > limits.markdownParts) return 'too_many_parts';

@@ -9,8 +9,8 @@ import { pageTypes } from './page-types.ts';
 const PageContent = z.object({ title: z.string(), content: z.string() });
 
 /**
- * A page about the one whom a circle is for. In `contents` are the words of the language that was asked for, or of the one that
- * stands in for it (`lang`); what other languages there are is in `langs`, the one in which it was begun first.
+ * A page about the record subject. `contents` has the text in the requested language, or in the fallback (`lang`);
+ * `langs` lists all languages, the original first.
  */
 export const Page = z.object({
   id: Id,
@@ -20,7 +20,7 @@ export const Page = z.object({
   status: z.enum(moderationStatuses),
   /** Why it was rejected, in an admin's words; null else. */
   rejection_reason: z.string().nullable(),
-  /** Whoever began it; their name is the membership’s, if there still is one. */
+  /** The member who created it; the name is in the membership, if that still exists. */
   author_id: Id,
   lang: Language,
   langs: z.array(Language),
@@ -35,7 +35,7 @@ export type Page = z.infer<typeof Page>;
 export const PageSummary = Page.omit({ contents: true }).extend({ title: z.string(), content: z.string().optional() });
 export type PageSummary = z.infer<typeof PageSummary>;
 
-/** How a page's words in a language stood before somebody saved others. */
+/** A page's text in one language as it was before somebody saved another. */
 export const PageRevision = z.object({
   revision: z.int(),
   lang: Language,

@@ -7,6 +7,6 @@ test('a heartbeat holds for two minutes, whoever reads it', () => {
   expect(presenceAt({ s: 'online', at: 0 }, 120_001)).toBe('offline');
 });
 
-test('who never came is offline', () => {
+test('somebody without a heartbeat is offline', () => {
   expect(presenceAt(undefined, 0)).toBe('offline');
 });

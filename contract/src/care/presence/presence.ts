@@ -11,7 +11,7 @@ export type PresenceStatus = (typeof presenceStatuses)[number];
 export const Heartbeat = z.object({ s: z.enum(presenceStatuses), at: z.number() });
 export type Heartbeat = z.infer<typeof Heartbeat>;
 
-/** What a heartbeat is worth at `now` (milliseconds): nobody is online whose last one is over two minutes old. */
+/** Returns the presence of a heartbeat at `now` (milliseconds): offline once it is over two minutes old. */
 export const presenceAt = (heartbeat: Heartbeat | undefined, now: number): PresenceStatus => {
   if (!heartbeat || now - heartbeat.at > limits.offlineSeconds * 1000) return 'offline';
   return heartbeat.s;

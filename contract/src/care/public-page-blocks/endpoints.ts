@@ -8,8 +8,8 @@ const path = '/admin-api/v1/care/public-pages/{slug}';
 const params = z.strictObject({ slug: z.string().max(slugLength.max).regex(slugPattern) });
 
 /**
- * For abuse that was reported: a public page is taken off the web, and put back. A circle that keeps its page off is not there
- * for an administrator; of the others this is all that is told.
+ * Blocking of reported public pages, and its reversal. For an administrator, a circle without a public page does not
+ * exist; of others only this is shown.
  */
 export const publicPageBlockEndpoints = {
   getPublicPageState: endpoint({

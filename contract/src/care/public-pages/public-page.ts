@@ -9,8 +9,8 @@ export const PublicCircle = z.object({ id: Id, name: z.string(), slug: z.string(
 export type PublicCircle = z.infer<typeof PublicCircle>;
 
 /**
- * Whom a circle is for, as everybody may know it. The day of the birth is told once the person has died: of the living it is
- * what others would pass themselves off with. What the family wrote about the person is read where it was published, on a page.
+ * The record subject, as the public sees them. The birth date is shown only after a confirmed death: for the living it
+ * helps impostors. The family's texts are on the published pages.
  */
 export const PublicPerson = z.object({
   first_name: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, optionalLine, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 
-/** On what ground a circle keeps data about the person it is for. */
+/** The legal basis on which a circle keeps data about the record subject. */
 export const consentBases = ['own_consent', 'legal_representative', 'next_of_kin', 'after_death'] as const;
 export type ConsentBasis = (typeof consentBases)[number];
 
@@ -12,7 +12,7 @@ export const RecordSubjectCircleWrite = {
   consent_basis: z.enum(consentBases),
 };
 
-/** What binds a circle to the person it is for: there is one in a circle, or none. */
+/** The link between a circle and its record subject; at most one per circle. */
 export const RecordSubjectCircle = z.object({
   id: Id,
   circle_id: Id,

@@ -16,10 +16,10 @@ export const optionalText = (max: number) =>
 export const deathWaitHours = 72;
 
 /**
- * A death as a circle has it: recorded by one of its admins, confirmed by another admin or a family member. In a circle with
- * no other admin it counts as confirmed at `waits_until`, 72 hours later, unless a family member confirms it sooner or takes
- * it back: `confirmed_by` is null then. Where the other admins go the 72 hours begin then; where another comes it waits for
- * somebody to confirm it, not for the time. Until it is confirmed only admins and family members see it.
+ * A recorded death: recorded by a circle admin, confirmed by another admin or a family member. If the circle has no
+ * other admin, it counts as confirmed at `waits_until`, 72 hours later, with `confirmed_by` null, unless a family member
+ * confirms or withdraws it sooner. If the other admins leave, the 72 hours start then; if another joins, it waits for a
+ * confirmation instead. Until confirmed, only admins and family members see it.
  */
 export const Death = z.object({
   date: Day,

@@ -12,8 +12,8 @@ export const TestimonyWrite = {
 };
 
 /**
- * What somebody tells of the person whom a circle is for. A member's has an author; a guest's, who came by a link, a name
- * alone. Once the author's account has ended it has neither: it is signed "former member".
+ * A memory of the record subject. A member's has an author; a guest's, written through a link, only a name. After the
+ * author's account has ended it has neither and is signed "former member".
  */
 export const Testimony = z.object({
   id: Id,

@@ -73,7 +73,7 @@ export const testimonyLinkEndpoints = {
       token: Token,
       ...GuestTestimony,
       acceptTerms: z.literal(true),
-      /** People do not see this field. What fills it in is a program: it is thanked, and nothing is kept. */
+      /** Hidden from people. A program that fills it in gets the usual answer, and nothing is kept. */
       website: z.string().max(500).optional(),
     }),
     status: 204,

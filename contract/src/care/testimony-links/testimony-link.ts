@@ -5,7 +5,7 @@ import { scopes } from '../moderation.ts';
 
 export const testimonyLinkStatuses = ['ACTIVE', 'USED_UP', 'EXPIRED', 'REVOKED'] as const;
 
-/** By which guests, who have no account, may write a testimony. */
+/** A link through which guests, who have no account, may write a testimony. */
 export const TestimonyLink = z.object({
   id: Id,
   circle_id: Id,

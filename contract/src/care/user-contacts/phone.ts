@@ -2,8 +2,8 @@
 const separators = /[\s().\-/\u00A0\u200B-\u200F\u202A-\u202E\u2010-\u2015\u2060-\u2069]/gu;
 
 /**
- * A phone number as it is kept: in E.164 where it says its country (`+33 6 12 34 56 78`, `0033 6…`, `+44 (0)20 …`), since that is
- * certain; else as it was written, spaces apart. Nobody guesses a country.
+ * Normalises a phone number: to E.164 if it has a country (`+33 6 12 34 56 78`, `0033 6…`, `+44 (0)20 …`), otherwise as
+ * written, without spaces. The country is never guessed.
  */
 export const phoneAsKept = (written: string): string => {
   const digits = written.replace(/\(0\)/g, '').replace(separators, '').replace(/^00/, '+');

@@ -6,7 +6,7 @@ export const auditActions = ['created', 'updated', 'deleted'] as const;
 
 export const actorKinds = ['member', 'platform', 'former'] as const;
 
-/** What became of one field. Of a secret one only that it changed: both values are null. */
+/** The change of one field. For a secret both values are null. */
 export const AuditChange = z.object({
   /** The way to it: `profile.displayName`. */
   field: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 
-/** What one attempt of somebody in one tenant to get at another came to. */
+/** The result of one attempt to reach another tenant's data. */
 export const Check = z.object({
   name: z.string(),
   /** `warn`: nothing got through, but little is proved by it. */

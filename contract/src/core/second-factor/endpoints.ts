@@ -8,10 +8,7 @@ import { SecurityPolicy } from '../tenant/tenant.ts';
 /** Six digits of the authenticator, or one of the recovery codes. */
 const Code = z.strictObject({ code: z.string().trim().min(1).max(40) });
 
-/**
- * Guessing a code of six digits must be hopeless, even with months of patience. One count per person covers every call that
- * takes a code.
- */
+/** Limits guesses of six-digit codes, even over months. All calls that take a code share one count per user. */
 export const codeGuesses = {
   by: 'actor',
   limits: [
@@ -27,7 +24,7 @@ const SecondFactor = z.object({
   recoveryCodesLeft: z.int(),
   /** The tenant asks it of everybody with a role. */
   isRequired: z.boolean(),
-  /** It was shown in this session, not too long ago. */
+  /** Whether it was shown in this session, recently enough. */
   isShown: z.boolean(),
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;

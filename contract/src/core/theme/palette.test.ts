@@ -9,7 +9,7 @@ const profile = (primary: string | null, background: string | null) => ({
   darkColors: { background },
 });
 
-test('a tenant’s colour is the one that is filled with', () => {
+test('fills with the tenant’s colour', () => {
   const { light } = paletteOf(profile('#336699', null));
   expect(toHex(light.tones.primary.fill)).toBe('#336699');
 });

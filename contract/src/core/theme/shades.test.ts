@@ -23,7 +23,7 @@ test('the default dark background, over white, is nearly black', () => {
   expect(toHex(over(colour('rgba(0,0,0,0.9)'), white))).toBe('#191919');
 });
 
-test('a colour comes back from Oklch as it went in', () => {
+test('converts a colour to Oklch and back unchanged', () => {
   for (const css of anyColours) expect(toHex(fromOklch(toOklch(colour(css))))).toBe(toHex(colour(css)));
 });
 
