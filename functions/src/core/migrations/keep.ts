@@ -21,7 +21,7 @@ export const renewLease = (db: Database, { module, operationId }: Run): Promise<
     return true;
   });
 
-/** Gives the lock back, if it is this run's. */
+/** Releases the lock, if this run holds it. */
 const giveLockBack = async (tx: Transaction, { module, operationId }: Run): Promise<void> => {
   const lock = await tx.get(migrationRuns, module);
   if (lock?.operationId === operationId) tx.update(migrationRuns, lock, { until: timestamp() });

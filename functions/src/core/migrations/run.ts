@@ -17,7 +17,10 @@ interface RunStep extends Run {
   readonly step: number;
 }
 
-/** The due queue's part: works through a module's migrations until the step is over. After a crash it goes on where they stand. */
+/**
+ * Works through a module's migrations until the step is over, from the due queue. After a crash it continues from their
+ * saved progress.
+ */
 export const runMigrations = (module: string, migrations: readonly Migration[]): DueHandler<StepEntry['ref']> =>
   runSteps({
     name: `${module} migrations`,

@@ -12,14 +12,14 @@ export interface NewAccount {
   readonly name: string;
   readonly language?: string | undefined;
   readonly timezone?: string | undefined;
-  /** The address is proven already: the person came by a link that was mailed to it. */
+  /** The address is verified already, by a mailed link. */
   readonly verified: boolean;
 }
 
 /**
- * Makes an account: the identity, then in one transaction the profile and what `also` adds. Where the transaction is refused the
- * identity is taken back. Undefined where the e-mail has an account already. 403 where the tenant does not let this person
- * sign up, 400 for a password against the policy.
+ * Creates an account: the identity, then in one transaction the profile and what `also` adds. If the transaction fails
+ * the identity is removed. Returns undefined if the e-mail has an account already. 403 if the tenant does not let this
+ * person sign up, 400 for a password against the policy.
  */
 export const createAccount = async (
   ctx: Context,
@@ -49,7 +49,7 @@ export const createAccount = async (
     await ctx.identities.remove(identity.uid);
     return undefined;
   } catch (error) {
-    // Whether a database that does not answer has written the profile nobody knows: where it has not, signing in makes it.
+    // If the database does not respond, the profile may or may not exist: signing in creates a missing one.
     if (error instanceof ApiError && error.code === 'unavailable') throw error;
     await ctx.identities
       .remove(identity.uid)

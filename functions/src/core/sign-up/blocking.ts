@@ -4,9 +4,9 @@ import { tenantById } from '../tenant/cache.ts';
 import { maySignUp } from './policy.ts';
 
 /**
- * Whether the identity service may make this account by itself. The API makes its own through the administration's door, which
- * does not ask; so what comes here is a client's doing: with a password (or nothing) never, with one of the tenant's providers
- * where its sign-up lets this address in.
+ * Returns whether the identity service may create this account by itself. The API creates its own with administrator
+ * rights, without this check, so this is a client's attempt: never allowed with a password or without a credential; with
+ * one of the tenant's providers if its sign-up accepts the address.
  */
 export const mayBeCreated = async (account: {
   tenantId: string | undefined;
@@ -15,7 +15,7 @@ export const mayBeCreated = async (account: {
 }): Promise<boolean> => {
   const { provider } = account;
   if (!provider || provider === 'password') return false;
-  // This instance takes no calls, so that nothing else tells it what has changed.
+  // This instance takes no calls, so it must poll for changes here.
   await catchUp();
   const tenant = await tenantById(account.tenantId ?? rootTenantId);
   if (tenant?.status !== 'ACTIVE' || !tenant.providers.some((one) => one === provider)) return false;

@@ -13,7 +13,7 @@ export const requireSignUp = (tenant: Tenant, email: string): void => {
   if (!maySignUp(tenant, email)) throw new ApiError('sign_up_not_allowed');
 };
 
-/** What a password lacks by the identity service's policy; undefined where it is good. */
+/** Returns what a password lacks by the identity service's policy; undefined if it is good. */
 export const passwordFlaw = (password: string, policy: PasswordPolicy): string | undefined => {
   if (password.length < policy.minLength) return `At least ${policy.minLength} characters`;
   if (password.length > policy.maxLength) return `At most ${policy.maxLength} characters`;

@@ -6,7 +6,7 @@ import { subdomains, tenants } from './store.ts';
 
 const byId = new Map<string, Promise<Tenant | undefined>>();
 const idBySubdomain = new Map<string, string>();
-/** Subdomains that nobody has, and until when that is believed: guessing hosts must not cost reads. */
+/** Unused subdomains, cached until a time: guessing hosts must not cost reads. */
 const unknown = new Map<string, number>();
 const unknownMilliseconds = 30_000;
 
@@ -39,8 +39,8 @@ const readAgainAt = new Map<string, number>();
 const readAgainMilliseconds = 1000;
 
 /**
- * The record as it is now, for whoever knows of something newer than this instance remembers. It reads at most once a second:
- * asking for what there never was must not cost reads.
+ * Returns the current record, for callers that know of something newer than the cache. Reads at most once a second, so
+ * that unknown ids do not cost reads.
  */
 export const tenantAsItIs = (id: string): Promise<Tenant | undefined> => {
   if ((readAgainAt.get(id) ?? 0) <= now()) {

@@ -39,10 +39,10 @@ const changeTenant = async (
   return present(saved as Tenant);
 };
 
-/** Other instances may answer the old picture's address for as long as they have not heard of the new one. */
+/** How long other instances may still serve the old picture's URL. */
 const unheardSeconds = 120;
 
-/** Names another picture in the record, or none. The file that nothing names any more goes a little later. */
+/** Sets or clears a picture in the record. The old file is deleted a little later. */
 const renamed = (tx: Transaction, tenant: Tenant, name: TenantPicture, etag: string | null): Partial<Tenant> => {
   const field = etagField[name];
   const before = tenant.pictures[field];
@@ -53,7 +53,7 @@ const renamed = (tx: Transaction, tenant: Tenant, name: TenantPicture, etag: str
   return { pictures: { ...tenant.pictures, [field]: etag } };
 };
 
-/** The file first, then the record that names it. A picture that comes back is not to be removed any more. */
+/** Writes the file first, then the record that names it, and cancels a pending deletion of that file. */
 const put = (name: TenantPicture) => ({
   handle: async (ctx: SignedInContext, { file }: { file: UploadedFile }): Promise<TenantProfileRecord> => {
     const etag = etagOf(file.bytes);

@@ -20,14 +20,14 @@ export interface Attempt {
   readonly tenantId: string;
   /** To be called in the transaction that makes the tenant: its pool stays. */
   readonly succeed: (tx: Transaction) => void;
-  /** Takes the pool away, unless nobody can know whether the tenant was made: then the due queue finds out. */
+  /** Removes the pool, unless it is unknown whether the tenant was created: then the due queue finds out. */
   readonly fail: (error: unknown) => Promise<void>;
 }
 
 /**
- * Makes the pool of a tenant that is to be: the one step of making a tenant that reaches outside the database. An entry of the due
- * queue is written first, which takes the pool away again; the transaction that makes the tenant cancels it. So whatever breaks off
- * in between, a crash of the process included, leaves neither a pool without a tenant nor anything in the way of another try.
+ * Creates the pool of a new tenant: the one step outside the database. First schedules a due entry that removes the pool
+ * again, which the transaction that creates the tenant cancels. So no failure or crash leaves a pool without a tenant,
+ * or blocks another try.
  */
 export const beginAttempt = async (subdomain: string): Promise<Attempt> => {
   const name = nameFor(subdomain);

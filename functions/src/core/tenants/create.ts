@@ -15,7 +15,7 @@ import { tenantHost } from './due-kinds.ts';
 
 const taken = () => fieldError('conflict', 'subdomain', 'Another tenant has this subdomain', 'taken');
 
-/** Hosts that are the product's own although a subdomain could be called so. */
+/** Returns whether a host is the product's own although it looks like a subdomain. */
 export const isRootHost = (subdomain: string): boolean => {
   const roots = [...settings().rootsA, ...settings().rootsB];
   return roots.some((root) => roots.includes(`${subdomain}.${root}`));
@@ -28,8 +28,8 @@ const originFor = (root: Tenant, subdomain: string): string => {
 };
 
 /**
- * Makes a tenant: pool, first person's identity, then everything in the database at once, the invitation's mail and the
- * reservation of the subdomain included. What fails takes the pool back, and with it who is in it.
+ * Creates a tenant: pool, first user's identity, then the whole database state in one transaction, including the
+ * invitation mail and the subdomain. A failure removes the pool with its identities.
  */
 export const createTenant = async (
   platform: Database,

@@ -14,8 +14,8 @@ export const authorizeTenantHost = async (entry: DueEntry): Promise<void> => {
 const most = 1000;
 
 /**
- * Brings a tenant's identity pool in line with its status, whatever it is by now: only an active one's people sign in. What
- * could not be done to them while it was closed (somebody disabled, a role taken) is done as soon as it is open.
+ * Synchronises a tenant's identity pool with its current status: only an active tenant's users can sign in. Changes that
+ * a closed pool did not accept (a disabled account, a removed role) are made once it is open.
  */
 export const followStatus = async (entry: DueEntry): Promise<void> => {
   const tenant = await platformDatabase.get(tenants, entry.tenantId);

@@ -46,8 +46,9 @@ const change = async (
 };
 
 /**
- * What follows a change of status by and by: who may sign in, and who may see and write circles' live documents, whose rules
- * ask for nothing else. The latter goes through all circles: a name of its own lets no earlier round get in its way.
+ * Schedules what follows a change of status: who may sign in, and who may see and write circles' live documents, whose
+ * rules check nothing else. The latter goes through all circles, under a name of its own, so that no earlier round
+ * interferes.
  */
 const followStatus = (tx: Transaction, { id, version }: Tenant): void => {
   schedule(tx, tenantPool, { key: id, tenantId: id, ref: {} });

@@ -5,18 +5,18 @@ import { ApiError } from '../../platform/api-error.ts';
 import { type Caller, isAdministrator, type Reason, type StatusReason } from './policy.ts';
 import { type StoredUser, users } from './store.ts';
 
-/** Who acts on this account: a super admin's own account is in the root tenant alone. */
+/** Returns who acts on this account: a super admin's own account exists only in the root tenant. */
 export const callerOn = (ctx: SignedInContext, userId: string): Caller => {
   const callersTenant = ctx.db.auditor?.actorTenantId ?? ctx.tenant.id;
   return { roles: ctx.actor.roles, isSelf: callersTenant === ctx.tenant.id && ctx.actor.uid === userId };
 };
 
-/** Throws the refusal, if there is a reason for one. */
+/** Throws an ApiError, if there is a reason for one. */
 export const refuse = (reason: Reason | StatusReason | undefined): void => {
   if (reason) throw new ApiError(reason.code, { why: reason.why, detail: reason.detail });
 };
 
-/** 409 in a suspended tenant, whose identities the service does not let anybody change. */
+/** Throws 409 in a suspended tenant, whose identities cannot be changed. */
 export const requireActive = (tenant: Tenant): void => {
   if (tenant.status !== 'ACTIVE')
     throw new ApiError('conflict', {
@@ -27,7 +27,7 @@ export const requireActive = (tenant: Tenant): void => {
 
 export const noSuchUser = (): ApiError => new ApiError('not_found', { detail: 'There is no such person here.' });
 
-/** One person, in a transaction; 404 where there is none. */
+/** Reads one user in a transaction; 404 if they do not exist. */
 export const userIn = async (tx: Transaction, userId: string): Promise<StoredUser> => {
   const user = await tx.get(users, userId);
   if (!user) throw noSuchUser();

@@ -13,8 +13,8 @@ import { type StoredUser, type UserFields, users } from './store.ts';
 type Change = Partial<Pick<UserFields, 'roles' | 'flags' | 'hasSecondFactor' | 'secondFactorShown'>>;
 
 /**
- * Changes roles or flags of one account; the identity follows, and tokens from before are refused. `choose` says what is to be
- * (undefined: it is so already) or refuses; `also` writes what goes with it.
+ * Changes roles or flags of one account; the identity follows, and earlier tokens are refused. `choose` returns the new
+ * state (undefined: no change) or throws; `also` adds writes.
  */
 export const changeAccount = async (
   ctx: SignedInContext,
@@ -43,14 +43,14 @@ export const assignRole = (ctx: SignedInContext, userId: string, role: Role): Pr
     return user.roles.includes(role) ? undefined : { roles: [...user.roles, role] };
   });
 
-/** Takes one role away. */
+/** Removes one role. */
 export const unassignRole = (ctx: SignedInContext, userId: string, role: Role): Promise<User> =>
   changeAccount(ctx, userId, (user, caller) => {
     refuse(takeRefusal(caller, user, role));
     return user.roles.includes(role) ? { roles: user.roles.filter((held) => held !== role) } : undefined;
   });
 
-/** Sets or takes away one flag. Who is disabled is out of every circle until enabled again. */
+/** Sets or clears one flag. A disabled user is out of every circle until enabled again. */
 export const setStatus = async (
   ctx: SignedInContext,
   userId: string,

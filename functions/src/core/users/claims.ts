@@ -4,8 +4,8 @@ import type { UserFields } from './store.ts';
 export const recordClaims = ['secondFactor', 'secondFactorShown', 'mustConfirmEmail'] as const;
 
 /**
- * What a person's ID tokens claim: the roles, what keeps a person from using them or their circles, which sessions are
- * over, and which have shown the second factor.
+ * Returns the claims of a user's ID tokens: roles, restrictions on using them or their circles, ended sessions, and
+ * sessions that have shown the second factor.
  */
 export const claimsOf = ({
   roles,

@@ -3,7 +3,7 @@ import { schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { memberCopies } from './due-kinds.ts';
 
-/** Others see a new name or picture: memberships carry copies, which are refreshed behind the answer. */
+/** Schedules the refresh of the copies of a name and picture in memberships. */
 export const refreshCopies = (tx: Transaction, tenantId: string, userId: string): void => {
   recordChange(tx, profileSubject(tenantId, userId));
   schedule(tx, memberCopies, { key: `${tenantId}/${userId}`, tenantId, ref: { userId } });

@@ -12,13 +12,13 @@ import { isEmailTaken, reserveEmail } from './emails.ts';
 import { scheduleInvitation } from './invitation.ts';
 import { newUser, type StoredUser, users } from './store.ts';
 
-/** Longer than a call lasts: after it, an identity without a record is one that a crash left behind. */
+/** Longer than a call may last; after that, an identity without a record was left by a crash. */
 const strandedSeconds = 120;
 
 /**
- * Makes an account with its roles: identity, record, and the invitation's mail where one is asked for. All or nothing: where
- * the record cannot be written the identity is taken back, by the due queue if this process does not live to do it.
- * Undefined where the e-mail has an account already.
+ * Creates an account with its roles: identity, record and, if requested, the invitation mail. All or nothing: if the
+ * record cannot be written the identity is removed, by the due queue if this process crashes. Returns undefined if the
+ * e-mail has an account already.
  */
 export const makeAccount = async (tenant: Tenant, db: Database, given: UserCreate): Promise<StoredUser | undefined> => {
   const pool = identities(tenant.id);
@@ -41,7 +41,7 @@ export const makeAccount = async (tenant: Tenant, db: Database, given: UserCreat
     if (!made) await takeBack(tenant.id, uid);
     return made;
   } catch (error) {
-    // Nobody knows whether a database that does not answer has written the record: the due queue finds out.
+    // The outcome is unknown when the database does not respond: the due queue finds out.
     if (!(error instanceof ApiError && error.code === 'unavailable')) {
       await takeBack(tenant.id, uid).catch((fault: unknown) =>
         log.warn('An identity waits to be taken back', { fault: String(fault), uid }),
@@ -56,6 +56,6 @@ const takeBack = async (tenantId: string, uid: string): Promise<void> => {
   if (!user) await identities(tenantId).remove(uid);
 };
 
-/** The due queue's part: an identity whose record was never written is taken back. */
+/** Removes an identity whose record was never written, from the due queue. */
 export const removeStrandedIdentity = ({ tenantId, ref }: DueEntryOf<typeof strandedIdentity>): Promise<void> =>
   takeBack(tenantId, ref.userId);

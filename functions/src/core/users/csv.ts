@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 
 /**
- * Spreadsheets run a cell that begins like this as a formula, in full width too. An export puts an apostrophe before it, which they
- * do not show, and an import takes exactly that one off again, so that a round trip changes nothing. Where numbers have a comma, as
- * in France, a cell also begins at each semicolon and line end, whatever is quoted.
+ * Matches the start of cells that spreadsheets would run as formulas, in full width too. An export puts an apostrophe
+ * before it, which they hide, and an import removes exactly that one, so a round trip changes nothing. With decimal
+ * commas, as in France, a cell also starts at each semicolon and line end, even if quoted.
  */
 const looksLikeFormula = /(?<=^|[;\r\n])(?='*[=+\-@＝＋－＠\t\r])/g;
 const guardedFormula = /(?<=^|[;\r\n])'(?='*[=+\-@＝＋－＠\t\r])/g;

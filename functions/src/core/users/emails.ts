@@ -5,8 +5,8 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { users } from './store.ts';
 
 /**
- * Whose an e-mail is in a tenant, by its hash: written with the person's record, so that no two records have one. The identity
- * service refuses an address twice too, but not to imports, and not in the moment between its answer and the record.
+ * Reserves an e-mail, by its hash, for one user of a tenant; written with the user's record, so that no two records
+ * share one. The identity service rejects duplicates too, but not in imports, nor between its response and the record.
  */
 const userEmails = collection({
   name: 'userEmails',
@@ -17,7 +17,7 @@ const userEmails = collection({
 const idOf = (email: string): string => sha256(email);
 
 /**
- * Those of these e-mails that somebody else's record has already. A reservation without a record counts for nothing. One read
+ * Returns which of these e-mails belong to another user's record. Reservations without a record are ignored. One read
  * for each e-mail.
  */
 export const takenEmails = async (
@@ -39,9 +39,9 @@ export const takenEmails = async (
 export const isEmailTaken = async (tx: Transaction, email: string, userId: string): Promise<boolean> =>
   (await takenEmails(tx, new Map([[email, userId]]))).has(email);
 
-/** Has an e-mail be this person's, with the record that says so; `isEmailTaken` has been asked before. */
+/** Reserves an e-mail in the transaction of its record; check `isEmailTaken` first. */
 export const reserveEmail = (tx: Transaction, email: string, userId: string): void =>
   tx.put(userEmails, idOf(email), { userId });
 
-/** Gives an e-mail back, with the record that had it. */
+/** Releases an e-mail in the transaction of its record. */
 export const releaseEmail = (tx: Transaction, email: string): void => tx.remove(userEmails, idOf(email));

@@ -7,13 +7,13 @@ import { presentUser } from './present.ts';
 import { type StoredUser, users } from './store.ts';
 
 const pageSize = 500;
-/** Each page has its own time: how long the whole takes depends on who takes it in. */
+/** Time limit for each page; the whole depends on the receiver's speed. */
 const pageSeconds = 20;
 
 /** So that spreadsheets read it as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** What the list finds, page by page as a CSV file: never more of it in memory than a page. */
+/** Exports the list's results as a CSV file, with at most one page in memory. */
 export const exportUsers = (
   ctx: SignedInContext,
   asked: Pick<ListRequest, 'where' | 'sort' | 'order' | 'q'>,

@@ -57,7 +57,7 @@ const deleteUser = (ctx: SignedInContext, userId: string): Promise<void> =>
     removeAccount(tx, ctx.tenant.id, user);
   });
 
-/** The link goes to its owner: whoever may see the person may have it sent. */
+/** Mails a reset link to the account's owner; anybody who may see the user may request it. */
 const requestPasswordReset = async (ctx: SignedInContext, userId: string): Promise<void> => {
   const user = await userById(ctx, userId);
   if (user.flags.includes('DISABLED'))
@@ -68,7 +68,7 @@ const requestPasswordReset = async (ctx: SignedInContext, userId: string): Promi
   await askForResetLink(ctx.db, ctx.tenant.id, user.email);
 };
 
-// What reads and writes CSV is loaded when it is needed.
+// The CSV code is loaded on demand.
 const imported = async (
   ctx: SignedInContext,
   among: { db: Database; tenantId: string },
@@ -85,7 +85,7 @@ const exported = async (ctx: SignedInContext, { query }: Pick<InputOf<Own['expor
   return exportUsers(ctx, { where: marksOf(query), sort: sortBy, order, q });
 };
 
-/** An operation that this very call began before. */
+/** Returns the operation that this call started, for a replay. */
 const begunBefore = async ({ db }: SignedInContext, id: string) => {
   const operation = await db.get(operations, id);
   if (!operation) throw new ApiError('not_found');

@@ -10,8 +10,8 @@ import { identitySync, identitySyncs, identityUnverified } from './due-kinds.ts'
 import { type StoredUser, users } from './store.ts';
 
 /**
- * Has the identity brought in line with the record: roles as claims, whether it is disabled, e-mail and name. Scheduled with
- * the record's change.
+ * Schedules the synchronisation of an identity with its record: roles as claims, whether it is disabled, e-mail and
+ * name. Part of the transaction that changes the record.
  */
 export const scheduleIdentitySync = (tx: Transaction, tenantId: string, userId: string): void =>
   schedule(tx, identitySync, { key: `${tenantId}/${userId}`, tenantId, ref: { userId } });
@@ -20,19 +20,22 @@ export const scheduleIdentitySync = (tx: Transaction, tenantId: string, userId: 
 const laterSeconds = 120;
 
 /**
- * The same once a call is over that changes the identity itself, should its process not live to see to it. An entry of its own,
- * so that it puts off none that is to run at once.
+ * Schedules a synchronisation for after a call that changes the identity itself, in case its process crashes. An entry
+ * of its own, so that it does not delay an immediate one.
  */
 export const scheduleIdentitySyncLater = (tx: Transaction, tenantId: string, userId: string): void => {
   const at = secondsFromNow(laterSeconds);
   schedule(tx, identitySync, { key: `${tenantId}/${userId}/later`, tenantId, at, ref: { userId } });
 };
 
-/** An identity is unverified only on demand: the record may not know yet that a mailed link has verified it. */
+/**
+ * Schedules marking an address as unverified. Explicit, since a mailed link may have verified it without the record
+ * knowing yet.
+ */
 export const scheduleUnverified = (tx: Transaction, tenantId: string, userId: string): void =>
   schedule(tx, identityUnverified, { key: `${tenantId}/${userId}`, tenantId, ref: { userId } });
 
-/** The due queue's part, unless it has been verified again meanwhile. */
+/** Marks an address as unverified, from the due queue, unless it has been verified again. */
 export const unverifyIdentity = async ({ tenantId, ref }: DueEntryOf<typeof identityUnverified>): Promise<void> => {
   const user = await tenantDatabase(tenantId).get(users, ref.userId);
   if (!user || user.flags.includes('EMAIL_VERIFIED')) return;
@@ -40,20 +43,20 @@ export const unverifyIdentity = async ({ tenantId, ref }: DueEntryOf<typeof iden
   await bringInLine(tenantId, user.id);
 };
 
-/** The same as a sync at once, and every token from before the change is refused from now on. */
+/** Schedules a synchronisation, and refuses all tokens from before the change. */
 export const accountChanged = (tx: Transaction, tenantId: string, userId: string): void => {
   recordChange(tx, userSubject(tenantId, userId));
   scheduleIdentitySync(tx, tenantId, userId);
 };
 
-/** The identity's claims: those that the record makes, and what somebody else may have put there. */
+/** Returns the identity's claims: those of the record, and those that others may have set. */
 const claimsFor = (user: StoredUser, known: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const former: readonly string[] = [...rolesFromClaims(known), ...recordClaims];
   const others = Object.entries(known).filter(([name]) => !former.includes(name));
   return { ...Object.fromEntries(others), ...claimsOf(user) };
 };
 
-/** The same for many at once, in one entry; `key` names it. */
+/** Schedules the synchronisation of many identities in one entry; `key` names it. */
 export const scheduleIdentitySyncs = (
   tx: Transaction,
   tenantId: string,
@@ -61,10 +64,10 @@ export const scheduleIdentitySyncs = (
   userIds: readonly string[],
 ): void => schedule(tx, identitySyncs, { key, tenantId, ref: { userIds: [...userIds] } });
 
-/** So many identities are written at the same time. */
+/** Number of concurrent writes. */
 const atOnce = 10;
 
-/** The due queue's part for many. */
+/** Synchronises many identities, from the due queue. */
 export const syncIdentities = async ({
   tenantId,
   ref: { userIds },
@@ -75,11 +78,14 @@ export const syncIdentities = async ({
   }
 };
 
-/** The due queue's part. A token that was made before the claims were right is refused too: the change is recorded again. */
+/**
+ * Synchronises an identity, from the due queue. Records the change again, so that tokens made before the claims were
+ * right are refused too.
+ */
 export const syncIdentity = ({ tenantId, ref }: DueEntryOf<typeof identitySync>): Promise<void> =>
   bringInLine(tenantId, ref.userId);
 
-/** Writes the identity as the record is by now; tokens from before are refused. */
+/** Updates the identity from the current record; earlier tokens are refused. */
 export const bringInLine = async (tenantId: string, userId: string): Promise<void> => {
   const db = tenantDatabase(tenantId);
   const user = await followRecord(tenantId, await db.get(users, userId), (current) => writeIdentity(tenantId, current));
@@ -87,8 +93,8 @@ export const bringInLine = async (tenantId: string, userId: string): Promise<voi
 };
 
 /**
- * Writes an identity by its record, and again until the record has not changed meanwhile: of two who write at once, whoever
- * ends last has written what is so. Answers that record; undefined where there is none any more.
+ * Updates an identity from its record, and repeats until the record has not changed meanwhile: of two concurrent
+ * writers, the last to end has written the current state. Returns that record; undefined if it no longer exists.
  */
 export const followRecord = async (
   tenantId: string,
@@ -105,7 +111,7 @@ export const followRecord = async (
   return user;
 };
 
-/** The identity's name, address, flags and claims, as this state of the record has them. */
+/** Writes the identity's name, address, flags and claims for this state of the record. */
 export const writeIdentity = async (tenantId: string, user: StoredUser): Promise<void> => {
   const pool = identities(tenantId);
   const identity = await pool.byId(user.id);

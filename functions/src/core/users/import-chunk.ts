@@ -24,14 +24,14 @@ export interface Run {
   readonly job: ImportJob;
   /** Where the operation is kept. */
   readonly among: Database;
-  /** The tenant's documents, written to in the name of whoever imports. */
+  /** The tenant's documents, written in the name of the user who started the import. */
   readonly db: Database;
   /** How many rows the file has. */
   readonly total: number;
   readonly clock: StepClock;
 }
 
-/** How far an import is after a chunk, and whether another step goes on from there. */
+/** The progress of an import after a chunk, and whether another step continues from there. */
 interface Kept {
   readonly done: number;
   readonly isHandedOn: boolean;
@@ -41,16 +41,16 @@ type Row = Wanted | Failed;
 
 const isWanted = (row: Row): row is Wanted => !('message' in row);
 
-/** The identity that a row leads to: the same at every try, so that a chunk that was begun before is finished. */
+/** Returns the uid for a row: the same at every try, so that a chunk that was started before can be completed. */
 const uidFor = ({ job }: Run, email: string): string => sha256(`${job.operationId}/${email}`).slice(0, 28);
 
 /** What is known of a chunk's e-mails before its transaction. */
 interface Known {
-  /** Who has them at the identity service. */
+  /** Existing identities with these e-mails. */
   readonly found: ReadonlyMap<string, Identity>;
   /** The identities that this try has made, by uid. */
   readonly made: readonly string[];
-  /** The uids that the identity service did not take. */
+  /** The uids that the identity service rejected. */
   readonly refused: ReadonlySet<string>;
 }
 
