@@ -1,8 +1,8 @@
 import type { AccountRefusal } from './core/users/account-refusals.ts';
 
 /**
- * Why a call was refused as a whole, where the catalogue's code alone does not tell: the `code` of an issue whose path is
- * empty. Programs look at it; the sentence beside it is for people who read English.
+ * Why a call as a whole failed, where the error code is not enough: the `code` of an issue with an empty path, for
+ * programs; the sentence beside it is for readers of English.
  */
 export type ErrorReason =
   | AccountRefusal

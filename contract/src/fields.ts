@@ -3,10 +3,10 @@ import { named } from './named.ts';
 
 /** Fields that several entities have. Strings are trimmed; lengths are maximum characters. */
 
-/** Something that can be seen: neither spaces, marks without a width, nor the letters that are drawn as nothing. */
+/** Matches a visible character: no spaces, zero-width marks, or letters drawn as nothing. */
 const visible = /[^\p{C}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
-/** Both are one thing to programs: signs that are not taken. */
+/** Both issues have one code: characters that are not accepted. */
 const signs = (error: string) => ({ error, params: { code: 'signs' } });
 
 /** Single-line text. Control characters and the marks that turn the writing direction are refused, and what shows nothing. */

@@ -117,7 +117,7 @@ const reservedSubdomains: readonly string[] = [
   'support',
 ];
 
-/** Why a subdomain cannot be had, whoever asks; undefined where it can, unless another tenant has it. */
+/** Returns why a subdomain is never available; undefined if it may be, unless another tenant has it. */
 export const subdomainFlaw = (subdomain: string): 'format' | 'reserved' | undefined => {
   if (!subdomainPattern.test(subdomain)) return 'format';
   // Browsers show `xn--…` as other letters than it is written with.

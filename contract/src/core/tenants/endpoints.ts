@@ -69,14 +69,14 @@ const TenantWrite = {
   features: Features.optional(),
   providers: Tenant.shape.providers.optional(),
   senderEmail: Email.nullable().optional(),
-  /** It cannot change: mails, bookmarks and client applications lead to it. Another one is refused. */
+  /** Must not change, since mails, bookmarks and client applications link to it. Another value is refused. */
   subdomain: z.string().optional(),
 };
 export type TenantWrite = z.infer<z.ZodObject<typeof TenantWrite>>;
 
 const { shape } = Features;
 const flag = z.boolean();
-/** All eight must be said: what is left out by mistake must not switch a module off. */
+/** All eight are required, so that an omission does not switch a module off. */
 const FeaturesWrite = z.strictObject(
   Object.fromEntries(Object.keys(shape).map((name) => [name, flag])) as Record<keyof typeof shape, typeof flag>,
 );

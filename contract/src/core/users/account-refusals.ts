@@ -1,4 +1,4 @@
-/** Why something may not be done to an account: the words that programs look at, beside each a sentence for people. */
+/** Why a change of an account is rejected: codes for programs, each with a sentence for people. */
 export const accountRefusals = [
   'person_above',
   'role_above',

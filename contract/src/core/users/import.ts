@@ -10,7 +10,7 @@ const flag = (initial: 'true' | 'false') =>
 
 /** The text fields beside the file. */
 export const UserImport = z.strictObject({
-  /** Says what would become of each row, and changes nothing. */
+  /** Reports the outcome of each row, and changes nothing. */
   dryRun: flag('false'),
   /** Mails each person who is new a link to choose a password. */
   sendInvitations: flag('false'),
@@ -39,7 +39,7 @@ export const userImportFailures = [
 ] as const;
 export type UserImportFailure = (typeof userImportFailures)[number];
 
-/** A row that cannot be done. `row` counts as a spreadsheet does: the header is row 1. */
+/** A row that failed. `row` counts as a spreadsheet does: the header is row 1. */
 const FailedRow = z.object({
   row: z.int(),
   email: z.string(),
@@ -50,7 +50,7 @@ const FailedRow = z.object({
 });
 export type FailedRow = z.infer<typeof FailedRow>;
 
-/** What became of an import so far: the result of its operation. */
+/** The outcome of an import so far: the result of its operation. */
 export const UserImportResult = z.object({
   dryRun: z.boolean(),
   created: z.int(),

@@ -8,7 +8,7 @@ import type { CallSchemas } from './schemas.ts';
 
 const phrases = { 200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'No Content' } as const;
 
-/** What a call may answer, by status. */
+/** Returns the responses of a call, by status. */
 export const answersOf = (
   endpoint: AnyEndpoint,
   schemas: CallSchemas,
@@ -46,7 +46,7 @@ const contentOf = ({ outputType }: AnyEndpoint, { output, name }: CallSchemas, c
   return outputType && { content: { [outputType]: { schema: { type: 'string', format: 'binary' } } } };
 };
 
-/** The answers without a body of their own, which calls refer to. */
+/** Responses without a body of their own, which calls refer to. */
 export const emptyAnswers = {
   NotModified: {
     description: 'Not Modified: what you have is current',

@@ -4,7 +4,7 @@ import { sampleOf } from './samples.ts';
 import { sampleValues } from './sample-values.ts';
 import type { CallSchemas } from './schemas.ts';
 
-/** The example of a body: a named schema has one for all its calls. */
+/** Returns the example of a body; calls with the same named schema share one. */
 export const bodyExample = (schema: JsonSchema, components: Components, owner: string) => {
   const name = nameIn(schema);
   return name === undefined
@@ -12,7 +12,7 @@ export const bodyExample = (schema: JsonSchema, components: Components, owner: s
     : { examples: { [name]: { $ref: `#/components/examples/${name}` } } };
 };
 
-/** What a call sends: JSON, text, or a form with a file. Undefined where it sends nothing. */
+/** Returns the request body of a call: JSON, text, or a form with a file. Undefined if it has none. */
 export const requestBodyOf = (endpoint: AnyEndpoint, schemas: CallSchemas, components: Components) => {
   if (endpoint.file) return formOf(endpoint, schemas, components);
   const { body, name, isBodyRequired: required } = schemas;

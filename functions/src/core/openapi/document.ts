@@ -22,14 +22,14 @@ const problem: Problem = {
   requestId: String(answerHeaders['X-Request-Id'].schema.examples[0]),
 };
 
-/** The names that something in the document refers to, one reference after the other. */
+/** Returns the names that a part of the document refers to, directly or indirectly. */
 const referredTo = (document: object, place: string, found = new Set<string>()): ReadonlySet<string> => {
   const all = JSON.stringify(document).matchAll(new RegExp(`"#/components/${place}/([^"]+)"`, 'g'));
   for (const [, name] of all) found.add(name!);
   return found;
 };
 
-/** Only what is referred to: a schema that stands in other ones alone is not in the way. */
+/** Keeps only components that are referred to. */
 const used = (components: Components, document: object): Components => {
   const found = new Set(referredTo(document, 'schemas'));
   for (const name of found) for (const inner of referredTo(components[name]!, 'schemas')) found.add(inner);
@@ -40,7 +40,7 @@ const used = (components: Components, document: object): Components => {
   );
 };
 
-/** The API as OpenAPI 3.1, made from the declarations that the way in itself goes by. */
+/** Returns the API as OpenAPI 3.1, generated from the declarations that requests are checked by. */
 export const openApi = (endpoints: Endpoints) => {
   const { calls, components } = schemasOf(endpoints);
   const described = Object.entries(endpoints).map(([name, endpoint]) => {

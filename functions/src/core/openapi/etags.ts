@@ -2,7 +2,7 @@ import { type AnyEndpoint, anyFileType } from '@kindred/contract/endpoint';
 import { type Components, type JsonSchema, resolved } from './json-schema.ts';
 import type { CallSchemas } from './schemas.ts';
 
-/** Whether the answer carries an ETag: records by their version, the rest where it may be kept. */
+/** Returns whether the response has an ETag: records by their version, others if they may be cached. */
 export const sendsEtag = (
   { outputType, cache }: AnyEndpoint,
   { output }: CallSchemas,

@@ -1,4 +1,4 @@
-/** What a reader should know before any call, in Markdown. */
+/** Introduction to the API, in Markdown. */
 export const introduction = `
 Each tenant has a host of its own, and the API stands there under four prefixes: \`/public-api\` for everybody, \`/api\` for
 people who are signed in, \`/admin-api\` for administrators and \`/superadmin-api\` for super admins.

@@ -8,7 +8,7 @@ import type { CallSchemas } from './schemas.ts';
 import { tagOf } from './tags.ts';
 import { callingRules, roleOf } from './who-may.ts';
 
-/** A call, and what was made of its declaration. */
+/** A call with the parts generated from its declaration. */
 export interface DescribedCall {
   readonly endpoint: AnyEndpoint;
   readonly schemas: CallSchemas;

@@ -64,7 +64,7 @@ export const parametersOf = (endpoint: AnyEndpoint, schemas: CallSchemas, compon
   ...headersOf(endpoint, schemas, components).map((name) => ({ $ref: `#/components/parameters/${name}` })),
 ];
 
-/** Used by so many calls, a parameter stands among the components. */
+/** A parameter becomes a component once this many calls use it. */
 const sharedBy = 3;
 
 /** The parameters that several calls have in common, by name; where a name means several things, the most common one. */

@@ -11,7 +11,7 @@ export interface ApiError {
   readonly titles: readonly string[];
 }
 
-/** The general refusals that only some calls can meet. */
+/** General errors that only some calls can return. */
 const onlyWhere: Partial<Record<ErrorCode, (endpoint: AnyEndpoint) => boolean>> = {
   method_not_allowed: () => false,
   not_modified: () => false,
@@ -35,7 +35,7 @@ const pascal = (words: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** The refusals of a call, one for each status. Calls with the same ones share them. */
+/** Returns the errors of a call, one for each status. Calls with the same ones share them. */
 export const refusalsOf = (endpoint: AnyEndpoint): ApiError[] => {
   const declared = (endpoint.errors as readonly ErrorCode[]).toSorted();
   const general = generalErrors.filter((code) => isMet(code, endpoint));

@@ -4,8 +4,8 @@ const moment = '2026-11-14T09:30:00.000Z';
 const later = '2026-12-14T09:30:00.000Z';
 
 /**
- * What fields are like, for the examples of the published description. The key is a field's name, `Schema.field` or
- * `callName.field` where it is something else there, or a named schema. Whatever is not here is made from its type.
+ * Sample values for the examples of the published description, by field name, by `Schema.field` or `callName.field`
+ * where they differ, or by named schema. Others are generated from the type.
  */
 export const sampleValues: Readonly<Record<string, unknown>> = {
   'format:date': '2026-11-14',

@@ -43,7 +43,7 @@ const write = (endpoints: Endpoints, io: 'input' | 'output', parts: readonly (ke
   return { calls: rest as Components, named: __shared?.$defs ?? {} };
 };
 
-/** Takes out what says nothing about the API. */
+/** Removes what says nothing about the API. */
 const simplify = (zodSchema: unknown, schema: Record<string, unknown>): void => {
   // An integer without bounds of its own gets the largest that JavaScript counts to.
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];

@@ -1,4 +1,4 @@
-/** Words of the addresses that are no nouns of their own, or another form of one. */
+/** Path segments that are no nouns of their own, or another form of one. */
 const nouns: Readonly<Record<string, string>> = {
   'circles-by-slug': 'public-pages',
   contents: 'circles',

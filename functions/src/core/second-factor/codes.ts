@@ -35,7 +35,7 @@ export const stepOf = async (
   return delta === null ? undefined : Math.floor(at / 1000 / period) + delta;
 };
 
-/** Codes for when the authenticator is lost; only their hashes are kept. */
+/** Returns codes for a lost authenticator; only their hashes are stored. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodes }, () => {
     const text = newId().toLowerCase();

@@ -52,7 +52,7 @@ const requireMailbox = ({ isMailboxUnproven }: StoredUser): void => {
 
 type Change = Pick<UserFields, 'secondFactorShown'> & Partial<Pick<UserFields, 'hasSecondFactor'>>;
 
-/** Changes the record. What tokens claim follows before the answer, so the browser only has to fetch a new token. */
+/** Changes the record and updates the claims before responding, so the browser only has to fetch a new token. */
 const change = async (ctx: SignedInContext, write: (tx: Transaction, user: StoredUser) => Promise<Change>) => {
   const saved = await ctx.db.transaction(async (tx) => {
     const user = await ownRecord(ctx, tx);
@@ -63,7 +63,7 @@ const change = async (ctx: SignedInContext, write: (tx: Transaction, user: Store
   await followRecord(ctx.tenant.id, saved, (user) => ctx.identities.setClaims(user.id, claimsOf(user)));
 };
 
-/** The same; tokens from before are refused. */
+/** Changes the record and refuses earlier tokens. */
 const turn = (ctx: SignedInContext, write: (tx: Transaction, user: StoredUser) => Promise<Change>): Promise<void> =>
   change(ctx, async (tx, user) => {
     const changed = await write(tx, user);

@@ -8,7 +8,7 @@ import { secondFactorRefusal } from '../users/policy.ts';
 import { type StoredUser, users } from '../users/store.ts';
 import { secondFactors } from './store.ts';
 
-/** Turns off the second factor of somebody who has lost it, and tells them by mail. */
+/** Turns off a lost second factor, and tells its user by mail. */
 export const resetSecondFactor = async (ctx: SignedInContext, userId: string): Promise<void> => {
   const user = await ctx.db.get(users, userId);
   const notice = user?.hasSecondFactor ? await noticeOfReset(ctx, user) : undefined;

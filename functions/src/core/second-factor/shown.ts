@@ -7,7 +7,7 @@ export const mostSessions = 10;
 
 type Shown = NonNullable<UserFields['secondFactorShown']>;
 
-/** The sessions that have shown the second factor, with one more; those that showed it too long ago are dropped, then the oldest. */
+/** Adds a session to those that have shown the second factor; drops expired ones, then the oldest. */
 export const withShown = (before: Shown = {}, session: string): Shown => {
   const at = Math.floor(now() / 1000);
   const others = Object.entries(before)

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 
-/** A person's second factor; the id is the person's. */
+/** A user's second factor; its id is the user's. */
 const SecondFactorFields = z.object({
   sealed: z.object({ wrapped: z.string(), iv: z.string(), tag: z.string(), data: z.string() }),
   /** Null until a first code has confirmed it. */
   onSince: z.string().nullable(),
-  /** The newest half minute whose code was used: each counts once. */
+  /** The newest half minute whose code was used: each code works once. */
   lastStep: z.int(),
   /** Hashes of the recovery codes that are left. */
   recoveryHashes: z.array(z.string()),

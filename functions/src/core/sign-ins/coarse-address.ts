@@ -1,9 +1,9 @@
-/** An address as far as it helps to tell a stranger and no further: a network, not a household. */
+/** Returns an address precise enough to recognise a stranger: a network, not a household. */
 export const coarseAddress = (address: string): string => {
   const v4 = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i.exec(address)?.[1];
   if (v4) return `${v4}.x`;
   const groups = address.toLowerCase().split(':');
-  // Of a short form only what stands before the gap is sure to be in its place.
+  // In a compressed address only the part before the gap is in its place.
   const first = groups.slice(0, groups.includes('') ? Math.min(3, groups.indexOf('')) : 3);
   return groups.length > 2 && first.length > 0 && first.every((group) => /^[0-9a-f]{1,4}$/.test(group))
     ? `${first.join(':')}:x`
