@@ -8,7 +8,7 @@ import { matchesEtag } from './conditions.ts';
 const year = 'public, max-age=31536000, immutable';
 const nobodyKeeps = 'private, no-store';
 
-/** Returns the `Cache-Control` of the response: none may cache it if the call asks for the caller's own data. */
+/** Returns the `Cache-Control` of the response, which is never cached if the call asks for the caller's own data. */
 const cacheControl = ({ cache, cacheUnless }: AnyEndpoint, request: Request): string => {
   const asked = cacheUnless ? new URL(request.url).searchParams.getAll(cacheUnless) : [];
   return cache === undefined || asked.some((value) => value !== 'false') ? nobodyKeeps : cache;
