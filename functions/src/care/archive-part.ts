@@ -3,23 +3,23 @@ import type { Case, Collection, Stored } from '../platform/firestore/collection.
 import type { ListRequest } from '../platform/firestore/list-query.ts';
 import type { CircleContext } from './context.ts';
 
-/** A file that goes into the zip, as it lies in Storage. */
+/** A file to put into the zip, and where it is stored. */
 export interface ArchiveFile {
-  /** By which texts and records name it: a document's id, a person's. */
+  /** The id by which texts and records refer to it: a document's or a user's. */
   readonly key: string;
-  /** Among the tenant's files. */
+  /** Relative to the tenant's files. */
   readonly path: string;
-  /** What it is called by people; the name in the zip is made from it. */
+  /** Its name for people; the name in the zip is derived from it. */
   readonly name: string;
-  /** Its real content type, which the ending of the name in the zip follows. */
+  /** Its real content type, which decides the extension in the zip. */
   readonly type: string;
-  /** A small picture of it. */
+  /** Path of its thumbnail. */
   readonly thumbnailPath?: string | undefined;
   /** ISO 8601. */
   readonly at: string;
 }
 
-/** A record as the API answers it to this person, and its file. */
+/** A record as the API presents it to this member, with its file. */
 interface ArchiveRecord {
   readonly record: object;
   readonly file?: ArchiveFile | undefined;
@@ -28,26 +28,26 @@ interface ArchiveRecord {
 /** Some of a part's records, in order. */
 export interface ArchivePage {
   readonly records: readonly ArchiveRecord[];
-  /** Where the list goes on; null at its end. */
+  /** The cursor of the next page; null at the end. */
   readonly next: string | null;
-  /** How many there are in all, where the list says so: for the progress. */
+  /** The number of records in all, if the list knows it; used for progress. */
   readonly total?: number;
 }
 
-/** What a noun gives to an archive: an `archive.ts` in its folder, named in its `noun.ts`, and a template. */
+/** What a noun contributes to an archive: an `archive.ts` in its folder, named in its `noun.ts`, and a template. */
 export interface ArchivePart {
-  /** As in `data/<name>.json` and `<name>.html`. */
+  /** Also the file names: `data/<name>.json` and `<name>.html`. */
   readonly name: ArchivePartName;
-  /** Whether this person's archive has it at all. */
+  /** Whether this member's archive includes the part at all. */
   readonly isFor?: (ctx: CircleContext) => boolean;
   /**
-   * What this person may see at this moment: read as the API's own list reads it, in the context of a call of theirs, so that
-   * the same policies decide.
+   * Reads a page of what the member may see now. It uses the API's own list and a context of the member's, so the same
+   * policies decide.
    */
   readonly read: (ctx: CircleContext, cursor: string | undefined) => Promise<ArchivePage>;
 }
 
-/** How many records are read at once. */
+/** Page size. */
 const recordsAtOnce = 100;
 
 /** Reads a part's list page by page, each record as the API presents it. */
@@ -62,5 +62,5 @@ export const listOf =
     return { records: items.map((record) => ({ record: present(record) })), next: nextCursor };
   };
 
-/** A single record, or none. */
+/** Returns a page with one record, or an empty page. */
 export const single = (record: object | null): ArchivePage => ({ records: record ? [{ record }] : [], next: null });

@@ -14,7 +14,7 @@ export interface CircleMembership {
 /** A call by a member of a circle. */
 export type CircleContext = MemberContext<CircleMembership>;
 
-/** Care's handlers: those of endpoints that need a member get a `CircleContext`. */
+/** Care's handlers; those of endpoints that need a member get a `CircleContext`. */
 export type CareHandlers<Declared extends Endpoints, Known extends Records = Records> = Handlers<
   Declared,
   Known,

@@ -4,13 +4,13 @@ import type { Database } from '../platform/firestore/database.ts';
 import type { Transaction } from '../platform/firestore/transaction.ts';
 
 /**
- * Who may restore something: its author alone, in the circle or out of it; or the admins of its circle and its author, while
- * the author is a member, or a writer of pages.
+ * Who may restore a record: only its author, in the circle or not; or the circle's admins and its author, if the author is
+ * still a member, or a member who may write pages.
  */
 export const audiences = ['author', 'members', 'writers'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** Something that was deleted, and the record as it was stored: its fields, version and times. */
+/** A deleted record as it was stored: fields, version and times. */
 interface Deleted<Kept> {
   readonly id: string;
   readonly circle_id: string | null;
@@ -20,50 +20,50 @@ interface Deleted<Kept> {
   readonly deleted_by: string | null;
 }
 
-/** Who restores something, and their role in the circle that it was in; undefined for somebody who is no active member. */
+/** The person who restores, and their role in the record's circle; undefined if they are not an active member. */
 export interface Restorer {
   readonly user_id: string;
   readonly role: CircleRole | undefined;
 }
 
-/** A file of a deleted record, for the export of one's own data. */
+/** A file of a deleted record, for the personal data export. */
 interface DeletedFile {
   readonly name: string;
   readonly path: string;
 }
 
-/** A deleted record as the hub of deletions holds it: it keeps records of every noun, and knows the fields of none. */
+/** A deleted record as the deletions noun stores it: it keeps records of every noun without knowing their fields. */
 export type KeptJson = Readonly<Record<string, unknown>>;
 
-/** Where a record is, or whose: what the hub reads of one that was restored. */
+/** What the deletions noun reads of a restored record: its circle or owner. */
 interface Placed {
   readonly circle_id: string | null;
   readonly user_id?: string | null;
 }
 
-/** What a noun knows of its records once they are deleted. `Kept` is what it hands to `keepDeleted`. */
+/** What a noun declares about its deleted records. `Kept` is the type that it passes to `keepDeleted`. */
 export interface Deletable<Kept> {
   readonly noun: DeletedNoun;
-  /** Reads one that was restored. */
+  /** Finds a record that was restored. */
   readonly find: (db: Database, recordId: string) => Promise<Placed | undefined>;
-  /** What it was called, or how it begins. */
+  /** Returns its title, or its first words. */
   readonly nameOf: (kept: Kept) => string;
-  /** Which page and language a page's text is of. */
+  /** Returns the page type and language of a page's text. */
   readonly detailsOf?: (kept: Kept) => object;
-  /** Restores it where it was. */
+  /** Writes the record back where it was. */
   readonly restore: (tx: Transaction, deleted: Deleted<Kept>, by: Restorer) => Promise<void>;
   readonly audience: Audience;
-  /** As its author read it while it was there. */
+  /** Presents it as its author saw it before. */
   readonly present: (db: Database, kept: Kept, authorId: string) => Promise<object>;
   readonly fileOf?: (kept: Kept) => DeletedFile;
-  /** What becomes of it when its author's account ends: it goes, or loses these fields. Without this it stays as it is. */
+  /** What happens when its author's account ends: it is removed, or loses these fields. Unchanged if undefined. */
   readonly whenAuthorEnds?: 'remove' | { readonly clear: readonly (keyof Kept)[] };
-  /** Where something of it still lies; removed by `removeRemains` once nobody can restore it. */
+  /** Returns where parts of it are still stored; `removeRemains` deletes them once it can no longer be restored. */
   readonly remainsOf?: (kept: Kept) => readonly string[];
   readonly removeRemains?: (db: Database, remains: Remains) => Promise<void>;
 }
 
-/** What a deleted record leaves behind. */
+/** What a deleted record leaves in storage. */
 interface Remains {
   readonly tenantId: string;
   readonly circleId: string;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { careNouns } from '../module.ts';
 import { archiveParts, circleCollections } from '../noun.ts';
 
-/** Where what a circle keeps stands in an archive of it. */
+/** The archive part in which each kind of circle content appears. */
 const places: Readonly<Record<string, ArchivePartName>> = {
   circleMembers: 'members',
   documents: 'documents',
@@ -17,7 +17,7 @@ const places: Readonly<Record<string, ArchivePartName>> = {
   testimonies: 'testimonies',
 };
 
-/** What is in no archive, and why. */
+/** Content that is in no archive, with the reason. */
 const reasons: Readonly<Record<string, string>> = {
   archives: 'an archive has no archives in it',
   careSamples: 'says only that a sample was put there',
@@ -29,7 +29,7 @@ const reasons: Readonly<Record<string, string>> = {
   testimonyLinks: 'a secret that works no more when the circle is gone',
 };
 
-test('whatever a circle keeps has its place in the archive, or a reason why it has none', async () => {
+test('everything a circle keeps is in the archive, or has a reason not to be', async () => {
   const named = (await archiveParts(careNouns)).map(({ name }) => name);
   for (const { name } of circleCollections(careNouns)) {
     const place = places[name];

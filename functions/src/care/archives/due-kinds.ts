@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { dueKind } from '../../platform/due-queue.ts';
 
-/** Makes an archive, step after step. */
+/** Runs one step of making an archive. */
 export const archiveStep = dueKind('archive-step', { archiveId: z.string(), circleId: z.string(), step: z.int() });
 
-/** Removes an archive whose time is over; `until` is the time that was meant. */
+/** Removes an expired archive; `until` is the expiry for which the entry was scheduled. */
 export const archiveRemoval = dueKind('archive-removal', {
   archiveId: z.string(),
   circleId: z.string(),

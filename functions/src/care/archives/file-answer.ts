@@ -11,7 +11,7 @@ interface Range {
   readonly end: number;
 }
 
-/** What of each piece belongs to a part of the whole, in order. */
+/** Returns the slice of each piece that falls into a byte range of the whole, in order. */
 export const partsOf = (pieces: readonly Piece[], { start, end }: Range): { path: string; part: Range }[] => {
   const parts: { path: string; part: Range }[] = [];
   let begin = 0;
@@ -23,7 +23,7 @@ export const partsOf = (pieces: readonly Piece[], { start, end }: Range): { path
   return parts;
 };
 
-/** Opens the first part at once, so that it can still be said that there is none; the others as they are needed. */
+/** Opens the first part at once, so that a missing file can still be reported; opens the others when needed. */
 const openParts = async (
   files: TenantFiles,
   parts: readonly { path: string; part: Range }[],
@@ -42,7 +42,7 @@ const openParts = async (
   return webStream(Readable.from(all()));
 };
 
-/** The zip, as it is sent: one file, whether it lies in one piece or in several. */
+/** Returns the zip as one file, whether it is stored in one piece or in several. */
 export const fileAnswer = (files: TenantFiles, archive: StoredArchive): StoredFileAnswer => {
   const { id, pieces, file_name, size_bytes } = archive;
   const size = size_bytes!;

@@ -9,7 +9,7 @@ import { emptyArchive, beginning } from './start.ts';
 import { StepFiles } from './step-files.ts';
 import type { StoredArchive } from './store.ts';
 
-/** A storage in memory, which joins files or does not. */
+/** An in-memory storage that can, or cannot, join files. */
 const filesIn = (kept: Map<string, Buffer>, joins: boolean): Partial<TenantFiles> => ({
   put: async (path, bytes) => void kept.set(path, Buffer.from(bytes)),
   get: async (path) => kept.get(path),
@@ -29,7 +29,7 @@ const filesIn = (kept: Map<string, Buffer>, joins: boolean): Partial<TenantFiles
 
 const at = '2026-11-21T20:15:30.000Z';
 
-/** An archive of which a first step has put a file into the zip; its last step is under way. */
+/** An archive whose first step put one file into the zip, about to run its last step. */
 const lastStep = async (joins: boolean) => {
   const kept = new Map<string, Buffer>();
   const files = filesIn(kept, joins) as TenantFiles;
@@ -61,7 +61,7 @@ const lastStep = async (joins: boolean) => {
   return { made, kept };
 };
 
-test('where the storage joins files an archive is one in the end, and in order', async () => {
+test('joins the pieces into one archive, in order, where the storage can', async () => {
   const { made, kept } = await lastStep(true);
   expect(made.pieces).toEqual([{ path: 'circles/c1/archives/a1/archive.zip', size: made.size_bytes }]);
   const whole = kept.get(made.pieces![0]!.path)!;
@@ -71,7 +71,7 @@ test('where the storage joins files an archive is one in the end, and in order',
   expect(made.file_name).toBe('Garden_ _ours_ 2026-11-21.zip');
 });
 
-test('where it does not, the pieces are the archive, and the same bytes', async () => {
+test('keeps the pieces, with the same bytes, where the storage cannot join files', async () => {
   const [joined, apart] = [await lastStep(true), await lastStep(false)];
   expect(apart.made.pieces!.length).toBe(2);
   const bytes = Buffer.concat(apart.made.pieces!.map(({ path }) => apart.kept.get(path)!));

@@ -8,7 +8,7 @@ import type { FinishRun } from './step-run.ts';
 import { archiveFolder, type ArchiveFields } from './store.ts';
 import { centralDirectory } from './zip.ts';
 
-/** The last step: what leads into the archive, the checksums, and the list of files that ends a zip; then all becomes one. */
+/** Runs the last step: writes the start page, the checksums and the zip's central directory, then joins the pieces. */
 export const finish = async (run: FinishRun): Promise<Partial<ArchiveFields>> => {
   const { archive, ctx, zip, stepFiles, startedAt } = run;
   const before = await stepFiles.written(archive.work.first, archive.work.step);

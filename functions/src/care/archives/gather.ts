@@ -6,11 +6,11 @@ import type { FileInZip, Gathered, GatheredRecord } from './step-files.ts';
 import type { ArchiveFields } from './store.ts';
 import { numberedName } from './zip-names.ts';
 
-/** A step takes no further page of records once it has taken so much, in bytes of files and of records, or so long. */
+/** A step reads no further page of records after this many bytes of files and records, or this much time. */
 const stepBytes = 64_000_000;
 const stepRecordBytes = 4_000_000;
 
-/** Failures that are told by name; the rest is counted. */
+/** How many failures are listed by name; the rest are only counted. */
 const namedFailures = 50;
 
 const write = async (run: StepRun, folder: string, file: ArchiveFile, name: string): Promise<string | null> => {
@@ -18,7 +18,7 @@ const write = async (run: StepRun, folder: string, file: ArchiveFile, name: stri
   return content ? (await run.zip.add(`${folder}/${name}`, file.type, file.at, ...content)).name : null;
 };
 
-/** Reads what the person may see, page after page, and puts files into the zip. Answers how the archive stands then. */
+/** Reads page after page of what the member may see, and puts the files into the zip. Returns the archive's new state. */
 export const gather = async (run: StepRun): Promise<Partial<ArchiveFields>> => {
   const { archive, ctx, parts, zip, until } = run;
   const begin = zip.offset;

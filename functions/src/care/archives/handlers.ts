@@ -28,7 +28,7 @@ const ready = async (ctx: Context, archive: StoredArchive | undefined): Promise<
   return found;
 };
 
-/** How long a browser may wait before it follows an address. */
+/** How long a download link stays valid. */
 const linkSeconds = 60;
 
 const own = async (ctx: SignedInContext, id: string): Promise<StoredArchive> => {

@@ -7,7 +7,7 @@ import { archiveLabelsIn } from './html/labels.ts';
 import type { FileInZip } from './step-files.ts';
 import type { FinishRun } from './step-run.ts';
 
-/** What the pages of an archive have to know of each other: read from what each step gathered, one after another. */
+/** Collects what the archive's pages need to know of each other, from what each step gathered. */
 export const sheetOf = async ({ archive, ctx, parts, stepFiles, startedAt }: FinishRun): Promise<Sheet> => {
   const files = new Map<string, FileInZip>();
   const names = new Map<string, string>();

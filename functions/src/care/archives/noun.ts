@@ -6,7 +6,7 @@ import { archiveRemoval, archiveStep } from './due-kinds.ts';
 import { removeArchivesOf } from './remove.ts';
 import { archives, presentArchive } from './store.ts';
 
-/** Everything of a circle that one of its members may see, as one file to keep. */
+/** Family archives: everything of a circle that one of its members may see, as one file. */
 export const archivesNoun = noun({
   apis: [api(archiveEndpoints, async () => (await import('./handlers.ts')).archiveHandlers, { archives })],
   ofCircles: [archives],

@@ -2,27 +2,27 @@ import type { FileWriter, TenantFiles } from '../../platform/storage.ts';
 import type { Piece } from './store.ts';
 import { localHeader, pack, type ZipEntry } from './zip.ts';
 
-/** A piece ends with the file that makes it so long. */
+/** The file that takes a piece past this size is its last. */
 const pieceBytes = 32_000_000;
 
-/** Writes one step's part of the zip: files one after another, in pieces of which each is a file of the storage. */
+/** Writes one step's part of the zip: files one after another, in pieces that are each a file in Storage. */
 export class PieceWriter {
   readonly entries: ZipEntry[] = [];
   readonly pieces: Piece[] = [];
   readonly #files: TenantFiles;
   readonly #start: string;
-  /** Of the zip, until here. */
+  /** The current offset in the zip. */
   offset: number;
   #open: { readonly path: string; readonly writer: FileWriter; size: number } | undefined;
 
-  /** `start` is what the pieces' paths begin with: the same at every try of a step. */
+  /** `start` is the prefix of the pieces' paths, the same at every try of a step. */
   constructor(files: TenantFiles, start: string, offset: number) {
     this.#files = files;
     this.#start = start;
     this.offset = offset;
   }
 
-  /** Puts a file into the zip, given whole or in parts. */
+  /** Adds a file to the zip, given whole or in parts. */
   async add(name: string, type: string, at: string, ...parts: readonly Uint8Array[]): Promise<ZipEntry> {
     const { entry, data } = pack({ name, type, at, offset: this.offset }, parts);
     await this.write(localHeader(entry));
@@ -32,7 +32,7 @@ export class PieceWriter {
     return entry;
   }
 
-  /** Puts bytes there as they are: what ends a zip. */
+  /** Writes raw bytes, such as the central directory. */
   async write(bytes: Uint8Array): Promise<void> {
     if (!this.#open) {
       const path = `${this.#start}-${this.pieces.length}`;
@@ -43,7 +43,7 @@ export class PieceWriter {
     this.offset += bytes.length;
   }
 
-  /** What was written is there. */
+  /** Completes the last piece. */
   async end(): Promise<void> {
     if (!this.#open) return;
     const { path, writer, size } = this.#open;
@@ -52,7 +52,7 @@ export class PieceWriter {
     this.#open = undefined;
   }
 
-  /** After a failure: what is half-way there is dropped. */
+  /** Drops what is only partly written, after a failure. */
   abort(): void {
     this.#open?.writer.abort();
   }

@@ -1,8 +1,8 @@
 import { type CircleRole, hasCircleRole } from '@kindred/contract/care/circle-roles';
 
 /**
- * Whether somebody has an archive of theirs (still): while they are a member, of the role for which it was made or one above.
- * What only an admin sees is not handed to who is none any more.
+ * Returns whether the owner may (still) have an archive: they must be a member with the role for which it was made, or a
+ * higher one. An archive made for an admin is not handed to a former admin.
  */
 export const mayHave = (
   membership: { readonly role: CircleRole } | undefined,

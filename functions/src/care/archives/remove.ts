@@ -11,7 +11,7 @@ interface Which {
   readonly circle_id: string;
 }
 
-/** Has an archive deleted at a time, in place of the time said before. */
+/** Schedules an archive's deletion, replacing any earlier time. */
 export const removeAt = (tx: Transaction, tenantId: string, { id, circle_id }: Which, at: string): void =>
   schedule(tx, archiveRemoval, {
     key: `${tenantId}/${id}`,
@@ -20,13 +20,13 @@ export const removeAt = (tx: Transaction, tenantId: string, { id, circle_id }: W
     ref: { archiveId: id, circleId: circle_id, until: at },
   });
 
-/** Deletes an archive: the record at once, its files a moment later. */
+/** Deletes an archive's record at once, and its files a moment later. */
 export const removeArchive = (tx: Transaction, tenantId: string, archive: Which): void => {
   tx.remove(archives, archive.id);
   removeAt(tx, tenantId, archive, timestamp());
 };
 
-/** The due queue's part: whatever is there of an archive whose time is over. */
+/** Removes whatever is left of an expired archive. Due handler. */
 export const removeOverdueArchive = async ({ tenantId, ref }: DueEntryOf<typeof archiveRemoval>): Promise<void> => {
   const { archiveId, circleId, until } = ref;
   const db = tenantDatabase(tenantId);
@@ -36,14 +36,14 @@ export const removeOverdueArchive = async ({ tenantId, ref }: DueEntryOf<typeof 
   await tenantFiles(tenantId).removeAll(archiveFolder({ circle_id: circleId, id: archiveId }));
 };
 
-/** How many archives of one person and circle there can be at once: one that is ready, one that is being made. */
+/** An upper bound on one member's archives of a circle; usually one is ready and one is being made. */
 const most = 20;
 
-/** A person's archives of a circle. */
+/** Returns a member's archives of a circle. */
 export const archivesOf = (tx: Transaction, circleId: string, userId: string): Promise<StoredArchive[]> =>
   tx.find(archives, { circle_id: circleId, user_id: userId }, most);
 
-/** Where somebody's membership ends: they may not have its archives any more. */
+/** Removes a member's archives of a circle when the membership ends. */
 export const removeArchivesOf = async (
   tx: Transaction,
   tenantId: string,

@@ -17,7 +17,7 @@ export const scheduleArchiveStep = (
   step: number,
 ): void => scheduleStep(tx, archiveStep, { tenantId, jobId: archiveId, step, ref: { archiveId, circleId, step } });
 
-/** How a making begins, at a step. */
+/** Returns the initial state of the work, starting at a step. */
 export const beginning = (step: number): Work => ({
   step,
   first: step,
@@ -30,7 +30,7 @@ export const beginning = (step: number): Work => ({
   numbered: 0,
 });
 
-/** What is said of an archive before anything is in it. */
+/** The fields of an archive with nothing in it yet. */
 export const emptyArchive = {
   status: 'MAKING',
   progress: { done: 0, total: null },
@@ -47,7 +47,7 @@ export const emptyArchive = {
   link: null,
 } as const;
 
-/** Begins an archive of the caller's; while one is being made it is that one. What failed before makes room. */
+/** Starts an archive for the caller, or returns the one that is being made. Failed ones are removed to make room. */
 export const startArchive = async (ctx: CircleContext): Promise<StoredArchive> => {
   const { circle_id, user_id, role } = ctx.membership;
   const language = languageOf((await ctx.db.get(users, user_id))?.language);

@@ -3,13 +3,13 @@ import type { TenantFiles } from '../../platform/storage.ts';
 import { archiveFolder, type Piece } from './store.ts';
 import type { ZipEntry } from './zip.ts';
 
-/** A file as the pages of the zip know it. */
+/** A file of the zip, as the pages refer to it. */
 export interface FileInZip {
   readonly key: string;
-  /** What people call it. */
+  /** Its name for people. */
   readonly name: string;
   readonly type: string;
-  /** Its path in the zip, and that of a small picture; null where it could not be read. */
+  /** The paths in the zip of the file and its thumbnail; null if it could not be read. */
   readonly path: string | null;
   readonly thumbnail: string | null;
 }
@@ -22,17 +22,17 @@ export interface GatheredRecord {
 /** The records that a step gathered, by part. */
 export type Gathered = Partial<Record<ArchivePartName, GatheredRecord[]>>;
 
-/** What a step put into the zip. */
+/** What a step added to the zip. */
 export interface Written {
   readonly entries: readonly ZipEntry[];
   readonly pieces: readonly Piece[];
 }
 
-/** What lies in Storage only until the archive is ready, and the pieces where these cannot be joined. */
+/** Returns the folder that exists only until the archive is ready. It also holds the pieces if they cannot be joined. */
 export const workFolder = (archive: { circle_id: string; id: string }): `${string}/` =>
   `${archiveFolder(archive)}work/`;
 
-/** What each step leaves behind for those that come after it: too much for the archive's record, which is one document. */
+/** What each step leaves for later steps; it is too large for the archive's record. */
 export class StepFiles {
   readonly #files: TenantFiles;
   readonly #folder: string;
@@ -58,7 +58,7 @@ export class StepFiles {
     return this.#keep(`written-${step}`, written);
   }
 
-  /** What all steps from one to before another wrote, in order. */
+  /** Returns what the steps from `from` up to, but not including, `to` wrote, in order. */
   async written(from: number, to: number): Promise<{ entries: ZipEntry[]; pieces: Piece[] }> {
     const entries: ZipEntry[] = [];
     const pieces: Piece[] = [];

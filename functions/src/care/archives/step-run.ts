@@ -4,21 +4,23 @@ import type { PieceWriter } from './pieces.ts';
 import type { StepFiles } from './step-files.ts';
 import type { StoredArchive } from './store.ts';
 
-/** What a step of the making has at hand. */
+/** What a step needs. */
 export interface StepRun {
   readonly parts: readonly ArchivePart[];
   readonly archive: StoredArchive;
-  /** As if the person called. */
+  /** The context of a call by the archive's owner. */
   readonly ctx: CircleContext;
   readonly zip: PieceWriter;
   readonly stepFiles: StepFiles;
-  /** When the archive was asked for, ISO 8601: the time of what is written into it, the same at every try. */
+  /**
+   * When the archive was requested, ISO 8601. Used as the time of all that is written, so that it is the same at every try.
+   */
   readonly startedAt: string;
-  /** In milliseconds since 1970: what has not begun then is the next step's. */
+  /** Milliseconds since 1970; work not begun by then is left to the next step. */
   readonly until: number;
 }
 
-/** As much of it as the last step needs: it reads no records any more. */
+/** What the last step needs; it reads no more records. */
 export interface FinishRun extends Omit<StepRun, 'ctx' | 'until'> {
   readonly ctx: {
     readonly files: CircleContext['files'];

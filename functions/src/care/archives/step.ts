@@ -27,13 +27,16 @@ interface Which {
   readonly step: number;
 }
 
-/** The due queue's part. After a crash it goes on where the archive says; an entry of a step that is over does nothing. */
+/**
+ * Runs one step of an archive. Due handler. Resumes where the archive's record says; an entry for a completed step does
+ * nothing.
+ */
 export const runArchiveStep = (nouns: CareNouns): DueHandler<DueEntryOf<typeof archiveStep>['ref']> =>
   runSteps({
     name: 'archive',
     milliseconds: 20_000,
     seconds: 100,
-    // Over about two hours.
+    // About two hours in all.
     mostTries: 8,
     read: ({ tenantId, ref: { archiveId, circleId, step } }: DueEntryOf<typeof archiveStep>): Which => ({
       tenantId,
@@ -53,7 +56,7 @@ const runStep = async (nouns: CareNouns, which: Which, { until }: StepClock): Pr
   const ctx = await contextOf(db, which.tenantId, archive);
   if (!ctx) return stop(db, which, archive);
   const { role } = ctx.membership;
-  // What was gathered is what another role sees: all of it is gathered anew.
+  // The gathered records are what the former role could see, so gathering starts over.
   if (role !== archive.role) return goOn(db, which, { ...anew(archive), role });
   const stepFiles = new StepFiles(ctx.files, archive);
   const zip = new PieceWriter(ctx.files, stepFiles.pieceStart(which.step), archive.work.offset);
@@ -81,7 +84,7 @@ const anew = ({ work }: StoredArchive): Partial<ArchiveFields> => ({
   progress: { done: 0, total: null },
 });
 
-/** A call of the archive's person at this moment; undefined where they may make none, or not in this circle. */
+/** Returns the context of a call by the archive's owner now; undefined if they may not call, or not in this circle. */
 const contextOf = async (
   db: Database,
   tenantId: string,
@@ -117,7 +120,7 @@ const contextOf = async (
   };
 };
 
-/** The step's end and the next one's beginning, in one write. What was deleted meanwhile leaves nothing behind. */
+/** Ends the step and schedules the next in one write. Writes nothing if the archive was deleted meanwhile. */
 const goOn = async (db: Database, which: Which, changes: Partial<ArchiveFields>): Promise<void> => {
   const step = which.step + 1;
   const isThere = await db.transaction(async (tx) => {
@@ -131,7 +134,7 @@ const goOn = async (db: Database, which: Which, changes: Partial<ArchiveFields>)
   if (!isThere) await removeFiles(which);
 };
 
-/** It is ready: the one before goes, and it will itself. */
+/** Marks the archive ready, removes the previous one and schedules its own removal. */
 const end = async (
   db: Database,
   which: Which,
@@ -149,12 +152,12 @@ const end = async (
     return true;
   });
   if (!isThere) return removeFiles(which);
-  // Until here the last step can be done again. Pieces that could not be joined are the archive.
+  // Up to here the last step can be repeated. Pieces that could not be joined are the archive itself.
   const isApart = made.pieces!.some(({ path }) => path.startsWith(workFolder(which)));
   if (!isApart) await tenantFiles(which.tenantId).removeAll(workFolder(which));
 };
 
-/** The person may not have it any more. */
+/** Ends the work because the owner may no longer have the archive. */
 const stop = (db: Database, which: Which, archive: StoredArchive): Promise<void> =>
   db.transaction(async (tx) => removeArchive(tx, which.tenantId, archive));
 

@@ -4,46 +4,46 @@ import * as z from 'zod';
 import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 import { circleFolder } from '../circles/folder.ts';
 
-/** A part of the zip, as it lies in Storage: they follow one another without a gap. */
+/** A stored part of the zip; the parts follow each other without gaps. */
 const Piece = z.object({ path: z.string(), size: z.int() });
 export type Piece = z.infer<typeof Piece>;
 
 /**
- * Where the making is. Each step begins here and ends with the next one's beginning, in one write: what a step that crashed put
- * into Storage is put there again under the same names.
+ * How far the work is. A step starts from here, and its end and the start of the next are one write; a repeated step
+ * overwrites its files in Storage under the same names.
  */
 const Work = z.object({
   step: z.int(),
-  /** The first step of this run: it begins anew where the person's role in the circle has changed. */
+  /** The first step of this run; a new run starts when the owner's role in the circle changes. */
   first: z.int(),
   phase: z.enum(['gather', 'write', 'end']),
   part: z.int(),
-  /** Gathering: where the part's list goes on. */
+  /** While gathering: the cursor in the part's list. */
   cursor: z.string().nullable(),
-  /** The step after the last one that gathered; null while that goes on. */
+  /** The number of the step after the last gathering one; null while gathering. */
   gathered: z.int().nullable(),
-  /** Writing: the next record of the part, by the step that gathered it and its place there, and the page's number. */
+  /** While writing: the next record of the part (the step that gathered it and its index there), and the page number. */
   from: z.object({ step: z.int(), index: z.int(), page: z.int() }),
-  /** Bytes of the zip until here. */
+  /** Bytes of the zip so far. */
   offset: z.int(),
-  /** How many files have been given a number. */
+  /** How many files have been numbered. */
   numbered: z.int(),
 });
 export type Work = z.infer<typeof Work>;
 
 const ArchiveFields = Archive.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
   user_id: z.string(),
-  /** Of its person in the circle, when it was gathered: whoever has a lower one since does not get it. */
+  /** The owner's role when the records were gathered; nobody with a lower role gets the archive. */
   role: z.enum(circleRoles),
   work: Work,
   pieces: z.array(Piece),
-  /** The one address under which a browser may fetch it, for a moment. */
+  /** The single short-lived download link. */
   link: z.object({ token_hash: z.string(), until: z.string() }).nullable(),
 });
 export type ArchiveFields = z.output<typeof ArchiveFields>;
 export type StoredArchive = RecordOf<typeof archives>;
 
-/** Archives are one person's, of one circle; their files lie in the circle's folder. */
+/** Archives belong to one person and one circle; their files are in the circle's folder. */
 export const archives = collection({
   name: 'archives',
   times: 'snake',
@@ -51,7 +51,7 @@ export const archives = collection({
   sorts: { created_at: (_, created) => created },
 });
 
-/** Where an archive's files lie, among the tenant's. */
+/** Returns the folder of an archive's files, relative to the tenant's. */
 export const archiveFolder = ({ circle_id, id }: { circle_id: string; id: string }): `${string}/` =>
   `${circleFolder(circle_id)}archives/${id}/`;
 

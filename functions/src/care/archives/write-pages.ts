@@ -6,17 +6,17 @@ import type { GatheredRecord } from './step-files.ts';
 import type { StepRun } from './step-run.ts';
 import type { ArchiveFields, Work } from './store.ts';
 
-/** A page shows so many records, or so much of them in bytes. */
+/** A page holds at most this many records, and about this many bytes of them. */
 const pageRecords = 100;
 const pageBytes = 1_000_000;
 
 interface Chunk {
   readonly records: readonly GatheredRecord[];
-  /** Where the part goes on; undefined at its end. */
+  /** Where the part continues; undefined at its end. */
   readonly next: Work['from'] | undefined;
 }
 
-/** The next records of a part, from those that each step gathered. */
+/** Returns the next records of a part, from those that the steps gathered. */
 const chunkOf = async (run: StepRun, part: ArchivePart, from: Work['from']): Promise<Chunk> => {
   const last = run.archive.work.gathered!;
   const records: GatheredRecord[] = [];
@@ -33,7 +33,7 @@ const chunkOf = async (run: StepRun, part: ArchivePart, from: Work['from']): Pro
   return { records, next: undefined };
 };
 
-/** Writes the pages and the data of what was gathered, part after part. */
+/** Writes the HTML pages and the JSON data of what was gathered, part by part. */
 export const writePages = async (run: StepRun): Promise<Partial<ArchiveFields>> => {
   const { archive, parts, zip, until, startedAt: at } = run;
   const sheet = await sheetOf(run);

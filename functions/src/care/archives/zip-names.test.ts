@@ -7,7 +7,7 @@ describe('the name of a file in an archive', () => {
     ['Garden.JPEG', 'image/jpeg', '0007 Garden.jpg'],
     ['Garden', 'image/jpeg', '0007 Garden.jpg'],
     ['v1.2 notes', 'text/plain', '0007 v1.2 notes.txt'],
-    // An ending that lies gives way to the one of what the file is.
+    // A wrong extension is replaced by the one of the real type.
     ['invoice.pdf', 'image/png', '0007 invoice.png'],
     ['photo.exe', 'image/jpeg', '0007 photo.exe.jpg'],
     ['../../etc/passwd', 'text/plain', '0007 _.._etc_passwd.txt'],

@@ -1,6 +1,6 @@
 import { fileNameText } from '@kindred/contract/safe-file-name';
 
-/** The ending that says what a file really is. */
+/** The extension of each content type. */
 const endings: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -26,14 +26,14 @@ const endings: Readonly<Record<string, string>> = {
   'video/quicktime': 'mov',
 };
 
-/** Also written so. */
+/** Other spellings of an extension. */
 const alike: Readonly<Record<string, readonly string[]>> = { jpg: ['jpeg'], md: ['markdown'], mov: ['qt'] };
 
 const mostCharacters = 100;
-/** Of a name in UTF-8: less than file systems take, which is 255. */
+/** UTF-8 bytes in a name; file systems allow 255. */
 const mostBytes = 200;
 
-/** The name without an ending that says what it is already, or pretends to. */
+/** Removes an extension that repeats or contradicts the real one. */
 const withoutEnding = (name: string, ending: string): string => {
   const found = /\.([A-Za-z0-9]{1,8})$/.exec(name);
   if (!found) return name;
@@ -43,8 +43,8 @@ const withoutEnding = (name: string, ending: string): string => {
 };
 
 /**
- * What a file is called in its folder: a number, which makes it the only one of its name and keeps the order; what people call it;
- * and the ending of what it is. At most 100 characters.
+ * Returns a file's name in its folder: a number, which keeps it unique and in order; its name for people; and the extension
+ * of its real type. At most 100 characters.
  */
 export const numberedName = (number: number, name: string, type: string): string => {
   const start = String(number).padStart(4, '0');

@@ -30,7 +30,7 @@ const fake = (also: Partial<ZipEntry> = {}): ZipEntry => ({
   ...also,
 });
 
-/** The values of a zip64 extra field that begins at a place. */
+/** Reads the values of the zip64 extra field at an offset. */
 const extraAt = (header: Buffer, place: number): bigint[] => {
   expect(header.readUInt16LE(place)).toBe(1);
   const count = header.readUInt16LE(place + 2) / 8;
@@ -38,7 +38,7 @@ const extraAt = (header: Buffer, place: number): bigint[] => {
 };
 
 describe('a zip', () => {
-  test('is read by others: names in all letters, texts made smaller, pictures as they are, files of nothing', () => {
+  test('is readable by other programs: any characters in names, compressed texts, stored pictures, empty files', () => {
     const text = bytes('rose '.repeat(1000));
     const picture = bytes('rose '.repeat(1000));
     const zip = zipOf([
@@ -54,7 +54,7 @@ describe('a zip', () => {
     expect(zip.length).toBeLessThan(6000);
   });
 
-  test('knows a file’s check sum, its SHA-256 and its time to two seconds', () => {
+  test('has each file’s checksum, SHA-256 and time to two seconds', () => {
     const { entry } = pack({ name: 'a.txt', type: 'text/plain', at, offset: 0 }, [bytes('1234'), bytes('56789')]);
     expect(entry.crc).toBe(0xcbf43926);
     expect(entry.sha256).toBe('15e2b0d3c33891ebb0f1ef609ec419420c20e320ce94c65fbc8c3312448eb225');
@@ -64,7 +64,7 @@ describe('a zip', () => {
     expect([time >> 11, (time >> 5) & 63, (time & 31) * 2]).toEqual([20, 15, 30]);
   });
 
-  test('says a time before 1980 as it can', () => {
+  test('replaces a time before 1980 by the earliest possible', () => {
     const header = Buffer.from(localHeader(fake({ at: '1970-01-01T00:00:00.000Z' })));
     expect(header.readUInt16LE(12) >> 9).toBe(0);
   });
@@ -73,7 +73,7 @@ describe('a zip', () => {
 describe('beyond 32 bits', () => {
   const long = 5_000_000_000;
 
-  test('a file of 5 GB has its sizes in 64 bits, before its bytes and in the list', () => {
+  test('gives a 5 GB file 64-bit sizes, in the local header and in the central directory', () => {
     const entry = fake({ size: long, packed: long });
     const local = Buffer.from(localHeader(entry));
     expect([local.readUInt16LE(4), local.readUInt32LE(18), local.readUInt32LE(22)]).toEqual([
@@ -84,7 +84,7 @@ describe('beyond 32 bits', () => {
     expect(extraAt(central, 46 + 5)).toEqual([BigInt(long), BigInt(long)]);
   });
 
-  test('a file behind the first 4 GB has its place in 64 bits, and nothing else', () => {
+  test('gives a file beyond the first 4 GB a 64-bit offset, and nothing else', () => {
     const entry = fake({ offset: long });
     expect(localHeader(entry)).toHaveLength(30 + 5);
     const central = Buffer.from(centralDirectory([entry], long + 100));
@@ -94,7 +94,7 @@ describe('beyond 32 bits', () => {
     expect(extraAt(central, 46 + 5)).toEqual([BigInt(long)]);
   });
 
-  test('the list’s own place is in 64 bits where it is behind 4 GB', () => {
+  test('gives the central directory a 64-bit offset beyond 4 GB', () => {
     const end = Buffer.from(centralDirectory([fake()], long)).subarray(46 + 5);
     expect(end.readUInt32LE(0)).toBe(0x06064b50);
     expect([end.readBigUInt64LE(32), end.readBigUInt64LE(40), end.readBigUInt64LE(48)]).toEqual([
@@ -108,14 +108,14 @@ describe('beyond 32 bits', () => {
     expect(end.readUInt32LE(76 + 16)).toBe(0xffffffff);
   });
 
-  test('66,000 files are all found by others', () => {
+  test('lets other programs find all of 66,000 files', () => {
     const files = Array.from({ length: 66_000 }, (_, index) => [`${index}`, 'image/png', new Uint8Array()] as const);
     const zip = zipOf(files);
     expect(zip.readUInt16LE(zip.length - 12)).toBe(0xffff);
     expect(Object.keys(unzipSync(zip))).toHaveLength(66_000);
   });
 
-  test('of a small zip nothing is in 64 bits', () => {
+  test('writes nothing in 64 bits for a small zip', () => {
     expect(Buffer.from(centralDirectory([fake()], 100)).includes(Buffer.from('PK\x06\x06'))).toBe(false);
   });
 });

@@ -1,17 +1,17 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { sha256Of } from '../../platform/crypto.ts';
 
-/** A file of a zip: what its local header and the central directory say of it (PKWARE APPNOTE 6.3.10). */
+/** A file of a zip, as its local header and the central directory describe it (PKWARE APPNOTE 6.3.10). */
 export interface ZipEntry {
   readonly name: string;
   readonly crc: number;
-  /** In bytes, and as it lies in the zip. */
+  /** Bytes before and after compression. */
   readonly size: number;
   readonly packed: number;
   readonly method: 0 | 8;
-  /** Where its local header begins. */
+  /** The offset of its local header. */
   readonly offset: number;
-  /** ISO 8601; a zip tells it to two seconds, here in UTC. */
+  /** ISO 8601; a zip stores it in UTC here, to two seconds. */
   readonly at: string;
   readonly sha256: string;
 }
@@ -35,7 +35,7 @@ const dosTime = (at: string): { date: number; time: number } => {
   };
 };
 
-/** The extra field of zip64: the values that do not fit into 32 bits, in the order that the format has. */
+/** Returns the zip64 extra field: the values that do not fit into 32 bits, in the order of the format. */
 const zip64Extra = (values: readonly number[]): Buffer => {
   if (values.length === 0) return Buffer.alloc(0);
   const extra = Buffer.alloc(4 + 8 * values.length);
@@ -45,10 +45,10 @@ const zip64Extra = (values: readonly number[]): Buffer => {
   return extra;
 };
 
-/** What goes before a file's bytes. */
+/** Returns the local header that precedes a file's bytes. */
 export const localHeader = (entry: ZipEntry): Uint8Array => {
   const name = Buffer.from(entry.name, 'utf8');
-  // Here either both sizes are in the extra field, or none is.
+  // A local header has both sizes in the extra field, or neither.
   const is64 = isLong(entry.size) || isLong(entry.packed);
   const extra = zip64Extra(is64 ? [entry.size, entry.packed] : []);
   const { date, time } = dosTime(entry.at);
@@ -73,7 +73,7 @@ const centralHeader = (entry: ZipEntry): Buffer => {
   const { date, time } = dosTime(entry.at);
   const head = Buffer.alloc(46);
   head.writeUInt32LE(0x02014b50, 0);
-  // Made on Unix, so that the rights below are read as such.
+  // Made on Unix, so that readers apply the permissions below.
   head.writeUInt16LE((3 << 8) | zip64Version, 4);
   head.writeUInt16LE(extra.length > 0 ? zip64Version : plainVersion, 6);
   head.writeUInt16LE(flags, 8);
@@ -90,7 +90,7 @@ const centralHeader = (entry: ZipEntry): Buffer => {
   return Buffer.concat([head, name, extra]);
 };
 
-/** What ends a zip: the list of its files, which begins at `offset`, and where to find it. */
+/** Returns the end of a zip: the central directory, which begins at `offset`, and its end records. */
 export const centralDirectory = (entries: readonly ZipEntry[], offset: number): Uint8Array => {
   const headers = Buffer.concat(entries.map(centralHeader));
   const is64 = entries.length >= most16 || isLong(offset) || isLong(headers.length);
@@ -103,7 +103,7 @@ export const centralDirectory = (entries: readonly ZipEntry[], offset: number): 
   return Buffer.concat([headers, ...(is64 ? [end64(entries.length, headers.length, offset)] : []), end]);
 };
 
-/** The same in 64 bits, and where that lies. */
+/** Returns the zip64 end record and its locator. */
 const end64 = (count: number, length: number, offset: number): Buffer => {
   const end = Buffer.alloc(56 + 20);
   end.writeUInt32LE(0x06064b50, 0);
@@ -120,10 +120,10 @@ const end64 = (count: number, length: number, offset: number): Buffer => {
   return end;
 };
 
-/** What is text is worth packing; pictures, films and office files are packed already. */
+/** Returns whether a type is worth compressing: text is; pictures, films and office files are compressed already. */
 const isText = (type: string): boolean => /^(text\/|application\/json$)/.test(type);
 
-/** A file as it goes into a zip at an offset: its entry, and its bytes, in the parts in which they came. */
+/** Returns a file's entry at an offset of the zip, and its bytes, in the parts in which they were given. */
 export const pack = (
   { name, type, at, offset }: { name: string; type: string; at: string; offset: number },
   parts: readonly Uint8Array[],

@@ -8,7 +8,7 @@ import { circlePurge } from './due-kinds.ts';
 import type { StoredCircle } from './present.ts';
 import { circles } from './store.ts';
 
-/** Closes a circle to these members, all that it has; what it keeps is purged after 30 days. */
+/** Closes a circle and everything in it to these members; its contents are purged after 30 days. */
 export const closeCircle = (
   tx: Transaction,
   tenantId: string,

@@ -3,7 +3,7 @@ import type { CircleWaiting } from '@kindred/contract/care/circles/waiting-endpo
 import type { Database } from '../../platform/firestore/database.ts';
 import type { CareNouns, CountIn } from '../noun.ts';
 
-/** Counts in a circle by each of these. */
+/** Counts a circle's records with each of these functions. */
 const countAll = async <Name extends string>(
   counts: readonly (Partial<Record<Name, CountIn>> | undefined)[],
   db: Database,
@@ -14,7 +14,7 @@ const countAll = async <Name extends string>(
   return Object.fromEntries(await Promise.all(counted)) as Record<Name, number>;
 };
 
-/** How much of everything a circle keeps. One read each, and one more for every 1,000. */
+/** Counts everything that a circle keeps: one read each, plus one per 1,000 records. */
 export const contentsOf = async (
   nouns: CareNouns,
   db: Database,
@@ -25,7 +25,7 @@ export const contentsOf = async (
   return { ...none, ...(await countAll(counts, db, circleId)) };
 };
 
-/** How much waits for a decision of the circle's admins. */
+/** Counts what is pending for the circle's admins. */
 export const waitingIn = (nouns: CareNouns, db: Database, circleId: string): Promise<CircleWaiting> => {
   const counts = nouns.map(({ waiting }) => waiting);
   return countAll<keyof CircleWaiting>(counts, db, circleId);

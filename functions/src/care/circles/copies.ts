@@ -2,6 +2,6 @@ import { memberCopies } from '../../core/users/due-kinds.ts';
 import { schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 
-/** Members see a circle's new name, slug and picture: memberships carry copies. */
+/** Schedules the update of the circle's name, slug and picture in its memberships, which carry copies. */
 export const refreshCopies = (tx: Transaction, tenantId: string, circleId: string): void =>
   schedule(tx, memberCopies, { key: `${tenantId}/circle/${circleId}`, tenantId, ref: { circleId } });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { dueKind } from '../../platform/due-queue.ts';
 
-/** Deletes everything that a deleted circle kept. */
+/** Purges the contents of a deleted circle. */
 export const circlePurge = dueKind('circle-purge', { circleId: z.string() });
 
-/** Frees an old slug of a circle. */
+/** Releases a circle's former slug. */
 export const slugRelease = dueKind('slug-release', { slug: z.string() });

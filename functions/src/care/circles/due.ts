@@ -7,7 +7,9 @@ import type { circlePurge, slugRelease } from './due-kinds.ts';
 import { circleFolder } from './folder.ts';
 import { circles, circleSlugs } from './store.ts';
 
-/** Deletes what a circle kept, 30 days after it was deleted. The circle itself goes last, so that a crash is taken up again. */
+/**
+ * Purges a circle 30 days after it was deleted. The circle's own record goes last, so that the purge resumes after a crash.
+ */
 export const purgeCircle =
   (nouns: CareNouns) =>
   async ({ tenantId, ref: { circleId } }: DueEntryOf<typeof circlePurge>): Promise<void> => {
@@ -30,7 +32,7 @@ const removeAll = async <Fields>(db: Database, of: Collection<Fields>, circleId:
   }
 };
 
-/** An old slug is free again, unless the circle has taken it back. */
+/** Releases a former slug, unless the circle has taken it back. */
 export const releaseSlug = async ({ tenantId, ref }: DueEntryOf<typeof slugRelease>): Promise<void> => {
   await tenantDatabase(tenantId).transaction(async (tx) => {
     const slug = await tx.get(circleSlugs, ref.slug);

@@ -1,2 +1,2 @@
-/** Where the files of a circle lie, among the tenant's. */
+/** Returns the folder of a circle's files, relative to the tenant's. */
 export const circleFolder = (circleId: string): `${string}/` => `circles/${circleId}/`;

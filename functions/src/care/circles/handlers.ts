@@ -27,7 +27,7 @@ const circleById = async (ctx: SignedInContext, id: string): Promise<StoredCircl
   return circle;
 };
 
-/** The caller's circles, a page of them. */
+/** Returns a page of the caller's circles. */
 const listMine = async (
   ctx: SignedInContext,
   query: { limit: number; offset: number; cursor?: string | undefined },
@@ -38,7 +38,7 @@ const listMine = async (
   return { ...page, items: page.items.map(presentSummary), limit: query.limit, offset: query.offset };
 };
 
-/** Gives a circle another slug. The old one leads to it for 90 days, and is free after that. */
+/** Changes a circle's slug. The old one redirects for 90 days and is then free. */
 const changeSlug = async (
   ctx: SignedInContext,
   circleId: string,
@@ -85,7 +85,7 @@ export const circleHandlers: CareHandlers<typeof circleEndpoints> = {
       return presentCircle(circle, 'admin');
     },
     replay: async (ctx, _input, id) => {
-      // Whoever made it may have left it since.
+      // The circle's creator may have left it since.
       const membership = await membershipOf(ctx.db, id, ctx.actor.uid);
       if (!membership) throw new ApiError('circle_not_found');
       return presentCircle(await circleById(ctx, id), membership.role);

@@ -13,7 +13,7 @@ interface Owner {
   readonly sessionsSince: number | undefined;
 }
 
-/** Writes a new circle with its owner in it; the caller has found that its slug is free. */
+/** Creates a circle with its owner. The caller has checked that the slug is free. */
 export const openCircle = (
   tx: Transaction,
   id: string,

@@ -6,14 +6,14 @@ import type { circles } from './store.ts';
 
 export type StoredCircle = RecordOf<typeof circles>;
 
-/** A circle as one of its members sees it. */
+/** Presents a circle to one of its members. */
 export const presentCircle = (circle: StoredCircle, role: CircleRole): Circle => {
   const { status, deleted_at, ...shown } = circle;
   void [status, deleted_at];
   return { ...shown, picture: shown.picture ?? null, my_role: role };
 };
 
-/** A circle in a list: from the caller's membership alone. */
+/** Presents a circle in a list, from the caller's membership alone. */
 export const presentSummary = (membership: Membership): CircleSummary => ({
   id: membership.circle_id,
   name: membership.circle_name,

@@ -4,15 +4,15 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { StoredCircle } from './present.ts';
 import { circles, circleSlugs } from './store.ts';
 
-/** A circle that has its public page on, and nobody has taken it off the web; undefined for every other. */
+/** Returns the circle if its public page is on and not blocked by the site's administrators; undefined otherwise. */
 export const publicCircle = async (db: Database, circleId: string): Promise<StoredCircle | undefined> => {
   const circle = await db.get(circles, circleId);
   return circle?.status === 'ACTIVE' && circle.public_page && !circle.public_page_block ? circle : undefined;
 };
 
 /**
- * The same by its address; one that the circle gave up leads to it for a while. An address that nobody has costs what a
- * circle's costs: neither reads nor time tell which circles there are.
+ * Finds a public circle by its slug, or for 90 days by a former one. An unknown slug costs the same reads and time as a
+ * known one, so that neither reveals which circles exist.
  */
 export const publicCircleBySlug = async (db: Database, slug: string): Promise<StoredCircle | undefined> => {
   const found = await db.get(circleSlugs, slug);
@@ -20,7 +20,7 @@ export const publicCircleBySlug = async (db: Database, slug: string): Promise<St
   return found && circle;
 };
 
-/** Refuses to switch on a public page that those who run the site took off the web. */
+/** Refuses to turn on a public page that the site's administrators have blocked. */
 export const requireUnblocked = ({ public_page_block }: Pick<StoredCircle, 'public_page_block'>): void => {
   if (public_page_block)
     throw new ApiError('conflict', {
@@ -29,7 +29,7 @@ export const requireUnblocked = ({ public_page_block }: Pick<StoredCircle, 'publ
     });
 };
 
-/** A circle as everybody may know it. */
+/** Presents a circle to the public. */
 export const presentPublicCircle = ({ id, name, slug, language }: StoredCircle): PublicCircle => ({
   id,
   name,

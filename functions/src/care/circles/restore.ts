@@ -13,13 +13,13 @@ import { circlePurge } from './due-kinds.ts';
 import type { StoredCircle } from './present.ts';
 import { circles } from './store.ts';
 
-/** Until when a circle that was deleted at this time can be had back. */
+/** Returns until when a circle deleted at this time can be restored. */
 export const restorableUntil = (deletedAt: string): string =>
   timestamp(Date.parse(deletedAt) + limits.circleDeletionGraceSeconds * 1000);
 
 /**
- * Opens a deleted circle again to all who were in it, but for those whose accounts have ended or are disabled. To everybody
- * but the owner there is no such circle.
+ * Restores a deleted circle, and its memberships except those of ended or disabled accounts. 404 for everybody but the
+ * owner.
  */
 export const restoreCircle = (nouns: CareNouns, ctx: SignedInContext, circleId: string): Promise<StoredCircle> =>
   ctx.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { fieldError, ApiError } from '../../platform/api-error.ts';
 import { slugAlternatives, slugFrom } from './slug.ts';
 import { circleSlugs } from './store.ts';
 
-/** This slug, if it is well-formed and nobody else has it; a circle may take back one that it gave up. */
+/** Returns the slug if it is well-formed and not taken by another circle; a circle may take back its former slug. */
 export const requireSlug = async (tx: Transaction, slug: string, circleId?: string): Promise<string> => {
   if (!isSlug(slug))
     throw fieldError('invalid_slug', 'slug', 'Letters, digits and single hyphens, 3 to 63 characters', 'slug_format');
@@ -15,7 +15,7 @@ export const requireSlug = async (tx: Transaction, slug: string, circleId?: stri
   return slug;
 };
 
-/** This slug, or the first of its alternatives that nobody has. */
+/** Returns the slug, or the first of its alternatives that is free. */
 export const freeSlug = async (tx: Transaction, slug: string, circleId?: string): Promise<string> => {
   for (const candidate of [slug, ...slugAlternatives(slug)]) {
     const taken = await tx.get(circleSlugs, candidate);
@@ -24,7 +24,7 @@ export const freeSlug = async (tx: Transaction, slug: string, circleId?: string)
   throw new ApiError('invalid_slug');
 };
 
-/** Whether a slug can be had, and one that can where it cannot. */
+/** Returns whether a slug is available, and an alternative if it is not. */
 export const checkSlug = async (
   db: Database,
   slug: string,

@@ -2,7 +2,7 @@ import { isSlug } from '@kindred/contract/care/circles/circle';
 import { expect, test } from 'vitest';
 import { slugAlternatives, slugFrom } from './slug.ts';
 
-test('a slug is the name, transliterated', () => {
+test('transliterates a name into a slug', () => {
   expect(slugFrom('Für Élodie & Ørjan')).toBe('fuer-elodie-and-orjan');
 });
 
@@ -13,7 +13,7 @@ test.each(['', '日本', 'a', 'Admin', 'x'.repeat(200), '—', 'Новый кр�
   },
 );
 
-test('alternatives are well-formed and differ from the slug', () => {
+test('proposes well-formed alternatives that differ from the slug', () => {
   const long = 'x'.repeat(63);
   for (const slug of slugAlternatives(long)) {
     expect(slug).toSatisfy(isSlug);

@@ -3,8 +3,8 @@ import slugify from '@sindresorhus/slugify';
 import { newId } from '../../platform/crypto.ts';
 
 /**
- * A slug made from a name, transliterated, within the lengths that the format has. A name that leaves nothing (another
- * script, a reserved word) gets one that says what it is.
+ * Makes a slug from a name: transliterated, and of a valid length. Falls back to a generic slug if nothing is left of the
+ * name (another script, a reserved word).
  */
 export const slugFrom = (name: string): string => {
   const made = cut(slugify(name), slugLength.max);
@@ -14,7 +14,7 @@ export const slugFrom = (name: string): string => {
     : `circle-${newId().slice(0, 6).toLowerCase()}`;
 };
 
-/** Others to propose where the first is taken: numbered, and at last with letters that nobody has. */
+/** Returns alternatives to a taken slug: numbered ones first, and at last one with random letters. */
 export const slugAlternatives = (slug: string): string[] => [
   ...[2, 3, 4, 5].map((number) => `${cut(slug, slugLength.max - 2)}-${number}`),
   `${cut(slug, slugLength.max - 7)}-${newId().slice(0, 6).toLowerCase()}`,

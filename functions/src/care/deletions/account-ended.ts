@@ -5,8 +5,8 @@ import { deletions, type StoredDeletion } from './store.ts';
 const batch = 100;
 
 /**
- * When somebody's account ends, what nobody else could restore goes with it. What was given to a circle stays as long as it
- * would have, signed by nobody in particular, and so does who deleted what.
+ * Removes the deletions that only this person could restore, when their account ends. Others are kept as long as before,
+ * without the names of the author and of who deleted them.
  */
 export const endDeletionsOf = async (nouns: CareNouns, db: Database, userId: string): Promise<void> => {
   await goThrough(db, { author_id: userId }, async (deletion) => {
@@ -18,7 +18,7 @@ export const endDeletionsOf = async (nouns: CareNouns, db: Database, userId: str
   await goThrough(db, { deleted_by: userId }, async () => ({ deleted_by: null, deleted_by_name: null }));
 };
 
-/** Changes every one of these, or removes it where `change` answers undefined. */
+/** Updates each of these, or removes it if `change` returns undefined. */
 const goThrough = async (
   db: Database,
   where: Record<string, string>,

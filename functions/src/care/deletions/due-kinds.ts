@@ -2,10 +2,10 @@ import { deletedNouns } from '@kindred/contract/care/circle-nouns';
 import * as z from 'zod';
 import { dueKind } from '../../platform/due-queue.ts';
 
-/** Removes what was deleted once nobody can restore it. */
+/** Purges a deleted record once it can no longer be restored. */
 export const deletionPurge = dueKind('deletion-purge', { deletionId: z.string() });
 
-/** Removes what something leaves behind that was ended for good. */
+/** Removes what a permanently deleted record left elsewhere. */
 export const deletionRemains = dueKind('deletion-remains', {
   noun: z.enum(deletedNouns),
   circleId: z.string(),

@@ -6,10 +6,7 @@ import type { deletionPurge } from './due-kinds.ts';
 import { removeRemains } from './remains.ts';
 import { deletions } from './store.ts';
 
-/**
- * Removes what was deleted, 30 days after: from then on nobody can restore it. The record goes last, so that a crash is taken
- * up again.
- */
+/** Purges a deleted record after 30 days. The deletion itself goes last, so that the purge resumes after a crash. */
 export const purgeDeletion =
   (nouns: CareNouns) =>
   async ({ tenantId, ref }: DueEntryOf<typeof deletionPurge>): Promise<void> => {

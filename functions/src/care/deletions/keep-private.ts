@@ -3,7 +3,7 @@ import { deletions } from './store.ts';
 
 const batch = 100;
 
-/** Before a circle is purged: private notes that were deleted are still their authors', to be had back in no circle. */
+/** Takes deleted private notes out of a circle before its purge; their authors can restore them, in no circle. */
 export const keepPrivateDeletions = async (db: Database, circleId: string): Promise<void> => {
   for (;;) {
     const found = await db.find(deletions, { circle_id: circleId, '_is.private': true }, batch);

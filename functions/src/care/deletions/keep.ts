@@ -12,7 +12,7 @@ type What<Kept> = Pick<StoredDeletion, 'circle_id' | 'record_id' | 'author_id'> 
     readonly record: Kept;
   };
 
-/** Who deletes it; the name is told to the admins of a circle. */
+/** Who deletes it; the circle's admins see the name. */
 interface Who {
   readonly uid: string;
   readonly name: string | null;
@@ -20,7 +20,7 @@ interface Who {
 
 const keyOf = (tenantId: string, id: string): string => `${tenantId}/${id}`;
 
-/** Keeps a record that is deleted in the same transaction: it can be restored until it is purged. */
+/** Keeps a record that the same transaction deletes, so that it can be restored until it is purged. */
 export const keepDeleted = <Kept extends object>(
   tx: Transaction,
   tenantId: string,
@@ -40,7 +40,7 @@ export const keepDeleted = <Kept extends object>(
   schedule(tx, deletionPurge, entry);
 };
 
-/** Keeps it no longer: it is restored, or has ended. */
+/** Drops a deletion: the record was restored, or deleted for good. */
 export const forgetDeleted = (tx: Transaction, tenantId: string, id: string): void => {
   tx.remove(deletions, id);
   cancel(tx, deletionPurge, keyOf(tenantId, id));

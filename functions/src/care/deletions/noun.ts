@@ -4,7 +4,7 @@ import { api, noun } from '../noun.ts';
 import { deletionPurge, deletionRemains } from './due-kinds.ts';
 import { deletions } from './store.ts';
 
-/** What was deleted and can be restored for 30 days. */
+/** Deletions: deleted records that can be restored for 30 days. */
 export const deletionsNoun = noun({
   apis: [api(deletionEndpoints, async (nouns) => (await import('./handlers.ts')).deletionHandlers(nouns))],
   ofCircles: [deletions],

@@ -7,7 +7,7 @@ import { deletions } from './store.ts';
 
 type Ctx = Pick<SignedInContext, 'db' | 'files' | 'actor'>;
 
-/** What was the caller's, was deleted and is still kept: a list, and the files of documents one after the other. */
+/** Exports the caller's deleted records that are still kept: a list, then the documents' files one by one. */
 export const ownDeletions = (nouns: CareNouns) =>
   async function* ({ db, files, actor }: Ctx): AsyncGenerator<PersonalFile> {
     const mine = { where: { author_id: actor.uid }, sort: 'deleted_at', order: 'desc' } as const;

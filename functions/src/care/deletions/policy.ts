@@ -12,14 +12,17 @@ const leastRole: Readonly<Record<Exclude<Audience, 'author'>, CircleRole>> = {
   writers: 'family_member',
 };
 
-/** Whether somebody may restore it, or end it for good: whoever might have deleted it. For others there is none. */
+/** Returns whether somebody may restore a record or delete it for good: those who could have deleted it. 404 for others. */
 export const isConcerned = ({ user_id, role }: Restorer, { audience, author_id }: Deleted): boolean => {
   if (audience === 'author') return author_id === user_id;
   if (!role) return false;
   return role === 'admin' || (author_id === user_id && hasCircleRole(role, leastRole[audience]));
 };
 
-/** The status in which something comes back: its own. What an admin took from its author waits for one again. */
+/**
+ * Returns the status of a restored record: its former one, or pending if an admin had deleted it and its author restores
+ * it.
+ */
 export const statusOnceBack = (
   { user_id, role }: Restorer,
   { deleted_by }: { readonly deleted_by: string | null },

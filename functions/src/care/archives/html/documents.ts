@@ -4,7 +4,7 @@ import type { GatheredRecord } from '../step-files.ts';
 import { entry, facts } from './frame.ts';
 import { dayIn, hrefOf, type Sheet, sizeIn } from './sheet.ts';
 
-/** A document: a small picture of it, the file itself, and what is known of it. */
+/** Renders a document: its thumbnail, a link to the file, and its details. */
 export const documentEntry = (sheet: Sheet, { record, file }: GatheredRecord): string => {
   const document = record as Document;
   const { labels, nameOf } = sheet;

@@ -1,7 +1,7 @@
 import { escapeHtml as e } from '../../public-pages/safe-html.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A page of the zip: what all of them have around what is theirs. `current` is the page's own file, for the navigation. */
+/** Wraps the content of a page of the zip in the common layout. `current` is the page's own file, for the navigation. */
 export const frame = (
   sheet: Sheet,
   { heading, current, body }: { readonly heading: string; readonly current: string; readonly body: string },
@@ -26,17 +26,17 @@ export const frame = (
   );
 };
 
-/** What is known of something, a line each; what is not known has none. Values are HTML. */
+/** Renders a list of labelled facts, leaving out those without a value. Values are HTML. */
 export const facts = (lines: readonly (readonly [label: string, html: string | null | undefined])[]): string => {
   const known = lines.filter(([, html]) => html !== null && html !== undefined && html !== '');
   if (known.length === 0) return '';
   return `<dl>${known.map(([label, html]) => `<dt>${e(label)}</dt><dd dir="auto">${html}</dd>`).join('')}</dl>`;
 };
 
-/** Text as it was written, its lines kept; undefined where there is none. */
+/** Returns text as HTML that keeps its line breaks; undefined for no text. */
 export const plain = (text: string | null | undefined): string | undefined =>
   text ? `<span class="words" dir="auto">${e(text)}</span>` : undefined;
 
-/** One thing among others, with its heading. */
+/** Renders one entry of a list, with its heading. */
 export const entry = (heading: string, html: string, lang?: string): string =>
   `<article class="entry"${lang ? ` lang="${e(lang)}"` : ''}><h2 dir="auto">${e(heading)}</h2>${html}</article>`;

@@ -1,7 +1,7 @@
 import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
 import type { Texts } from '../../../locales/texts.ts';
 
-/** What the pages of an archive say, in one language. */
+/** Returns the labels of an archive's pages in one language. */
 export const archiveLabelsIn = (t: Texts) => ({
   partTitles: {
     circle: t('care:archive.partTitles.circle'),

@@ -7,7 +7,7 @@ import type { Sheet } from './sheet.ts';
 import { wishesEntry } from './wishes.ts';
 import { diaryNoteEntry, pageEntry, testimonyEntry } from './writings.ts';
 
-/** How a record of each part is shown. */
+/** Renders a record, by part. */
 const entries: Readonly<Record<ArchivePartName, (sheet: Sheet, gathered: GatheredRecord) => string>> = {
   circle: circleEntry,
   members: memberEntry,
@@ -21,10 +21,10 @@ const entries: Readonly<Record<ArchivePartName, (sheet: Sheet, gathered: Gathere
   'join-requests': joinRequestEntry,
 };
 
-/** A part's first page is called as it is, its second `documents-2`. */
+/** Returns a page's file name: the first page of a part is `documents`, the second `documents-2`. */
 export const pageName = (part: ArchivePartName, page: number): string => (page === 1 ? part : `${part}-${page}`);
 
-/** A page of a part, with the way to the one before and the next. */
+/** Renders a page of a part, with links to the previous and the next one. */
 export const partPage = (
   sheet: Sheet,
   part: ArchivePartName,

@@ -3,31 +3,31 @@ import type { Language } from '../../../locales/texts.ts';
 import type { FileInZip } from '../step-files.ts';
 import type { ArchiveLabels } from './labels.ts';
 
-/** What every page of an archive knows. */
+/** What every page of an archive needs. */
 export interface Sheet {
   readonly language: Language;
   readonly labels: ArchiveLabels;
-  /** Whom or what it is about: the person whom the circle is for, else the circle. */
+  /** The name of the record subject, or of the circle if there is none. */
   readonly title: string;
   /** The document that is the circle’s picture, if it has one. */
   readonly picture: string | null;
-  /** Whose archive it is. */
+  /** The name of the archive's owner. */
   readonly owner: string;
-  /** When it was asked for, ISO 8601. */
+  /** When the archive was requested, ISO 8601. */
   readonly madeAt: string;
-  /** What is in it, in order, with how many records. */
+  /** The parts, in order, with their record counts. */
   readonly parts: readonly { readonly name: ArchivePartName; readonly count: number }[];
-  /** A document that is in it, by its id. */
+  /** Finds a document's file in the zip by the document's id. */
   readonly fileOf: (id: string | null) => FileInZip | undefined;
-  /** What a member is called, by id. */
+  /** Finds a member's name by id. */
   readonly nameOf: (userId: string | null) => string | undefined;
 }
 
-/** A day, or the day of a moment in UTC, in words. */
+/** Formats a date, or the UTC date of a timestamp, in words. */
 export const dayIn = ({ language }: Pick<Sheet, 'language'>, at: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
 
-/** A size as people read it: in MB or kB of a thousand. */
+/** Formats a size in decimal kB or MB. */
 export const sizeIn = ({ language }: Pick<Sheet, 'language'>, bytes: number): string => {
   const isLarge = bytes >= 1_000_000;
   const unit = isLarge ? 'megabyte' : 'kilobyte';
@@ -35,5 +35,5 @@ export const sizeIn = ({ language }: Pick<Sheet, 'language'>, bytes: number): st
   return format.format(isLarge ? bytes / 1_000_000 : Math.max(1, Math.round(bytes / 1000)));
 };
 
-/** The address of a file of the zip, from a page at its top. */
+/** Returns the URL of a file of the zip, relative to a page at its top. */
 export const hrefOf = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

@@ -2,7 +2,7 @@ import { escapeHtml as e } from '../../public-pages/safe-html.ts';
 import { frame } from './frame.ts';
 import { dayIn, hrefOf, type Sheet } from './sheet.ts';
 
-/** Files that are not in the archive: the first by name, and how many there are. */
+/** Files missing from the archive: the names of the first ones, and the count of all. */
 export interface NotIn {
   readonly names: readonly string[];
   readonly count: number;
@@ -14,13 +14,13 @@ const notIn = ({ labels }: Sheet, { names, count }: NotIn): string => {
   return `<section><h2>${e(labels.notIn)}</h2><ul>${names.map((name) => `<li dir="auto">${e(name)}</li>`).join('')}${more}</ul></section>`;
 };
 
-/** The circle's picture, where its file is in the archive. */
+/** Renders the circle's picture, if its file is in the archive. */
 const pictureOf = ({ picture, fileOf, title }: Sheet): string => {
   const path = fileOf(picture)?.path;
   return path ? `<p><img class="picture" src="${e(hrefOf(path))}" alt="${e(title)}"></p>\n` : '';
 };
 
-/** `index.html`: what the archive is, and what is in it. */
+/** Renders `index.html`: what the archive is, and what is in it. */
 export const startPage = (sheet: Sheet, failed: NotIn): string => {
   const { labels, parts, title, madeAt, owner } = sheet;
   const lines = parts.map(
@@ -37,7 +37,7 @@ export const startPage = (sheet: Sheet, failed: NotIn): string => {
   });
 };
 
-/** `README.txt`, for who finds the folder in many years. */
+/** Renders `README.txt`, for somebody who finds the folder many years later. */
 export const readme = (sheet: Sheet, { names, count }: NotIn): string => {
   const { labels, title, madeAt } = sheet;
   const { what, start, folders, check } = labels.readme;

@@ -8,7 +8,7 @@ import { dayIn, type Sheet } from './sheet.ts';
 const listed = (lines: readonly string[]): string =>
   lines.length > 0 ? `<ul>${lines.map((one) => `<li dir="auto">${e(one)}</li>`).join('')}</ul>` : '';
 
-/** Wishes for a funeral, as they are shared with this person. */
+/** Renders the funeral wishes that are shared with this member. */
 export const wishesEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
   const wishes = record as FuneralWishes;
   const { fields, terms, partTitles, formerMember } = sheet.labels;

@@ -8,7 +8,7 @@ import { entry, facts } from './frame.ts';
 import { prose } from './prose.ts';
 import { dayIn, hrefOf, type Sheet } from './sheet.ts';
 
-/** What waits or was rejected says so; what is published need not. */
+/** Returns the label of a pending or rejected text; published texts have none. */
 const moderation = (
   { labels }: Sheet,
   { status, rejection_reason }: Pick<Testimony, 'status' | 'rejection_reason'>,
@@ -21,11 +21,11 @@ type WrittenPage = Pick<Page, 'page_type' | 'status' | 'rejection_reason'> & {
   readonly contents: readonly { readonly lang: string; readonly title?: string; readonly content: string }[];
 };
 
-/** A language by its name in the reader's; by its tag where there is none. */
+/** Returns the name of a language in the reader's language; its tag if it has no name. */
 const languageIn = ({ language }: Sheet, tag: string): string =>
   new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag;
 
-/** A page in each of its languages. */
+/** Renders a page in each of its languages. */
 export const pageEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
   const page = record as WrittenPage;
   return page.contents
