@@ -64,7 +64,7 @@ describe('a zip', () => {
     expect([time >> 11, (time >> 5) & 63, (time & 31) * 2]).toEqual([20, 15, 30]);
   });
 
-  test('replaces a time before 1980 by the earliest possible', () => {
+  test('writes a time before 1980 with the year 1980', () => {
     const header = Buffer.from(localHeader(fake({ at: '1970-01-01T00:00:00.000Z' })));
     expect(header.readUInt16LE(12) >> 9).toBe(0);
   });

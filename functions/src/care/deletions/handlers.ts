@@ -12,7 +12,10 @@ import { deletions } from './store.ts';
 
 const newest = { sort: 'deleted_at', order: 'desc' } as const;
 
-/** What was restored, when the call is replayed: told to the members of its circle, or to its author where it is theirs alone. */
+/**
+ * Returns the replay of a restore, for the members of the record's circle, or for its author if it is private; 404 for
+ * others.
+ */
 const restored = async (nouns: CareNouns, { db, actor }: SignedInContext, deletionId: string, id: string) => {
   const noun = nounOf(deletionId);
   const { find, audience } = await deletableOf(nouns, noun);

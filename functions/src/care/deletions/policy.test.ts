@@ -13,24 +13,24 @@ const admin = { user_id: 'admin', role: 'admin' } as const;
 const other = { user_id: 'other', role: 'family_member' } as const;
 const gone = { user_id: 'author', role: undefined } as const;
 
-test('what members may delete is restored by its author and by admins', () => {
+test('lets a record’s author and admins restore what members may delete', () => {
   expect([author, writer, admin].every((who) => isConcerned(who, of('members')))).toBe(true);
   expect([other, gone].some((who) => isConcerned(who, of('members')))).toBe(false);
   expect(isConcerned(admin, of('members', null))).toBe(true);
   expect(isConcerned(author, of('members', null))).toBe(false);
 });
 
-test('what writers alone may delete is restored by its author as a writer, and by admins', () => {
+test('lets an author who may still write, and admins, restore what only writers may delete', () => {
   expect([writer, admin].every((who) => isConcerned(who, of('writers')))).toBe(true);
   expect([author, other, gone].some((who) => isConcerned(who, of('writers')))).toBe(false);
 });
 
-test('what is its author’s alone is restored by the author, in the circle or out of it', () => {
+test('lets only the author restore a private record, in the circle or out of it', () => {
   expect([author, gone].every((who) => isConcerned(who, of('author')))).toBe(true);
   expect(isConcerned(admin, of('author'))).toBe(false);
 });
 
-test('what an admin took from its author waits for one when it comes back; all else is as it was', () => {
+test('makes a published record pending when its author restores what an admin deleted, and leaves other statuses alone', () => {
   const byAdmin = of('members', 'author', 'admin');
   expect(statusOnceBack(author, byAdmin, 'PUBLISHED')).toBe('PENDING');
   expect(statusOnceBack(author, byAdmin, 'REJECTED')).toBe('REJECTED');

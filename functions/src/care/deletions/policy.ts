@@ -12,7 +12,7 @@ const leastRole: Readonly<Record<Exclude<Audience, 'author'>, CircleRole>> = {
   writers: 'family_member',
 };
 
-/** Returns whether somebody may restore a record or delete it for good: those who could have deleted it. 404 for others. */
+/** Returns whether somebody may restore a record or delete it for good: those who could have deleted it. */
 export const isConcerned = ({ user_id, role }: Restorer, { audience, author_id }: Deleted): boolean => {
   if (audience === 'author') return author_id === user_id;
   if (!role) return false;
@@ -20,8 +20,8 @@ export const isConcerned = ({ user_id, role }: Restorer, { audience, author_id }
 };
 
 /**
- * Returns the status of a restored record: its former one, or pending if an admin had deleted it and its author restores
- * it.
+ * Returns the status of a restored record: its former one, except that a published record deleted by somebody else is
+ * pending unless an admin restores it.
  */
 export const statusOnceBack = (
   { user_id, role }: Restorer,

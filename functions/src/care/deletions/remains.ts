@@ -5,7 +5,7 @@ import { type CareNouns, deletableOf } from '../noun.ts';
 import { deletionRemains } from './due-kinds.ts';
 import type { StoredDeletion } from './store.ts';
 
-/** Removes what a deleted record has left elsewhere. */
+/** Removes the files and other data that a deleted record left elsewhere. */
 export const removeRemains = async (
   nouns: CareNouns,
   tenantId: string,
@@ -17,7 +17,7 @@ export const removeRemains = async (
   await remove?.(db, { tenantId, circleId: circle_id ?? '', recordId: record_id, places });
 };
 
-/** Schedules the same for what was ended for good. */
+/** Schedules that removal for a record that was deleted for good. */
 export const dropRemains = async (
   nouns: CareNouns,
   tx: Transaction,

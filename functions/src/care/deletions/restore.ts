@@ -10,7 +10,7 @@ import { isConcerned } from './policy.ts';
 import { dropRemains } from './remains.ts';
 import { deletions, type StoredDeletion } from './store.ts';
 
-/** Something that was deleted and can be restored, and who restores it; 404 for everybody whose it is not to have. */
+/** Returns the deletion for somebody who may restore it; 404 for everybody else. */
 const deletionFor = async (tx: Transaction, uid: string, id: string) => {
   const deletion = await tx.get(deletions, id);
   if (!deletion || deletion.restorable_until <= timestamp()) throw new ApiError('not_found');
@@ -23,7 +23,7 @@ const deletionFor = async (tx: Transaction, uid: string, id: string) => {
 
 type Ctx = Pick<SignedInContext, 'db' | 'actor' | 'tenant'>;
 
-/** Restores it where it was. */
+/** Restores a deleted record where it was. */
 export const restoreDeletion = (nouns: CareNouns, { db, actor, tenant }: Ctx, id: string): Promise<StoredDeletion> =>
   db.transaction(async (tx) => {
     const { deletion, by } = await deletionFor(tx, actor.uid, id);
@@ -33,7 +33,7 @@ export const restoreDeletion = (nouns: CareNouns, { db, actor, tenant }: Ctx, id
     return deletion;
   });
 
-/** Ends it for good. */
+/** Deletes a record for good. */
 export const endDeletion = (nouns: CareNouns, { db, actor, tenant }: Ctx, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const { deletion } = await deletionFor(tx, actor.uid, id);

@@ -8,12 +8,12 @@ const DeletionFields = z.object({
   circle_id: Id.nullable(),
   noun: z.enum(deletedNouns),
   record_id: Id,
-  /** As it was stored: its fields, version and times. */
+  /** The record as it was stored: fields, version and times. */
   record: z.record(z.string(), z.unknown()),
-  /** Whose it was; null for what a guest wrote, and once the account has ended. */
+  /** The author; null for a guest, and once the account has ended. */
   author_id: Id.nullable(),
   audience: z.enum(audiences),
-  /** It stays with its author when its circle is purged. */
+  /** Whether its author keeps it when the circle is purged. */
   outlives_circle: z.boolean(),
   deleted_by: Id.nullable(),
   deleted_by_name: z.string().nullable(),
@@ -23,8 +23,8 @@ const DeletionFields = z.object({
 export type StoredDeletion = RecordOf<typeof deletions>;
 
 /**
- * What was deleted and can still be restored: taken out of its own collection, so that no list there has to leave it out. Files
- * and a page's words stay where they were until it is purged.
+ * Deleted records that can still be restored. They are taken out of their own collection, so that no list there has to
+ * filter them. Files and page texts stay where they are until the purge.
  */
 export const deletions = collection({
   name: 'deletions',

@@ -3,7 +3,7 @@ import { diaryNotes } from './store.ts';
 
 const batch = 100;
 
-/** Private notes end with their author's account; what was given to a circle stays there, signed by nobody in particular. */
+/** Removes somebody's private notes when their account ends; notes shared with a circle stay there without an author. */
 export const endAuthorship = async (db: Database, userId: string): Promise<void> => {
   for (;;) {
     const notes = await db.find(diaryNotes, { user_id: userId }, batch);

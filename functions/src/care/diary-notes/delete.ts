@@ -5,7 +5,7 @@ import { keepDeleted } from '../deletions/keep.ts';
 import { deletableDiaryNote } from './deletable.ts';
 import { diaryNotes } from './store.ts';
 
-/** Deletes a note, which its author can have back. */
+/** Deletes a note; its author can restore it. */
 export const deleteDiaryNote = (ctx: SignedInContext, id: string): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const note = await tx.get(diaryNotes, id);

@@ -13,7 +13,7 @@ import { diaryNotes, presentDiaryNote, type StoredDiaryNote } from './store.ts';
 
 type Words = z.output<z.ZodObject<typeof DiaryNoteWrite>>;
 
-/** The fields of a note as it becomes, once it is sure that its author may put it there. */
+/** Returns the fields to store, once its author is known to be allowed to put the note there. */
 const asWritten = async (ctx: SignedInContext, words: Words, before?: StoredDiaryNote) => {
   if (words.visibility === 'circle' && words.circle_id === null)
     throw fieldError('bad_request', 'circle_id', 'Say which circle is to read it');
@@ -24,7 +24,7 @@ const asWritten = async (ctx: SignedInContext, words: Words, before?: StoredDiar
   return { ...words, author_name, month: words.noted_on.slice(0, 7) };
 };
 
-/** A note that the caller may read: for everybody else there is none, whatever their role. */
+/** Returns a note that the caller may read; 404 otherwise, whatever their role. */
 const readable = async (ctx: SignedInContext, id: string): Promise<StoredDiaryNote> => {
   const note = await ctx.db.get(diaryNotes, id);
   if (!note) throw new ApiError('not_found');

@@ -4,7 +4,7 @@ import { diaryNotes } from './store.ts';
 
 const batch = 100;
 
-/** Before a circle is purged: private notes are their authors', and stay with them, in no circle. */
+/** Takes private notes out of a circle before its purge; their authors keep them, in no circle. */
 export const keepPrivateNotes = async (db: Database, circleId: string): Promise<void> => {
   for (;;) {
     const notes = await db.find(diaryNotes, { circle_id: circleId, visibility: 'private' }, batch);

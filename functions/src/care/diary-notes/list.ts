@@ -2,7 +2,7 @@ import type { ListRequest } from '../../platform/firestore/list-query.ts';
 
 export const latest = { sort: 'noted_on', order: 'desc' } as const;
 
-/** A circle's diary, the latest day first: what its members share, and the caller's own private notes. */
+/** Lists a circle's diary, latest day first: the shared notes, and the caller's own private ones. */
 export const listWhatIsSeen = (
   { circle_id, user_id }: { readonly circle_id: string; readonly user_id: string },
   month?: string,

@@ -3,11 +3,11 @@ import { oneFile } from '../../http/personal-files.ts';
 import { api, noun } from '../noun.ts';
 import { diaryNotes, presentDiaryNote } from './store.ts';
 
-/** A diary, of a circle or one's own. */
+/** Diary notes, of a circle or of one person. */
 export const diaryNotesNoun = noun({
   apis: [api(diaryNoteEndpoints, async () => (await import('./handlers.ts')).diaryNoteHandlers, { diaryNotes })],
   ofCircles: [diaryNotes],
-  // Private notes stay with their authors, and how many there are is theirs to know.
+  // Private notes stay with their authors, who alone may know how many there are.
   contents: { diary_notes: (db, circle_id) => db.count(diaryNotes, { circle_id, visibility: 'circle' }) },
   archive: async () => (await import('./archive.ts')).diaryNotesArchive,
   deletable: { diary_note: async () => (await import('./deletable.ts')).deletableDiaryNote },

@@ -6,13 +6,13 @@ interface Note {
   readonly visibility: DiaryNote['visibility'];
 }
 
-/** The circle whose members may read a note that is not theirs; undefined where nobody else may. */
+/** Returns the circle whose members may read the note; undefined if only its author may. */
 export const sharedWith = ({ visibility, circle_id }: Note): string | undefined =>
   visibility === 'circle' ? (circle_id ?? undefined) : undefined;
 
 /**
- * The circle that the author must be a member of for a note to become so: what the circle is to read is brought in by members
- * alone, and a note is not put into a circle that is none of the author's. Undefined where there is nothing to ask.
+ * Returns the circle that the author must be a member of to save a note like this: one that the note is shared with, or
+ * moved to. Undefined if no membership is needed.
  */
 export const circleToEnter = (
   after: Pick<Note, 'circle_id' | 'visibility'>,

@@ -9,14 +9,14 @@ const DiaryNoteFields = DiaryNote.omit({
   updated_at: true,
   version: true,
 }).extend({
-  /** Its author: whose record it is. */
+  /** The author, who owns the note. */
   user_id: Id.nullable(),
-  /** Of the day that it is about, so that a month is asked for. */
+  /** The month of its day, for queries by month. */
   month: Month,
 });
 export type StoredDiaryNote = RecordOf<typeof diaryNotes>;
 
-/** There are no search terms of notes: what is private is written down once, and found by its author's own device. */
+/** Notes have no search terms: private text is stored only once, and the author's own device searches it. */
 export const diaryNotes = collection({
   name: 'diaryNotes',
   times: 'snake',

@@ -3,7 +3,7 @@ import type { ArchivePart } from '../archive-part.ts';
 import { listWhatIsSeen } from './list.ts';
 import { documents, filePath, presentDocument, type StoredDocument, thumbnailPath } from './store.ts';
 
-/** A step puts all files of a page into the zip: of the largest, 200 MB. */
+/** A step puts all files of a page of records into the zip; the largest is 200 MB. */
 const documentsAtOnce = 8;
 
 const fileOf = (document: StoredDocument) => ({

@@ -3,7 +3,7 @@ import type { Deletable } from '../deletable.ts';
 import { statusOnceBack } from '../deletions/policy.ts';
 import { documentFolder, documents, filePath, presentDocument, type StoredDocument } from './store.ts';
 
-/** It comes back as no picture of all: another may be that by now. */
+/** A restored document is not the main picture again: another may be by now. */
 export const deletableDocument: Deletable<StoredDocument> = {
   noun: 'document',
   find: (db, id) => db.get(documents, id),

@@ -7,7 +7,9 @@ import { type CareNouns, documentHidden } from '../noun.ts';
 import { settleMainPicture } from './main-picture.ts';
 import { documents, type StoredDocument } from './store.ts';
 
-/** Deletes a document; its files stay until nobody can have it back. A picture of all that it was, it is no more. */
+/**
+ * Deletes a document. Its files stay until it can no longer be restored; if it was the main picture, the circle has none.
+ */
 export const deleteDocument = (
   nouns: CareNouns,
   ctx: CircleContext,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
 import { dueKind } from '../../platform/due-queue.ts';
 
-/** Removes files that no record came to name. */
+/** Removes uploaded files that no record refers to. */
 export const documentFiles = dueKind('document-files', { circleId: z.string(), documentId: z.string() });

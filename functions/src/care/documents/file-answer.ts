@@ -2,7 +2,7 @@ import type { StoredFileAnswer } from '../../http/context.ts';
 import type { TenantFiles } from '../../platform/storage.ts';
 import { filePath, type StoredDocument } from './store.ts';
 
-/** The file of a document, as it is sent. */
+/** Returns the response that sends a document's file. */
 export const fileAnswer = ({ files }: { files: TenantFiles }, document: StoredDocument): StoredFileAnswer => ({
   etag: document.sha256.slice(0, 32),
   type: document.content_type,

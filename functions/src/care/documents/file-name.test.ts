@@ -21,7 +21,7 @@ test.each([
   expect(line(150).safeParse(kept).success).toBe(true);
 });
 
-test('a long name is cut, and keeps its ending and whole characters', () => {
+test('cuts a long name, keeping its extension and whole characters', () => {
   const name = fileName(`${'🌹'.repeat(200)}.jpeg`);
   expect(name.length).toBeLessThanOrEqual(150);
   expect(name.endsWith('🌹.jpeg')).toBe(true);

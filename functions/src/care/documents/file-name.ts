@@ -2,10 +2,10 @@ const most = 150;
 const longestEnding = 12;
 const otherwise = 'document';
 
-/** What has no place in a name: control characters, marks that turn the writing direction, half characters. */
+/** Characters not allowed in a name: control characters, direction marks, lone surrogates. */
 const unseen = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
-/** Cut to the longest name that is kept, its ending with it. */
+/** Cuts a name to the longest that is stored, keeping its extension. */
 const shortened = (name: string): string => {
   const characters = Array.from(name);
   if (name.length <= most) return name;
@@ -19,9 +19,12 @@ const shortened = (name: string): string => {
   return start.trimEnd() + ending;
 };
 
-/** What a file is called here: the last part of whatever path it came with, in one line that reads as it is written. */
+/**
+ * Returns the name under which a file is stored: the last part of the path it came with, on one line, in visible
+ * characters.
+ */
 export const fileName = (given: string): string => {
-  // Browsers write a quote like this, and nothing else.
+  // Browsers encode a quotation mark like this, and nothing else.
   const last = given.replace(/%22/g, '"').normalize('NFC').replace(unseen, '').split(/[/\\]/).at(-1)!;
   const name = shortened(last.replace(/\s+/g, ' ').trim());
   return /[\p{L}\p{N}]/u.test(name) ? name : otherwise;

@@ -8,7 +8,7 @@ import { deletions } from '../deletions/store.ts';
 import { documentFiles } from './due-kinds.ts';
 import { documentFolder, documents } from './store.ts';
 
-/** When files are deleted that no record came to name. */
+/** When files that no record refers to are deleted. */
 const strandedSeconds = 3600;
 
 interface Files {
@@ -23,14 +23,14 @@ const removal = ({ tenantId, circleId, documentId }: Files) => ({
   ref: { circleId, documentId },
 });
 
-/** Said before files are put there: whoever dies in between leaves nothing behind. */
+/** Schedules the removal of files before they are stored, so that a crash leaves nothing behind. */
 export const expectFiles = (tx: Transaction, files: Files): void =>
   schedule(tx, documentFiles, { ...removal(files), at: secondsFromNow(strandedSeconds) });
 
-/** Said with the record that names them. */
+/** Cancels that removal, in the transaction that writes their record. */
 export const keepFiles = (tx: Transaction, files: Files): void => cancel(tx, documentFiles, removal(files).key);
 
-/** Deletes what lies in a document's folder, if there is no such document, nor one that can be had back. */
+/** Deletes a document's folder if the document neither exists nor can be restored. Due handler. */
 export const removeStrandedFiles = async ({ tenantId, ref }: DueEntryOf<typeof documentFiles>): Promise<void> => {
   const { circleId, documentId } = ref;
   const db = tenantDatabase(tenantId);

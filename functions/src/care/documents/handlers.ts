@@ -17,13 +17,13 @@ import { uploadDocument } from './upload.ts';
 
 type WithDocument = CircleContext & { readonly record: StoredDocument };
 
-/** The document that the path names, if the caller sees it. */
+/** Returns the document of the path if the caller may see it. */
 const seen = ({ membership, record }: WithDocument): StoredDocument => {
   if (!maySee(membership, record)) throw new ApiError('document_not_found');
   return record;
 };
 
-/** The same, if the caller may change it. */
+/** Returns the document of the path if the caller may change it. */
 const changeable = (ctx: WithDocument): StoredDocument => {
   const document = seen(ctx);
   const refusal = changeRefusal(ctx.membership, document);

@@ -16,7 +16,7 @@ interface Caller {
   readonly role: CircleRole;
 }
 
-/** What a list of documents is narrowed to: by what was asked for, and by what the caller sees. */
+/** Returns the filter of a list of documents: what was asked for, within what the caller may see. */
 export const listWhatIsSeen = (
   { circle_id, user_id, role }: Caller,
   { q, status, tag, acl }: Query,

@@ -7,16 +7,16 @@ import { circles } from '../circles/store.ts';
 import { isSeenByAll } from './policy.ts';
 import { documents, type StoredDocument } from './store.ts';
 
-/** A circle has few: one that is published, and what waits to be. */
+/** An upper bound: a circle has one published main picture, and a few pending ones. */
 const most = 20;
 
-/** The circle's picture is a webp, as people's pictures are. */
+/** Refuses a circle picture that is not a webp, as users' pictures are. */
 export const requireWebp = (type: string, field: string): void => {
   if (type === 'image/webp') return;
   throw fieldError('invalid_picture', field, 'The circle’s picture has to be a webp file', 'file_type');
 };
 
-/** The circle's picture is seen by all of it. */
+/** Refuses a circle picture that not all members may see. */
 export const requireForAll = ({ acl }: { readonly acl: readonly string[] }): void => {
   if (!isLimited(acl)) return;
   const detail = 'The circle’s picture is for the whole circle: let everybody in it see this first.';
@@ -25,22 +25,24 @@ export const requireForAll = ({ acl }: { readonly acl: readonly string[] }): voi
 
 type AsPicture = Pick<StoredDocument, 'main_picture' | 'status' | 'acl' | 'has_thumbnail'>;
 
-/** Whether a document is its circle's picture for all, until another one is. */
+/** Returns whether the document is its circle's published main picture. */
 const isMain = (document: AsPicture): boolean => document.main_picture && isSeenByAll(document);
 
-/** Whether the circle is shown with it: one of which none could be made small is none that a browser shows. */
+/**
+ * Returns whether the circle is shown with this document. Without a thumbnail it is a picture that browsers cannot show.
+ */
 const isCirclePicture = (document: AsPicture): boolean => isMain(document) && document.has_thumbnail;
 
 const mainPicturesOf = (from: Pick<Database | Transaction, 'find'>, circle_id: string): Promise<StoredDocument[]> =>
   from.find(documents, { circle_id, main_picture: true, status: 'PUBLISHED' }, most);
 
-/** The document that a circle is to be shown with, looked for among its documents. */
+/** Finds the document that a circle is shown with. */
 export const pictureOf = async (from: Pick<Database | Transaction, 'find'>, circleId: string): Promise<string | null> =>
   (await mainPicturesOf(from, circleId)).find(isCirclePicture)?.id ?? null;
 
 /**
- * Where a document becomes `next`, or goes: the circle is shown with it from then on, or with it no more, and the picture that
- * was it before is so no longer.
+ * Updates the circle's picture when a document changes to `next` or is deleted, and clears the flag of the previous main
+ * picture.
  */
 export const settleMainPicture = async (
   tx: Transaction,

@@ -7,7 +7,7 @@ import { isContradiction, renamed, widened } from './policy.ts';
 import { saveDocument } from './save.ts';
 import type { StoredDocument } from './store.ts';
 
-/** These names with one more, or without it. */
+/** Returns the names with one added or removed. */
 const changedNames = (names: readonly string[], name: string, isThere: boolean): string[] => {
   const others = names.filter((one) => one !== name);
   if (isThere && others.length >= limits.documentTags)
@@ -15,7 +15,7 @@ const changedNames = (names: readonly string[], name: string, isThere: boolean):
   return isThere ? [...others, name] : others;
 };
 
-/** Puts a tag on a document, or takes it off; what is so already is not written. */
+/** Adds or removes a tag of a document; writes nothing if that changes nothing. */
 export const setTag = async (
   nouns: CareNouns,
   ctx: CircleContext,
@@ -31,8 +31,8 @@ export const setTag = async (
 };
 
 /**
- * Puts a name among those who may see a document, or takes it away; what is so already is not written. What is limited to
- * some is from then on no picture that all are shown: not the circle's, and nobody's.
+ * Adds or removes a name of a document's access list; writes nothing if that changes nothing. A document limited to some is
+ * no longer the picture of the circle or of a person.
  */
 export const setAcl = async (
   nouns: CareNouns,
@@ -50,7 +50,7 @@ export const setAcl = async (
   return saveDocument(nouns, ctx, document, undefined, change);
 };
 
-/** Refuses names that say at once that everybody has it and that only some do. */
+/** Refuses names that make a document both public and limited. */
 export const requireOneAudience = (acl: readonly string[]): void => {
   if (!isContradiction(acl)) return;
   throw new ApiError('conflict', {

@@ -4,7 +4,7 @@ import { api, noun } from '../noun.ts';
 import { documentFiles } from './due-kinds.ts';
 import { documents } from './store.ts';
 
-/** What people put into a circle. */
+/** Documents: the files that people put into a circle. */
 export const documentsNoun = noun({
   apis: [
     api(documentEndpoints, async (nouns) => (await import('./handlers.ts')).documentHandlers(nouns), { documents }),

@@ -3,7 +3,7 @@ import type { PersonalFile, SignedInContext } from '../../http/context.ts';
 import { everyEntry } from '../../http/page.ts';
 import { documents, filePath, presentDocument } from './store.ts';
 
-/** What the caller put into circles: a list, and the files themselves one after the other. */
+/** Exports the documents that the caller uploaded: a list, then the files one by one. */
 export async function* ownDocuments({
   db,
   files,

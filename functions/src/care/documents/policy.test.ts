@@ -10,23 +10,23 @@ const ofMax = (status: 'PENDING' | 'PUBLISHED' | 'REJECTED') => ({
   acl: [] as string[],
 });
 
-test('what is published is seen by all, what is not by its uploader and by admins', () => {
+test('shows published documents to all members, others only to their uploader and admins', () => {
   expect([admin, family, member].map((who) => maySee(who, ofMax('PUBLISHED')))).toEqual([true, true, true]);
   expect([admin, family, member].map((who) => maySee(who, ofMax('PENDING')))).toEqual([true, false, true]);
   expect([admin, family, member].map((who) => maySee(who, ofMax('REJECTED')))).toEqual([true, false, true]);
 });
 
-test('a document is changed by its uploader and by admins', () => {
+test('lets only the uploader and admins change a document', () => {
   expect([admin, member].map((who) => changeRefusal(who, ofMax('PUBLISHED')))).toEqual([undefined, undefined]);
   expect(changeRefusal(family, ofMax('PUBLISHED'))).toBe('insufficient_permissions');
 });
 
-test('the circle’s picture is chosen by admins and family', () => {
+test('lets admins and family members choose the circle’s picture', () => {
   expect([admin, family].map(mainPictureRefusal)).toEqual([undefined, undefined]);
   expect(mainPictureRefusal(member)).toBe('insufficient_permissions');
 });
 
-test('everybody is let in by admins alone, other names are given by each', () => {
+test('lets only admins make a document public, and everybody add other names', () => {
   expect([admin, family, member].map((who) => aclRefusal(who, 'public'))).toEqual([
     undefined,
     'circle_admin_required',
@@ -35,17 +35,17 @@ test('everybody is let in by admins alone, other names are given by each', () =>
   expect(aclRefusal(member, 'cousins')).toBeUndefined();
 });
 
-test('an admin’s upload is published at once, others wait', () => {
+test('publishes an admin’s upload at once, and leaves others pending', () => {
   expect([admin, family, member].map(firstStatus)).toEqual(['PUBLISHED', 'PENDING', 'PENDING']);
 });
 
-test('public is what is published and says so', () => {
+test('counts a document as public if it is published and marked as public', () => {
   expect(isPublic({ status: 'PUBLISHED', acl: ['cousins', 'public'] })).toBe(true);
   expect(isPublic({ status: 'PUBLISHED', acl: ['cousins'] })).toBe(false);
   expect(isPublic({ status: 'PENDING', acl: ['public'] })).toBe(false);
 });
 
-test('what is limited is seen by those of that role, its uploader and admins', () => {
+test('shows a limited document to members with that role, its uploader and admins', () => {
   const mia = { user_id: 'mia', role: 'member' } as const;
   const seers = (acl: string[], status: 'PENDING' | 'PUBLISHED' = 'PUBLISHED') =>
     [admin, family, member, mia].map((who) => maySee(who, { ...ofMax(status), acl }));
@@ -55,7 +55,7 @@ test('what is limited is seen by those of that role, its uploader and admins', (
   expect(seers(['family_member'], 'PENDING')).toEqual([true, false, true, false]);
 });
 
-test('what somebody other than an admin opens to more of the circle waits again', () => {
+test('makes a document pending when somebody other than an admin opens it to more members', () => {
   const before = { ...ofMax('PUBLISHED'), acl: ['admin'] };
   for (const acl of [[], ['family_member'], ['admin', 'family_member'], ['cousins']]) {
     expect(widened(member, before, acl)).toEqual({ status: 'PENDING' });
@@ -66,6 +66,6 @@ test('what somebody other than an admin opens to more of the circle waits again'
   expect(widened(member, { ...before, status: 'REJECTED' }, [])).toEqual({});
 });
 
-test('what is limited is not public, whatever else it is marked as', () => {
+test('never counts a limited document as public, however it is marked', () => {
   expect(isPublic({ status: 'PUBLISHED', acl: ['public', 'family_member'] })).toBe(false);
 });

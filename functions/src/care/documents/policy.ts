@@ -19,30 +19,30 @@ interface Shown {
   readonly acl: readonly string[];
 }
 
-/** Whether a document is published for those of a role. */
+/** Returns whether a document is published for members with this role. */
 export const isShownTo = (role: CircleRole, { status, acl }: Shown): boolean =>
   status === 'PUBLISHED' && isFor(role, acl);
 
-/** Whether a member sees a document: what is published for their role, and their own; admins see all. */
+/** Returns whether a member may see a document: what is published for their role, and their own; admins see all. */
 export const maySee = (caller: Caller, document: Moderated & Shown): boolean =>
   isShownTo(caller.role, document) || caller.role === 'admin' || caller.user_id === document.uploaded_by;
 
-/** Whether the whole circle sees it: what is shown as the picture of all has to be. */
+/** Returns whether the whole circle may see a document, which the circle's picture requires. */
 export const isSeenByAll = (document: Shown): boolean => isShownTo('member', document);
 
-/** Why a member who sees a document may not change or delete it; undefined where they may. */
+/** Returns why a member who sees a document may not change or delete it; undefined if they may. */
 export const changeRefusal = (caller: Caller, document: Moderated): ErrorCode | undefined =>
   caller.role === 'admin' || caller.user_id === document.uploaded_by ? undefined : 'insufficient_permissions';
 
-/** Why a member may not say which is the circle's picture. */
+/** Returns why a member may not choose the circle's picture; undefined if they may. */
 export const mainPictureRefusal = (caller: Caller): ErrorCode | undefined =>
   hasCircleRole(caller.role, 'family_member') ? undefined : 'insufficient_permissions';
 
-/** Why a member may not let these see a document: everybody, only an admin can. */
+/** Returns why a member may not add this name to a document; undefined if they may. Only admins make documents public. */
 export const aclRefusal = (caller: Caller, name: string): ErrorCode | undefined =>
   name === publicName && caller.role !== 'admin' ? 'circle_admin_required' : undefined;
 
-/** Why a member may not put a file there for these, or as the circle's picture. */
+/** Returns why a member may not upload a file with these names, or as the circle's picture; undefined if they may. */
 export const uploadRefusal = (
   caller: Caller,
   acl: readonly string[],
@@ -52,24 +52,25 @@ export const uploadRefusal = (
   return (isMainPicture ? mainPictureRefusal(caller) : undefined) ?? refusals.find((refusal) => refusal !== undefined);
 };
 
-/** What becomes of an upload: others than admins wait for one. */
+/** Returns the status of a new upload: published if by an admin, else pending. */
 export const firstStatus = (caller: Caller): ModerationStatus => (caller.role === 'admin' ? 'PUBLISHED' : 'PENDING');
 
-/** Whether everybody with the public page may have it. */
+/** Returns whether everybody who can open the public page may see it. */
 export const isPublic = (document: Shown): boolean => isSeenByAll(document) && document.acl.includes(publicName);
 
-/** Whether these names say at once that everybody has it and that only some do. */
+/** Returns whether these names make a document both public and limited. */
 export const isContradiction = (acl: readonly string[]): boolean => acl.includes(publicName) && isLimited(acl);
 
 /**
- * What becomes of what is published when it is called otherwise: an admin has not seen that, and it may be shown to everybody.
+ * Returns the status of a renamed document: a published one is pending again unless an admin renamed it, as the name may be
+ * shown to the public.
  */
 export const renamed = (caller: Caller, document: Moderated): { status?: ModerationStatus } =>
   document.status === 'PUBLISHED' && caller.role !== 'admin' ? { status: 'PENDING' } : {};
 
 /**
- * What becomes of what is published when it is for more of the circle than before: an admin has not published it for these. So
- * nobody but an admin opens what an admin limited.
+ * Returns the status of a document opened to more members: a published one is pending again unless an admin did so. Nobody
+ * else can widen what an admin limited.
  */
 export const widened = (
   caller: Caller,

@@ -7,7 +7,7 @@ import { screenPictureOf } from './thumbnail.ts';
 
 const unreadable = 'This picture cannot be prepared for everybody: save it as JPEG, PNG or WebP and add that.';
 
-/** Refuses a picture of which none could be made small: none could be made for everybody either. */
+/** Refuses to make a picture without a thumbnail public, because no public version of it could be made either. */
 export const requireShowable = ({
   content_type,
   has_thumbnail,
@@ -22,8 +22,8 @@ export const requireShowable = ({
 type Ctx = Pick<Context, 'db' | 'files'>;
 
 /**
- * The file of a document as everybody gets it. Of a picture that is one as large as a screen: in the original a camera wrote
- * where and when it was taken, and by whom. One that cannot be read is shown to nobody.
+ * Returns a document's file for the public. A picture is sent in screen size, because the original's metadata says where,
+ * when and with which camera it was taken. 404 for a picture that cannot be read.
  */
 export const publicFileAnswer = async (ctx: Ctx, document: StoredDocument): Promise<StoredFileAnswer> => {
   if (!document.content_type.startsWith('image/')) return fileAnswer(ctx, document);
@@ -49,7 +49,7 @@ const screenPicture = async (
   const made = original && (await screenPictureOf(original, document.content_type));
   if (!made) return undefined;
   await files.put(path, made, 'image/webp');
-  // Deleted meanwhile, with what lay there.
+  // The document may have been deleted meanwhile, with its files.
   if (await db.get(documents, document.id)) return new Uint8Array(made);
   await files.remove(path);
   return undefined;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/firestore/database.ts';
 import type { StoredCircle } from '../circles/present.ts';
 import { documents, presentPublic } from './store.ts';
 
-/** The published documents of a circle that everybody may have, newest first. */
+/** Lists the public documents of a circle, newest first. */
 export const publicDocumentsOf = (
   db: Database,
   circle: StoredCircle,

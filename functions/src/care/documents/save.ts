@@ -7,19 +7,19 @@ import { documents, type StoredDocument } from './store.ts';
 
 type Change = (current: StoredDocument) => Partial<StoredDocument>;
 
-/** Whether with these changes the circle may be shown with another picture than before. */
+/** Returns whether these changes may affect which picture the circle is shown with. */
 const isOfPicture = (document: StoredDocument, { main_picture, status, acl }: Partial<StoredDocument>): boolean =>
   main_picture === undefined
     ? document.main_picture && (status ?? acl) !== undefined
     : main_picture || document.main_picture;
 
-/** Whether with these changes it is no picture of anybody's that all are shown: it was rejected, or limited to some. */
+/** Returns whether these changes hide the document from some members: it was rejected, or limited. */
 const isKeptFromSome = ({ status, acl }: Partial<StoredDocument>): boolean =>
   status === 'REJECTED' || (acl !== undefined && isLimited(acl));
 
 /**
- * Changes a document that was read: with one write, unless something beside it may change with it. Where it is, or becomes, the
- * circle's picture, the one before is so no more; what not all are to see is from then on nobody's picture.
+ * Saves changes to a document that was read: in one write, unless they affect other records. A new main picture replaces
+ * the previous one; a document hidden from some members is removed from the people whose picture it was.
  */
 export const saveDocument = async (
   nouns: CareNouns,

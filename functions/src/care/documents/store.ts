@@ -8,7 +8,7 @@ const DocumentFields = Document.omit({ id: true, created_at: true, updated_at: t
 export type DocumentFields = z.output<typeof DocumentFields>;
 export type StoredDocument = RecordOf<typeof documents>;
 
-/** What people put into circles; the files themselves lie in the circle's folder. */
+/** Documents; the files themselves are in the circle's folder. */
 export const documents = collection({
   name: 'documents',
   times: 'snake',
@@ -26,7 +26,7 @@ export const documents = collection({
   }),
 });
 
-/** Where the file of a document and its thumbnail lie, among the tenant's. */
+/** Returns the folder of a document's file and thumbnail, relative to the tenant's files. */
 export const documentFolder = (circleId: string, documentId: string): `${string}/` =>
   `${circleFolder(circleId)}documents/${documentId}/`;
 
@@ -36,7 +36,7 @@ export const filePath = ({ circle_id, id }: { circle_id: string; id: string }): 
 export const thumbnailPath = ({ circle_id, id }: { circle_id: string; id: string }): string =>
   `${documentFolder(circle_id, id)}thumbnail.webp`;
 
-/** As everybody gets it, of a picture that is public; made when it is first asked for. */
+/** Returns the path of a public picture's screen-size version, which is made when first requested. */
 export const screenPicturePath = ({ circle_id, id }: { circle_id: string; id: string }): string =>
   `${documentFolder(circle_id, id)}screen.webp`;
 

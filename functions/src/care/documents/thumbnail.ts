@@ -3,17 +3,17 @@ import { log } from '../../platform/log.ts';
 
 const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 
-/** More than any camera makes; a file of a few bytes can say that it is larger. */
+/** More than any camera produces; a file of a few bytes can claim to be larger. */
 const mostPixels = 60_000_000;
-/** What is not read from its top to its end is in memory whole, up to 8 bytes for each pixel. */
+/** An image that cannot be decoded progressively is in memory as a whole, at up to 8 bytes per pixel. */
 const mostPixelsAtOnce = 25_000_000;
-/** What people see of it small, and in full on a screen. */
+/** The thumbnail's size and quality, and those of the screen-size version. */
 const thumbnail = { side: 480, quality: 76 };
 const screen = { side: 2000, quality: 82 };
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: what a large picture takes of the memory is there once, however many come at the same time. */
+/** Runs one job at a time, so that only one large picture is in memory, however many arrive at once. */
 const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
   const result = last.then(work);
   last = result.catch(() => undefined);
@@ -23,17 +23,17 @@ const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
 type Size = typeof thumbnail;
 
 /**
- * A small picture of a picture, upright and without what a camera wrote into it; undefined for what is none, or cannot be
- * read: the file is kept all the same.
+ * Makes a thumbnail: upright and without metadata. Returns undefined if the file is not a picture or cannot be read; it is
+ * stored all the same.
  */
 export const thumbnailOf = (bytes: Uint8Array, type: string): Promise<Uint8Array | undefined> =>
   smaller(bytes, type, thumbnail);
 
-/** The same as large as a screen: for those who need not know where it was taken, and with what. */
+/** Makes a screen-size version without metadata, for the public. */
 export const screenPictureOf = (bytes: Uint8Array, type: string): Promise<Uint8Array | undefined> =>
   smaller(bytes, type, screen);
 
-/** How large a picture is, upright; undefined for what is none, or cannot be read. */
+/** Returns a picture's size when upright; undefined if it is not a picture or cannot be read. */
 export const sizeOfPicture = async (bytes: Uint8Array, type: string): Promise<PictureSize | undefined> =>
   pictures.has(type) ? inTurn(() => measure(bytes)) : undefined;
 

@@ -15,7 +15,7 @@ import { requireShowable } from './public-file.ts';
 import { documents, filePath, thumbnailPath } from './store.ts';
 import { sizeOfPicture, thumbnailOf } from './thumbnail.ts';
 
-/** Puts a file into the circle: the due queue is told first, then come the files, then the record that names them. */
+/** Uploads a file to the circle: schedules the removal of stranded files, stores the files, then writes their record. */
 export const uploadDocument = async (
   ctx: CircleContext,
   file: UploadedFile,
@@ -39,7 +39,7 @@ export const uploadDocument = async (
     thumbnail && ctx.files.put(thumbnailPath(place), thumbnail, 'image/webp'),
   ]);
   return ctx.db.transaction(async (tx) => {
-    // A large file takes its time: meanwhile somebody may have been taken out of the circle.
+    // A large upload takes long; the caller may have left the circle meanwhile.
     const membership = await tx.get(circleMembers, circleMemberId(place.circle_id, ctx.actor.uid));
     if (!membership?.active) throw new ApiError('circle_not_found');
     const late = uploadRefusal(membership, acl, isMainPicture);

@@ -3,7 +3,7 @@ import { recordSubjects } from '../record-subjects/store.ts';
 import { sharedWith } from './shared.ts';
 import { funeralWishes, presentWishes } from './store.ts';
 
-/** Those that are shared with this person, of whom the circle is for. */
+/** The wishes for the record subject that are shared with this member. */
 export const funeralWishesArchive: ArchivePart = {
   name: 'funeral-wishes',
   read: async (ctx, cursor) => {

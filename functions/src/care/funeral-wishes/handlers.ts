@@ -23,8 +23,8 @@ const page = async (ctx: SignedInContext, query: Query, where: Record<string, st
 type Naming = Pick<FuneralWishes, 'record_subject_id' | 'shared_with'>;
 
 /**
- * What the person is called that wishes are to be for: somebody whom one of the author's circles is for. To everybody else
- * there is no such person.
+ * Returns the name of the person whom the wishes are for, who must be the subject of one of the author's circles; 404
+ * otherwise.
  */
 const nameOf = async (ctx: SignedInContext, { record_subject_id, shared_with }: Naming): Promise<string | null> => {
   if (!record_subject_id) {
@@ -60,7 +60,7 @@ export const funeralWishesHandlers: CareHandlers<
     const name = await nameOf(ctx, body);
     const saved = await ctx.db.change(funeralWishes, ctx.record, ctx.ifMatch, (wishes) => ({
       ...body,
-      // Where the circle went, the author still knows for whom this was.
+      // If the circle is gone, the author still sees whom the wishes were for.
       for_name: name ?? (wishes.record_subject_id ? null : wishes.for_name),
     }));
     return presentWishes(saved);

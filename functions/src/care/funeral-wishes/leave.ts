@@ -3,7 +3,7 @@ import { funeralWishes } from './store.ts';
 
 const batch = 100;
 
-/** Wishes that nobody else could read go with their author's account; what was shared stays with those it was shared with. */
+/** Removes somebody's unshared wishes when their account ends; shared ones stay. */
 export const removeUnshared = async (db: Database, userId: string): Promise<void> => {
   for (;;) {
     const found = await db.find(funeralWishes, { user_id: userId, shared_with: 'none' }, batch);

@@ -8,14 +8,14 @@ import { scheduleReturn } from './return.ts';
 import { areWishesShared, sharedWith } from './shared.ts';
 import { funeralWishes, presentWishes } from './store.ts';
 
-/** What somebody wishes for a funeral. */
+/** Funeral wishes. */
 export const funeralWishesNoun = noun({
   apis: [
     api(funeralWishesEndpoints, async () => (await import('./handlers.ts')).funeralWishesHandlers, { funeralWishes }),
   ],
   others: [funeralWishes],
   contents: {
-    // Those that nobody else reads are their authors' to know of.
+    // Private wishes are not counted: only their authors may know of them.
     funeral_wishes: async (db, circleId) => {
       const subject = await db.get(recordSubjects, circleId);
       return subject ? db.count(funeralWishes, sharedWith('admin', subject.subject_id)) : 0;

@@ -1,5 +1,5 @@
 import { type CircleRole, hasCircleRole } from '@kindred/contract/care/circle-roles';
 
-/** The mark of wishes that somebody of this role reads: `family` are those that are shared with the family or with all. */
+/** Returns which kind of shared wishes a role may read; `family` covers those shared with the family or with all. */
 export const markReadBy = (role: CircleRole): 'family' | 'circle' =>
   hasCircleRole(role, 'family_member') ? 'family' : 'circle';

@@ -10,7 +10,10 @@ import { funeralWishes } from './store.ts';
 const batch = 100;
 const alone = { record_subject_id: null, shared_with: 'none' } as const;
 
-/** Wishes for somebody who is in no circle any more go back to their authors, who alone read them then; those of ended accounts end. */
+/**
+ * Returns the wishes for somebody who is in no circle any more to their authors, as private ones; removes those whose
+ * author's account has ended.
+ */
 export const returnWishes = async (db: Database, subjectId: string): Promise<void> => {
   for (;;) {
     const found = await db.find(funeralWishes, { record_subject_id: subjectId }, batch);
@@ -22,23 +25,23 @@ export const returnWishes = async (db: Database, subjectId: string): Promise<voi
 const returnOne = async (db: Database, id: string): Promise<void> => {
   try {
     const author = (await db.get(funeralWishes, id))?.user_id;
-    // Nobody could read them any more, or delete them.
+    // Nobody could read or delete them any more.
     if (!author || !(await db.get(users, author))) await db.remove(funeralWishes, id);
     else await db.update(funeralWishes, id, undefined, () => alone);
   } catch (error) {
-    // Deleted by their author meanwhile.
+    // Its author may have deleted it meanwhile.
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
   }
 };
 
-/** Schedules the same, where somebody is taken out of a circle. */
+/** Schedules that return, when a subject is removed from a circle. */
 export const scheduleReturn = (tx: Transaction, tenantId: string, subjectId: string): void =>
   schedule(tx, wishesReturn, { key: `${tenantId}/${subjectId}`, tenantId, ref: { subjectId } });
 
 export const returnWishesOfSubject = ({ tenantId, ref }: DueEntryOf<typeof wishesReturn>): Promise<void> =>
   returnWishes(tenantDatabase(tenantId), ref.subjectId);
 
-/** Before a circle is purged. */
+/** Returns a circle's wishes to their authors before the circle is purged. */
 export const returnWishesOfCircle = async (db: Database, circleId: string): Promise<void> => {
   const subject = await db.get(recordSubjects, circleId);
   if (subject) await returnWishes(db, subject.subject_id);

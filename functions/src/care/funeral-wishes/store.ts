@@ -2,8 +2,8 @@ import { FuneralWishes } from '@kindred/contract/care/funeral-wishes/funeral-wis
 import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 
 /**
- * Funeral wishes are their author's, wherever they can be read: a circle that goes leaves them with the author. They name the
- * person, not the circle, so that nobody reads them who is there in that person's place.
+ * Funeral wishes belong to their author, who keeps them when a circle is deleted. They refer to the person and not to the
+ * circle, so that a later subject of the same circle does not see them.
  */
 const WishesFields = FuneralWishes.omit({ id: true, created_at: true, updated_at: true, version: true });
 export type StoredWishes = RecordOf<typeof funeralWishes>;

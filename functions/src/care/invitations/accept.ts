@@ -12,11 +12,11 @@ import type { CareNouns } from '../noun.ts';
 import { invitationExpiry } from './due-kinds.ts';
 import { invitationReservations, invitations, reservationId, type StoredInvitation } from './store.ts';
 
-/** Whether an invitation can still be accepted. */
+/** Returns whether an invitation can still be accepted. */
 const isOpen = (invitation: StoredInvitation): boolean =>
   invitation.status === 'pending' && invitation.expires_at > timestamp();
 
-/** Refuses one that can be answered no more; who declined it is told that. */
+/** Throws 410 if the invitation can no longer be answered; the error says so if it was declined. */
 export function requireOpen(invitation: StoredInvitation | undefined): asserts invitation is StoredInvitation {
   if (invitation && isOpen(invitation)) return;
   throw new ApiError('invitation_gone', {
@@ -24,7 +24,7 @@ export function requireOpen(invitation: StoredInvitation | undefined): asserts i
   });
 }
 
-/** The invitation of a mailed link. 404 for a token that never was one, 410 for one whose time is over. */
+/** Returns the invitation of a mailed link. 404 for an unknown token, 410 for an expired invitation. */
 export const invitationByToken = async (ctx: Context, token: string): Promise<StoredInvitation> => {
   const [invitation] = await ctx.db.find(invitations, { token_hash: sha256(token) }, 1);
   if (!invitation)
@@ -34,8 +34,8 @@ export const invitationByToken = async (ctx: Context, token: string): Promise<St
 };
 
 /**
- * Turns an invitation into a membership: of two who try at once, one finds it used. 410 where it is not open any more, its
- * circle is gone, or its sender is no admin there any more.
+ * Turns an invitation into a membership; of two simultaneous attempts, one finds it used. 410 if it is no longer open, its
+ * circle is gone, or its sender is no longer an admin there.
  */
 export const acceptIn = async (
   nouns: CareNouns,
@@ -53,7 +53,7 @@ export const acceptIn = async (
     memberOf(invitation.invited_by),
   ]);
   if (circle?.status !== 'ACTIVE') throw new ApiError('invitation_gone');
-  // Who is no admin any more lets nobody in: not others, and not themselves under another address.
+  // A former admin can let nobody in, not even themselves under another address.
   if (!inviter?.active || inviter.role !== 'admin') throw new ApiError('invitation_gone');
   if (!membership) await join(nouns, tx, tenantId, circle, { ...person, role: invitation.role });
   tx.remove(invitationReservations, reservationId(invitation.circle_id, invitation.email));

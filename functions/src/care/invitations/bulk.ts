@@ -14,7 +14,7 @@ interface RowResult {
   problem: { status: number; title: string; code: string } | null;
 }
 
-/** Invites one after the other. A row that is refused says why, and stops no other. */
+/** Sends invitations one by one. A refused row reports its error and does not stop the others. */
 export const inviteInBulk = async (
   ctx: SignedInContext,
   membership: Membership,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
 import { dueKind } from '../../platform/due-queue.ts';
 
-/** Ends a pending invitation when its time is over. */
+/** Expires a pending invitation. */
 export const invitationExpiry = dueKind('invitation-expiry', { invitationId: z.string() });

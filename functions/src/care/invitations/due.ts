@@ -4,7 +4,7 @@ import { timestamp } from '../../platform/clock.ts';
 import type { invitationExpiry } from './due-kinds.ts';
 import { invitationReservations, invitations, reservationId } from './store.ts';
 
-/** Fourteen days after it was sent last, a pending invitation has expired, and the person may be invited anew. */
+/** Expires a pending invitation 14 days after it was last sent; the address can then be invited again. */
 export const expireInvitation = async ({ tenantId, ref }: DueEntryOf<typeof invitationExpiry>): Promise<void> => {
   await tenantDatabase(tenantId).transaction(async (tx) => {
     const invitation = await tx.get(invitations, ref.invitationId);

@@ -22,7 +22,7 @@ import {
 } from './store.ts';
 import { publicInvitationHandlers } from './public-handlers.ts';
 
-/** The caller's membership of a circle that the body names: invitations are its admins' to send. */
+/** Returns the caller's membership of the circle that the body names; only its admins may send invitations. */
 const requireAdmin = async (ctx: SignedInContext, circleId: string): Promise<Membership> => {
   const membership = await membershipOf(ctx.db, circleId, ctx.actor.uid);
   if (!membership) throw new ApiError('circle_not_found');
@@ -30,7 +30,7 @@ const requireAdmin = async (ctx: SignedInContext, circleId: string): Promise<Mem
   return membership;
 };
 
-/** An invitation into a circle of which the caller is an admin; who is not in the circle learns nothing of it. */
+/** Returns an invitation to a circle of which the caller is an admin; 404 for somebody outside the circle. */
 const asAdmin = async (ctx: SignedInContext, id: string): Promise<StoredInvitation> => {
   const invitation = await ctx.db.get(invitations, id);
   const membership = invitation && (await membershipOf(ctx.db, invitation.circle_id, ctx.actor.uid));
@@ -42,7 +42,7 @@ const asAdmin = async (ctx: SignedInContext, id: string): Promise<StoredInvitati
 const isAddressee = (ctx: SignedInContext, invitation: StoredInvitation): boolean =>
   ctx.actor.emailVerified && invitation.email === ctx.actor.email;
 
-/** An invitation that the caller may see: its addressee, its sender, or an admin of its circle. */
+/** Returns an invitation that the caller may see, as its addressee, its sender or an admin of its circle. */
 const visible = async (ctx: SignedInContext, id: string): Promise<StoredInvitation> => {
   const invitation = await ctx.db.get(invitations, id);
   if (!invitation) throw new ApiError('not_found');
@@ -52,7 +52,7 @@ const visible = async (ctx: SignedInContext, id: string): Promise<StoredInvitati
   return invitation;
 };
 
-/** Ends an open invitation: its link leads nowhere any more, and the person may be invited anew. */
+/** Revokes an open invitation: its link stops working, and the address can be invited again. */
 const revokeIn = (
   tx: Transaction,
   ctx: SignedInContext,
@@ -143,7 +143,7 @@ export const invitationHandlers = (nouns: CareNouns): CareHandlers<typeof invita
     handle: async (ctx, { body }) => ({
       results: await inviteInBulk(ctx, await requireAdmin(ctx, body.circle_id), body.invitations),
     }),
-    // Who was invited by the first one is answered as "invitation already exists" by the second: nobody is written to twice.
+    // The replay reports addresses that the first call invited as "invitation already exists", and mails nobody twice.
     replay: async (ctx, { body }) => ({
       results: await inviteInBulk(ctx, await requireAdmin(ctx, body.circle_id), body.invitations),
     }),

@@ -8,7 +8,7 @@ interface Invited {
   readonly url: string;
 }
 
-/** The mail with the link that leads into a circle; valid for 14 days. */
+/** Makes the mail with the link that leads into a circle; valid for 14 days. */
 export const invitationMail =
   ({ circle, inviter, site, message, url }: Invited): WriteMail =>
   (t) => ({

@@ -4,7 +4,7 @@ import { api, noun } from '../noun.ts';
 import { invitationExpiry } from './due-kinds.ts';
 import { invitationReservations, invitations } from './store.ts';
 
-/** An invitation into a circle, by mail. */
+/** Invitations into a circle, sent by mail. */
 export const invitationsNoun = noun({
   apis: [api(invitationEndpoints, async (nouns) => (await import('./handlers.ts')).invitationHandlers(nouns))],
   ofCircles: [invitations, invitationReservations],

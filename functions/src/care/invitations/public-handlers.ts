@@ -10,7 +10,7 @@ type Public = Pick<typeof invitationEndpoints, 'lookUpInvitation' | 'signUpByInv
 
 const hasAccount = 'This e-mail has an account: please sign in to accept the invitation.';
 
-/** What an invited person can do before having an account. */
+/** What an invited person can do without an account. */
 export const publicInvitationHandlers = (nouns: CareNouns): CareHandlers<Public> => ({
   lookUpInvitation: {
     handle: async (ctx, { body }) => {
@@ -39,7 +39,7 @@ export const publicInvitationHandlers = (nouns: CareNouns): CareHandlers<Public>
       if (!userId) throw new ApiError('conflict', { why: 'has_account', detail: hasAccount });
       return { circle_id: invitation.circle_id, circle_name: invitation.circle_name };
     },
-    // The invitation is used up.
+    // The invitation has been used.
     replay: async () => {
       throw new ApiError('conflict', { why: 'has_account', detail: hasAccount });
     },

@@ -17,7 +17,7 @@ export interface ToInvite {
   readonly message: string | null;
 }
 
-/** A new link and its mail: made before the transaction that keeps the one's hash and posts the other. */
+/** Makes a new link and its mail, before the transaction that stores the link's hash and queues the mail. */
 const newLink = async (
   ctx: SignedInContext,
   inviter: string,
@@ -45,7 +45,7 @@ const scheduleExpiry = (tx: Transaction, tenantId: string, invitationId: string,
   schedule(tx, invitationExpiry, { key: `${tenantId}/${invitationId}`, tenantId, at, ref: { invitationId } });
 };
 
-/** Invites one person into the circle of this membership, whose holder is one of its admins. */
+/** Invites one person to the circle of this membership, whose holder is an admin there. */
 export const invite = async (
   ctx: SignedInContext,
   membership: Membership,
@@ -84,7 +84,7 @@ export const invite = async (
   });
 };
 
-/** Who is a member already needs no invitation. */
+/** Refuses to invite somebody who is already a member. */
 const refuseMember = async (ctx: SignedInContext, circleId: string, email: string): Promise<void> => {
   const identity = await ctx.identities.byEmail(email);
   if (identity && (await membershipOf(ctx.db, circleId, identity.uid))) {
@@ -92,7 +92,7 @@ const refuseMember = async (ctx: SignedInContext, circleId: string, email: strin
   }
 };
 
-/** Mails a new link for an invitation that is pending or expired; the old link stops working. */
+/** Mails a new link for a pending or expired invitation; the old link stops working. */
 export const resend = async (ctx: SignedInContext, invitation: StoredInvitation): Promise<StoredInvitation> => {
   const link = await newLink(ctx, invitation.invited_by_name, { ...invitation, circle: invitation.circle_name });
   return ctx.db.transaction(async (tx) => {

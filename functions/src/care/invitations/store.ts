@@ -4,11 +4,11 @@ import { sha256 } from '../../platform/crypto.ts';
 import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 
 const InvitationFields = Invitation.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
-  /** Not in those that were sent before anybody could decline. */
+  /** Absent from invitations sent before they could be declined. */
   declined_at: Invitation.shape.declined_at.optional(),
-  /** Of the newest mailed link; older links lead nowhere. */
+  /** The hash of the newest link's token; older links do not work. */
   token_hash: z.string(),
-  /** A copy of the time of creation, so that lists sort by it. */
+  /** A copy of `created_at`, for sorting. */
   invited_at: z.string(),
 });
 export type StoredInvitation = RecordOf<typeof invitations>;
@@ -20,7 +20,7 @@ export const invitations = collection({
   sorts: { created_at: (invitation) => invitation.invited_at },
 });
 
-/** One pending invitation per circle and e-mail: the reservation is written with it, and goes when it ends. */
+/** Reserves a circle and an e-mail for one pending invitation; written with the invitation, and removed when it ends. */
 export const invitationReservations = collection({
   name: 'invitationReservations',
   times: 'snake',
@@ -29,7 +29,7 @@ export const invitationReservations = collection({
 
 export const reservationId = (circleId: string, email: string): string => `${circleId}_${sha256(email).slice(0, 32)}`;
 
-/** An invitation as it leaves: without what only the store needs. */
+/** Presents an invitation without the fields that only the store needs. */
 export const presentInvitation = (invitation: StoredInvitation): Invitation => {
   const { token_hash, invited_at, ...shown } = invitation;
   void [token_hash, invited_at];

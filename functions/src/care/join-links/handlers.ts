@@ -30,7 +30,7 @@ export const joinLinkHandlers: CareHandlers<Omit<typeof joinLinkEndpoints, 'look
       if (link?.id !== link_id) throw new ApiError('conflict', { detail: 'Another link was made at the same time.' });
       return { ...link, token };
     },
-    // The secret is told once.
+    // The secret is sent only once, so a replay does not have it.
     replay: async (ctx, { params }) => {
       const link = await current(ctx, params.circle_id);
       if (!link) throw new ApiError('not_found');

@@ -2,10 +2,10 @@ import { joinLinkEndpoints } from '@kindred/contract/care/join-links/endpoints';
 import { api, noun } from '../noun.ts';
 import { isOpenLink, joinLinks } from './store.ts';
 
-// What a link leads to is told by the requests to join.
+// `lookUpJoinLink` belongs to join requests, because its answer depends on them.
 const { lookUpJoinLink: _, ...ownEndpoints } = joinLinkEndpoints;
 
-/** A circle's link by which anybody asks to join. */
+/** A circle's link by which anybody can ask to join. */
 export const joinLinksNoun = noun({
   apis: [api(ownEndpoints, async () => (await import('./handlers.ts')).joinLinkHandlers)],
   ofCircles: [joinLinks],

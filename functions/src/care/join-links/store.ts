@@ -7,7 +7,7 @@ import type { Database } from '../../platform/firestore/database.ts';
 import { ApiError } from '../../platform/api-error.ts';
 
 const JoinLinkFields = JoinLink.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
-  /** Tells this link from the one before: the document's id is the circle's, which has one link at a time. */
+  /** Tells this link from earlier ones: the document's id is the circle's, which has one link at a time. */
   link_id: z.string(),
   token_hash: z.string(),
 });
@@ -15,7 +15,7 @@ export type StoredJoinLink = RecordOf<typeof joinLinks>;
 
 export const joinLinks = collection({ name: 'joinLinks', times: 'snake', schema: JoinLinkFields });
 
-/** The link of a secret. 404 for one that leads nowhere (any more), 410 for one whose time is over. */
+/** Returns the link of a secret. 404 for an unknown or replaced link, 410 for an expired one. */
 export const linkByToken = async (db: Database, token: string): Promise<StoredJoinLink> => {
   const [link] = await db.find(joinLinks, { token_hash: sha256(token) }, 1);
   if (!link) throw new ApiError('not_found', { detail: 'This link is not known. There may be a newer one.' });
