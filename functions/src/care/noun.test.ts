@@ -11,7 +11,7 @@ const isOfCircle = (value: unknown): value is Collection => {
   return schema instanceof z.ZodObject && 'circle_id' in schema.shape;
 };
 
-test('whatever any store of care keeps under a circle is purged with it', async () => {
+test('purges everything that care’s stores keep for a circle', async () => {
   const stores = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('store.ts'),
   );

@@ -11,7 +11,10 @@ import type { ArchivePart } from './archive-part.ts';
 import type { CareHandlers, CircleMembership } from './context.ts';
 import type { Deletable, KeptJson } from './deletable.ts';
 
-/** Every noun of care, as `module.ts` lists them: what goes through all of them receives them, and imports none. */
+/**
+ * All of care's nouns, as `module.ts` lists them. Code that goes through all nouns receives them as an argument and imports
+ * none.
+ */
 export type CareNouns = readonly CareNoun[];
 
 /** The person whom a circle is for. */
@@ -20,40 +23,40 @@ interface Subject {
   readonly circle_id: string;
 }
 
-/** How many of something a circle has. */
+/** Counts something in a circle. */
 export type CountIn = (db: Database, circleId: string) => Promise<number>;
 
-/** What care needs to know of one of its nouns. Everything is optional: a noun says what applies to it. */
+/** What a noun declares to care. Everything is optional. */
 export interface CareNoun extends Noun<CareNouns> {
-  /** What it keeps by `circle_id`: it goes with the circle, 30 days after that was deleted. */
+  /** Its collections by `circle_id`, which are purged 30 days after the circle was deleted. */
   readonly ofCircles?: readonly Collection<any>[];
-  /** What it keeps by `user_id` as a person's own: it goes with the account. */
+  /** Its collections of personal records by `user_id`, which are deleted with the account. */
   readonly ofPeople?: readonly Collection<any>[];
-  /** What else it keeps that lists ask for by keys. */
+  /** Its other collections with keys for lists. */
   readonly others?: readonly Collection<any>[];
-  /** How much of it a circle has: what goes when the circle is deleted. */
+  /** Counts of its records in a circle, which are deleted with the circle. */
   readonly contents?: Partial<Record<CircleContent, CountIn>>;
-  /** How much of it waits for a decision of the circle's admins. */
+  /** Counts of its records that wait for a decision of the circle's admins. */
   readonly waiting?: Partial<Record<keyof CircleWaiting, CountIn>>;
-  /** What it gives to the family archive. */
+  /** Its part of the family archive. */
   readonly archive?: () => Promise<ArchivePart>;
-  /** Which of its records can be had back for 30 days after they were deleted. */
+  /** Which of its records can be restored for 30 days. */
   readonly deletable?: Partial<Record<DeletedNoun, () => Promise<Deletable<never>>>>;
-  /** Before a circle is purged: takes out what stays with its author. */
+  /** Before a circle is purged: takes out what its authors keep. */
   readonly beforePurge?: () => Promise<(db: Database, circleId: string) => Promise<void>>;
-  /** After an account has ended: settles what that person left in circles. */
+  /** After an account has ended: handles what the person left in circles. */
   readonly accountEnded?: (nouns: CareNouns) => Promise<(db: Database, userId: string) => Promise<void>>;
-  /** In the transaction in which a membership ends. */
+  /** Called in the transaction that ends a membership. */
   readonly membershipEnds?: (tx: Transaction, tenantId: string, circleId: string, userId: string) => Promise<void>;
-  /** In the transaction in which a circle gets or loses an admin, once that is written. */
+  /** Called in the transaction in which a circle gains or loses an admin, after that is written. */
   readonly adminsChange?: (tx: Transaction, tenantId: string, circleId: string) => Promise<void>;
-  /** In the transaction in which a deleted circle is restored, once its members are back. */
+  /** Called in the transaction that restores a circle, after its members are back. */
   readonly circleRestored?: (tx: Transaction, tenantId: string, circleId: string) => Promise<void>;
-  /** What else is said of the person whom a circle is for, to somebody of this role. */
+  /** Adds fields to the record subject, as somebody of this role may see them. */
   readonly describeSubject?: (db: Database, subjectId: string, role: CircleRole) => Promise<object>;
-  /** In the transaction in which that person is taken out of the circle. */
+  /** Called in the transaction that removes the subject from a circle. */
   readonly subjectRemoved?: (tx: Transaction, tenantId: string, subject: Subject) => Promise<void>;
-  /** In the transaction in which a document goes, or some of the circle may see it no longer. */
+  /** Called in the transaction that deletes a document or hides it from some members. */
   readonly documentHidden?: (
     tx: Transaction,
     document: { readonly id: string; readonly circle_id: string },
@@ -70,32 +73,32 @@ export const api = <Declared extends Endpoints, Known extends Records>(
 /** Declares a noun of care. */
 export const noun = <const Declared extends CareNoun>(declared: Declared): Declared => declared;
 
-/** Everything that goes with its circle. */
+/** Returns all collections that are purged with a circle. */
 export const circleCollections = (nouns: CareNouns): readonly Collection<any>[] =>
   nouns.flatMap((noun) => noun.ofCircles ?? []);
 
-/** Everything that goes with its person's account. */
+/** Returns all collections that are deleted with an account. */
 export const personalCollections = (nouns: CareNouns): readonly Collection<any>[] =>
   nouns.flatMap((noun) => noun.ofPeople ?? []);
 
-/** Everything that care keeps. */
+/** Returns all of care's collections. */
 export const everyCollection = (nouns: CareNouns): Collection<any>[] => [
   ...new Set(nouns.flatMap(({ ofCircles = [], ofPeople = [], others = [] }) => [...ofCircles, ...ofPeople, ...others])),
 ];
 
-/** The parts of a family archive, in the order in which they are gathered and shown. */
+/** Returns the parts of a family archive, in the order in which they are gathered and shown. */
 export const archiveParts = async (nouns: CareNouns): Promise<readonly ArchivePart[]> =>
   Promise.all(nouns.flatMap((noun) => noun.archive ?? []).map((load) => load()));
 
-/** What can be had back of a kind of record. */
+/** Returns what a noun declares about its deleted records of a kind. */
 export const deletableOf = async (nouns: CareNouns, kind: DeletedNoun): Promise<Deletable<KeptJson>> => {
   const load = nouns.map(({ deletable }) => deletable?.[kind]).find((found) => found);
   if (!load) throw new Error(`No noun of care takes back a ${kind}`);
-  // `keepDeleted` stored what this same noun had handed to it, so a record that is kept under its name is one of its own.
+  // `keepDeleted` stored what this same noun passed to it, so a record under its name has its type.
   return (await load()) as Deletable<KeptJson>;
 };
 
-/** Ends a membership: every noun settles what belongs to it, in this transaction. */
+/** Ends a membership: every noun handles its own part, in this transaction. */
 export const membershipEnds = async (
   nouns: CareNouns,
   tx: Transaction,
@@ -105,7 +108,7 @@ export const membershipEnds = async (
   for (const noun of nouns) await noun.membershipEnds?.(tx, tenantId, circle_id, user_id);
 };
 
-/** Tells every noun that a document goes, or that some of its circle may see it no longer. */
+/** Tells every noun that a document is deleted, or hidden from some members. */
 export const documentHidden = async (
   nouns: CareNouns,
   tx: Transaction,
@@ -114,7 +117,7 @@ export const documentHidden = async (
   for (const noun of nouns) await noun.documentHidden?.(tx, document);
 };
 
-/** Tells every noun that a circle has got or lost an admin in this transaction. */
+/** Tells every noun that a circle has gained or lost an admin in this transaction. */
 export const adminsChange = async (
   nouns: CareNouns,
   tx: Transaction,

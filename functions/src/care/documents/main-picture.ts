@@ -25,7 +25,7 @@ export const requireForAll = ({ acl }: { readonly acl: readonly string[] }): voi
 
 type AsPicture = Pick<StoredDocument, 'main_picture' | 'status' | 'acl' | 'has_thumbnail'>;
 
-/** Returns whether the document is its circle's published main picture. */
+/** Returns whether the document is its circle's main picture and all members see it. */
 const isMain = (document: AsPicture): boolean => document.main_picture && isSeenByAll(document);
 
 /**

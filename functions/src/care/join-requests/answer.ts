@@ -15,8 +15,8 @@ import { isWaiting } from './policy.ts';
 import { joinRequests, type StoredJoinRequest } from './store.ts';
 
 /**
- * Answers a request: who is accepted is a member from then on. Who asked is told by mail. 409 where it has been answered, taken
- * back or has expired, where the circle is full, and where the account is gone or disabled.
+ * Accepts or declines a request, and mails the result to whoever made it; an accepted person becomes a member. 409 if the
+ * request was answered, withdrawn or has expired, if the circle is full, or if the account is gone or disabled.
  */
 export const answer = async (
   nouns: CareNouns,

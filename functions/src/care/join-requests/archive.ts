@@ -1,7 +1,7 @@
 import { type ArchivePart, listOf } from '../archive-part.ts';
 import { joinRequests, presentJoinRequest } from './store.ts';
 
-/** Those that wait for an answer. */
+/** The pending requests. */
 export const joinRequestsArchive: ArchivePart = {
   name: 'join-requests',
   isFor: ({ membership }) => membership.role === 'admin',

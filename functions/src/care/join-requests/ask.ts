@@ -13,8 +13,8 @@ import { askAgainAt, isWaiting } from './policy.ts';
 import { joinRequests, type StoredJoinRequest } from './store.ts';
 
 /**
- * Asks to join the circle of a link, in the place of a request before that came to nothing. What cannot be is told plainly: to a
- * member, to who is waiting, and to who was declined.
+ * Asks to join the circle of a link, replacing an earlier request that came to nothing. Fails with an explicit error for a
+ * member, for a pending request and for somebody who was declined.
  */
 export const ask = async (
   ctx: SignedInContext,

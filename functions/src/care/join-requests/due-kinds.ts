@@ -1,5 +1,5 @@
 import * as z from 'zod';
 import { dueKind } from '../../platform/due-queue.ts';
 
-/** Ends a request that nobody has answered. */
+/** Expires an unanswered request. */
 export const joinRequestExpiry = dueKind('join-request-expiry', { requestId: z.string() });

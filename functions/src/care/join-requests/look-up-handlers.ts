@@ -10,7 +10,7 @@ import { membershipOf } from '../members/store.ts';
 import { askAgainAt, isWaiting } from './policy.ts';
 import { joinRequests } from './store.ts';
 
-/** How it stands between somebody and the circle of a link. */
+/** Returns where somebody stands with the circle of a link: member, waiting, declined or none. */
 const standingOf = async (
   ctx: Context,
   link: StoredJoinLink,
@@ -30,7 +30,7 @@ const standingOf = async (
   return ask_again_at ? { standing: 'declined', ...none, ask_again_at } : { standing: 'none', ...none };
 };
 
-/** What a link leads to depends on the request that its reader may have made before. */
+/** What a link shows depends on an earlier request of the caller's, so it is looked up here and not in `join-links`. */
 export const lookUpHandlers: CareHandlers<Pick<typeof joinLinkEndpoints, 'lookUpJoinLink'>> = {
   lookUpJoinLink: {
     handle: async (ctx, { body }) => {

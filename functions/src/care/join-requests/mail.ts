@@ -25,5 +25,5 @@ const declined =
     closing: [t('care:joinDeclined.askAgain')],
   });
 
-/** Tells somebody who asked to join a circle what came of it. */
+/** The mails that tell the requester the result. */
 export const answerMail = { accepted, declined } as const;

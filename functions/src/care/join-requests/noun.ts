@@ -8,7 +8,7 @@ import { joinRequests, presentJoinRequest } from './store.ts';
 
 const { lookUpJoinLink } = joinLinkEndpoints;
 
-/** A request to join a circle, by somebody who has its link. */
+/** Requests to join a circle, made by people with its link. */
 export const joinRequestsNoun = noun({
   apis: [
     api(joinRequestEndpoints, async (nouns) => (await import('./handlers.ts')).joinRequestHandlers(nouns), {

@@ -10,7 +10,7 @@ const pending = { status: 'pending', expires_at: iso(14), answered_at: null, lin
 const declined = { ...pending, status: 'declined', answered_at: iso(2) } as const;
 afterEach(() => useClock());
 
-test('a request waits for 14 days', () => {
+test('lets a request wait for 14 days', () => {
   at(13.9);
   expect(isWaiting(pending)).toBe(true);
   expect(isWaiting(declined)).toBe(false);
@@ -18,7 +18,7 @@ test('a request waits for 14 days', () => {
   expect(isWaiting(pending)).toBe(false);
 });
 
-test('who was declined may ask again through the same link after 30 days, through another at once', () => {
+test('lets a declined person ask again through the same link after 30 days, and through another at once', () => {
   at(31.9);
   expect(askAgainAt(declined, 'one')).toBe(iso(32));
   expect(askAgainAt(declined, 'two')).toBeUndefined();

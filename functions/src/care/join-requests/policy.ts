@@ -4,10 +4,10 @@ import { timestamp } from '../../platform/clock.ts';
 
 type Asked = Pick<JoinRequest, 'status' | 'expires_at' | 'answered_at'> & { readonly link_id: string };
 
-/** Whether a request can still be answered; one whose time is over has expired, also before that was noted. */
+/** Returns whether a request can still be answered; an overdue one counts as expired even before its status is updated. */
 export const isWaiting = ({ status, expires_at }: Asked): boolean => status === 'pending' && expires_at > timestamp();
 
-/** From when somebody may ask again through this link, who was declined through it; undefined: at once. */
+/** Returns when somebody who was declined through this link may ask through it again; undefined for at once. */
 export const askAgainAt = (request: Asked, linkId: string): string | undefined => {
   if (request.status !== 'declined' || request.link_id !== linkId || !request.answered_at) return undefined;
   const at = timestamp(Date.parse(request.answered_at) + limits.joinDeclinedSeconds * 1000);

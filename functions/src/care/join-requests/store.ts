@@ -3,14 +3,14 @@ import * as z from 'zod';
 import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 
 const JoinRequestFields = JoinRequest.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
-  /** Through which link it was asked. */
+  /** The link through which it was made. */
   link_id: z.string(),
-  /** When it was asked: somebody who asks again takes the place of the request before. */
+  /** When it was made; asking again overwrites the earlier request. */
   asked_at: z.string(),
 });
 export type StoredJoinRequest = RecordOf<typeof joinRequests>;
 
-/** One per circle and person; the id is as a membership's. */
+/** One per circle and person, with the same id as their membership. */
 export const joinRequests = collection({
   name: 'joinRequests',
   times: 'snake',

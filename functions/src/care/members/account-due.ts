@@ -15,9 +15,9 @@ import { circleMembers, keyHolder, type Membership } from './store.ts';
 const most = 2000;
 
 /**
- * Brings somebody's memberships in line with the account: suspended while it is disabled, so that the rules shut the person
- * out as the API does; back when it is enabled; ended where there is no account any more, and what was the person's own
- * deleted. Each in a transaction of its own.
+ * Synchronises somebody's memberships with their account: suspended while it is disabled, so that the rules deny what the
+ * API denies; active again when it is enabled; ended when the account is gone, and its own records are deleted. Each
+ * membership has its own transaction.
  */
 export const syncMemberships =
   (nouns: CareNouns) =>
@@ -32,7 +32,7 @@ export const syncMemberships =
     if (!user) await removeOwnRecords(nouns, db, ref.userId);
   };
 
-/** A membership of a circle that is closed stays as the closing left it. */
+/** Leaves memberships of a closed circle as they are. */
 const activate = (
   nouns: CareNouns,
   db: Database,
@@ -50,7 +50,7 @@ const activate = (
     if (circle?.status !== 'ACTIVE') return;
     tx.update(circleMembers, membership, { active });
     if (membership.role === 'admin') await adminsChange(nouns, tx, tenantId, circle.id);
-    // While the tenant is suspended nobody has a key; all active members are given theirs when it goes on.
+    // In a suspended tenant nobody has a key; all active members get theirs back when it is active again.
     if (active && tenant?.status !== 'ACTIVE') return;
     if (active) await addKey(tx, circle.id, keyHolder(membership));
     else await removeKey(tx, circle.id, membership.user_id);
@@ -79,7 +79,7 @@ const othersIn = async (tx: Transaction, circleId: string, membershipId: string)
   return all.filter(({ id }) => id !== membershipId);
 };
 
-/** Who a circle passes to: somebody who can come in, of the highest role there, the longest a member. */
+/** Sorts the candidates for a new owner: active members first, then by role, then by length of membership. */
 const nearest = (one: Membership, other: Membership): number =>
   Number(other.active) - Number(one.active) ||
   circleRoleLevels[other.role] - circleRoleLevels[one.role] ||
@@ -87,7 +87,7 @@ const nearest = (one: Membership, other: Membership): number =>
 
 const batch = 200;
 
-/** Deletes what was one person's own; what was written in circles stays there. After a crash it goes on with the rest. */
+/** Deletes a person's own records; what they wrote in circles stays. Resumes after a crash. */
 const removeOwnRecords = async (nouns: CareNouns, db: Database, userId: string): Promise<void> => {
   for (const kept of personalCollections(nouns)) {
     for (;;) {

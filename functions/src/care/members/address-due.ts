@@ -13,9 +13,9 @@ import { circleMembers, type Membership } from './store.ts';
 const most = 2000;
 
 /**
- * Tells those who look after the circles of somebody that an administrator has changed that person's address: each one once, with
- * all the circles that they share. Inactive memberships count too: a disabled person's come back, and whoever disabled them may be
- * the one who changed the address.
+ * Tells the owners of somebody's circles that an administrator has changed that person's address: one mail to each owner,
+ * naming all circles they share. Inactive memberships count too: a disabled person may come back, and whoever disabled them
+ * may have changed the address.
  */
 export const tellOwners = async (entry: DueEntryOf<typeof addressChanged>): Promise<void> => {
   const db = tenantDatabase(entry.tenantId);
@@ -33,7 +33,7 @@ export const tellOwners = async (entry: DueEntryOf<typeof addressChanged>): Prom
   }
 };
 
-/** The circle's owner; its other admins where that is the very person. */
+/** Returns the circle's owner, or its other admins if the owner is that person. */
 const keepersOf = async (db: Database, { circle_id, user_id }: Membership): Promise<string[]> => {
   const circle = await db.get(circles, circle_id);
   if (circle && circle.owner_id !== user_id) return [circle.owner_id];

@@ -6,7 +6,7 @@ interface Changed {
   readonly site: string;
 }
 
-/** To the person who looks after a circle: an administrator has changed a member's address. */
+/** Makes the mail that tells a circle's owner that an administrator has changed a member's address. */
 export const memberAddressMail =
   ({ name, circles, site }: Changed): WriteMail =>
   (t) => ({

@@ -8,7 +8,7 @@ import { circleCopies, circleMembers, type Membership } from './store.ts';
 
 const most = 2000;
 
-/** Brings the copies that memberships carry up to date: of one person, of several, or of one circle. */
+/** Updates the copies that memberships carry: those of one person, of several, or of one circle. */
 export const refreshCopies = async (entry: DueEntryOf<typeof memberCopies>): Promise<void> => {
   const db = tenantDatabase(entry.tenantId);
   const { userId, userIds, circleId } = entry.ref;
@@ -33,7 +33,7 @@ const refreshCircle = async (db: Database, circleId: string): Promise<void> => {
   }
 };
 
-/** A membership that has ended meanwhile needs no copies. */
+/** Does nothing if the membership has ended meanwhile. */
 const refresh = async (db: Database, membership: Membership, copies: Partial<Membership>): Promise<void> => {
   try {
     await db.update(circleMembers, membership.id, undefined, () => copies);

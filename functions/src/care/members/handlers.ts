@@ -31,7 +31,7 @@ const memberOf = async (ctx: CircleContext, userId: string): Promise<Membership>
   return member;
 };
 
-/** Who hands a circle over, and the circle, as the transaction has them. */
+/** Reads the circle and the membership of the owner who hands it over, within the transaction. */
 const readOwner = async (tx: Transaction, circleId: string, userId: string) => {
   const [caller, circle] = await Promise.all([
     tx.get(circleMembers, circleMemberId(circleId, userId)),
@@ -85,7 +85,8 @@ export const memberHandlers = (nouns: CareNouns): CareHandlers<typeof memberEndp
     const saved = await ctx.db.transaction(async (tx) => {
       const member = await tx.get(circleMembers, circleMemberId(params.circle_id, params.user_id));
       if (!member?.active) throw new ApiError('not_found', { detail: 'This person is not a member of the circle.' });
-      // Only a hand-over changes the caller's membership and the circle, and has to be sure of them.
+      // Only a transfer of ownership changes the caller's membership and the circle, and has to read them in the
+      // transaction.
       const handing = transfer_ownership ? await readOwner(tx, params.circle_id, ctx.actor.uid) : undefined;
       const caller = handing?.caller ?? ctx.membership;
       const refusal = roleRefusal(caller, member, role, transfer_ownership);

@@ -15,11 +15,11 @@ export interface Joining {
   readonly name: string;
   readonly pictureEtag: string | null;
   readonly role: CircleRole;
-  /** Their sessions that began by this time are over: an old token does not see the circle either. */
+  /** Sessions that began by this time have ended, so their tokens cannot read the circle. */
   readonly sessionsSince: number | undefined;
 }
 
-/** Writes a new membership and counts it; the caller has read the circle and found no membership. 409 where the circle is full. */
+/** Adds a member and counts them. The caller has read the circle and found no membership. 409 if the circle is full. */
 export const join = async (
   nouns: CareNouns,
   tx: Transaction,

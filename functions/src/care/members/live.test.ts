@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newest } from './live.ts';
 
-test('of two heartbeats of a person the newer one counts, whichever document has it', () => {
+test('takes the newer of a person’s two heartbeats, whichever document has it', () => {
   const presence = { anna: { s: 'online', at: 10 }, bruno: { s: 'online', at: 30 } } as const;
   const changes = { anna: { s: 'offline', at: 20 }, bruno: { s: 'away', at: 20 } } as const;
   const expected = { anna: changes.anna, bruno: presence.bruno };
@@ -9,7 +9,7 @@ test('of two heartbeats of a person the newer one counts, whichever document has
   expect(newest(changes, presence)).toEqual(expected);
 });
 
-test('who is in one document alone is not lost', () => {
+test('keeps a person who is in only one document', () => {
   const anna = { s: 'away', at: 1 } as const;
   expect(newest({ anna }, {})).toEqual({ anna });
   expect(newest({}, { anna })).toEqual({ anna });

@@ -5,12 +5,12 @@ import type { Database } from '../../platform/firestore/database.ts';
 
 export type Heartbeats = Readonly<Record<string, Heartbeat>>;
 
-/** A heartbeat a minute goes to `presence`, a change of state to `changes`; who has a key in them is a member. */
+/** `presence` takes one heartbeat a minute, `changes` takes changes of state. People with a key in them are members. */
 export const liveDocuments = ['presence', 'changes'] as const;
 
 /**
- * `since` says, by person, which sessions are over: those that began by this time, in milliseconds. Rules compare it with the
- * token; it is the API's alone.
+ * `since` tells, by person, which sessions have ended: those that began by this time, in milliseconds. Rules compare it
+ * with the token; only the API writes it.
  */
 const LiveDocument = z.object({
   m: z.record(z.string(), Heartbeat),
@@ -18,7 +18,7 @@ const LiveDocument = z.object({
 });
 export type LiveDocument = z.infer<typeof LiveDocument>;
 
-/** A circle's live documents, which members write themselves under the rules; the API writes for clients that cannot. */
+/** A circle's live documents. Members write them directly, under the rules; the API writes for clients that cannot. */
 export const live = (circleId: string) =>
   collection({
     name: `circles/${circleId}/live`,
@@ -26,7 +26,7 @@ export const live = (circleId: string) =>
     schema: LiveDocument,
   });
 
-/** Of each person the newer heartbeat: which of the documents has it depends on what it told. */
+/** Merges both documents by person, keeping the newer heartbeat. */
 export const newest = (one: Heartbeats, other: Heartbeats): Heartbeats => {
   const merged: Record<string, Heartbeat> = { ...one };
   for (const [userId, heartbeat] of Object.entries(other)) {
@@ -36,7 +36,7 @@ export const newest = (one: Heartbeats, other: Heartbeats): Heartbeats => {
   return merged;
 };
 
-/** The newest heartbeats of a circle's members, by person. */
+/** Returns the newest heartbeat of each of a circle's members, by person. */
 export const heartbeats = async (db: Database, circleId: string): Promise<Heartbeats> => {
   const documents = await db.getMany(live(circleId), liveDocuments);
   return documents.reduce<Heartbeats>((merged, { m }) => newest(merged, m), {});

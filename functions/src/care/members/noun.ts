@@ -5,7 +5,7 @@ import { defineDue } from '../../platform/due-queue.ts';
 import { api, noun } from '../noun.ts';
 import { circleMembers } from './store.ts';
 
-/** Who is in a circle, and in which role. */
+/** Members of a circle, and their roles. */
 export const membersNoun = noun({
   apis: [api(memberEndpoints, async (nouns) => (await import('./handlers.ts')).memberHandlers(nouns))],
   ofCircles: [circleMembers],

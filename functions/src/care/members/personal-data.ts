@@ -2,7 +2,7 @@ import type { PersonalData } from '../../http/noun.ts';
 import { everyEntry } from '../../http/page.ts';
 import { circleMembers } from './store.ts';
 
-/** The circles that the caller is in. */
+/** Exports the circles that the caller is in. */
 export const ownMemberships: PersonalData = async function* ({ db, actor }) {
   const mine = { where: { user_id: actor.uid }, sort: 'circle_name', order: 'asc' } as const;
   const content = (await everyEntry(db, circleMembers, mine)).map(

@@ -6,24 +6,24 @@ const admin = { user_id: 'a', role: 'admin', is_owner: false } as const;
 const member = { user_id: 'm', role: 'member', is_owner: false } as const;
 const other = { user_id: 'x', role: 'family_member', is_owner: false } as const;
 
-test('members may leave, admins may remove others; nobody else may', () => {
+test('lets members leave, admins remove others, and nobody else do either', () => {
   expect(removalRefusal(member, member)).toBeUndefined();
   expect(removalRefusal(admin, member)).toBeUndefined();
   expect(removalRefusal(member, other)).toBe('circle_admin_required');
   expect(removalRefusal(other, admin)).toBe('circle_admin_required');
 });
 
-test('the owner can neither leave nor be removed', () => {
+test('neither lets the owner leave nor be removed', () => {
   expect(removalRefusal(owner, owner)).toBe('conflict');
   expect(removalRefusal(admin, owner)).toBe('conflict');
 });
 
-test('admins change roles, but not the owner’s', () => {
+test('lets admins change every role but the owner’s', () => {
   expect(roleRefusal(admin, member, 'family_member', false)).toBeUndefined();
   expect(roleRefusal(admin, owner, 'member', false)).toBe('conflict');
 });
 
-test('only the owner hands the circle over, to an admin who is not the owner already', () => {
+test('lets only the owner transfer the circle, to another admin', () => {
   expect(roleRefusal(owner, admin, 'admin', true)).toBeUndefined();
   expect(roleRefusal(admin, member, 'admin', true)).toBe('insufficient_permissions');
   expect(roleRefusal(owner, member, 'member', true)).toBe('conflict');

@@ -7,13 +7,13 @@ interface Who {
   readonly is_owner: boolean;
 }
 
-/** Why somebody may not be taken out of a circle by this caller; undefined where they may. */
+/** Returns why the caller may not remove a member; undefined if they may. */
 export const removalRefusal = (caller: Who, member: Who): ErrorCode | undefined => {
   if (caller.user_id !== member.user_id && caller.role !== 'admin') return 'circle_admin_required';
   return member.is_owner ? 'conflict' : undefined;
 };
 
-/** Why a member's role may not become this one; undefined where it may. Callers are circle admins. */
+/** Returns why a member's role may not change to this one; undefined if it may. Callers are circle admins. */
 export const roleRefusal = (caller: Who, member: Who, role: CircleRole, transfer: boolean): ErrorCode | undefined => {
   if (transfer) {
     if (!caller.is_owner) return 'insufficient_permissions';

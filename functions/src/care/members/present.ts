@@ -1,7 +1,7 @@
 import type { Member } from '@kindred/contract/care/members/member';
 import type { Membership } from './store.ts';
 
-/** A member as the circle sees them; whether they are here this minute is said beside it. */
+/** Presents a member to the circle, without their presence. */
 export const presentMember = (member: Membership): Omit<Member, 'presence'> => ({
   user_id: member.user_id,
   name: member.name,

@@ -9,8 +9,8 @@ const most = 2000;
 const together = 10;
 
 /**
- * Writes into somebody's memberships, and beside their keys in the live documents, which sessions are over: rules close both to
- * tokens from before. A try that breaks off is taken up by the next one, which leaves out the memberships that have it.
+ * Writes which sessions have ended into somebody's memberships and live documents, so that the rules refuse older tokens. A
+ * retry skips the memberships that are up to date.
  */
 export const endSessionsInCircles = async ({ tenantId, ref }: DueEntryOf<typeof sessionMemberships>): Promise<void> => {
   const db = tenantDatabase(tenantId);

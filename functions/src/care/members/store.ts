@@ -8,9 +8,9 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import type { KeyHolder } from './live-keys.ts';
 
 /**
- * Memberships. They carry copies of what lists show (the person's name and picture, the circle's name, slug and picture), which the
- * due queue refreshes when the originals change. Rules read `active`: a closed circle's memberships are not.
- * Whoever begins, ends or suspends one does the same to its key in the circle's live documents: rules for these read no
+ * Memberships. They carry copies of what lists show (the person's name and picture; the circle's name, slug and picture),
+ * which the due queue updates when the originals change. Rules read `active`, which is false in a closed circle. Code that
+ * begins, ends or suspends a membership must do the same to its key in the live documents, because their rules read no
  * membership.
  */
 const MembershipFields = z.object({
@@ -26,7 +26,7 @@ const MembershipFields = z.object({
   circle_name_folded: z.string(),
   circle_slug: z.string(),
   circle_picture: z.string().nullable().default(null),
-  /** The person's sessions that began by this time, in milliseconds, are over: rules refuse their tokens. */
+  /** Sessions that began by this time, in milliseconds, have ended: rules refuse their tokens. */
   sessions_since: z.number().optional(),
 });
 export type Membership = RecordOf<typeof circleMembers>;
@@ -38,7 +38,7 @@ export const circleMembers = collection({
   sorts: { name: (member) => textKey(member.name), circle_name: (member) => textKey(member.circle_name) },
 });
 
-/** The copies of a circle that its memberships carry. */
+/** Returns the copies of a circle that its memberships carry. */
 export const circleCopies = (circle: { name: string; slug: string; picture: string | null }) => ({
   circle_name: circle.name,
   circle_name_folded: fold(circle.name),
@@ -46,13 +46,13 @@ export const circleCopies = (circle: { name: string; slug: string; picture: stri
   circle_picture: circle.picture ?? null,
 });
 
-/** Whose key a membership puts into the circle's live documents. */
+/** Returns the key holder of a membership, for the live documents. */
 export const keyHolder = ({ user_id, sessions_since }: Membership): KeyHolder => ({
   userId: user_id,
   sessionsSince: sessions_since,
 });
 
-/** Somebody's membership of a circle; undefined where there is none or the circle is closed. */
+/** Returns somebody's membership of a circle; undefined if there is none or the circle is closed. */
 export const membershipOf = async (
   from: Pick<Database | Transaction, 'get'>,
   circleId: string,

@@ -7,11 +7,11 @@ import { repairMemberships } from './membership-copies.ts';
 
 const circlesAtOnce = 10;
 
-/** Whether a circle is said to be shown with another picture than the one that it has. */
+/** Returns whether a circle's stored picture is not its main picture. */
 const differs = async (db: Database, circle: StoredCircle): Promise<boolean> =>
   (circle.picture ?? null) !== (await pictureOf(db, circle.id));
 
-/** Says so on one circle, as both are now. True where there was something to say. */
+/** Repairs one circle in a transaction. Returns whether anything changed. */
 const repair = (db: Database, id: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [circle, picture] = await Promise.all([tx.get(circles, id), pictureOf(tx, id)]);
@@ -20,7 +20,7 @@ const repair = (db: Database, id: string): Promise<boolean> =>
     return true;
   });
 
-/** Has circles, and their memberships, say which picture they are shown with: before, their documents alone said so. */
+/** Stores in circles and memberships which picture they are shown with; before, only the documents said so. */
 export const circlePictures: Migration = {
   id: 'circle-pictures',
   name: 'Which pictures circles are shown with',
@@ -34,7 +34,7 @@ export const circlePictures: Migration = {
     let changed = 0;
     for (const { id } of some) {
       if (await repair(db, id)) changed += 1;
-      // Also where a run before this one died in between.
+      // Also needed if an earlier run crashed in between.
       const circle = await db.get(circles, id);
       if (circle) changed += (await repairMemberships(db, circle)).changed;
     }

@@ -2,10 +2,13 @@ import { checkOf, type Migration } from '../../core/migrations/migration.ts';
 import { lookForOutdated, renewOutdated } from '../../platform/firestore/outdated.ts';
 import { documents } from '../documents/store.ts';
 
-/** So many documents a check looks at. */
+/** How many documents a check looks at. */
 const checked = 10;
 
-/** Notes on documents that were there before for whom they are: lists for others than admins ask by that, and leave out what has none. */
+/**
+ * Adds the audience to older documents: lists for members other than admins filter by it, and leave out documents without
+ * it.
+ */
 export const documentAudiences: Migration = {
   id: 'document-audiences',
   name: 'Who sees which document',

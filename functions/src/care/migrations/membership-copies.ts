@@ -6,10 +6,10 @@ import { circles } from '../circles/store.ts';
 import { circleCopies, circleMembers, type Membership } from '../members/store.ts';
 
 const circlesAtOnce = 5;
-/** So many members of each circle a check looks at. */
+/** How many members of each circle a check looks at. */
 const checked = 10;
 
-/** What a membership says of its circle, as it should be. */
+/** Returns the copies that a membership should carry. */
 const shouldBe = (circle: StoredCircle, member: Membership) => ({
   ...circleCopies(circle),
   is_owner: member.user_id === circle.owner_id,
@@ -20,7 +20,7 @@ const differs = (circle: StoredCircle, member: Membership): boolean =>
     ([name, value]) => (member[name as keyof Membership] ?? null) !== value,
   );
 
-/** Repairs one membership, with both as they are now. True where there was something to repair. */
+/** Repairs one membership in a transaction. Returns whether anything changed. */
 const repair = (db: Database, circleId: string, id: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [circle, member] = await Promise.all([tx.get(circles, circleId), tx.get(circleMembers, id)]);
@@ -29,7 +29,7 @@ const repair = (db: Database, circleId: string, id: string): Promise<boolean> =>
     return true;
   });
 
-/** Repairs a circle's memberships: how many there are, and how many there was something to repair of. */
+/** Repairs a circle's memberships. Returns how many it looked at, and how many it changed. */
 export const repairMemberships = async (
   db: Database,
   circle: StoredCircle,
@@ -41,7 +41,7 @@ export const repairMemberships = async (
   return { looked: members.length, changed };
 };
 
-/** Has memberships say of their circle what it says itself: its name, its address, its picture, and who owns it. */
+/** Corrects the copies in memberships: their circle's name, slug and picture, and who owns it. */
 export const membershipCopies: Migration = {
   id: 'membership-copies',
   name: 'What memberships say of their circles',

@@ -6,7 +6,7 @@ import { membershipCopies } from './membership-copies.ts';
 import { searchKeys } from './search-keys.ts';
 import { subjectPictures } from './subject-pictures.ts';
 
-/** Care's migrations, in the order in which they are applied. A new one comes last. */
+/** Care's migrations, in the order in which they run. Add new ones at the end. */
 export const careMigrations = (nouns: CareNouns): readonly Migration[] => [
   searchKeys(nouns),
   membershipCopies,

@@ -6,7 +6,7 @@ const migrations = moduleMigrations('care', async (nouns: CareNouns) =>
   (await import('./migrations.ts')).careMigrations(nouns),
 );
 
-/** Changes of care's stored data that a release brings. */
+/** Migrations of care's stored data. */
 export const careMigrationsNoun = noun({
   apis: [
     api(careMigrationEndpoints, async (nouns) => {

@@ -4,14 +4,17 @@ import type { Collection } from '../../platform/firestore/collection.ts';
 import { lookForOutdated, renewOutdated } from '../../platform/firestore/outdated.ts';
 import { type CareNouns, everyCollection } from '../noun.ts';
 
-/** What care keeps that is sorted, searched or filtered by keys: where these are missing or old, lists leave records out. */
+/**
+ * Returns care's collections with keys for sorting, searching or filtering. Lists leave out records whose keys are missing
+ * or outdated.
+ */
 const keyedOf = (nouns: CareNouns): Collection<any>[] =>
   everyCollection(nouns).filter(({ sorts, search, marks }) => Object.keys(sorts).length > 0 || search || marks);
 
-/** So many of each kind a check looks at. */
+/** How many records of each collection a check looks at. */
 const checked = 10;
 
-/** Writes the keys anew of every record that has others than its declaration makes today. What cannot be read stays as it is. */
+/** Rewrites the keys of records that differ from what the declaration makes today. Unreadable records stay as they are. */
 export const searchKeys = (nouns: CareNouns): Migration => {
   const keyed = keyedOf(nouns);
   return {

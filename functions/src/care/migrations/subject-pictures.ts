@@ -4,10 +4,10 @@ import { documents } from '../documents/store.ts';
 import { recordSubjects, type StoredSubject } from '../record-subjects/store.ts';
 
 const subjectsAtOnce = 50;
-/** So many people a check looks at. */
+/** How many people a check looks at. */
 const checked = 10;
 
-/** Those whose picture is a document that is there no more, or that nobody is to see. */
+/** Returns those whose picture is a document that is gone or hidden. */
 const withLostPicture = async (db: Database, subjects: readonly StoredSubject[]): Promise<StoredSubject[]> => {
   const ids = subjects.flatMap(({ picture }) => picture ?? []);
   const found = await db.getMany(documents, [...new Set(ids)]);
@@ -15,7 +15,7 @@ const withLostPicture = async (db: Database, subjects: readonly StoredSubject[])
   return subjects.filter(({ picture }) => picture && !shown.has(picture));
 };
 
-/** Takes away pictures whose document went before that took them away by itself. */
+/** Removes pictures whose document was deleted before deletion did so itself. */
 export const subjectPictures: Migration = {
   id: 'subject-pictures',
   name: 'Pictures whose document is gone',
@@ -29,7 +29,7 @@ export const subjectPictures: Migration = {
     for (const { id, picture } of await withLostPicture(db, some)) {
       const isTaken = await db.transaction(async (tx) => {
         const subject = await tx.get(recordSubjects, id);
-        // Meanwhile somebody may have chosen another.
+        // Somebody may have chosen another picture meanwhile.
         if (!subject || subject.picture !== picture) return false;
         tx.note(recordSubjects, subject, { picture: null });
         return true;

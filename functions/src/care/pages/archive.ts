@@ -6,7 +6,7 @@ import { pageContents, pages, type StoredPage, wordsPlace } from './store.ts';
 
 const atOnce = 2;
 
-/** A page's words in all its languages. */
+/** Returns a page's text in all its languages. */
 const wordsOf = async ({ db }: CircleContext, page: StoredPage) => {
   const { langs, titles } = page;
   const found = await db.getMany(

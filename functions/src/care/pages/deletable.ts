@@ -7,14 +7,14 @@ import { removeWordsAt } from './remove-words.ts';
 import { pageContents, pages, type StoredPage, wordsPlace } from './store.ts';
 import { changedBy } from './write.ts';
 
-/** A page's words in one language, as they are kept once they are deleted. */
+/** A page's deleted text in one language. */
 export interface DeletedText {
   readonly page_type: StoredPage['page_type'];
   readonly lang: string;
   readonly title: string;
-  /** Where the words lie. */
+  /** Where the text is stored. */
   readonly place: string;
-  /** Which of the page's languages it was. */
+  /** Its position among the page's languages. */
   readonly index: number;
 }
 
@@ -55,7 +55,7 @@ export const deletablePageText: Deletable<DeletedText> = {
   audience: 'writers',
   nameOf: ({ title }) => title,
   detailsOf: ({ page_type, lang }) => ({ page_type, lang }),
-  /** What becomes of the page is what becomes of one that is changed. */
+  /** Restoring a text changes the page, so its status follows the same rule as any change. */
   restore: async (tx, { record_id, record }, { user_id, role }) => {
     const current = await tx.get(pages, record_id);
     if (!current) throw pageGone();

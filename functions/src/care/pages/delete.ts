@@ -7,7 +7,7 @@ import { deletablePage, deletablePageText, type DeletedText } from './deletable.
 import { pages, type StoredPage, wordsPlace } from './store.ts';
 import { changedBy, pageIn } from './write.ts';
 
-/** Deletes a page with all its languages, or one of these; the words stay where they are until nobody can have them back. */
+/** Deletes a page, or one of its languages; the texts stay where they are until they can no longer be restored. */
 export const deletePage = (ctx: CircleContext, id: string, lang: string | undefined): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const page = await pageIn(tx, id);
@@ -28,7 +28,7 @@ export const deletePage = (ctx: CircleContext, id: string, lang: string | undefi
     tx.update(pages, page, { ...rest, ...changedBy(ctx.membership, page) });
   });
 
-/** One of a page's languages, and what is left of the page without it. */
+/** Returns one of a page's languages, and the page without it. */
 const textOf = (page: StoredPage, lang: string) => {
   const { [lang]: title, ...titles } = page.titles;
   const { [lang]: former, ...places } = page.places ?? {};

@@ -13,7 +13,7 @@ import { changedBy, openPublicPage, pageIn, saveWords } from './write.ts';
 
 const revisionsAtOnce = 10;
 
-/** A page with its words in the language that stands in for the wished one. */
+/** Presents a page in the wished language, or the one that replaces it. */
 const show = async (ctx: CircleContext, page: StoredPage, wished: string) => {
   const content = await ctx.db.get(pageContents, wordsPlace(page, readIn(page, wished)));
   return presentPage(page, wished, wordsOf(content));
@@ -99,7 +99,7 @@ export const pageHandlers: CareHandlers<typeof pageEndpoints, { pages: typeof pa
     handle: async (ctx, { params, query: { lang } }) => {
       const place = revisionId(wordsPlace(ctx.record, lang), params.revision);
       const former = await ctx.db.get(pageRevisions, place);
-      // Its place may have been taken by one that is fifty newer.
+      // A revision fifty later may have overwritten it.
       if (former?.revision !== params.revision) throw new ApiError('page_not_found');
       const page = await saveWords(ctx, ctx.record.id, { lang, content: former.content });
       return presentPage(page, lang, former.content);

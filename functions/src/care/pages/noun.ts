@@ -2,7 +2,7 @@ import { pageEndpoints } from '@kindred/contract/care/pages/endpoints';
 import { api, noun } from '../noun.ts';
 import { pageContents, pageRevisions, pages } from './store.ts';
 
-/** A circle's written pages, one of each type. */
+/** Pages: a circle's written pages, one of each type. */
 export const pagesNoun = noun({
   apis: [api(pageEndpoints, async () => (await import('./handlers.ts')).pageHandlers, { pages })],
   ofCircles: [pages, pageContents, pageRevisions],

@@ -5,8 +5,8 @@ import { pageContents, pages, type StoredPage, wordsPlace } from './store.ts';
 const most = 500;
 
 /**
- * The pages that the caller began, with the words there that are theirs: what others wrote since is the circle's, which the
- * caller may have left.
+ * Exports the pages that the caller created, with the caller's own texts. What others wrote since belongs to the circle,
+ * which the caller may have left.
  */
 export const ownPages: PersonalData = async function* ({ db, actor }) {
   const content = await ownWordsIn(db, await db.find(pages, { author_id: actor.uid }, most), actor.uid);
@@ -17,7 +17,7 @@ export const ownPages: PersonalData = async function* ({ db, actor }) {
   };
 };
 
-/** These pages, with the words there that are this person's. */
+/** Returns these pages, with this person's own texts. */
 export const ownWordsIn = async (db: Database, begun: readonly StoredPage[], userId: string): Promise<object[]> => {
   const words = await db.getMany(
     pageContents,

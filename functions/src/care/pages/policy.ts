@@ -11,7 +11,7 @@ interface Whose {
   readonly status: ModerationStatus;
 }
 
-/** Admins and family members write pages, and see those that wait or were rejected. */
+/** Returns whether somebody may write pages and see pending and rejected ones: admins and family members. */
 const isWriter = ({ role }: Who): boolean => hasCircleRole(role, 'family_member');
 
 export const maySee = (caller: Who, page: Whose): boolean => page.status === 'PUBLISHED' || isWriter(caller);
@@ -19,11 +19,11 @@ export const maySee = (caller: Who, page: Whose): boolean => page.status === 'PU
 export const mayDelete = (caller: Who, page: Whose): boolean =>
   caller.role === 'admin' || (isWriter(caller) && page.author_id === caller.user_id);
 
-/** What a change makes of a page's status: what an admin has not seen waits again. An admin's own change leaves it. */
+/** Returns a page's status after a change: pending again, unless an admin made it. */
 export const statusAfterChange = (caller: Who, page: Whose): ModerationStatus =>
   caller.role === 'admin' ? page.status : 'PENDING';
 
-/** What a list of pages is narrowed to: by the circle, and by what the caller sees. */
+/** Returns the filter of a list of pages: the circle, and what the caller may see. */
 export const listWhatIsSeen = (caller: Who & { readonly circle_id: string }) => ({
   circle_id: caller.circle_id,
   status: isWriter(caller) ? undefined : 'PUBLISHED',

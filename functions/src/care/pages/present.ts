@@ -4,7 +4,7 @@ import type { Stored } from '../../platform/firestore/collection.ts';
 import type { pageRevisions, StoredContent, StoredPage } from './store.ts';
 import type * as z from 'zod';
 
-/** The page's language that stands in for a wished one. A page has one at least. */
+/** Returns the language in which to show a page that was asked for in another. A page has at least one. */
 export const readIn = (page: StoredPage, wished: string): string => languageFor(page.langs, wished)!;
 
 const shared = (page: StoredPage, wished: string) => {
@@ -13,7 +13,7 @@ const shared = (page: StoredPage, wished: string) => {
   return { ...shown, lang: readIn(page, wished) };
 };
 
-/** A page with its words in one language. */
+/** Presents a page in one language. */
 export const presentPage = (page: StoredPage, wished: string, content: string): Page => {
   const { lang, ...shown } = shared(page, wished);
   return { ...shown, lang, contents: { [lang]: { title: page.titles[lang]!, content } } };
@@ -43,5 +43,5 @@ export const presentRevision = ({
   saved_at,
 });
 
-/** The words of a document that is there, or of none. */
+/** Returns a stored text; empty if there is none. */
 export const wordsOf = (content: StoredContent | undefined): string => content?.content ?? '';

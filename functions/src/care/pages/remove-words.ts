@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/firestore/database.ts';
 import { keptRevisions, pageContents, pageRevisions, revisionId } from './store.ts';
 
-/** Removes a page's words in a language, and what they once were. They go last, so that it may be begun again. */
+/** Removes a page's text in one language and its revisions. The text goes last, so that a retry can resume. */
 export const removeWordsAt = async (db: Database, place: string): Promise<void> => {
   const content = await db.get(pageContents, place);
   if (!content) return;

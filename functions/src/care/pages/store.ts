@@ -12,16 +12,16 @@ const PageFields = z.object({
   status: z.enum(moderationStatuses),
   rejection_reason: z.string().nullable(),
   author_id: z.string(),
-  /** The one in which it was begun first. */
+  /** Its languages; the one in which it was created is first. */
   langs: z.array(z.string()),
-  /** By language. */
+  /** Titles by language. */
   titles: z.record(z.string(), z.string()),
-  /** By language: where its words lie, if that is not where they lie at first (`contentId`). */
+  /** Where the text of a language is stored, if not in the default place (`contentId`). */
   places: z.record(z.string(), z.string()).optional(),
 });
 export type StoredPage = RecordOf<typeof pages>;
 
-/** Pages: what lists show of them. Their words lie beside them, a document for each language. */
+/** Pages, as lists show them. Their texts are stored apart, one document per language. */
 export const pages = collection({
   name: 'pages',
   times: 'snake',
@@ -34,7 +34,7 @@ export const pages = collection({
   search: ({ titles }) => Object.values(titles),
 });
 
-/** One page for each type: the id says which, so that there cannot be two. */
+/** Returns the id of a circle's page of a type, which makes it unique. */
 export const pageId = (circleId: string, type: PageType): string => `${circleId}_${type}`;
 
 const ContentFields = z.object({
@@ -44,7 +44,7 @@ const ContentFields = z.object({
   content: z.string(),
   saved_by: z.string(),
   saved_at: z.string(),
-  /** How often these words have been replaced. */
+  /** How many revisions the text has had. */
   revisions: z.int(),
 });
 export type StoredContent = RecordOf<typeof pageContents>;
@@ -53,25 +53,25 @@ export const pageContents = collection({ name: 'pageContents', times: 'snake', s
 
 export const contentId = (id: string, lang: string): string => `${id}_${lang}`;
 
-/** A place of their own for words that begin: those that were deleted may still lie at another, and come back. */
+/** Returns a new place for a text: a deleted one may still be stored in another, and be restored. */
 export const newPlace = (id: string, lang: string): string => `${contentId(id, lang)}_${newId()}`;
 
-/** Where the words of one of a page's languages lie. */
+/** Returns where a page's text in one language is stored. */
 export const wordsPlace = ({ id, places }: Pick<StoredPage, 'id' | 'places'>, lang: string): string =>
   places?.[lang] ?? contentId(id, lang);
 
-/** What words were before they were replaced. */
+/** Earlier revisions of texts. */
 export const pageRevisions = collection({
   name: 'pageRevisions',
   times: 'snake',
   schema: ContentFields.omit({ revisions: true }).extend({ revision: z.int() }),
 });
 
-/** Revisions take the places of those that are fifty older. */
+/** Returns a revision's id; each overwrites the one fifty before it. */
 export const revisionId = (content: string, revision: number): string =>
   `${content}_${revision % limits.pageRevisions}`;
 
-/** The revisions that are kept of words that have been replaced so often, the newest first. */
+/** Returns the numbers of the kept revisions of a text with this many, newest first. */
 export const keptRevisions = (count: number, before = count + 1): number[] => {
   const newest = Math.min(count, before - 1);
   const oldest = Math.max(1, count - limits.pageRevisions + 1);

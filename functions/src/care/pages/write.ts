@@ -10,14 +10,14 @@ import { circles } from '../circles/store.ts';
 import { statusAfterChange } from './policy.ts';
 import { newPlace, pageContents, pageRevisions, pages, revisionId, type StoredPage, wordsPlace } from './store.ts';
 
-/** The page as it is now: it may have gone since the way in read it. */
+/** Reads the page in the transaction; it may have been deleted meanwhile. */
 export const pageIn = async (tx: Transaction, id: string): Promise<StoredPage> => {
   const page = await tx.get(pages, id);
   if (!page) throw new ApiError('page_not_found');
   return page;
 };
 
-/** What comes with any change of a page by this person. */
+/** Returns the fields that every change of a page by this person sets. */
 export const changedBy = (
   caller: Pick<CircleMembership, 'user_id' | 'role'>,
   page: StoredPage,
@@ -31,7 +31,7 @@ interface Words {
   readonly content: string;
 }
 
-/** Saves a page's words in a language; those that they replace are kept. Saving what is there already changes nothing. */
+/** Saves a page's text in a language and keeps the previous one. Saving the same text changes nothing. */
 export const saveWords = (ctx: CircleContext, id: string, { lang, content }: Words): Promise<StoredPage> =>
   ctx.db.transaction(async (tx) => {
     const page = await pageIn(tx, id);
@@ -59,13 +59,13 @@ export const saveWords = (ctx: CircleContext, id: string, { lang, content }: Wor
     });
   });
 
-/** A language that a page gets is called as the one near to it, or else as its type. */
+/** Returns the title of a page's new language: that of the closest language, or else of the page's type. */
 const titleFor = (page: StoredPage, lang: string): string => {
   const near = languageFor(page.langs, lang)!;
   return near.split('-')[0] === lang.split('-')[0] ? page.titles[near]! : titleOfType(page.page_type, lang);
 };
 
-/** Switches the circle's public page on, where an admin publishes something for everybody and agrees to it. */
+/** Turns on the circle's public page, if an admin publishes something for everybody and agrees to it. */
 export const openPublicPage = async (tx: Transaction, caller: CircleMembership): Promise<void> => {
   if (caller.role !== 'admin')
     throw new ApiError('insufficient_permissions', { detail: 'Only an admin opens the circle’s public page.' });

@@ -14,7 +14,7 @@ const mostCircles = 100;
 const circlesOf = async (ctx: SignedInContext, userId: string): Promise<string[]> =>
   (await ctx.db.find(circleMembers, { user_id: userId, active: true }, mostCircles)).map((member) => member.circle_id);
 
-/** The person's newest heartbeat in these circles. */
+/** Returns the person's newest heartbeat in these circles. */
 const newestIn = async (
   ctx: SignedInContext,
   circleIds: readonly string[],
@@ -44,12 +44,12 @@ export const presenceHandlers: CareHandlers<typeof presenceEndpoints> = {
   },
 };
 
-/** A little less than the interval, as in the rules: a heartbeat that was delayed may be followed by one that was not. */
+/** A little less than the interval, as in the rules: a delayed heartbeat may be followed by one on time. */
 const spacingMilliseconds = limits.heartbeatSeconds * 1000 - 5000;
 
 /**
- * What the rules demand of clients holds here too: a heartbeat a minute in one document, a change of state in the other,
- * and nothing from who has no key. A client's clock may be ahead of this one: what is said now still counts as newer.
+ * Writes a heartbeat under the same limits as the rules: one a minute in `presence`, changes of state in `changes`, and
+ * none without a key. A client's clock may be ahead of this one, so the new time is always the later.
  */
 const beat = (ctx: SignedInContext, circleId: string, status: PresenceStatus): Promise<void> =>
   ctx.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { tenantLive } from '../../core/tenants/due-kinds.ts';
 import { defineDue } from '../../platform/due-queue.ts';
 import { api, noun } from '../noun.ts';
 
-/** Who is here this minute. */
+/** Presence: who is online now. */
 export const presenceNoun = noun({
   apis: [api(presenceEndpoints, async () => (await import('./handlers.ts')).presenceHandlers)],
   due: [defineDue(tenantLive, async () => (await import('./due.ts')).followTenant)],

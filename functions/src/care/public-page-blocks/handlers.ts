@@ -7,10 +7,13 @@ import type { CareHandlers } from '../context.ts';
 import type { StoredCircle } from '../circles/present.ts';
 import { circles, circleSlugs } from '../circles/store.ts';
 
-/** Circles as far as administrators write to them: what becomes of a public page is in the audit log, under its address. */
+/** Circles, as administrators write them: the audit log records changes of a public page under its slug. */
 const publicPages: typeof circles = { ...circles, audited: { noun: 'publicPage', label: ({ slug }) => slug } };
 
-/** A circle that everybody may see, or could until it was taken off; of every other an administrator learns nothing. */
+/**
+ * Returns a circle whose public page is on, or was until it was blocked; 404 for any other, so that administrators learn
+ * nothing of it.
+ */
 const circleWithPage = async (db: Pick<Database, 'get'>, slug: string): Promise<StoredCircle> => {
   const found = await db.get(circleSlugs, slug);
   const circle = found && (await db.get(circles, found.circle_id));

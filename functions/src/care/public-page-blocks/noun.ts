@@ -1,7 +1,7 @@
 import { publicPageBlockEndpoints } from '@kindred/contract/care/public-page-blocks/endpoints';
 import { api, noun } from '../noun.ts';
 
-/** Administrators take a public page off the web. */
+/** Administrators block a public page. */
 export const publicPageBlocksNoun = noun({
   apis: [api(publicPageBlockEndpoints, async () => (await import('./handlers.ts')).publicPageBlockHandlers)],
 });

@@ -7,14 +7,14 @@ import type { PublicOverview, PublicPage } from '@kindred/contract/care/public-p
 import type { PageWords } from './page-labels.ts';
 import { escapeHtml as e, safeHtml } from './safe-html.ts';
 
-// The same elements and class names as in web/src/care/public-pages: the app takes their place without anything moving.
+// The same elements and class names as in web/src/care/public-pages, so that nothing moves when the app takes over.
 
 const dayIn = (language: string) => {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   return (day: string): string => format.format(new Date(day));
 };
 
-/** Around what a circle shows to everybody: whose site it is, and the terms. */
+/** Renders the frame of a public page: the site's name, and the terms. */
 export const frame = (
   site: { readonly name: string; readonly logo: string | undefined },
   words: PageWords,
@@ -65,7 +65,10 @@ const listed = ({ items, circle }: GivenTestimonies, words: PageWords): string =
   return `<ul class="public-list">${entries.join('')}</ul>`;
 };
 
-/** Pictures small and in boxes of one size, other files by name, kind and size. What is above already is left out. */
+/**
+ * Renders documents: pictures as thumbnails in boxes of one size, other files by name, kind and size. Leaves out those
+ * shown above.
+ */
 const kept = ({ items }: GivenDocuments, overview: PublicOverview, words: PageWords): string => {
   const { circle } = overview;
   const at = ({ id }: PublicDocument): string => e(publicFile(circle.id, id));
@@ -91,7 +94,7 @@ const kept = ({ items }: GivenDocuments, overview: PublicOverview, words: PageWo
   );
 };
 
-/** `/public/{slug}`. */
+/** Renders `/public/{slug}`. */
 export const overviewBody = (
   overview: PublicOverview,
   page: PublicPage | undefined,
@@ -124,12 +127,12 @@ export const overviewBody = (
   );
 };
 
-/** `/public/{slug}/pages/{type}`. */
+/** Renders `/public/{slug}/pages/{type}`. */
 export const pageBody = (page: PublicPage): string =>
   `<p class="public-above"><a href="${e(`/public/${page.circle.slug}`)}">${e(page.circle.name)}</a></p>` +
   `<h1 lang="${e(page.lang)}" dir="auto">${e(page.title)}</h1>${prose(page)}`;
 
-/** `/public/{slug}/testimonies`. */
+/** Renders `/public/{slug}/testimonies`. */
 export const testimoniesBody = (testimonies: GivenTestimonies, words: PageWords): string => {
   const { circle, items } = testimonies;
   return (
@@ -139,6 +142,6 @@ export const testimoniesBody = (testimonies: GivenTestimonies, words: PageWords)
   );
 };
 
-/** Where there is nothing to be read, for whatever reason. */
+/** Renders the page for an address without a public page, for whatever reason. */
 export const missingBody = (words: PageWords): string =>
   `<h1>${e(words.missingTitle)}</h1><p class="public-intro">${e(words.missingText)}</p>`;

@@ -25,15 +25,15 @@ import { type WrittenPage, writePage } from './written-page.ts';
 
 const address = /^\/public\/([^/]+)(?:\/(testimonies|pages\/([^/]+)))?\/?$/;
 
-/** As many as the app asks for first: what is in the HTML is what it would show. */
+/** As many as the app requests first, so that the HTML shows what the app will show. */
 const first = { testimonies: 30, newest: 3, documents: 24 } as const;
 
-/** What is public for everybody is the same for everybody, and may be a minute old. */
+/** Public pages are the same for everybody and may be a minute old. */
 const cached = 'public, max-age=60';
 
 /**
- * The public pages as HTML: the deployed shell with title, preview, and the words themselves, to be read without a script and
- * found by machines. Who asks does not matter: nothing in it depends on a token.
+ * Answers a public page as HTML: the deployed shell with title, link preview and text, readable without scripts and by
+ * search engines. Tokens make no difference.
  */
 export const answerPublicPage = async (request: Request): Promise<Response> => {
   const { pathname } = new URL(request.url);
@@ -56,7 +56,7 @@ export const answerPublicPage = async (request: Request): Promise<Response> => {
   } catch (error) {
     const status = error instanceof ApiError ? answerFor(error.code, []).status : 500;
     if (status >= 500) log.error('A public page failed', error, { path: pathname });
-    // The app tries by itself, and says what is wrong in its own words.
+    // The app tries by itself, and shows its own error.
     return new Response(shell.html, {
       status,
       headers: { ...shell.headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
@@ -82,7 +82,7 @@ const missing = async (path: string, tenant: Tenant): Promise<WrittenPage> => {
   };
 };
 
-/** The page at an address; another address where it has moved to; undefined where everybody is told that there is nothing. */
+/** Returns the page at an address, or the address that it has moved to; undefined where everybody gets a 404. */
 const pageAt = async (tenant: Tenant, pathname: string): Promise<WrittenPage | string | undefined> => {
   const [, slug = '', place, word] = address.exec(pathname) ?? [];
   if (!isSlug(slug)) return undefined;
@@ -122,7 +122,7 @@ const pageAt = async (tenant: Tenant, pathname: string): Promise<WrittenPage | s
 
 type Written = Pick<WrittenPage, 'title' | 'description' | 'person' | 'picture' | 'given'> & { readonly inner: string };
 
-/** What previews of links show, as on the circle's start page. */
+/** Returns the picture for link previews, the same as on the circle's start page. */
 const pictureFor = async (db: Database, circle: StoredCircle): Promise<Pick<Written, 'picture'>> => {
   const shown = await publicPictureOf(db, circle);
   return shown ? { picture: publicFile(circle.id, shown) } : {};

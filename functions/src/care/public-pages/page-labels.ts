@@ -25,5 +25,8 @@ const wordsFrom = (t: Texts) => ({
 
 export type PageWords = ReturnType<typeof wordsFrom>;
 
-/** What public pages say in their HTML before the app takes over: in the circle’s language, which may not be the reader’s. */
+/**
+ * Returns the labels that public pages show before the app takes over: in the circle's language, which may not be the
+ * reader's.
+ */
 export const pageWordsIn = async (language: string): Promise<PageWords> => wordsFrom(await textsIn(language));

@@ -12,7 +12,7 @@ import { pageContents, pageId, pages, wordsPlace } from '../pages/store.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
 import { isPagePublic, shownDays } from './policy.ts';
 
-/** Whom a circle is for, as everybody may know it; null where nobody has said so yet. */
+/** Presents the record subject to the public; null if the circle has none yet. */
 export const publicPersonOf = async (db: Database, circle: StoredCircle): Promise<PublicPerson | null> => {
   const subject = await db.get(recordSubjects, circle.id);
   if (!subject) return null;
@@ -24,14 +24,14 @@ export const publicPersonOf = async (db: Database, circle: StoredCircle): Promis
   };
 };
 
-/** A picture that everybody may have; undefined for every other. One of which none could be made small is none that a browser shows. */
+/** Returns a public picture; undefined for any other. One without a thumbnail is a picture that browsers cannot show. */
 const openPicture = async (db: Database, circle: StoredCircle, id: string | null): Promise<string | undefined> => {
   const picture = id === null ? undefined : await db.get(documents, id);
   const isOpen = picture?.circle_id === circle.id && isPublic(picture) && picture.has_thumbnail;
   return isOpen ? picture.id : undefined;
 };
 
-/** The picture that stands for all of a circle's public pages: the person's, else the circle's, where everybody may have it. */
+/** Returns the picture of all of a circle's public pages: the subject's, else the circle's, if it is public. */
 export const publicPictureOf = async (db: Database, circle: StoredCircle): Promise<string | undefined> => {
   const subject = await db.get(recordSubjects, circle.id);
   return (
@@ -39,7 +39,7 @@ export const publicPictureOf = async (db: Database, circle: StoredCircle): Promi
   );
 };
 
-/** The start page of what a circle shows to everybody. */
+/** Returns the start page of a circle's public pages. */
 export const publicOverviewOf = async (
   db: Database,
   circle: StoredCircle,
@@ -60,12 +60,12 @@ export const publicOverviewOf = async (
   };
 };
 
-/** So many documents of a page are looked at; no page that people write has more, and what is not looked at is not shown. */
+/** How many documents of a page are looked up; the rest are not shown, but no real page has so many. */
 const mostDocuments = 200;
 
 /**
- * Words with the documents that everybody may have, and without pictures that not everybody has: they are written with the
- * address that members have for them, everybody has another.
+ * Returns the text with public documents only: pictures are stored with the address for members and get the public one;
+ * others are removed.
  */
 const asEverybodyReads = async (db: Database, content: string, circleId: string): Promise<string> => {
   const named = await db.getMany(documents, documentsIn(content).slice(0, mostDocuments));
@@ -77,7 +77,7 @@ const asEverybodyReads = async (db: Database, content: string, circleId: string)
   return withDocuments(content, (id) => (marks.has(id) ? `${publicFile(circleId, id)}${marks.get(id)}` : undefined));
 };
 
-/** A circle's page of a type with its words, in the language that stands in for the wished one; undefined: not for everybody. */
+/** Returns a circle's page of a type, in the wished language or the one that replaces it; undefined if it is not public. */
 export const publicPageOf = async (
   db: Database,
   circle: StoredCircle,

@@ -3,7 +3,7 @@ import MarkdownIt from 'markdown-it';
 import { expect, test } from 'vitest';
 import { escapeHtml, firstWords, safeHtml } from './safe-html.ts';
 
-test('words, lists, tables and line breaks are shown, a heading below the page’s own', () => {
+test('shows text, lists, tables and line breaks, with headings one level below the page’s own', () => {
   const html = safeHtml('# Her life\n\nShe **sang**\nand *danced*\n\n- one\n\n| a | b |\n|---|:-:|\n| 1 | 2 |');
   expect(html).toContain('<h2>Her life</h2>');
   expect(html).toContain('She <strong>sang</strong><br />and <em>danced</em>');
@@ -25,12 +25,12 @@ test.each([
   expect(safeHtml(markdown)).not.toMatch(harm);
 });
 
-test('HTML in the words is text, and is seen as it was typed', () => {
+test('shows HTML in a text as it was typed', () => {
   expect(safeHtml('<b>bold</b>')).toContain('&lt;b&gt;bold&lt;/b&gt;');
   expect(escapeHtml(`<a href="x" id='y'>&`)).toBe('&lt;a href=&quot;x&quot; id=&#39;y&#39;&gt;&amp;');
 });
 
-test('a link tells nothing of where it was followed, a picture is one that everybody may have', () => {
+test('sends no referrer with links, and shows only public pictures', () => {
   expect(safeHtml('[a](https://a.example)')).toContain(
     '<a href="https://a.example" rel="noopener noreferrer nofollow">a</a>',
   );
@@ -42,14 +42,14 @@ test('a link tells nothing of where it was followed, a picture is one that every
   expect(safeHtml('![Oma](https://b.example/b.png)')).toContain('Oma');
 });
 
-test('the first words are told without their marks, and not cut in the middle of one', () => {
+test('takes the first words without Markdown marks, and without cutting a word', () => {
   expect(firstWords('# In memory\n\n**She** sang & [danced](https://x.example)')).toBe('In memory She sang & danced');
   const long = firstWords('word '.repeat(100));
   expect(long).toMatch(/^(word )+word…$/);
   expect(long.length).toBeLessThanOrEqual(160);
 });
 
-test('words that no reader gets through are shown as they were typed', () => {
+test('shows a text that is too slow to parse as it was typed', () => {
   expect(safeHtml(`${'>'.repeat(21)}<b>\n*a*`)).toBe(
     `<p style="white-space:pre-wrap">${'&gt;'.repeat(21)}&lt;b&gt;\n*a*</p>`,
   );
@@ -57,7 +57,7 @@ test('words that no reader gets through are shown as they were typed', () => {
   expect(firstWords('>'.repeat(100_000))).toHaveLength(160);
 });
 
-test('quotation marks are not escaped between tags, where they would cost a sanitiser 50 times as much', () => {
+test('leaves quotation marks between tags unescaped, which would slow the sanitiser down 50 times', () => {
   const reader = readAsKindred(new MarkdownIt(markdownOptions));
   const texts = ['"a" > b', 'a `">"`', '    ">"', '```\n">"\n```'];
   expect(texts.map((text) => reader.render(text).match(/&quot;|&gt;/g))).toEqual(texts.map(() => null));

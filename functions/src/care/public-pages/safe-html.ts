@@ -4,7 +4,7 @@ import { sizeOfPicture } from '@kindred/contract/care/picture-address';
 import MarkdownIt from 'markdown-it';
 import sanitize from 'sanitize-html';
 
-/** Text as HTML that shows it. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string =>
   text
     .replace(/&/g, '&amp;')
@@ -19,15 +19,15 @@ const tags = 'a blockquote br code del em h2 h3 h4 h5 h6 hr img li ol p pre stro
   ' ',
 );
 
-/** Addresses that a link may lead to: the web, a mail, a call, and pages of this site. */
+/** Returns whether a link is allowed: to the web, a mail address, a phone number or a page of this site. */
 const isSafeLink = (address: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(address.trim());
 const isPublicPicture = (address: string): boolean =>
   /^\/public-api\/v1\/care\/circles-by-id\/[\w-]{1,128}\/files\/[\w-]{1,128}(#\d{1,5}x\d{1,5})?$/.test(address);
 
-/** What may be named by a text where it is shown. */
+/** What a text may refer to where it is shown. */
 interface Shown {
   readonly isLink: (address: string) => boolean;
-  /** Where a picture lies there; undefined: it is not shown, but what is written for those who do not see it. */
+  /** Returns the address of a picture there; undefined to show its alternative text instead. */
   readonly pictureAt: (address: string) => string | undefined;
 }
 
@@ -37,11 +37,13 @@ const inPublic: Shown = {
   pictureAt: (address) => (isPublicPicture(address) ? address.replace(/#.*/, '') : undefined),
 };
 
-/** Markdown as HTML that can be shown to everybody: no scripts, no styles, no pictures but public ones of a circle. */
+/**
+ * Renders Markdown as HTML that is safe to show to everybody: no scripts, no styles, and only public pictures of circles.
+ */
 export const safeHtml = (markdown: string, shown: Shown = inPublic): string =>
   markdownFlaw(markdown) ? asTyped(markdown) : sanitised(reading.render(markdown), shown);
 
-/** Text that was stored when more was accepted, and would take too long to read as markdown. */
+/** Renders a text as it was typed: it was stored under weaker limits and would take too long to parse. */
 const asTyped = (text: string): string => `<p style="white-space:pre-wrap">${escapeHtml(text)}</p>`;
 
 const sanitised = (html: string, { isLink, pictureAt }: Shown): string =>
@@ -78,7 +80,7 @@ const sanitised = (html: string, { isLink, pictureAt }: Shown): string =>
     },
   });
 
-/** The first words of a text in markdown, without its marks: for previews of links. */
+/** Returns the first words of a Markdown text without its marks, for link previews. */
 export const firstWords = (markdown: string, most = 160): string => {
   const start = markdown.slice(0, most * 20);
   const html = markdownFlaw(start) ? escapeHtml(start) : reading.render(start).replaceAll('<br>', ' ');

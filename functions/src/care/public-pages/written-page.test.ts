@@ -42,7 +42,7 @@ const page: WrittenPage = {
 };
 const written = writePage(shell, page);
 
-test('the words stand where the app will, with the language and the title of the page, and once', () => {
+test('puts the text, once, where the app will be, with the page’s language and title', () => {
   expect(written).toContain('lang="fr" data-mantine-color-scheme="light">');
   expect(written).toContain('<div id="root" data-written><main>Des mots, $1 et $&.</main></div>');
   expect(written).not.toContain('opening-skeleton');
@@ -51,7 +51,7 @@ test('the words stand where the app will, with the language and the title of the
   expect(written.match(/<title>/g)).toHaveLength(1);
 });
 
-test('the app waits until the page is read: nothing asks for it but `early.js`, which is told where it lies', () => {
+test('starts the app only after the page is read: just `early.js` knows its address', () => {
   expect(written).toContain('<html data-later="/assets/index-1.js" lang="fr"');
   expect(written).toContain('<script src="/early.js"></script>');
   expect(written).not.toContain('type="module"');
@@ -70,7 +70,7 @@ test.each([
   expect(other).toContain('<main>Des mots, $1 et $&.</main>');
 });
 
-test('no text ends the element that it stands in, or begins one', () => {
+test('lets no text close or open an element', () => {
   expect(written).toContain('<title>Rosa &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; – acme</title>');
   expect(written).toContain('content="Elle &quot;chantait&quot;"');
   expect(written.match(/<\/script>/g)).toHaveLength(4);
@@ -78,7 +78,7 @@ test('no text ends the element that it stands in, or begins one', () => {
   expect(JSON.parse(data)).toEqual(page.given);
 });
 
-test('it says of itself what previews of links and machines ask for', () => {
+test('has the metadata for link previews and search engines', () => {
   expect(written).toContain('<link rel="canonical" href="https://acme.example/public/rosa" />');
   expect(written).toContain(
     '<meta property="og:title" content="Rosa &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp;" />',
@@ -97,19 +97,19 @@ test('it says of itself what previews of links and machines ask for', () => {
   });
 });
 
-test('the styles that the build names for this address are there before any script, and no others', () => {
+test('loads the styles of this address before any script, and no others', () => {
   expect(written).toContain('<link rel="stylesheet" crossorigin href="/assets/public-2.css" />');
   expect(written).not.toContain('rel="stylesheet" crossorigin href="/assets/Landing-1.css"');
 });
 
-test('a page that is not to be found is not listed anywhere', () => {
+test('keeps a missing page out of search engines', () => {
   const { canonical, ...missing } = page;
   expect(canonical).toBeDefined();
   expect(writePage(shell, missing)).toContain('<meta name="robots" content="noindex" />');
   expect(written).not.toContain('noindex');
 });
 
-test('the site has its colours before any script gives them to it', () => {
+test('applies the site’s colours before any script runs', () => {
   expect(written.indexOf('<style>:root{--ground:#fff}</style>')).toBeLessThan(written.indexOf('</head>'));
   expect(written).toContain('<style>:root{--ground:#fff}</style>');
 });

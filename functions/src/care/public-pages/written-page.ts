@@ -2,20 +2,20 @@ import { type GivenAnswers, givenId } from '@kindred/contract/care/public-pages/
 import { escapeHtml } from './safe-html.ts';
 import type { Shell } from '../../platform/shell.ts';
 
-/** What a public page says of itself, and what is to be read in it before any script runs. */
+/** What a public page states about itself, and its text before any script runs. */
 export interface WrittenPage {
   readonly path: string;
   readonly lang: string;
-  /** Without the site's, which follows it in the tab; previews of links name the site apart. */
+  /** Without the site's name, which the tab appends; link previews name the site separately. */
   readonly title: string;
   readonly siteTitle: string;
   readonly description: string;
-  /** In full; undefined for a page that is not to be found. */
+  /** Absolute; undefined for a missing page. */
   readonly canonical?: string;
-  /** In full: for previews of links. */
+  /** Absolute; for link previews. */
   readonly picture?: string;
   readonly siteName: string;
-  /** The site's colours as CSS: there with the first paint, as the app will have them. */
+  /** The site's colours as CSS, applied from the first paint. */
   readonly palette: string;
   readonly person?: {
     readonly name: string;
@@ -23,12 +23,12 @@ export interface WrittenPage {
     readonly deathDate: string | null;
     readonly picture?: string;
   };
-  /** HTML that is safe to show. */
+  /** Sanitised HTML. */
   readonly body: string;
   readonly given?: GivenAnswers;
 }
 
-/** JSON that no text in it can end or begin an element with. */
+/** Returns JSON in which no text can close or open an element. */
 const safeJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -80,7 +80,7 @@ const headOf = (page: WrittenPage): string =>
 
 const earlyChunks = /<script type="application\/json" id="early-chunks">([^<]*)<\/script>/;
 
-/** The build lists, for each address, what its page needs; the styles among it are put on before any script runs. */
+/** Returns the style sheets that the build lists for a path, to load before any script. */
 const stylesFor = (html: string, path: string): string => {
   const list = JSON.parse(earlyChunks.exec(html)?.[1] ?? '[]') as { path: string; styles: string[] }[];
   return list
@@ -93,8 +93,8 @@ const stylesFor = (html: string, path: string): string => {
 const appScript = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/;
 
 /**
- * The deployed page whose words are read before its app starts: where that lies is said to `early.js`, which fetches it once the
- * page is there. One that does not look like this build's starts its app as it comes.
+ * Removes the app's script from the deployed page and tells `early.js` its address, so that the app starts once the page is
+ * shown. Returns unknown HTML unchanged; its app then starts at once.
  */
 const withAppLater = (html: string): string => {
   const address = appScript.exec(html)?.[1];
@@ -105,7 +105,7 @@ const withAppLater = (html: string): string => {
     .replace('<html ', () => `<html data-later="${address}" `);
 };
 
-/** The deployed shell with a page's own head, and its words where the app will stand. */
+/** Fills the deployed shell with a page's head, and its text where the app will be. */
 export const writePage = ({ html }: Shell, page: WrittenPage): string => {
   const data = page.given
     ? `    <script type="application/json" id="${givenId}">${safeJson(page.given)}</script>\n`

@@ -6,7 +6,7 @@ import { membershipOf } from '../members/store.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
 import { recordSubjectCircles, type StoredLink } from './store.ts';
 
-/** The link is its circle's admins' to write, where the body names the circle. */
+/** Refuses callers who are not admins of the circle that the body names. */
 const requireAdmin = async (ctx: SignedInContext, circleId: string): Promise<void> => {
   const membership = await membershipOf(ctx.db, circleId, ctx.actor.uid);
   if (!membership) throw new ApiError('circle_not_found');

@@ -2,7 +2,7 @@ import { recordSubjectCircleEndpoints } from '@kindred/contract/care/record-subj
 import { api, noun } from '../noun.ts';
 import { recordSubjectCircles } from './store.ts';
 
-/** What a circle is to the person whom it is for. */
+/** The link between a circle and its subject. */
 export const recordSubjectCirclesNoun = noun({
   apis: [api(recordSubjectCircleEndpoints, async () => (await import('./handlers.ts')).recordSubjectCircleHandlers)],
   ofCircles: [recordSubjectCircles],

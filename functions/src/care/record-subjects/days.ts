@@ -1,10 +1,10 @@
 import { now, timestamp } from '../../platform/clock.ts';
 import { fieldError } from '../../platform/api-error.ts';
 
-/** Where the day begins first it is fourteen hours later than here. */
+/** Fourteen hours ahead, as in the time zone where each day begins first. */
 const today = (): string => timestamp(now() + 14 * 3600 * 1000).slice(0, 10);
 
-/** Refuses days that cannot be: to come, or a death before the birth. */
+/** Refuses impossible dates: in the future, or a death before the birth. */
 export const checkDays = (days: { birth: string | null; death: string | null }, named: 'birth_date' | 'date'): void => {
   const { birth, death } = days;
   const written = named === 'birth_date' ? birth : death;

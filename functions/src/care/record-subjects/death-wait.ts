@@ -6,7 +6,7 @@ import { circleMembers } from '../members/store.ts';
 import { deathWait } from './due-kinds.ts';
 import { recordSubjects, type StoredSubject } from './store.ts';
 
-/** Starts the 72 hours, one entry for each person. Answers when they end. */
+/** Starts the 72 hours, with one due entry per person. Returns when they end. */
 export const beginWait = (tx: Transaction, tenantId: string, { circle_id, subject_id }: StoredSubject): string => {
   const at = secondsFromNow(deathWaitHours * 3600);
   schedule(tx, deathWait, { key: `${tenantId}/${subject_id}`, tenantId, at, ref: { circleId: circle_id } });
@@ -16,21 +16,21 @@ export const beginWait = (tx: Transaction, tenantId: string, { circle_id, subjec
 export const cancelWait = (tx: Transaction, tenantId: string, { subject_id }: StoredSubject): void =>
   cancel(tx, deathWait, `${tenantId}/${subject_id}`);
 
-/** Where the circle was closed to everybody, nobody could object: what waits begins to wait anew. */
+/** Restarts the wait of a death in a circle that was closed, where nobody could object. */
 export const waitAnew = (tx: Transaction, tenantId: string, subject: StoredSubject): void => {
   const { death } = subject;
   if (!death?.waits_until || death.confirmed_at) return;
   tx.update(recordSubjects, subject, { death: { ...death, waits_until: beginWait(tx, tenantId, subject) } });
 };
 
-/** As many admins as there have to be for one to confirm what another recorded. */
+/** How many admins it takes for one to confirm what another recorded. */
 const adminsToConfirm = 2;
 
-/** Whether one admin alone is there to come in. */
+/** Returns whether the circle has fewer than two active admins. */
 export const isUnderSoleAdmin = async (tx: Transaction, circle_id: string): Promise<boolean> =>
   (await tx.find(circleMembers, { circle_id, role: 'admin', active: true }, adminsToConfirm)).length < adminsToConfirm;
 
-/** A recorded death waits for the time under a sole admin, else for another admin. */
+/** Makes a recorded death wait 72 hours under a sole admin, otherwise for another admin. */
 const follow = (tx: Transaction, tenantId: string, subject: StoredSubject, isAlone: boolean): void => {
   const { death } = subject;
   if (!death || death.confirmed_at || isAlone === (death.waits_until !== null)) return;
@@ -39,22 +39,22 @@ const follow = (tx: Transaction, tenantId: string, subject: StoredSubject, isAlo
   tx.update(recordSubjects, subject, { death: { ...death, waits_until } });
 };
 
-/** The subject of a circle, where a recorded death waits to be confirmed. */
+/** Returns a circle's subject if a recorded death waits to be confirmed. */
 const withDeath = async (tx: Transaction, circleId: string): Promise<StoredSubject | undefined> => {
   const subject = await tx.get(recordSubjects, circleId);
   return subject?.death && !subject.death.confirmed_at ? subject : undefined;
 };
 
 /**
- * Where a circle has got or lost an admin: a recorded death must not wait for an admin who is not there. One read, and the
- * admins while a death waits.
+ * Adapts a recorded death to a gained or lost admin, so that it never waits for an admin who is not there. One read, plus
+ * the admins while a death waits.
  */
 export const followAdmins = async (tx: Transaction, tenantId: string, circleId: string): Promise<void> => {
   const subject = await withDeath(tx, circleId);
   if (subject) follow(tx, tenantId, subject, await isUnderSoleAdmin(tx, circleId));
 };
 
-/** Where a deleted circle is restored: meanwhile nobody could object. */
+/** Restarts the wait when a deleted circle is restored, because nobody could object meanwhile. */
 export const waitAfterRestoring = async (tx: Transaction, tenantId: string, circleId: string): Promise<void> => {
   const subject = await withDeath(tx, circleId);
   if (!subject) return;

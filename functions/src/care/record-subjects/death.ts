@@ -11,8 +11,8 @@ const settled = () =>
   new ApiError('conflict', { detail: 'Something was delivered because of this death: it can no longer be changed.' });
 
 /**
- * Records a death, or another day in its place: whoever confirmed that one did not confirm this. Where the circle has no
- * other admin it waits 72 hours for somebody to object; so it does where it comes to have no other, see `followAdmins`.
+ * Records a death, or corrects its date, which clears the confirmation. With no other admin in the circle it waits 72 hours
+ * for an objection; `followAdmins` starts that wait later if the other admins leave.
  */
 export const recordDeath = (ctx: CircleContext, date: string): Promise<StoredSubject> =>
   ctx.db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export const recordDeath = (ctx: CircleContext, date: string): Promise<StoredSub
     return tx.update(recordSubjects, subject, { death }, ctx.ifMatch);
   });
 
-/** Confirms the death under the day that the confirming person read. */
+/** Confirms the death, if its date is the one that the caller read. */
 export const confirmDeath = (ctx: CircleContext, date: string): Promise<StoredSubject> =>
   ctx.db.transaction(async (tx) => {
     const subject = await tx.get(recordSubjects, ctx.membership.circle_id);
@@ -53,7 +53,7 @@ const refusals: Readonly<Record<string, string>> = {
   insufficient_permissions: 'Somebody else has to confirm what you recorded.',
 };
 
-/** Takes a death back, confirmed or not. */
+/** Withdraws a death, confirmed or not. */
 export const withdrawDeath = (ctx: CircleContext): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const subject = await tx.get(recordSubjects, ctx.membership.circle_id);

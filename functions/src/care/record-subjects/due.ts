@@ -7,7 +7,7 @@ import { waitAnew } from './death-wait.ts';
 import type { deathWait } from './due-kinds.ts';
 import { recordSubjects } from './store.ts';
 
-/** 72 hours after a sole admin recorded a death it counts as confirmed, unless somebody objected or could not have. */
+/** Confirms a death 72 hours after a sole admin recorded it, unless somebody objected, or nobody could. */
 export const endDeathWait = async (entry: DueEntryOf<typeof deathWait>): Promise<void> => {
   await tenantDatabase(entry.tenantId).transaction(async (tx) => {
     const circleId = entry.ref.circleId;

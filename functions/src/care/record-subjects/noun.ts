@@ -6,7 +6,7 @@ import { deathWait } from './due-kinds.ts';
 import { losePicture } from './picture.ts';
 import { recordSubjects } from './store.ts';
 
-/** The person whom a circle is for. */
+/** Record subjects: the person whom a circle is for. */
 export const recordSubjectsNoun = noun({
   apis: [api(recordSubjectEndpoints, async (nouns) => (await import('./handlers.ts')).recordSubjectHandlers(nouns))],
   ofCircles: [recordSubjects],

@@ -5,7 +5,7 @@ import { isSeenByAll } from '../documents/policy.ts';
 import { documents } from '../documents/store.ts';
 import { recordSubjects } from './store.ts';
 
-/** Refuses a picture that not everybody in the circle sees among its documents, or that cannot be shown small. */
+/** Refuses a picture that not every member may see, or that has no thumbnail. */
 export const checkPicture = async (ctx: CircleContext, documentId: string | null): Promise<void> => {
   if (!documentId) return;
   const document = await ctx.db.get(documents, documentId);
@@ -14,7 +14,7 @@ export const checkPicture = async (ctx: CircleContext, documentId: string | null
   throw fieldError('bad_request', 'picture', 'There is no such picture in this circle', 'no_picture');
 };
 
-/** Where a document goes, or some of the circle may see it no longer: it is nobody's picture from then on. */
+/** Removes a document from the people whose picture it is, when it is deleted or hidden from some members. */
 export const losePicture = async (
   tx: Transaction,
   { id, circle_id }: { readonly id: string; readonly circle_id: string },

@@ -14,25 +14,25 @@ const recorded: Death = {
 };
 const confirmed: Death = { ...recorded, confirmed_by: 'b', confirmed_at: at };
 
-test('a death is known to those who may confirm it first, and to everybody once it is confirmed', () => {
+test('shows an unconfirmed death to those who may confirm it, and a confirmed one to everybody', () => {
   expect(maySeeDeath('admin', recorded)).toBe(true);
   expect(maySeeDeath('family_member', recorded)).toBe(true);
   expect(maySeeDeath('member', recorded)).toBe(false);
   expect(maySeeDeath('member', confirmed)).toBe(true);
 });
 
-test('who recorded a death does not confirm it; anybody else who may does, under the same date', () => {
+test('lets anybody with the role but the recorder confirm a death, under the same date', () => {
   expect(confirmationRefusal(recorded, 'a', recorded.date)).toBe('insufficient_permissions');
   expect(confirmationRefusal(recorded, 'b', recorded.date)).toBeUndefined();
   expect(confirmationRefusal(recorded, 'b', '2026-11-18')).toBe('conflict');
 });
 
-test('what is not recorded, or confirmed already, cannot be confirmed', () => {
+test('refuses to confirm a death that is not recorded, or is confirmed already', () => {
   expect(confirmationRefusal(null, 'b', recorded.date)).toBe('conflict');
   expect(confirmationRefusal(confirmed, 'c', recorded.date)).toBe('conflict');
 });
 
-test('a death can be taken back until something was delivered because of it', () => {
+test('lets a death be withdrawn until something was delivered because of it', () => {
   expect(isOpen(null)).toBe(true);
   expect(isOpen(confirmed)).toBe(true);
   expect(isOpen({ ...confirmed, effects_at: at })).toBe(false);

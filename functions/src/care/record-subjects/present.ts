@@ -3,7 +3,7 @@ import type { RecordSubject } from '@kindred/contract/care/record-subjects/recor
 import { maySeeDeath } from './policy.ts';
 import type { StoredSubject } from './store.ts';
 
-/** The person whom a circle is for, as somebody of this role sees them. */
+/** Presents a record subject to somebody of this role. */
 export const presentSubject = (subject: StoredSubject, role: CircleRole): RecordSubject => {
   const { subject_id, death: known, ...shown } = subject;
   const death = known && maySeeDeath(role, known) ? known : null;
@@ -11,6 +11,6 @@ export const presentSubject = (subject: StoredSubject, role: CircleRole): Record
   return { ...shown, id: subject_id, death, death_date };
 };
 
-/** What the person is called. */
+/** Returns a record subject's full name. */
 export const subjectName = ({ first_name, last_name }: Pick<StoredSubject, 'first_name' | 'last_name'>): string =>
   [first_name, last_name].filter(Boolean).join(' ');

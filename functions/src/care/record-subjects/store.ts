@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 
 /**
- * Whom a circle is for, under the circle's id, so that there is one and that it is one `get`. The person has an id of their
- * own: who comes in their place is somebody else.
+ * Record subjects, under their circle's id, so that each circle has one and reading it is one `get`. The person has a
+ * separate id, which a later subject of the circle does not share.
  */
 const SubjectFields = RecordSubject.omit({
   id: true,

@@ -14,12 +14,12 @@ interface Sample {
   readonly db: Database;
 }
 
-/** The due queue's part: makes the sample circle, in one step. A second try finds the circle that the first one made. */
+/** Makes the sample circle in one step; a retry finds the circle of the first try. Due handler. */
 export const runCareSample = runSteps({
   name: 'sample circle',
   milliseconds: 50_000,
   seconds: 50,
-  // Over about two hours.
+  // About two hours in all.
   mostTries: 8,
   read: async (entry: DueEntry<unknown>): Promise<Sample> => {
     // `startSample` sealed it for this entry.

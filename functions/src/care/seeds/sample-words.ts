@@ -1,4 +1,4 @@
-/** What a sample circle says. Nobody in it is real, and its name says that it is a sample. */
+/** The texts of a sample circle. Its people are invented, and its name says that it is a sample. */
 export interface SampleWords {
   readonly name: string;
   readonly description: string;
@@ -115,5 +115,5 @@ const french: SampleWords = {
   ],
 };
 
-/** In French where the tenant speaks it, in English everywhere else. */
+/** Returns the French texts for a French tenant, and the English ones otherwise. */
 export const sampleWords = (language: string): SampleWords => (language.split('-')[0] === 'fr' ? french : english);

@@ -21,7 +21,7 @@ import { testimonies } from '../testimonies/store.ts';
 import { sampleWords, type SampleWords } from './sample-words.ts';
 import { careSamples } from './store.ts';
 
-/** Whose circle it becomes, and in which language. */
+/** The sample's owner and language. */
 interface Sample {
   readonly circleId: string;
   readonly uid: string;
@@ -32,7 +32,7 @@ interface Sample {
 
 type Reader = Pick<Database | Transaction, 'get'>;
 
-/** The sample that somebody has already. One whose circle was deleted is none. */
+/** Returns somebody's sample circle; undefined if it was deleted. */
 const sampleOf = async (from: Reader, uid: string) => {
   const sample = await from.get(careSamples, uid);
   const circle = sample && (await from.get(circles, sample.circle_id));
@@ -47,8 +47,8 @@ interface SampleFor {
 }
 
 /**
- * Makes somebody's sample circle, or finds the one that there is, and ends the operation with it. The files come first, and the
- * due queue knows of them; everything else is one transaction, so that nothing is ever half there.
+ * Makes somebody's sample circle, or finds the existing one, and completes the operation with it. The files come first,
+ * with their removal scheduled; everything else is one transaction, so that no partial circle remains.
  */
 export const makeSample = async ({ db, tenant, user }: SampleFor, operationId: string): Promise<void> => {
   const end = async (tx: Transaction, result: SampleSeed): Promise<() => void> => {
@@ -75,7 +75,7 @@ export const makeSample = async ({ db, tenant, user }: SampleFor, operationId: s
   await Promise.all(files.map(({ place, bytes }) => tenantFiles(tenant.id).put(filePath(place), bytes, 'text/plain')));
   await db.transaction(async (tx) => {
     const { sample, circle: meanwhile } = await sampleOf(tx, user.id);
-    // The files of this one go by themselves.
+    // This run's files are removed by their due entry.
     if (meanwhile) return (await end(tx, { circle_id: meanwhile.id, slug: meanwhile.slug, created: false }))();
     const slug = await freeSlug(tx, slugFrom(words.name));
     const finish = await end(tx, { circle_id: circleId, slug, created: true });
@@ -117,7 +117,7 @@ const writeWords = (tx: Transaction, { circleId, uid, name, lang, words }: Sampl
     const shown = { scope: 'CIRCLE' as const, ...published, published_at: timestamp() };
     tx.create(testimonies, { circle_id, ...by, text, picture_document_id: null, ...shown });
   }
-  // Yesterday: today has not begun yet everywhere.
+  // Yesterday, because today has not begun everywhere.
   const noted_on = secondsFromNow(-24 * 3600).slice(0, 10);
   const by = { user_id: uid, author_name: name, visibility: 'circle' as const };
   tx.create(diaryNotes, {

@@ -8,14 +8,14 @@ import { schedule, sealDue } from '../../platform/due-queue.ts';
 import type { Auditor } from '../../platform/firestore/audit.ts';
 import { careSample } from './due-kinds.ts';
 
-/** What a run has to know. Sealed in the queue, because it holds the administrator's address. */
+/** What a run needs. Sealed in the queue, because it contains the administrator's address. */
 export interface SampleJob {
   readonly operationId: string;
   readonly auditor: Auditor;
   readonly requestId: string;
 }
 
-/** An operation that has succeeded already: reference data is part of the code, and nothing is left to run. */
+/** Returns an operation that has already succeeded: reference data is part of the code. */
 export const seedReference = ({ db, actor }: SignedInContext) => {
   const result: ReferenceSeed = {
     platforms: { known: platforms.length, created: 0 },
@@ -26,7 +26,7 @@ export const seedReference = ({ db, actor }: SignedInContext) => {
   return db.transaction(async (tx) => tx.create(operations, { ...fields, createdBy: actor.uid }));
 };
 
-/** Begins making the caller's sample circle; the due queue makes it. */
+/** Starts making the caller's sample circle, through the due queue. */
 export const startSample = async ({ db, tenant, actor, requestId }: SignedInContext) => {
   const operationId = newId();
   const job: SampleJob = { operationId, auditor: db.auditor!, requestId };

@@ -3,7 +3,7 @@ import { testimonies } from './store.ts';
 
 const batch = 100;
 
-/** What somebody gave to circles stays when the account ends, signed by nobody in particular. */
+/** Removes the author from somebody's testimonies when their account ends; the testimonies stay. */
 export const endAuthorship = async (db: Database, userId: string): Promise<void> => {
   for (;;) {
     const written = await db.find(testimonies, { author_id: userId }, batch);

@@ -14,7 +14,7 @@ const decided = ({ status, rejection_reason }: Decision, before: StoredTestimony
     ? { status, rejection_reason: null, published_at: before.published_at ?? timestamp() }
     : { status, rejection_reason };
 
-/** An admin's decision. Where the public page is to be opened with it, both happen or neither. */
+/** Applies an admin's decision. If it also turns on the public page, both happen or neither. */
 export const decide = async (
   ctx: CircleContext,
   testimony: StoredTestimony,

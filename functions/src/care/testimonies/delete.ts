@@ -5,7 +5,7 @@ import { keepDeleted } from '../deletions/keep.ts';
 import { deletableTestimony } from './deletable.ts';
 import { testimonies } from './store.ts';
 
-/** Deletes a testimony, which can be had back. */
+/** Deletes a testimony; it can be restored. */
 export const deleteTestimony = (ctx: CircleContext, id: string): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const testimony = await tx.get(testimonies, id);

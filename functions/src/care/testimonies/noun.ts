@@ -3,7 +3,7 @@ import { oneFile } from '../../http/personal-files.ts';
 import { api, noun } from '../noun.ts';
 import { presentTestimony, testimonies } from './store.ts';
 
-/** What people write in memory of somebody. */
+/** Testimonies: what people write in memory of somebody. */
 export const testimoniesNoun = noun({
   apis: [api(testimonyEndpoints, async () => (await import('./handlers.ts')).testimonyHandlers, { testimonies })],
   ofCircles: [testimonies],

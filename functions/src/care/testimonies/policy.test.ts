@@ -9,20 +9,20 @@ const written = { author_id: 'anna', status: 'PENDING' } as const;
 const byGuest = { author_id: null, status: 'PENDING' } as const;
 
 describe('a testimony', () => {
-  test('that waits or was rejected is read by its author and admins alone', () => {
+  test('is read only by its author and admins while pending or rejected', () => {
     for (const status of ['PENDING', 'REJECTED'] as const) {
       expect([author, admin].map((who) => mayRead(who, { ...written, status }))).toEqual([true, true]);
       expect([other, familyMember].map((who) => mayRead(who, { ...written, status }))).toEqual([false, false]);
     }
   });
 
-  test('that is published is read by every member', () => {
+  test('is read by every member once published', () => {
     for (const who of [author, other, familyMember, admin]) {
       expect(mayRead(who, { ...written, status: 'PUBLISHED' })).toBe(true);
     }
   });
 
-  test('is changed by its author alone, and a guest’s by nobody', () => {
+  test('is changed only by its author, and never if a guest wrote it', () => {
     expect([author, other, familyMember, admin].map((who) => mayEdit(who, written))).toEqual([
       true,
       false,
@@ -38,7 +38,7 @@ describe('a testimony', () => {
     expect([author, admin].map((who) => mayDelete(who, byGuest))).toEqual([false, true]);
   });
 
-  test('waits for an admin unless one has written it', () => {
+  test('waits for an admin unless an admin wrote it', () => {
     expect(statusOnceWritten('admin')).toBe('PUBLISHED');
     expect(statusOnceWritten('family_member')).toBe('PENDING');
     expect(statusOnceWritten('member')).toBe('PENDING');

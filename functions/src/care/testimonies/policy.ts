@@ -11,15 +11,18 @@ interface Written {
   readonly status: ModerationStatus;
 }
 
-/** Members read what is published; what waits or was rejected, its author and the admins. */
+/**
+ * Returns whether somebody may read a testimony: members the published ones; its author and admins also pending and
+ * rejected ones.
+ */
 export const mayRead = (who: Who, testimony: Written): boolean =>
   testimony.status === 'PUBLISHED' || testimony.author_id === who.user_id || who.role === 'admin';
 
-/** Nobody changes words that another has signed, not even an admin. */
+/** Returns whether somebody may change a testimony: only its author, not even an admin. */
 export const mayEdit = (who: Who, testimony: Written): boolean => testimony.author_id === who.user_id;
 
 export const mayDelete = (who: Who, testimony: Written): boolean =>
   testimony.author_id === who.user_id || who.role === 'admin';
 
-/** What becomes of words that somebody of this role has just written or changed. */
+/** Returns the status of a testimony that somebody of this role has written or changed. */
 export const statusOnceWritten = (role: CircleRole): ModerationStatus => (role === 'admin' ? 'PUBLISHED' : 'PENDING');

@@ -9,11 +9,11 @@ import { publicTestimoniesOf } from './public-list.ts';
 const isMember = async ({ db, actor }: Context, circleId: string): Promise<boolean> =>
   Boolean(actor?.emailVerified && (await membershipOf(db, circleId, actor.uid)));
 
-/** What everybody may read. */
+/** The endpoints for everybody. */
 export const publicTestimonyHandlers: CareHandlers<Pick<typeof testimonyEndpoints, 'listPublicTestimonies'>> = {
   listPublicTestimonies: async (ctx, { params, query }) => {
     const circle = await publicCircleBySlug(ctx.db, params.slug);
-    // Unknown, deleted and without a public page are one refusal: nobody is told which circles there are.
+    // An unknown circle, a deleted one and one without a public page get the same error, to reveal nothing.
     if (!circle) throw new ApiError('circle_or_page_not_found');
     const all = query.include_circle_scope && (await isMember(ctx, circle.id));
     return publicTestimoniesOf(ctx.db, circle, query, all);

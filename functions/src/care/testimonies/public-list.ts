@@ -16,7 +16,7 @@ const presentPublic = (testimony: StoredTestimony): PublicTestimony => ({
   published_at: testimony.published_at,
 });
 
-/** A picture is shown to everybody where everybody may have that document; of others not even the id is told. */
+/** Keeps pictures that are public, and removes the ids of all others. */
 const withOpenPictures = async (
   db: Database,
   circleId: string,
@@ -30,7 +30,7 @@ const withOpenPictures = async (
   );
 };
 
-/** The published testimonies of a circle for everybody, newest first; with `all` those that are the circle's too. */
+/** Lists a circle's public testimonies, newest first; with `all`, also those for the circle only. */
 export const publicTestimoniesOf = async (
   db: Database,
   circle: StoredCircle,

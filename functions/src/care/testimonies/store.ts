@@ -3,7 +3,7 @@ import { Id } from '@kindred/contract/fields';
 import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
 
 const TestimonyFields = Testimony.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
-  /** The link by which a guest came. */
+  /** The link that the guest used. */
   link_id: Id.nullable(),
 });
 export type StoredTestimony = RecordOf<typeof testimonies>;
@@ -15,7 +15,7 @@ export const testimonies = collection({
   sorts: { created_at: (_, created) => created },
 });
 
-/** A testimony as the circle sees it. */
+/** Presents a testimony to the circle. */
 export const presentTestimony = (testimony: StoredTestimony): Testimony => {
   const { link_id, ...shown } = testimony;
   void link_id;

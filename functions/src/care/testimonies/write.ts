@@ -5,14 +5,14 @@ import type { CircleContext } from '../context.ts';
 import { maySee } from '../documents/policy.ts';
 import { documents } from '../documents/store.ts';
 
-/** What follows for a testimony whose words are new. */
+/** Returns the fields that depend on a new or changed text. */
 export const written = (status: ModerationStatus, publishedBefore: string | null) => ({
   status,
   rejection_reason: null,
   published_at: publishedBefore ?? (status === 'PUBLISHED' ? timestamp() : null),
 });
 
-/** A testimony's picture is one of its circle's documents, and one that its author sees. */
+/** Requires that a testimony's picture is a document of its circle that the author may see. */
 export const requirePicture = async (ctx: CircleContext, circleId: string, id: string | null): Promise<void> => {
   if (id === null) return;
   const document = await ctx.db.get(documents, id);

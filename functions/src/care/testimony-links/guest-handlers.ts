@@ -10,7 +10,7 @@ import { linkStatus, type StoredTestimonyLink, testimonyLinks } from './store.ts
 
 type Public = Pick<typeof testimonyLinkEndpoints, 'lookUpTestimonyLink' | 'writeGuestTestimony'>;
 
-/** One answer for a link that never was and for one that has ended. */
+/** Returns the same error for an unknown link and an ended one. */
 const over = () => new ApiError('not_found', { detail: 'This link does not work, or no longer.' });
 
 const linkByToken = async ({ db }: Context, token: string): Promise<StoredTestimonyLink> => {
@@ -19,7 +19,7 @@ const linkByToken = async ({ db }: Context, token: string): Promise<StoredTestim
   return link;
 };
 
-/** What a guest can do who was given a link. */
+/** The endpoints for a guest with a link. */
 export const guestHandlers: CareHandlers<Public> = {
   lookUpTestimonyLink: {
     handle: async (ctx, { body }) => {

@@ -2,7 +2,7 @@ import { testimonyLinkEndpoints } from '@kindred/contract/care/testimony-links/e
 import { api, noun } from '../noun.ts';
 import { testimonyLinks } from './store.ts';
 
-/** A link by which guests without an account write a testimony. */
+/** Links through which guests without an account write a testimony. */
 export const testimonyLinksNoun = noun({
   apis: [
     api(testimonyLinkEndpoints, async () => (await import('./handlers.ts')).testimonyLinkHandlers, { testimonyLinks }),

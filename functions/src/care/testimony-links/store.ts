@@ -10,7 +10,7 @@ const LinkFields = TestimonyLink.omit({
   updated_at: true,
   version: true,
 }).extend({
-  /** Of the secret, which nobody can be shown again. */
+  /** The hash of the secret, which cannot be shown again. */
   token_hash: z.string(),
   revoked: z.boolean(),
 });
@@ -25,7 +25,7 @@ export const testimonyLinks = collection({
 
 type State = Pick<StoredTestimonyLink, 'revoked' | 'expires_at' | 'max_uses' | 'uses'>;
 
-/** What a link is now: nothing has to run for it to expire. */
+/** Returns a link's status, computed now, so that nothing has to run for it to expire. */
 export const linkStatus = ({ revoked, expires_at, max_uses, uses }: State): TestimonyLink['status'] => {
   if (revoked) return 'REVOKED';
   if (max_uses !== null && uses >= max_uses) return 'USED_UP';

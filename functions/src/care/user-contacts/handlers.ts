@@ -49,7 +49,7 @@ export const userContactHandlers: CareHandlers<typeof userContactEndpoints, Reco
     }),
   importUserContacts: {
     handle: async (ctx, { body }) => ({ results: await importContacts(ctx, body.contacts) }),
-    // What the first one added the second one finds.
+    // A second run finds what the first one added, so a replay may run again.
     replay: 'run',
   },
 };

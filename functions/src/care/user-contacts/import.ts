@@ -21,12 +21,12 @@ interface Row {
   readonly fields: UserContactFields;
 }
 
-/** Rows that one transaction adds: with their keys, well within what a commit may hold. */
+/** Rows per transaction; with their keys, well below the limit of a commit. */
 const atOnce = 100;
 
 /**
- * Adds contacts, each row answered by itself, in their order. Who is a contact already, or comes twice, is left alone: so the
- * same rows again change nothing, and a call that was cut off is simply made again.
+ * Adds contacts, with a result for each row, in order. Skips existing contacts and repeated rows, so that an interrupted
+ * call can simply be repeated.
  */
 export const importContacts = async (ctx: SignedInContext, rows: readonly unknown[]): Promise<RowResult[]> => {
   const results: RowResult[] = [];

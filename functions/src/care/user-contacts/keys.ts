@@ -8,8 +8,8 @@ import { userContactKeys } from './store.ts';
 type Recognised = Pick<UserContactFields, 'name' | 'emails' | 'phones'>;
 
 /**
- * The ids of what a contact is recognised by: each of its e-mails, which no other contact of the person may have; where it has
- * none, its name with its phone numbers, which another one may have too, but no import adds again.
+ * Returns the ids of the keys that identify a contact: each of its e-mails, which no other contact of the person may have;
+ * or, without e-mails, its name with its phone numbers, which other contacts may share but no import adds twice.
  */
 export const keysOf = (userId: string, { name, emails, phones }: Recognised): string[] => {
   const words = emails.length ? emails : [`${fold(name)}|${phones.toSorted().join('|')}`];
@@ -17,8 +17,8 @@ export const keysOf = (userId: string, { name, emails, phones }: Recognised): st
 };
 
 /**
- * Reserves what a contact is recognised by from now on, and gives back what it was before; the caller has written nothing yet.
- * 409 where an e-mail is another contact's.
+ * Reserves a contact's new keys and releases its old ones; the caller has written nothing yet. 409 if another contact has
+ * one of the e-mails.
  */
 export const claimKeys = async (
   tx: Transaction,

@@ -3,7 +3,7 @@ import { oneFile } from '../../http/personal-files.ts';
 import { api, noun } from '../noun.ts';
 import { presentUserContact, userContactKeys, userContacts } from './store.ts';
 
-/** A person's own address book. */
+/** A person's own contacts. */
 export const userContactsNoun = noun({
   apis: [api(userContactEndpoints, async () => (await import('./handlers.ts')).userContactHandlers, { userContacts })],
   ofPeople: [userContacts, userContactKeys],

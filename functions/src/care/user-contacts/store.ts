@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
 
 const UserContactFields = UserContact.omit({ id: true, created_at: true, updated_at: true, version: true }).extend({
-  /** Whose contact it is. */
+  /** The contact's owner. */
   user_id: z.string(),
 });
 export type StoredUserContact = RecordOf<typeof userContacts>;
@@ -16,14 +16,14 @@ export const userContacts = collection({
   search: ({ name, emails, phones, handle }) => [name, ...emails, handle, ...phones],
 });
 
-/** What a contact is recognised by (`keysOf`), reserved for it: written with it, and gone with it. */
+/** The keys that identify a contact (`keysOf`), reserved for it; written and removed with it. */
 export const userContactKeys = collection({
   name: 'userContactKeys',
   times: 'snake',
   schema: z.object({ user_id: z.string(), contact_id: z.string() }),
 });
 
-/** A contact as it leaves: its owner asks, and need not be told who that is. */
+/** Presents a contact, without its owner, who is the caller. */
 export const presentUserContact = ({ user_id, ...contact }: StoredUserContact): UserContact => {
   void user_id;
   return contact;
