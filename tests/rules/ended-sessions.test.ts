@@ -26,7 +26,7 @@ interface Session {
 }
 
 const byPassword = (beganAt: number): Session => ({ auth_time: second(beganAt) });
-/** By a custom token that was made then and exchanged just now. */
+/** A session by a custom token made at that time and exchanged just now. */
 const byCustomToken = (sessionBegan?: number, exchanged = Date.now()): Session => ({
   auth_time: second(exchanged),
   provider: 'custom',
@@ -41,7 +41,7 @@ const browserWith = ({ provider = 'password', ...claims }: Session): RulesTestCo
     ...claims,
   });
 
-/** Everything that the member may do past the API. */
+/** Everything that the member may do without the API. */
 const everything = (session: Session): (() => Promise<unknown>)[] => {
   const database = browserWith(session).firestore();
   const members = database.collection(collectionPath('acme', 'circleMembers'));
@@ -93,7 +93,7 @@ describe('once a member has ended all sessions', () => {
     await expectOpen(session);
   });
 
-  test('nobody else’s sessions end', async () => {
+  test('ends nobody else’s sessions', async () => {
     const other = environment.authenticatedContext(personas.admin.uid, {
       email_verified: true,
       auth_time: second(ended - 60_000),
@@ -102,7 +102,7 @@ describe('once a member has ended all sessions', () => {
     for (const path of [...live, ownMembership]) await assertSucceeds(other.firestore().doc(path).get());
   });
 
-  test('the member does not undo it', async () => {
+  test('does not let the member undo it', async () => {
     const database = browserWith(byPassword(Date.now())).firestore();
     for (const path of live) {
       const also = { m: { [me]: online() }, since: { [me]: 0 } };
@@ -111,17 +111,17 @@ describe('once a member has ended all sessions', () => {
     }
   });
 
-  test('a heartbeat leaves it as it is', async () => {
+  test('is not changed by a heartbeat', async () => {
     await expectOpen(byPassword(Date.now()));
     const found = await browserWith(byPassword(Date.now())).firestore().doc(presence).get();
     expect(found.get('since')).toEqual({ [me]: ended });
   });
 });
 
-describe('where documents do not say it', () => {
+describe('when documents name no ended sessions', () => {
   beforeEach(() => given());
 
-  test('all sessions are open', async () => {
+  test('admits all sessions', async () => {
     await expectOpen(byPassword(ended - 60_000));
   });
 
@@ -132,7 +132,7 @@ describe('where documents do not say it', () => {
     await expectClosed({ ...session, sessionsSince: ended });
   });
 
-  test('and a token of a later session opens them', async () => {
+  test('admits a token of a later session', async () => {
     await expectOpen({ ...byPassword(ended + 1000), sessionsSince: ended });
   });
 });

@@ -5,7 +5,7 @@ import { browserOf, rulesEnvironment, seedMemberships } from './rules-environmen
 
 let environment: RulesTestEnvironment;
 
-/** What the API keeps for itself, in a tenant and beside them. */
+/** Documents that only the API may access, in a tenant and outside. */
 const documents = [
   'tenants/acme',
   'tenants/acme/users/chloe',

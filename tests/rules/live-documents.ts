@@ -9,7 +9,7 @@ import { browserOf, rulesEnvironment } from './rules-environment.ts';
 export const presence = presencePath('acme', circleId);
 export const changes = presenceChangesPath('acme', circleId);
 
-/** Who acts where a test names nobody, and a member beside them. */
+/** The default person of a test, and another member. */
 export const me = personas.member.uid;
 export const somebodyElse = personas.admin.uid;
 
@@ -25,7 +25,7 @@ export const offline = (seconds = 0): Heartbeat => ({ s: 'offline', at: secondsA
 
 type Entries = Readonly<Record<string, Heartbeat>>;
 
-/** The keys that the API keeps in a circle's live documents: of everybody whose membership has not ended. */
+/** The keys in a circle's live documents: everybody whose membership has not ended. */
 export const keysOf = (tenantId: string, circle: string): Entries =>
   Object.fromEntries(
     memberships
@@ -34,8 +34,8 @@ export const keysOf = (tenantId: string, circle: string): Entries =>
   );
 
 /**
- * For one test file: both live documents anew before every test, as the API keeps them while nobody has come yet. No
- * membership is written, unless a test does: the live documents are read and written without one.
+ * Resets both live documents before every test of a file, to the state before any heartbeat. Writes no membership, because
+ * the rules of live documents do not need one.
  */
 export const useLiveDocuments = (name: string) => {
   let environment: RulesTestEnvironment;
@@ -53,15 +53,15 @@ export const useLiveDocuments = (name: string) => {
 
   const document = (who: PersonaName, path: string) => database(who).doc(path);
 
-  /** Writes a document past the rules. */
+  /** Writes a document, bypassing the rules. */
   const write = (path: string, data: object): Promise<void> =>
     environment.withSecurityRulesDisabled((context) => context.firestore().doc(path).set(data));
 
-  /** A live document as the API keeps it, with what these people have written. */
+  /** Writes a live document with these entries. */
   const given = (path: string, entries: Entries = {}, keys: Entries = keysOf('acme', circleId)): Promise<void> =>
     write(path, { m: { ...keys, ...entries }, version: 1, schemaVersion: 1 });
 
-  /** A live document from which the API has taken somebody's key. */
+  /** Writes a live document without this person's key. */
   const givenWithout = (path: string, uid: string): Promise<void> => {
     const { [uid]: _gone, ...others } = keysOf('acme', circleId);
     return given(path, {}, others);
@@ -70,7 +70,7 @@ export const useLiveDocuments = (name: string) => {
   const givenNone = (path: string): Promise<void> =>
     environment.withSecurityRulesDisabled((context) => context.firestore().doc(path).delete());
 
-  /** Writes one's own entry as the web does: merged into what is there. */
+  /** Merges one's own entry into the document, as the web does. */
   const beat = (path: string, heartbeat: object, who: PersonaName = 'member'): Promise<void> =>
     document(who, path).set({ m: { [uidOf(who)]: heartbeat } }, { merge: true });
 

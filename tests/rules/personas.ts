@@ -1,6 +1,6 @@
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 
-/** Somebody as the rules see them: a token, perhaps none. */
+/** A person as the rules see them: a token, or none. */
 export interface Persona {
   readonly uid: string;
   /** The identity pool that issued the token; the root tenant's tokens name none. */
@@ -34,10 +34,10 @@ export const personas = {
 
 export type PersonaName = keyof typeof personas | 'visitor';
 
-/** Who may act in the circle, by the role held there. */
+/** Members of the circle, by role. */
 export const insiders: readonly PersonaName[] = ['admin', 'familyMember', 'member'];
 
-/** Everybody else, as far as the circle in `acme` goes. */
+/** Everybody outside the circle in `acme`. */
 export const outsiders: readonly PersonaName[] = [
   'unverifiedMember',
   'movedMember',

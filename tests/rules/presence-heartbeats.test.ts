@@ -68,85 +68,85 @@ describe.each([
     const others = { [somebodyElse]: online() };
     beforeEach(() => given(path, { [me]: online(180), ...others }));
 
-    test('one’s own can be renewed', async () => {
+    test('accepts a renewed entry of one’s own', async () => {
       await assertSucceeds(document('member', path).update({ [`m.${me}`]: online() }));
       const found = await document('member', path).get();
       expect(found.get('m')).toMatchObject({ ...keysOf('acme', circleId), ...others, [me]: { s: 'online' } });
     });
 
-    test('another’s cannot be changed', async () => {
+    test('refuses to change another’s entry', async () => {
       await assertFails(document('member', path).update({ [`m.${somebodyElse}.s`]: 'offline' }));
       await assertFails(document('member', path).update({ [`m.${me}`]: online(), [`m.${somebodyElse}.s`]: 'offline' }));
     });
 
-    test('another’s cannot be dropped by writing the map, or the whole document', async () => {
+    test('refuses to drop another’s by writing the map, or the whole document', async () => {
       await assertFails(document('member', path).update({ m: { [me]: online() } }));
       await assertFails(document('member', path).set({ m: { [me]: online() }, version: 1, schemaVersion: 1 }));
     });
 
-    test('nor can what the document holds besides', async () => {
+    test('refuses to change other fields of the document', async () => {
       await assertFails(document('member', path).update({ [`m.${me}`]: online(), schemaVersion: 2 }));
     });
 
-    test('one’s own cannot be taken out', async () => {
+    test('refuses to remove one’s own entry', async () => {
       const { [me]: _mine, ...kept }: Record<string, object> = { ...keysOf('acme', circleId), ...others };
       await assertFails(document('member', path).update({ m: kept }));
       await assertFails(document('member', path).set({ m: kept, version: 1, schemaVersion: 1 }));
     });
 
-    test('the document cannot be deleted', async () => {
+    test('refuses to delete the document', async () => {
       await assertFails(document('admin', path).delete());
     });
   });
 });
 
-describe('the presence document counts a heartbeat a minute', () => {
-  test('the next one is taken after a minute, and a little early', async () => {
+describe('the presence document takes one heartbeat a minute:', () => {
+  test('accepts the next after a minute, and a little early', async () => {
     await given(presence, { [me]: online(60) });
     await assertSucceeds(beat(presence, online()));
     await given(presence, { [me]: online(56) });
     await assertSucceeds(beat(presence, online()));
   });
 
-  test('not before, even with another state', async () => {
+  test('refuses an earlier one, even with another state', async () => {
     await given(presence, { [me]: online(40) });
     await assertFails(beat(presence, online()));
     await assertFails(beat(presence, away()));
   });
 
-  test('old times do not get around it', async () => {
+  test('refuses an old time that would get around it', async () => {
     await given(presence, { [me]: online(100) });
     await assertFails(beat(presence, online(60)));
     await assertFails(beat(presence, online(110)));
   });
 
-  test('somebody whose clock is ahead is heard every minute too', async () => {
+  test('accepts one a minute from somebody whose clock is ahead', async () => {
     await given(presence, { [me]: online(60 - 90) });
     await assertSucceeds(beat(presence, online(-90)));
   });
 
-  test('another person’s heartbeat just now does not count', async () => {
+  test('ignores another person’s recent heartbeat', async () => {
     await given(presence, { [me]: online(60), [somebodyElse]: online() });
     await assertSucceeds(beat(presence, online()));
   });
 });
 
-describe('the changes document tells of changes alone', () => {
-  test('idling, going and coming back are told, seconds after one another', async () => {
+describe('the changes document takes only changes:', () => {
+  test('accepts idling, leaving and coming back, seconds apart', async () => {
     await given(changes, { [me]: online(6) });
     await assertSucceeds(beat(changes, away(4)));
     await assertSucceeds(beat(changes, offline(2)));
     await assertSucceeds(beat(changes, online()));
   });
 
-  test('the same state again is not, until it no longer counted', async () => {
+  test('refuses the same state again, until it has timed out', async () => {
     await given(changes, { [me]: online(100) });
     await assertFails(beat(changes, online()));
     await given(changes, { [me]: online(125) });
     await assertSucceeds(beat(changes, online()));
   });
 
-  test('not twice within a second', async () => {
+  test('refuses two within a second', async () => {
     await given(changes, { [me]: online(10) });
     const at = Date.now();
     await assertSucceeds(beat(changes, { s: 'away', at }));
@@ -154,7 +154,7 @@ describe('the changes document tells of changes alone', () => {
     await assertSucceeds(beat(changes, { s: 'online', at: at + 1000 }));
   });
 
-  test('not with a time before the last', async () => {
+  test('refuses a time before the last', async () => {
     await given(changes, { [me]: online(10) });
     await assertFails(beat(changes, away(20)));
   });

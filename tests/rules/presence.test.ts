@@ -62,7 +62,7 @@ describe.each([
   });
 
   describe('opens by a key alone:', () => {
-    test('whose key is gone neither reads nor writes any more', async () => {
+    test('denies reads and writes to somebody whose key is gone', async () => {
       await assertSucceeds(document('member', path).get());
       await givenWithout(path, me);
       await assertFails(document('member', path).get());
@@ -71,7 +71,7 @@ describe.each([
       await assertSucceeds(document('admin', path).get());
     });
 
-    test('who listens hears no more once the key is gone', async () => {
+    test('ends a listener once the key is gone', async () => {
       await given(path, { [somebodyElse]: away() });
       const heard: string[] = [];
       const end = await new Promise<string>((resolve, reject) => {
@@ -87,7 +87,7 @@ describe.each([
       expect([heard, end]).toEqual([['away'], 'permission-denied']);
     });
 
-    test('a membership without one is not enough', async () => {
+    test('denies a membership without a key', async () => {
       await givenWithout(path, me);
       const membership = `${collectionPath('acme', 'circleMembers')}/${circleMemberId(circleId, me)}`;
       await write(membership, { circle_id: circleId, user_id: me, active: true, role: 'admin' });
@@ -95,7 +95,7 @@ describe.each([
       await assertFails(beat(path, online()));
     });
 
-    test('one in the other document is not enough', async () => {
+    test('denies a key that is only in the other document', async () => {
       await givenWithout(path, me);
       const other = path === presence ? changes : presence;
       await assertSucceeds(document('member', other).get());
@@ -103,7 +103,7 @@ describe.each([
       await assertFails(beat(path, online()));
     });
 
-    test('nobody gives one to somebody who is no member', async () => {
+    test('lets nobody give a key to somebody who is no member', async () => {
       const stranger = personas.memberOfNoCircle.uid;
       for (const who of [...insiders, 'memberOfNoCircle'] as const) {
         await assertFails(document(who, path).update({ [`m.${stranger}`]: online() }));
@@ -111,7 +111,7 @@ describe.each([
       }
     });
 
-    test('where the document has no map, it is closed', async () => {
+    test('stays closed if the document has no map', async () => {
       await write(path, { version: 1 });
       await assertFails(document('member', path).get());
       await assertFails(beat(path, online()));
@@ -138,13 +138,13 @@ describe('beside the two documents', () => {
     await assertFails(beat(elsewhere, online(), who));
   });
 
-  test('they are not listed', async () => {
+  test('denies listing them', async () => {
     const live = database('member');
     await assertFails(live.collection(`tenants/acme/circles/${circleId}/live`).limit(2).get());
     await assertFails(live.collectionGroup('live').limit(2).get());
   });
 
-  test('those of another circle stay closed to a member of this one', async () => {
+  test('denies those of another circle to a member of this one', async () => {
     for (const path of [presencePath('acme', otherCircleId), presenceChangesPath('acme', otherCircleId)]) {
       await given(path, {}, keysOf('acme', otherCircleId));
       await assertFails(document('admin', path).get());
@@ -154,7 +154,7 @@ describe('beside the two documents', () => {
     }
   });
 
-  test('those of the root tenant are its own people’s', async () => {
+  test('opens those of the root tenant to its own people', async () => {
     for (const path of [presencePath('root', circleId), presenceChangesPath('root', circleId)]) {
       await given(path, {}, keysOf('root', circleId));
       await assertSucceeds(beat(path, online(), 'memberInTheRootTenant'));

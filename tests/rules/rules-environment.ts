@@ -9,7 +9,7 @@ import { memberships, personas, type Persona, type PersonaName } from './persona
 
 const rulesFile = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
-/** Host and port as the emulators' clients have them in the environment. */
+/** Reads an emulator's host and port from the environment. */
 const emulator = (variable: string): { host: string; port: number } => {
   const address = process.env[variable];
   const [host, port] = address?.split(':') ?? [];
@@ -17,7 +17,7 @@ const emulator = (variable: string): { host: string; port: number } => {
   return { host, port: Number(port) };
 };
 
-/** The rules under a project of their own: test files run side by side and each clears what it wrote. */
+/** Loads the rules in a separate project, because test files run in parallel and each clears its data. */
 export const rulesEnvironment = (name: string): Promise<RulesTestEnvironment> =>
   initializeTestEnvironment({
     projectId: `demo-kindred-rules-${name}`,
@@ -25,10 +25,10 @@ export const rulesEnvironment = (name: string): Promise<RulesTestEnvironment> =>
     storage: { rules: rulesFile('storage.rules'), ...emulator('FIREBASE_STORAGE_EMULATOR_HOST') },
   });
 
-/** One browser per persona and project: a connection of its own for every test would take most of the time. */
+/** One browser per persona and project, because connecting for every test would take most of the time. */
 const browsers = new Map<string, RulesTestContext>();
 
-/** The browser of a persona. */
+/** Returns a persona's browser. */
 export const browserOf = (environment: RulesTestEnvironment, name: PersonaName): RulesTestContext => {
   const key = `${environment.projectId} ${name}`;
   const browser = browsers.get(key) ?? openBrowser(environment, name);
@@ -36,7 +36,7 @@ export const browserOf = (environment: RulesTestEnvironment, name: PersonaName):
   return browser;
 };
 
-/** A persona's token has what the identity service puts in, and the roles as claims. */
+/** Opens a browser with a token as the identity service makes it, with the roles as claims. */
 const openBrowser = (environment: RulesTestEnvironment, name: PersonaName): RulesTestContext => {
   if (name === 'visitor') return environment.unauthenticatedContext();
   const { uid, verified, tenant, mustConfirmEmail, roles = [] }: Persona = personas[name];
@@ -50,13 +50,13 @@ const openBrowser = (environment: RulesTestEnvironment, name: PersonaName): Rule
   });
 };
 
-/** A tenant's record, as far as the rules read it. */
+/** Writes a tenant's record, as far as the rules read it. */
 export const seedTenant = (environment: RulesTestEnvironment, tenantId: string, status = 'ACTIVE'): Promise<void> =>
   environment.withSecurityRulesDisabled((context) =>
     context.firestore().doc(tenantPath(tenantId)).set({ subdomain: tenantId, status }),
   );
 
-/** Everything but the presence documents, as the API would have written it. */
+/** Writes the memberships as the API would, without the presence documents. */
 export const seedMemberships = (environment: RulesTestEnvironment): Promise<void> =>
   environment.withSecurityRulesDisabled(async (context) => {
     const database = context.firestore();

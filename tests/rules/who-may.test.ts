@@ -38,7 +38,7 @@ const readAndWrite = (who: PersonaName, path: string) => [
   document(who, path).delete(),
 ];
 
-/** The persona does it, in each way that there is. */
+/** Each action, tried in every way that there is. */
 const tries: Readonly<Record<What, (who: PersonaName) => Promise<unknown>[]>> = {
   'read a membership': (who) => [document(who, ofAdmin).get()],
   'list the members': (who) => [

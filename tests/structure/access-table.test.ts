@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { careEndpoints } from '@kindred/contract/care/endpoints';
 import { accessTable } from './access-table.ts';
 
-/** How a table is aligned says nothing. */
+/** Compares words only, ignoring the table's alignment. */
 const words = (text: string): string[] => text.split(/[\s|]+|-{3,}/).filter(Boolean);
 
-test('the committed table of who may do what is what the tests try: `npm run access-table` makes it', () => {
+test('keeps the committed table of who may do what up to date: run `npm run access-table`', () => {
   const committed = readFileSync(new URL('../../docs/who-may.md', import.meta.url), 'utf8');
   expect(words(committed)).toEqual(words(accessTable()));
 });
 
-test('an endpoint of care of which nobody has said who may call it in a circle makes no table', () => {
+test('refuses to make a table without the circle roles of an endpoint of care', () => {
   const silent = [['openCupboard', careEndpoints.getDocument]] as const;
   expect(() => accessTable(silent)).toThrow('does not say who may');
 });

@@ -11,11 +11,11 @@ import { insiders, outsiders, type PersonaName } from '../rules/personas.ts';
 import { type What, whoMay } from '../rules/who-may.ts';
 
 /**
- * Makes `docs/who-may.md` from the data of the tests: the table of denials by which every endpoint is tried, the calls that
- * everybody makes in a circle, and what the personas of the rules' tests do. So nothing stands in it that no test has seen.
+ * Generates `docs/who-may.md` from the tests' own data: the denials tried on every endpoint, the circle calls made by every
+ * role, and the personas of the rules. It contains nothing that no test checks.
  */
 
-/** A column: who it is about, and the denials that would refuse them. */
+/** A column: a kind of caller, and the denials that would apply to them. */
 interface Column {
   readonly title: string;
   readonly refusedAs: readonly Denial['what'][];
@@ -114,7 +114,7 @@ const circleTable = (all: readonly Named[]): string =>
 const isOfPeople = ([, { access }]: Named): boolean => access.record?.belongsTo === 'person';
 const isOfCircles = ([name]: Named): boolean => circleCalls.some(({ call }) => call === name);
 
-/** What nobody has said of who may, in a circle, is no table: an endpoint of care says it, or is the caller's own. */
+/** Throws if an endpoint of care neither declares its circle roles nor concerns the caller alone. */
 const refuseSilence = (all: readonly Named[]): void => {
   const silent = all.filter(
     (named) =>

@@ -52,7 +52,7 @@ const peopleOf = (tenantId: string) => users[tenantId] ?? [];
 const everybody = Object.values(users).flat();
 const allCircles = Object.entries(circles).flatMap(([tenantId, own]) => own.map((circle) => ({ tenantId, ...circle })));
 
-/** What the contract says of a person, of the fields that the file has. */
+/** The contract's schema of a person, limited to the fields of the file. */
 const PersonFields = Profile.pick({
   id: true,
   email: true,

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { endpoints } from '@kindred/contract/endpoints';
 import { describe, expect, test } from 'vitest';
 
-/** The texts that every call answers with by default (specification, platform core, section 8). */
+/** The default error texts of every call (specification, platform core, section 8). */
 const defaults: readonly [number, string][] = [
   [400, 'Bad Request'],
   [401, 'Unauthorized'],
@@ -20,7 +20,7 @@ const pictures = '/public-api/v1/tenant/pictures';
 const domains = ['PATCH', 'DELETE'].map((method) => `${method} /superadmin-api/v1/config/authorized-domains`);
 const upload = 'Invalid file format. Only webp files are allowed';
 
-/** The texts that one call answers with (the same section, and section 5 of the uploads). */
+/** The error texts of single calls (the same section, and section 5 of the uploads). */
 const ofCalls: readonly [call: string, status: number, text: string][] = [
   ['GET /public-api/v1/users/{userid}/profile/picture', 304, 'Not Modified - cached version is still valid'],
   ['GET /public-api/v1/users/{userid}/profile/picture', 404, 'Profile picture not found'],
@@ -52,7 +52,7 @@ const declared = new Map(
   Object.values(endpoints as Record<string, AnyEndpoint>).map((one) => [`${one.method} ${one.path}`, one]),
 );
 
-/** What this call can answer with this status, as the way in words it. */
+/** Returns the texts that this call can answer with this status. */
 const textsOf = (call: string, status: number): Set<string> => {
   const errors = (declared.get(call)?.errors ?? []) as readonly ErrorCode[];
   const answered = [...errors, ...generalErrors].filter((code) => catalogue[code].status === status);

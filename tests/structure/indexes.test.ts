@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { indexFile, indexText, type Index } from '../../scripts/indexes.ts';
 import { isTest, sourceFiles } from './source-files.ts';
 
-/** A database has 1,000 composite indexes; what else may come must find room. */
+/** A database allows 1,000 composite indexes; this leaves room for more. */
 const mostComposites = 600;
 
 const list = (also: Partial<ListDeclaration>): ListDeclaration => ({
@@ -71,7 +71,7 @@ describe('a list', () => {
   });
 });
 
-/** The collections whose declaration says when a document may go. */
+/** The collections whose declaration has an expiry field. */
 const passing = sourceFiles('functions/src')
   .filter((file) => !isTest(file))
   .flatMap(({ text }) => [...text.matchAll(/\bcollection\(\{([\s\S]*?)\n\}\)/g)].map(([, declared = '']) => declared))

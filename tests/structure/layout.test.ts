@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entriesOf, isTest, sourceFiles, withoutComments, type SourceFile } from './source-files.ts';
 
-/** The rooms of the house: six modules, the same in every workspace, and what each workspace shares among them. */
+/** The folders of each workspace: six modules, the same everywhere, and what they share. */
 const modules = ['core', 'care', 'recruitment', 'social', 'document', 'cron'];
 const workspaces = {
   contract: { shared: [] },
@@ -18,16 +18,16 @@ const files: Record<Workspace, SourceFile[]> = {
 };
 const everything = [...names.flatMap((name) => files[name]), ...sourceFiles('scripts'), ...sourceFiles('tests')];
 
-/** The room a file lies in: a module, a shared room, or '' for the top of the workspace. */
+/** Returns the folder of a file: a module, a shared one, or '' for the top of the workspace. */
 const roomOf = (path: string): string => /^\w+\/src\/(\w[\w-]*)\//.exec(path)?.[1] ?? '';
 
-/** The module that an import leads to, in whichever workspace; undefined where it leads to none. */
+/** Returns the module that an import leads to, in any workspace; undefined if none. */
 const moduleOf = (imported: string): string | undefined => {
   const room = roomOf(imported) || (/^@kindred\/\w+\/([\w-]+)\//.exec(imported)?.[1] ?? '');
   return modules.includes(room) ? room : undefined;
 };
 
-/** Every file that breaks a rule, with what breaks it: an empty list is what a test wants to see. */
+/** Returns every file that breaks a rule, with the offence; tests expect an empty list. */
 const offences = (among: readonly SourceFile[], offence: (file: SourceFile) => readonly string[]): string[] =>
   among.flatMap((file) => offence(file).map((what) => `${file.path}: ${what}`));
 

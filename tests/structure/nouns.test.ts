@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { isTest, type SourceFile, sourceFiles } from './source-files.ts';
 
 /**
- * A module's nouns import each other one way. Pairs that do both ways are written down here, and the list only gets shorter: what
- * goes through all nouns receives them from `module.ts`.
+ * Nouns of a module may import each other one way only. This lists the pairs that do both, and only shrinks: code that goes
+ * through all nouns receives them from `module.ts`.
  */
 const mutualPairs: readonly string[] = [
   'contract/src/care: circles public-page-blocks',
@@ -19,11 +19,11 @@ const files = ['contract/src', 'functions/src', 'web/src']
   .flatMap((root) => sourceFiles(root))
   .filter((one) => !isTest(one));
 
-/** The folder of a noun that a path lies in; undefined where it lies in none. */
+/** Returns the noun whose folder contains a path; undefined if none. */
 const nounOf = (module: string, path: string): string | undefined =>
   path.startsWith(`${module}/`) ? /^([\w-]+)\//.exec(path.slice(module.length + 1))?.[1] : undefined;
 
-/** Which nouns of a module each one imports. */
+/** Returns, for each noun of a module, the nouns that it imports. */
 const importsIn = (module: string): Map<string, Set<string>> => {
   const found = new Map<string, Set<string>>();
   for (const { path, imports } of files) {
@@ -40,7 +40,7 @@ const importsIn = (module: string): Map<string, Set<string>> => {
   return found;
 };
 
-/** Everything that a noun reaches by imports. */
+/** Returns all nouns that a noun reaches through imports. */
 const reachedFrom = (imports: Map<string, Set<string>>, start: string): Set<string> => {
   const reached = new Set<string>();
   const ahead = [start];

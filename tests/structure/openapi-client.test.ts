@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi } from '../../functions/src/core/openapi/document.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Inside the project, so that what is generated finds its packages. */
+/** Inside the project, so that generated files find its packages. */
 mkdirSync(`${root}.local`, { recursive: true });
 const folder = mkdtempSync(`${root}.local/generated-client-`);
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,7 +18,7 @@ beforeAll(async () => {
   writeFileSync(`${folder}/api.ts`, astToString(await openapiTypescript(published)));
 });
 
-/** What the project's compiler says of a program beside the generated types. */
+/** Returns the compiler's output for a program that uses the generated types. */
 const compile = async (program: string): Promise<string> => {
   writeFileSync(
     `${folder}/program.ts`,

@@ -28,7 +28,7 @@ const calls = Object.entries(endpoints as Record<string, AnyEndpoint>).map(
 
 const parametersOf = ({ parameters = [] }: Operation): Parameter[] => parameters.map((one) => followed(one, published));
 
-/** The example of a body: its own, or the one of its schema. */
+/** Returns the example of a body: its own, or its schema's. */
 const exampleIn = (body: Body | Reference | undefined, type = 'application/json'): unknown => {
   const content = body && followed(body, published).content?.[type];
   const [shared] = Object.values(content?.examples ?? {});
@@ -73,7 +73,7 @@ describe('the published document', () => {
   });
 });
 
-/** A value with all its references followed. */
+/** Returns a value with all references resolved. */
 const whole = (value: unknown, document: OpenApiDocument): unknown => {
   if (Array.isArray(value)) return value.map((one) => whole(one, document));
   if (typeof value !== 'object' || value === null) return value;

@@ -4,7 +4,7 @@ import { Colour } from '@kindred/contract/fields';
 import * as z from 'zod';
 import { expect, test } from 'vitest';
 
-/** The expressions that are published as patterns with this schema. */
+/** Returns the regular expressions that are published as patterns of this schema. */
 const patternsOf = (schema: z.ZodType, io: 'input' | 'output'): RegExp[] => {
   const patterns: RegExp[] = [];
   z.toJSONSchema(schema, {

@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What is made or fetched, not written. */
+/** Generated or downloaded files. */
 const notOurs = new Set(['node_modules', 'dist', 'coverage', 'results']);
 
 export interface SourceFile {
-  /** From the project's root, with slashes. */
+  /** Relative to the project's root, with slashes. */
   readonly path: string;
   readonly text: string;
-  /** What it imports: packages as written, files as paths from the project's root. */
+  /** Its imports: packages as written, files relative to the project's root. */
   readonly imports: readonly string[];
 }
 
-/** The names in a folder that are part of the project; hidden ones left out. */
+/** Lists a folder's entries that belong to the project, without hidden ones. */
 export const entriesOf = (folder: string, kind: 'folder' | 'file'): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() === (kind === 'folder'))
@@ -23,13 +23,13 @@ export const entriesOf = (folder: string, kind: 'folder' | 'file'): string[] =>
     .filter((name) => !name.startsWith('.') && !notOurs.has(name))
     .toSorted();
 
-/** Paths of all files below a folder. */
+/** Returns the paths of all files below a folder. */
 const below = (folder: string): string[] => [
   ...entriesOf(folder, 'file').map((name) => posix.join(folder, name)),
   ...entriesOf(folder, 'folder').flatMap((name) => below(posix.join(folder, name))),
 ];
 
-/** The TypeScript and JavaScript below a folder. */
+/** Returns the TypeScript and JavaScript files below a folder. */
 export const sourceFiles = (folder: string): SourceFile[] =>
   below(folder)
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
@@ -40,7 +40,7 @@ export const sourceFiles = (folder: string): SourceFile[] =>
 
 const importForms = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\1/g;
 
-/** Static, dynamic and re-exporting imports alike. */
+/** Returns static, dynamic and re-exporting imports. */
 const importsOf = (path: string, text: string): string[] =>
   [...withoutComments(text).matchAll(importForms)].map(([, , name = '']) =>
     name.startsWith('.')
@@ -50,7 +50,7 @@ const importsOf = (path: string, text: string): string[] =>
       : name,
   );
 
-/** The code alone, so that a word in a comment is no use of the thing. A `//` in a string is part of an address. */
+/** Removes comments, so that a word in one does not count as a use. A `//` in a string is part of a URL. */
 export const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`\\])\/\/.*$/gm, '$1');
 

@@ -16,7 +16,7 @@ interface Documented {
   readonly body?: string;
 }
 
-/** Endpoints that the specification does not list, each with why it is there. */
+/** Endpoints beyond the specification, each with the reason. */
 const addedEndpoints: Readonly<Record<string, string>> = {
   'GET /public-api/v1/health': 'what watches the deployment has to ask somebody',
   'GET /public-api/v1/openapi.json': 'the description of the API, from which its page is made',
@@ -108,7 +108,7 @@ const addedEndpoints: Readonly<Record<string, string>> = {
   'POST /public-api/v1/care/invitations/sign-up': 'an invited person makes account and membership in one step',
 };
 
-/** What a documented list can be narrowed or sorted by beside what is documented. */
+/** Filters and sort keys of a documented list beyond the documented ones. */
 const addedFilters: Readonly<Record<string, readonly string[]>> = {
   'GET /api/v1/users': ['role', 'flag'],
   'GET /superadmin-api/v1/tenants/{tenantid}/users': ['role', 'flag'],
@@ -118,7 +118,7 @@ const addedFilters: Readonly<Record<string, readonly string[]>> = {
   'GET /public-api/v1/care/circles-by-slug/{slug}/pages/{type}': ['lang'],
 };
 
-/** Query names that an endpoint may have beside the documented ones. */
+/** Query parameters that an endpoint may have beyond the documented ones. */
 const addedQueries = (endpoint: AnyEndpoint, documented: Documented): readonly string[] => [
   // Every list: the next page without skipping entries, and what the list declares to narrow it by.
   ...(endpoint.list ? ['cursor', ...endpoint.list.filters] : []),
@@ -136,7 +136,7 @@ const addedQueries = (endpoint: AnyEndpoint, documented: Documented): readonly s
   ...(documented.headers?.includes('If-None-Match') ? ['v'] : []),
 ];
 
-/** Routes that the specification does not list, each with why it is there. */
+/** Routes beyond the specification, each with the reason. */
 const addedRoutes: Readonly<Record<string, string>> = {
   '/admin/audit-log': 'administrators read what was done in their name',
   '/care/public-pages/{slug}': 'where administrators take a public page off the web, and put it back',
@@ -180,7 +180,7 @@ const both = declared.flatMap(([name, endpoint]): [string, AnyEndpoint, Document
   return found ? [[name, endpoint, found]] : [];
 });
 
-/** The names of an object schema. */
+/** Returns the field names of an object schema. */
 const fieldsOf = (schema: { shape?: object } | undefined): string[] => Object.keys(schema?.shape ?? {});
 
 test('the specification’s lists are whole', () => {

@@ -10,7 +10,7 @@ const newArchive = async ({ db, circleId, member }: Scene): Promise<{ archive_id
   archive_id: (await keepArchive(db, circleId, member.uid)).id,
 });
 
-/** Nothing of this person's, so that a new one is made. */
+/** Removes this person's archives, so that the call makes a new one. */
 const withoutArchives = async ({ db, circleId, neighbour }: Scene): Promise<void> => {
   const found = await db.find(archives, { circle_id: circleId, user_id: neighbour.uid }, 50);
   await Promise.all(found.map(({ id }) => db.remove(archives, id)));

@@ -10,7 +10,7 @@ interface Fflate {
 }
 const { unzipSync } = createRequire(new URL('../../functions/package.json', import.meta.url))('fflate') as Fflate;
 
-/** What other programs say of a zip, where this machine has them: nothing where it is in order. */
+/** Returns what other programs on this machine report about a zip; an empty list if nothing is wrong. */
 export const complaintsOfFile = (file: string): string[] => {
   const python = 'import sys, zipfile; bad = zipfile.ZipFile(sys.argv[1]).testzip(); sys.exit(bad or 0)';
   const programs: [string, string[]][] = [
@@ -29,7 +29,7 @@ export const complaintsOfFile = (file: string): string[] => {
   });
 };
 
-/** The same of a small one, in memory. */
+/** Does the same for a small zip in memory. */
 export const complaintsOf = (bytes: Uint8Array): string[] => {
   const folder = mkdtempSync(path.join(tmpdir(), 'archive-'));
   const file = path.join(folder, 'archive.zip');
@@ -41,7 +41,7 @@ export const complaintsOf = (bytes: Uint8Array): string[] => {
   }
 };
 
-/** The files of a zip by name, as a reader that is none of ours finds them. */
+/** The files of a zip by name, as an independent reader finds them. */
 export class ReadZip {
   readonly files: ReadonlyMap<string, Uint8Array>;
 
@@ -67,7 +67,7 @@ export class ReadZip {
     return JSON.parse(this.text(`data/${name}.json`)) as any[];
   }
 
-  /** Files whose bytes are not those that the archive's own list says, and files that it does not list. */
+  /** Returns the files whose bytes differ from the archive's checksums, and those without a checksum. */
   unlikeChecksums(): string[] {
     const lines = this.text('checksums.txt').trimEnd().split('\n');
     const listed = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));

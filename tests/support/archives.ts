@@ -14,7 +14,7 @@ import { tenantFiles } from '../../functions/src/platform/storage.ts';
 import { complaintsOf, ReadZip } from './archive-zip.ts';
 import type { Persona } from './tenant.ts';
 
-/** An archive as if it had been made: in two pieces, whatever is in them. */
+/** Stores an archive, in two pieces, as if it had been made. */
 export const keepArchive = async (
   db: Database,
   circle_id: string,
@@ -48,14 +48,14 @@ export const keepArchive = async (
   return (await db.create(archives, fields, id))!;
 };
 
-/** Has somebody's archive made, as far as due work runs here. Answers it as it is then. */
+/** Makes somebody's archive, by running due work here. Returns its record. */
 export const makeArchive = async (by: Persona, circleId: string): Promise<Archive> => {
   const started = await by.call(`POST /api/v1/care/circles/${circleId}/archives`);
   if (started.status !== 202) throw new Error(`No archive: ${JSON.stringify(started.body)}`);
   return (await by.call(`GET /api/v1/care/archives/${started.body.id}`)).body as Archive;
 };
 
-/** Reads the zip of an archive, once others have found it in order. */
+/** Reads an archive's zip, after checking it with other programs. */
 export const readArchive = async (by: Persona, { id }: Pick<Archive, 'id'>): Promise<ReadZip> => {
   const answer = await by.call(`GET /api/v1/care/archives/${id}/file`);
   if (answer.status !== 200) throw new Error(`No zip: ${JSON.stringify(answer.problem)}`);
@@ -64,7 +64,7 @@ export const readArchive = async (by: Persona, { id }: Pick<Archive, 'id'>): Pro
   return new ReadZip(answer.bytes);
 };
 
-/** Which files of an archive lie in the storage. */
+/** Returns which of an archive's files are in the storage. */
 export const filesOfArchive = async (tenantId: string, { circle_id, id }: Pick<Archive, 'circle_id' | 'id'>) => {
   const prefix = encodeURIComponent(`tenants/${tenantId}/${archiveFolder({ circle_id, id })}`);
   const place = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/storage/v1/b/${bucketName()}/o?prefix=${prefix}`;

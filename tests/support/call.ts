@@ -7,29 +7,32 @@ import { expectPublished } from './published.ts';
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // Tests look into answers of every shape; what they find is asserted.
+  // Tests read answers of every shape and assert what they find.
   readonly body: any;
   readonly problem: Problem;
   readonly bytes: Uint8Array;
-  /** Firestore operations, as the API counted them. */
+  /** Firestore operations, as counted by the API. */
   readonly operations: { reads: number; writes: number };
 }
 
 export interface CallOptions {
   readonly token?: string | undefined;
   readonly body?: unknown;
-  /** Sent as it is, instead of JSON. */
+  /** Sent unchanged, instead of JSON. */
   readonly raw?: BodyInit;
   readonly headers?: Record<string, string>;
-  /** Whose address it comes from; without it, one that calls this host alone. */
+  /** The caller's IP address; by default one that only this host uses. */
   readonly ip?: string;
 }
 
-/** An address for this text, the same each time: what is counted by address is not counted across tests. */
+/** Returns an IP address for this text, always the same, so that limits per address do not add up across tests. */
 export const addressFor = (text: string): string =>
   ['10', ...createHash('sha256').update(text).digest().subarray(0, 3)].join('.');
 
-/** One call through the real way in, as `POST /api/v1/me` on a tenant's host. Its answer is as the published document says. */
+/**
+ * Makes one call through the real entry point, such as `POST /api/v1/me` on a tenant's host. Checks the answer against the
+ * published document.
+ */
 export const call = async (host: string, line: string, options: CallOptions = {}): Promise<Answer> => {
   const [method, path] = line.split(' ') as [string, string];
   const headers = new Headers({ 'x-forwarded-host': host, 'x-forwarded-for': options.ip ?? addressFor(host) });
@@ -58,7 +61,7 @@ const operationsOf = (response: Response) => {
   return { reads: figure('reads'), writes: figure('writes') };
 };
 
-/** A multipart form with one file, and text fields beside it. */
+/** Makes a multipart form with one file and text fields. */
 export const form = (
   bytes: Uint8Array,
   type = 'image/webp',

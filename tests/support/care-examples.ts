@@ -19,20 +19,20 @@ import { testimonyExamples } from './testimony-examples.ts';
 const newEmail = (): string => `guest-${newId().toLowerCase()}@example.com`;
 const newSlug = (): string => `garden-${newId().toLowerCase()}`;
 
-/** Somebody who has just become a member of the circle. */
+/** Adds a new member to the circle and returns their id. */
 const newcomer = async (scene: Scene): Promise<string> => {
   const person = { uid: newId(), name: 'Newcomer' };
   await scene.addMember(scene.circleId, person as Scene['member']);
   return person.uid;
 };
 
-/** No run of migrations is under way. */
+/** Waits until no run of migrations is under way. */
 const afterMigrations = async ({ db, administrator }: Scene) => {
   await db.remove(migrationRuns, 'care');
   return { by: administrator };
 };
 
-/** An allowed call of each of care's endpoints; where a role is needed, by somebody with just that one. */
+/** An allowed call of each of care's endpoints; where a role is needed, by somebody with exactly that role. */
 export const careExamples: ExamplesOf<typeof careEndpoints> = {
   ...recordSubjectExamples,
   ...pageExamples,
@@ -156,7 +156,7 @@ export const careExamples: ExamplesOf<typeof careEndpoints> = {
   }),
   deleteUserContact: async (scene) => ({ by: scene.member, params: { id: await newUserContact(scene) } }),
   importUserContacts: ({ member }) => ({ by: member, body: { contacts: [contactFields(), contactFields()] } }),
-  // What presence costs grows with the circles that a person is in: these two are in one.
+  // The cost grows with the circles that a person is in: these two are in one.
   getPresence: async (scene) => ({ by: scene.neighbour, params: { user_id: await newcomer(scene) } }),
   updatePresence: ({ neighbour }) => ({ by: neighbour, params: { user_id: neighbour.uid }, body: { status: 'away' } }),
   ...archiveExamples,
@@ -167,7 +167,7 @@ export const careExamples: ExamplesOf<typeof careEndpoints> = {
   ...deletionExamples,
   seedCareReference: ({ administrator }) => ({ by: administrator }),
   seedCareSample: async ({ administrator, db }) => {
-    // Without it there is none yet, and the call makes one.
+    // Removes the existing sample, so that the call makes one.
     await db.remove(careSamples, administrator.uid);
     return { by: administrator };
   },

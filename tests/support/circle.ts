@@ -2,11 +2,11 @@ import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import { linkIn, mailTo } from './mailbox.ts';
 import type { Persona } from './tenant.ts';
 
-/** The token of the newest invitation that was mailed to an address. */
+/** Returns the token of the newest invitation mailed to an address. */
 export const invitationToken = async (email: string, count = 1): Promise<string> =>
   linkIn(await mailTo(email, count)).searchParams.get('token')!;
 
-/** A circle of this person's. */
+/** Creates a circle owned by this person. */
 export const createCircle = async (
   owner: Persona,
   name: string,
@@ -22,7 +22,7 @@ export const invite = (admin: Persona, circleId: string, email: string, role: Ci
 export const accept = (person: Persona, invitationId: string) =>
   person.call(`POST /api/v1/care/invitations/accept/${invitationId}`);
 
-/** Brings somebody into a circle the way people come: invited, and accepting. */
+/** Adds somebody to a circle by inviting them and accepting. */
 export const addMember = async (
   admin: Persona,
   circleId: string,

@@ -1,7 +1,7 @@
 import { useKeysFrom } from '../../functions/src/platform/id-token.ts';
 import { call, type CallOptions, form } from './call.ts';
 
-/** What a process of its own is asked to call, as JSON in its first argument. */
+/** The call to make, as JSON in the first argument. */
 interface Asked {
   readonly host: string;
   readonly line: string;
@@ -9,7 +9,7 @@ interface Asked {
   readonly body?: unknown;
   /** Base64. */
   readonly picture?: string;
-  /** Whom it asks for the public keys of tokens, instead of having them. */
+  /** Where to fetch the public keys of tokens, instead of using the local one. */
   readonly keysFrom?: string;
 }
 
@@ -26,5 +26,5 @@ process.stdout.write(
     seconds: (performance.now() - started) / 1000,
   })}\n`,
 );
-// What is still trying to connect must not keep the process.
+// Open connection attempts must not keep the process alive.
 process.exit(0);

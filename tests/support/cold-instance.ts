@@ -7,14 +7,14 @@ export interface ColdAnswer {
   readonly status: number;
   readonly body: Problem & Record<string, unknown>;
   readonly requestId: string;
-  /** From the call to its answer; the start of the process left out. */
+  /** From the call to its answer, without the start of the process. */
   readonly seconds: number;
 }
 
 const callScript = fileURLToPath(new URL('cold-call.ts', import.meta.url));
 const signInScript = fileURLToPath(new URL('cold-sign-in.ts', import.meta.url));
 
-/** One call to an instance that has just started, in a process of its own with this environment. */
+/** Makes one call to an instance that has just started, in a separate process with this environment. */
 export const coldCall = async (
   environment: Record<string, string>,
   asked: { host: string; line: string; token?: string; body?: unknown; picture?: string; keysFrom?: string },
@@ -22,7 +22,7 @@ export const coldCall = async (
   return (await run(callScript, [JSON.stringify(asked)], environment)) as ColdAnswer;
 };
 
-/** One sign-in noted by an instance that has just started; how long it kept the person. It fails where that throws. */
+/** Records one sign-in on an instance that has just started, and returns how long that took. Throws if it fails. */
 export const coldSignIn = async (
   environment: Record<string, string>,
   tenantId: string,

@@ -5,7 +5,7 @@ import { newId } from '../../functions/src/platform/crypto.ts';
 import { platformDatabase } from '../../functions/src/platform/firestore/database.ts';
 import type { Scene } from './scene.ts';
 
-/** A configuration entry that may be made. */
+/** Valid fields of a configuration entry. */
 export const configFields = () => ({
   key: `mail.${newId().toLowerCase()}`,
   type: 'json' as const,
@@ -14,7 +14,7 @@ export const configFields = () => ({
   isSecret: false,
 });
 
-/** One that is there: the tenant's or the platform's. */
+/** Makes a configuration entry of the tenant or of the platform. */
 export const newConfig = (scene: Scene, whose: 'tenant' | 'platform') =>
   whose === 'tenant'
     ? createConfig(scene.db, tenantConfigs, configFields())

@@ -2,7 +2,7 @@ import { contactMessages } from '../../functions/src/core/contact-messages/store
 import { newId } from '../../functions/src/platform/crypto.ts';
 import type { Database } from '../../functions/src/platform/firestore/database.ts';
 
-/** What a visitor may write. */
+/** Valid fields of a visitor's message. */
 export const contactWords = () => ({
   name: 'Zoé Müller',
   email: `zoe-${newId().toLowerCase()}@example.com`,
@@ -10,7 +10,7 @@ export const contactWords = () => ({
   message: 'Do you have a room\nin March?',
 });
 
-/** A message that came by the form. */
+/** Stores a message as if the form had sent it. */
 export const newContactMessage = async (db: Database) => {
   const words = contactWords();
   const unanswered = { answer: null, answeredAt: null, answeredBy: null };

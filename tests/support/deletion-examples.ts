@@ -8,7 +8,7 @@ import { newDiaryNote } from './diary-note-examples.ts';
 import type { ExamplesOf } from './example.ts';
 import type { Scene } from './scene.ts';
 
-/** Something of a member's that the member has deleted. Answers the deletion's id. */
+/** Makes and deletes something as a member. Returns the deletion's id. */
 export const newDeletion = async (scene: Scene, noun: 'document' | 'diary_note' = 'document'): Promise<string> => {
   const { db, circleId, member, tenant } = scene;
   const ctx = { db, tenant, actor: member, membership: { circle_id: circleId, name: member.name } } as never;

@@ -4,7 +4,7 @@ import { newId } from '../../functions/src/platform/crypto.ts';
 import type { ExamplesOf } from './example.ts';
 import type { Scene } from './scene.ts';
 
-/** A member's private note. Answers its id. */
+/** Makes a member's private note. Returns its id. */
 export const newDiaryNote = async ({ db, circleId, member }: Scene): Promise<string> => {
   const id = newId();
   await db.create(

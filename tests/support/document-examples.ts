@@ -6,11 +6,11 @@ import type { ExamplesOf } from './example.ts';
 import type { Scene } from './scene.ts';
 import { webp } from './webp.ts';
 
-/** One that the member put there and that everybody in the circle sees. */
+/** Makes a document of the member's that the whole circle sees. */
 const newDocument = (scene: Scene, also: Partial<DocumentFields> = {}) =>
   keepDocument(scene.db, scene.circleId, { uploaded_by: scene.member.uid, ...also });
 
-/** One that the whole world may see, of a circle that has a public page. */
+/** Makes a public document in a circle with a public page. */
 const newPublicDocument = async (scene: Scene) => {
   const circle = await scene.db.update(circles, scene.circleId, undefined, () => ({ public_page: true }));
   return { circle, document: await newDocument(scene, { acl: ['public'] }) };

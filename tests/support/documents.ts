@@ -12,7 +12,7 @@ import { form } from './call.ts';
 import type { Persona } from './tenant.ts';
 import { webp } from './webp.ts';
 
-/** A document as if somebody had put it into the circle: a picture, published, with its file. */
+/** Stores a published picture with its file, as if somebody had uploaded it. */
 export const keepDocument = async (
   db: Database,
   circle_id: string,
@@ -41,7 +41,7 @@ export const keepDocument = async (
   return (await db.create(documents, fields, place.id))!;
 };
 
-/** The call with which somebody puts a file into a circle. */
+/** Calls the endpoint that uploads a file to a circle. */
 export const upload = (
   by: Persona,
   circleId: string,

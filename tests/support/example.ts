@@ -9,7 +9,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [Key in Name]?: Value }
     : { readonly [Key in Name]: Value };
 
-/** A call that is allowed, as the endpoint's declaration types it. */
+/** An allowed call, typed by the endpoint's declaration. */
 type ExampleOf<E extends AnyEndpoint> = {
   readonly query?: RequestOf<E>['query'];
   readonly file?: Uint8Array;
@@ -17,10 +17,10 @@ type ExampleOf<E extends AnyEndpoint> = {
   Part<'body', RequestOf<E>['body']> &
   (E['access'] extends { audience: 'public' } ? object : { readonly by: Persona });
 
-/** Makes what the call needs, anew each time, and answers the call. */
+/** Makes what the call needs, anew each time, and returns the call. */
 type Example<E extends AnyEndpoint> = (scene: Scene) => ExampleOf<E> | Promise<ExampleOf<E>>;
 
-/** One for each endpoint: one that is missing does not compile. */
+/** One example per endpoint; a missing one does not compile. */
 export type ExamplesOf<Declared extends Readonly<Record<string, AnyEndpoint>>> = {
   readonly [Name in keyof Declared]: Example<Declared[Name]>;
 };

@@ -10,7 +10,7 @@ const examples: Examples = { ...coreExamples, ...careExamples };
 
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
 
-/** A call as it goes out, in parts, so that a test can change one. */
+/** A call in parts, so that a test can change one. */
 export interface Outgoing {
   readonly endpoint: AnyEndpoint;
   readonly host: string;
@@ -26,7 +26,7 @@ export interface Outgoing {
   readonly raw?: BodyInit | undefined;
 }
 
-/** A call of this endpoint that is allowed. */
+/** Returns an allowed call of this endpoint. */
 export const exampleOf = async (name: EndpointName, scene: Scene): Promise<Outgoing> => {
   const endpoint: AnyEndpoint = endpoints[name];
   const { by, params, query, body, file } = (await examples[name](scene)) as Partial<Outgoing> & {
@@ -47,7 +47,7 @@ export const exampleOf = async (name: EndpointName, scene: Scene): Promise<Outgo
   };
 };
 
-/** The path with its parameters filled in. */
+/** Returns the path with its parameters filled in. */
 export const pathOf = ({ path, params }: Pick<Outgoing, 'path' | 'params'>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 

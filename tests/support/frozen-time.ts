@@ -2,12 +2,12 @@ import { now, useClock } from '../../functions/src/platform/clock.ts';
 
 const hour = 3_600_000;
 
-/** In the middle of an hour, so that none ends while calls are counted that are limited by the hour, nor a minute or a day. */
+/** Returns a time in the middle of an hour, so that no hour, minute or day ends while a test counts limited calls. */
 export const midHour = (): number => Math.floor(Date.now() / hour) * hour + hour / 2;
 
 /**
- * Stops the clock, at this moment or the one given, so that what a test sees does not depend on how long it takes. Answers
- * how to let seconds pass.
+ * Stops the clock, now or at a given time, so that results do not depend on how long a test takes. Returns a function that
+ * lets seconds pass.
  */
 export const freezeTime = (at = now()): ((seconds: number) => void) => {
   let passed = 0;

@@ -1,7 +1,7 @@
 import { limits } from '@kindred/contract/limits';
 import { Markdown } from '@kindred/contract/care/pages/markdown';
 
-/** What readers of markdown are known to stumble over: repeated, each of these has been slow in one of them. */
+/** Inputs that are known to make Markdown parsers slow when repeated. */
 const pieces = [
   '*a_',
   '*a **b ',
@@ -167,7 +167,7 @@ const pieces = [
 const repeated = (piece: string, length: number): string =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-/** With an empty line wherever a paragraph would be too long or too rich to be accepted. */
+/** Inserts an empty line wherever a paragraph would exceed the accepted length or complexity. */
 const inParagraphs = (piece: string): ((length: number) => string) => {
   const paragraph = [9900, 1200, 300]
     .map((each) => repeated(piece, each))
@@ -197,13 +197,13 @@ const growing: Readonly<Record<string, (length: number) => string>> = {
   'lazy lines of a deep quote': (length) => `${'> '.repeat(20)}a${repeated('\na', length)}`,
 };
 
-/** A text that grows with a number, for each thing that makes reading slow. */
+/** For each cause of slow parsing, a text of a given length. */
 export const hardTexts: Readonly<Record<string, (length: number) => string>> = {
   ...growing,
   ...Object.fromEntries(pieces.map((piece) => [JSON.stringify(piece.slice(0, 40)), inParagraphs(piece)])),
 };
 
-/** Pieces in an order that a seed decides, with an empty line now and then. */
+/** Joins pieces in an order that a seed decides, with an occasional empty line. */
 export const mixedText = (seed: number, length: number): string => {
   let state = seed;
   const below = (most: number): number => {
@@ -216,7 +216,7 @@ export const mixedText = (seed: number, length: number): string => {
   return text.slice(0, length);
 };
 
-/** The longest text of a kind that is accepted, to within 5 KB. */
+/** Returns the longest accepted text of a kind, to within 5 KB. */
 export const longestAccepted = (text: (length: number) => string): string => {
   let [accepted, refused] = [0, limits.pageBytes + 1];
   while (refused - accepted > 5000) {

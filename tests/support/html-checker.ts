@@ -13,7 +13,7 @@ interface Message {
   readonly message: string;
 }
 
-/** The errors that the Nu HTML checker finds in these files, as `file:line: message`. */
+/** Returns the errors that the Nu HTML checker finds in these files, as `file:line: message`. */
 export const errorsInFiles = (files: readonly string[]): Promise<string[]> =>
   new Promise((resolve, reject) => {
     const options = ['-jar', checker, '--errors-only', '--exit-zero-always', '--format', 'json', ...files];
@@ -24,7 +24,7 @@ export const errorsInFiles = (files: readonly string[]): Promise<string[]> =>
     });
   });
 
-/** The errors in these pages, each told with its name. */
+/** Returns the errors in these pages, each with the page's name. */
 export const errorsInPages = async (pages: Readonly<Record<string, string>>): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'kindred-html-'));
   try {

@@ -1,6 +1,6 @@
 import { signed } from './signed-tokens.ts';
 
-/** What the web's SDK does, spoken to the identity service directly. */
+/** Calls the identity service directly, as the web's SDK does. */
 const service = async (path: string, body: object): Promise<Record<string, string>> => {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/${path}?key=local`, {
@@ -14,17 +14,17 @@ const service = async (path: string, body: object): Promise<Record<string, strin
   return { ...answer, ...(idToken && { idToken: signed(idToken) }) } as Record<string, string>;
 };
 
-/** An ID token for somebody's e-mail and password. */
+/** Returns an ID token for an e-mail and password. */
 export const tokenOf = async (tenantId: string | undefined, email: string, password: string): Promise<string> =>
   (await service('accounts:signInWithPassword', { tenantId, email, password, returnSecureToken: true })).idToken!;
 
-/** The same with what new tokens are got with. */
+/** Does the same, and returns the refresh token too. */
 export const sessionOf = async (tenantId: string | undefined, email: string, password: string) => {
   const session = await service('accounts:signInWithPassword', { tenantId, email, password, returnSecureToken: true });
   return { idToken: session.idToken!, refreshToken: session.refreshToken! };
 };
 
-/** A new ID token of a session. */
+/** Returns a new ID token of a session. */
 export const refreshed = async (refreshToken: string): Promise<string> => {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const response = await fetch(`http://${host}/securetoken.googleapis.com/v1/token?key=local`, {
@@ -35,33 +35,33 @@ export const refreshed = async (refreshToken: string): Promise<string> => {
   return signed(answer.id_token);
 };
 
-/** An ID token for a custom token of the API's. */
+/** Exchanges a custom token of the API's for an ID token. */
 export const exchange = async (tenantId: string | undefined, customToken: string): Promise<string> =>
   (await service('accounts:signInWithCustomToken', { tenantId, token: customToken, returnSecureToken: true })).idToken!;
 
-/** What a client does that goes round the API. */
+/** Signs up as a client that bypasses the API. */
 export const signUpByClient = (tenantId: string, email: string, password: string): Promise<Record<string, string>> =>
   service('accounts:signUp', { tenantId, email, password, returnSecureToken: true });
 
-/** Sets a new password by the token of who is signed in, as the web's SDK does. */
+/** Sets a new password with the signed-in person's token, as the web's SDK does. */
 export const changePassword = (tenantId: string, idToken: string, password: string): Promise<Record<string, string>> =>
   service('accounts:update', { tenantId, idToken, password, returnSecureToken: true });
 
-/** What a client does that goes round the API: another address for whoever is signed in. */
+/** Changes the signed-in person's address as a client that bypasses the API. */
 export const changeEmailByClient = (
   tenantId: string,
   idToken: string,
   email: string,
 ): Promise<Record<string, string>> => service('accounts:update', { tenantId, idToken, email, returnSecureToken: true });
 
-/** Uses the code of a mailed reset link. */
+/** Sets a password with the code of a mailed reset link. */
 export const resetPassword = (
   tenantId: string,
   oobCode: string,
   newPassword: string,
 ): Promise<Record<string, string>> => service('accounts:resetPassword', { tenantId, oobCode, newPassword });
 
-/** What a provider of identities would have said of somebody. */
+/** What an identity provider states about somebody. */
 interface ProviderClaims {
   readonly sub: string;
   readonly email: string;
@@ -70,8 +70,8 @@ interface ProviderClaims {
 }
 
 /**
- * What a pop-up of the provider ends with: its ID token is handed to the identity service, which here believes an unsigned
- * one. With the ID token of who is signed in, the provider is linked to that account.
+ * Signs in with a provider's ID token, as its pop-up does; the emulator accepts an unsigned one. With the ID token of a
+ * signed-in person it links the provider to that account.
  */
 export const signInWithProvider = (
   tenantId: string,

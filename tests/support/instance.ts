@@ -8,19 +8,19 @@ import { forgetCalls } from '../../functions/src/http/rate-limit.ts';
 import { dueRunners } from '../../functions/src/due/kinds.ts';
 import '../../functions/src/due/run.ts';
 
-// A run of the isolation check takes longer than a test may, and every example of its call leaves one to whoever sweeps next.
+// A run of the isolation check takes longer than a test may, and every example of its call queues one for the next sweep.
 // Its own tests run it themselves.
 const runners = await dueRunners();
 const [isolationCheck] = runners.get('isolation-check')!;
 runners.set('isolation-check', [{ ...isolationCheck!, load: async () => async () => undefined }]);
 
-// Nothing here runs on Google's machines: asking them would only take time.
+// Skips the slow search for Google's metadata server.
 process.env.METADATA_SERVER_DETECTION ??= 'none';
 
-/** The database of the stack's own functions, such as those that the identity service asks. */
+/** The database of the stack's own functions, such as the blocking functions of the identity service. */
 export const deployedDatabase = '(default)';
 
-/** This test process as an instance of the API, against the stack's emulators; due work runs in it. */
+/** Runs this test process as an instance of the API, against the stack's emulators; due work runs in it. */
 export const asInstance = (own: Parameters<typeof useSettings>[0] | object = {}): void =>
   useSettings({
     ...readSettings(process.env),
@@ -34,7 +34,7 @@ export const asInstance = (own: Parameters<typeof useSettings>[0] | object = {})
 asInstance();
 useLocalKey();
 
-/** The instance forgets what it has in memory, as one that has just started. */
+/** Clears the instance's memory, as if it had just started. */
 export const restart = (): void => {
   forgetChanges();
   forgetTenants();
@@ -44,13 +44,13 @@ export const restart = (): void => {
 
 let ahead = 0;
 
-/** From now on it is so many seconds later. */
+/** Moves the clock forward by this many seconds. */
 export const passTime = (seconds: number): void => {
   ahead += seconds * 1000;
   useClock(() => Date.now() + ahead);
 };
 
-/** The time is real again. */
+/** Restores the real time. */
 export const realTime = (): void => {
   ahead = 0;
   useClock();

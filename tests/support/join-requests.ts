@@ -7,7 +7,7 @@ import { newId, newToken, sha256 } from '../../functions/src/platform/crypto.ts'
 import type { Scene } from './scene.ts';
 import type { Persona } from './tenant.ts';
 
-/** A new link to a circle, in the place of any before: to this one, or a new one of the owner's. Answers its secret. */
+/** Makes a new link to this circle, or to a new one of the owner's, replacing any earlier link. Returns its secret. */
 export const newJoinLink = async (scene: Scene, circleId?: string): Promise<string> => {
   const token = newToken();
   const circle_id = circleId ?? (await scene.newCircle());
@@ -22,7 +22,7 @@ export const newJoinLink = async (scene: Scene, circleId?: string): Promise<stri
   return token;
 };
 
-/** Somebody, no member, asks to join the circle: this person, or a new one. Answers the request's id. */
+/** Asks to join the circle, as this person or a new one. Returns the request's id. */
 export const newJoinRequest = async (scene: Scene, person?: Persona): Promise<string> => {
   const { db, circleId } = scene;
   const uid = person?.uid ?? (await scene.newUser());

@@ -18,21 +18,21 @@ import { newPage } from './page-examples.ts';
 import { noColours, type Persona, TestTenant } from './tenant.ts';
 import { newUserContact } from './user-contacts.ts';
 
-/** How one list of the administration is filled and read by the tests that all such lists have to pass. */
+/** How the tests of the administration's lists fill and read one of them. */
 interface ListSample {
   readonly by: (scene: Scene) => Persona;
-  /** Before the first entry is made. */
+  /** Called before the first entry is made. */
   readonly prepare?: (scene: Scene) => Promise<void>;
   readonly params?: (scene: Scene) => Record<string, string>;
-  /** What narrows a list that is not searched and has other entries too. */
+  /** Returns a query for a list without search that has other entries too. */
   readonly narrowedBy?: (scene: Scene) => Record<string, string>;
-  /** Makes one entry that is called so. */
+  /** Makes one entry with this label. */
   readonly make: (scene: Scene, label: string) => Promise<unknown>;
-  /** What an entry of the answer is called. */
+  /** Returns the label of an entry of the answer. */
   readonly labelOf: (item: never) => string;
-  /** The name that the search has in the query; `q` where nothing is said. */
+  /** The query parameter of the search; `q` by default. */
   readonly searchName?: string;
-  /** The sort key that sorts by what entries are called; undefined where none does. */
+  /** The sort key that sorts by label; undefined if there is none. */
   readonly sortsByLabel?: string;
 }
 
@@ -65,7 +65,7 @@ const configCalled = (description: string) => ({
 const asAdministrator = (scene: Scene) => scene.administrator;
 const asSuperAdministrator = (scene: Scene) => scene.superAdministrator;
 
-/** Every list that is read page by page; a test fails where one is missing. */
+/** Every paged list; a test fails if one is missing. */
 export const listSamples: Readonly<Record<string, ListSample>> = {
   listUsers: {
     by: asAdministrator,
@@ -94,7 +94,7 @@ export const listSamples: Readonly<Record<string, ListSample>> = {
     prepare: ({ tenant, administrator }) => forgetSignIns(tenant.id, administrator.uid),
     labelOf: ({ id }: { id: string }) => id,
   },
-  // More than there can be of one circle: a list is a list.
+  // More than one circle can have, to test paging.
   listPages: {
     by: ({ member }) => member,
     params: ({ circleId }) => ({ circle_id: circleId }),

@@ -7,13 +7,13 @@ interface CaughtMail {
 
 const page = () => process.env.KINDRED_MAIL_PAGE!;
 
-/** The mails that the catcher has for an address, oldest first. */
+/** Returns the caught mails for an address, oldest first. */
 export const mailsTo = async (address: string): Promise<CaughtMail[]> => {
   const response = await fetch(`${page()}/api/email?to.address=${encodeURIComponent(address.toLowerCase())}`);
   return (await response.json()) as CaughtMail[];
 };
 
-/** The newest mail for an address, once there are at least `count`. */
+/** Returns the newest mail for an address, once there are at least `count`. */
 export const mailTo = async (address: string, count = 1): Promise<CaughtMail> => {
   const until = Date.now() + 10_000;
   for (;;) {
@@ -24,10 +24,10 @@ export const mailTo = async (address: string, count = 1): Promise<CaughtMail> =>
   }
 };
 
-/** The link in a mail. */
+/** Returns the link in a mail. */
 export const linkIn = (mail: CaughtMail): URL => new URL(/https?:\/\/\S+/.exec(mail.text)![0]);
 
-/** The lines above a mail's body, as they travelled. */
+/** Returns the raw headers of a mail. */
 export const headOf = async ({ id }: CaughtMail): Promise<string> => {
   const source = await (await fetch(`${page()}/api/email/${id}/download`)).text();
   return source.slice(0, source.search(/\r?\n\r?\n/));

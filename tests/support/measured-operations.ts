@@ -7,14 +7,14 @@ export interface Measured {
   readonly status: number;
   readonly reads: number;
   readonly writes: number;
-  /** How many entries a list answered; 0 for what is no list. */
+  /** How many entries a list returned; 0 for other calls. */
   readonly entries: number;
 }
 
-/** What is due waits: it is not the call's own work. */
+/** Leaves due work undone: it is not the call's own work. */
 export const leaveDueWork = (): void => runInline(async () => undefined);
 
-/** What the endpoint's allowed call costs an instance that has answered one before; of a list, a short page. */
+/** Measures the allowed call of an endpoint on a warm instance; for a list, with a short page. */
 export const measureOperations = async (name: EndpointName, scene: Scene): Promise<Measured> => {
   await send(await exampleOf(name, scene));
   const outgoing = await exampleOf(name, scene);

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, Endpoints } from '@kindred/contract/endpoint';
 import { openApi } from '../../functions/src/core/openapi/document.ts';
 
-/** Stands for a component of the document. */
+/** A reference to a component of the document. */
 export interface Reference {
   readonly $ref: string;
 }
@@ -53,17 +53,17 @@ export interface OpenApiDocument {
   };
 }
 
-/** The document of these endpoints, as JSON carries it to clients. */
+/** Returns the document of these endpoints as JSON, as clients get it. */
 export const documentOf = (endpoints: Endpoints): OpenApiDocument =>
   JSON.parse(JSON.stringify(openApi(endpoints))) as OpenApiDocument;
 
-/** What the document says of one endpoint. */
+/** Returns the document's description of one endpoint. */
 export const operationOf = ({ paths }: OpenApiDocument, { path, method }: AnyEndpoint): Operation =>
   paths[path]![method.toLowerCase()]!;
 
 export const isReference = (value: object): value is Reference => '$ref' in value && typeof value.$ref === 'string';
 
-/** The part of the document that a reference leads to. A reference that leads nowhere throws. */
+/** Returns the part of the document that a reference names. Throws if there is none. */
 export const targetOf = ({ $ref }: Reference, document: OpenApiDocument): object =>
   $ref
     .slice('#/'.length)
@@ -74,6 +74,6 @@ export const targetOf = ({ $ref }: Reference, document: OpenApiDocument): object
       return next;
     }, document);
 
-/** The value itself, or what it refers to. */
+/** Returns the value itself, or the one that it refers to. */
 export const followed = <Value extends object>(value: Value | Reference, document: OpenApiDocument): Value =>
   isReference(value) ? (targetOf(value, document) as Value) : value;

@@ -10,11 +10,11 @@ import {
   type OperationsBudget,
 } from './operations-rows.ts';
 
-/** One due entry removes the file that was, another no longer the one that comes. */
+/** One due entry removes the old file, another cancels the removal of the new one. */
 const tenantPicture = write([], ['change', 'audit', 'due entry', 'due entry']);
-/** The key is reserved with the entry, and given back with it. */
+/** The key's reservation is written and removed with the entry. */
 const configCreation = write([], ['reservation', 'counter', 'audit']);
-/** Under another key: one reservation made, one given back. */
+/** A new key: one reservation is made, one removed. */
 const configUpdate = write([], ['reservation', 'reservation', 'audit']);
 
 export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> = {
@@ -97,7 +97,7 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   createTenantUser: write(['reservation'], ['reservation', 'audit', 'counter', 'due entry']),
   updateUser: write([], ['audit']),
   updateTenantUser: write([], ['audit']),
-  // An account that ends or is disabled: its identity, its memberships, and a second look at these.
+  // An account that ends or is disabled: its identity, its memberships, and a second read of these.
   deleteUser: write(
     [],
     ['reservation', 'audit', 'counter', 'due entry', 'change', 'change', 'due entry', 'due entry', 'due entry'],
@@ -112,10 +112,10 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   assignTenantUserRole: write([], ['audit', 'change', 'due entry']),
   unassignUserRole: write([], ['audit', 'change', 'due entry']),
   unassignTenantUserRole: write([], ['audit', 'change', 'due entry']),
-  // Whoever comes for a file that no operation took: the due queue, which is told before the file is put there.
+  // The due entry that removes a file no operation took, scheduled before the file is stored.
   importUsers: several(2, 6),
   importTenantUsers: several(2, 6),
-  // A page at a time, of up to 500.
+  // Reads pages of up to 500.
   exportUsers: several(1, 1),
   exportTenantUsers: several(1, 1),
   getPlatformOperation: record,
@@ -136,9 +136,9 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   createRecordSubject: write(),
   getRecordSubject: several(3, 0),
   updateRecordSubject: write(),
-  // The link and, a moment later, the wishes.
+  // The link now, and the wishes a moment later.
   deleteRecordSubject: write([], ['due entry', 'change']),
-  // Whether there is another admin who could confirm it.
+  // Checks whether another admin could confirm it.
   recordDeath: several(3, 2),
   confirmDeath: write([], ['due entry']),
   withdrawDeath: write([], ['due entry']),
@@ -166,24 +166,24 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   removeDocumentAcl: write(),
   addDocumentTag: write(),
   removeDocumentTag: write(),
-  // With the person whose picture it may be, and the membership once more.
+  // Reads the person whose picture it may be, and the membership once more.
   setDocumentStatus: several(5, 2),
   // And with the circle whose picture it may be.
   // It is read once more, and kept with what is due of it.
   deleteDocument: several(5, 3),
-  // Whether the person is still in the circle when the file has come; the due queue is told before the file is put there.
+  // Checks whether the person is still in the circle after the upload; the due entry precedes the file.
   uploadDocument: several(3, 4),
-  // A third where the picture is made for everybody: it may have been deleted meanwhile.
+  // A third read when the public picture is made: the document may have been deleted meanwhile.
   getPublicDocumentFile: several(3, 0),
   getPublicDocumentThumbnail: record,
   listPublicDocuments: { ...list, row: 'a list page of n: n + 2, + 2 the address and its circle', reads: 4 },
-  // The address and its circle; whom it is for and the picture; one page of each type.
+  // The slug and its circle; the subject and the picture; one page of each type.
   getPublicPageState: record,
   setPublicPageBlock: write([], ['audit']),
   getPublicOverview: several(8, 0),
-  // The address and its circle; the person and the picture.
+  // The slug and its circle; the person and the picture.
   getPublicRecordSubject: several(4, 0),
-  // The address and its circle; the page and its words.
+  // The slug and its circle; the page and its text.
   getPublicPage: several(4, 0),
   updateMemberRole: write(),
   requestPasswordReset: write(['rate counter', 'rate counter'], ['rate counter', 'rate counter']),
@@ -204,23 +204,23 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   listUserContacts: list,
   getUserContact: record,
   createUserContact: write([], ['reservation', 'reservation']),
-  // An e-mail for another: one reservation made, one given back, both looked at.
+  // A changed e-mail: one reservation made, one removed, both read.
   updateUserContact: write(['reservation', 'reservation'], ['reservation', 'reservation']),
   deleteUserContact: write(['reservation'], ['reservation']),
   importUserContacts: several(3, 5),
   getInvitationStats: several(4, 0),
   lookUpInvitation: several(2, 0),
   listPages: circleList,
-  // The page, the membership, and the words of one language.
+  // The page, the membership, and the text of one language.
   getPage: { ...record, row: 'get by id: 2, + 1 the words', reads: 3 },
   createPage: several(2, 2),
-  // The membership is looked at once more with what makes something public.
+  // The membership is read again when something becomes public.
   updatePageSettings: several(5, 1),
   updatePageStatus: several(5, 1),
-  // The page, its words, and what these were.
+  // The page, its text, and the former text.
   updatePageContent: several(4, 3),
   restorePageRevision: several(5, 3),
-  // It is read once more, and kept with what is due of it.
+  // Read again, and kept with its due entry.
   deletePage: several(3, 3),
   listPageRevisions: several(4, 0),
   getPresence: several(4, 0),
@@ -245,17 +245,18 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   getTestimony: record,
   updateTestimony: write(),
   deleteTestimony: several(3, 3),
-  // Beside the testimony and the membership, the circle whose public page is opened, and all of them once more in the transaction.
+  // Besides the testimony and the membership, the circle whose public page is turned on, and all of them again in the
+  // transaction.
   updateTestimonyStatus: several(5, 2),
   listPublicTestimonies: { ...list, row: 'a list page of n: n + 2, + 2 the circle, + 1 for each picture', reads: 4 },
   listTestimonyLinks: circleList,
   createTestimonyLink: write(['rate counter'], ['rate counter']),
   revokeTestimonyLink: write(),
-  // The link, its circle and whom that is for.
+  // The link, its circle and the circle's subject.
   lookUpTestimonyLink: several(5, 2),
   // The link, and in the transaction the link and its circle.
   writeGuestTestimony: several(5, 4),
-  // Beside the membership and the rate: the person, for the language, and what is there already.
+  // Besides the membership and the rate: the person, for the language, and the existing archives.
   createArchive: several(4, 3),
   listArchives: circleList,
   getArchive: record,
@@ -271,13 +272,13 @@ export const operationsBudget: Readonly<Record<EndpointName, OperationsBudget>> 
   deleteDiaryNote: several(2, 3),
   listCircleDeletions: circleList,
   listMyDeletions: list,
-  // The deletion and the membership; it goes with what is due of it, and the record comes.
+  // The deletion and the membership; the deletion is removed with its due entry, and the record written.
   restoreDeletion: several(2, 3),
-  // And what is left of it is due.
+  // The removal of its remains is scheduled too.
   endDeletion: several(2, 3),
   seedCareReference: write(),
   seedCareSample: write([], ['due entry']),
-  // Both records and the run; ten of each kind that is sorted or searched, and ten members of five circles.
+  // Both records and the run; ten of each keyed collection, and ten members of five circles.
   listCareMigrations: several(200, 0),
   migrateCareUp: write([], ['due entry', 'audit', 'reservation']),
   migrateCareDown: write([], ['due entry', 'audit', 'reservation']),

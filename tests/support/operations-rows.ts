@@ -1,21 +1,21 @@
 /**
- * What an endpoint's allowed call may cost on a warm instance: Firestore's reads and writes as they are billed. What the due
- * queue does later is not the call's.
+ * What an endpoint's allowed call may cost on a warm instance, in Firestore's billed reads and writes. Later work of the
+ * due queue does not count.
  */
 export interface OperationsBudget {
-  /** The budget that goes for it; undefined where none was set for such a call, and only its own figure is held. */
+  /** The row of the budget that applies; undefined if there is none, and only this figure is checked. */
   readonly row: string | undefined;
   readonly reads: number;
   readonly writes: number;
-  /** One read more for each entry of the list that is answered. */
+  /** Whether each returned entry of a list costs one more read. */
   readonly perEntry?: boolean;
-  /** What it costs beyond the budget: a failing row of the bench, until it costs no more or the budget says otherwise. */
+  /** Reads beyond the budget: shown as a failing row of the bench, until the call costs less or the budget changes. */
   readonly beyond?: { readonly reads: number; readonly because: string };
 }
 
 /**
- * What comes with a record by the budget's own words: reservation, counter, due entry; and the membership, where whoever decides has
- * to hold their role until it is written.
+ * What the budget allows beside a record: reservation, counter, due entry; and the membership, if the role must hold until
+ * the write.
  */
 type Extra = 'membership once more' | 'reservation' | 'rate counter' | 'due entry' | 'change' | 'counter' | 'audit';
 

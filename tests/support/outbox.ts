@@ -2,7 +2,7 @@ import { useTransport } from '../../functions/src/platform/mail.ts';
 
 type Transport = NonNullable<Parameters<typeof useTransport>[0]>;
 
-/** Mails are taken as if they had been sent, and thrown away: for runs of many calls that are about something else. */
+/** Accepts and discards all mails, for runs of many calls that are about something else. */
 export const sendNowhere = (): void => {
   const transport = { sendMail: async () => ({}) };
   useTransport(Promise.resolve(transport) as unknown as Transport);

@@ -13,7 +13,7 @@ import { newId } from '../../functions/src/platform/crypto.ts';
 import type { ExamplesOf } from './example.ts';
 import type { Scene } from './scene.ts';
 
-/** A page of a circle as it is stored, published, with words in English that were others once. */
+/** Stores a published page with an English text that has an earlier revision. */
 export const newPage = async (
   { db, circleId, familyMember }: Pick<Scene, 'db' | 'circleId' | 'familyMember'>,
   also: { id?: string; page_type?: PageType; title?: string } = {},
@@ -37,14 +37,14 @@ export const newPage = async (
   return id;
 };
 
-/** An allowed call of each endpoint of pages; where a role is needed, by somebody with just that one. */
+/** An allowed call of each endpoint of pages; where a role is needed, by somebody with exactly that role. */
 export const pageExamples: ExamplesOf<typeof pageEndpoints> = {
   listPages: async (scene) => {
     await newPage(scene);
     return { by: scene.member, params: { circle_id: scene.circleId }, query: { lang: 'fr', pageSize: 20 } };
   },
   createPage: async ({ db, circleId, familyMember }) => {
-    // There is one of each type: what an earlier call made goes first.
+    // There is one page of each type, so an earlier example's is removed first.
     const id = pageId(circleId, 'BIOGRAPHY');
     await db.remove(pageContents, contentId(id, 'fr'));
     await db.remove(pages, id);

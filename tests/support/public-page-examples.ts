@@ -9,7 +9,7 @@ import type { ExamplesOf } from './example.ts';
 import { newPage } from './page-examples.ts';
 import type { Scene } from './scene.ts';
 
-/** The slug of a new circle with a public page, somebody whom it is for, a picture and an epitaph for everybody. */
+/** Makes a circle with a public page, a subject, and a public picture and epitaph. Returns its slug. */
 const publicSlug = async (scene: Scene): Promise<string> => {
   const circleId = await scene.newCircle();
   const { slug } = await scene.db.update(circles, circleId, undefined, () => ({ public_page: true }));
@@ -23,7 +23,7 @@ const publicSlug = async (scene: Scene): Promise<string> => {
   return slug;
 };
 
-/** An allowed call of each endpoint of public pages: anybody's, and those of the tenant's administrators. */
+/** An allowed call of each endpoint of public pages: for everybody, and for the tenant's administrators. */
 export const publicPageExamples: ExamplesOf<typeof publicPageEndpoints & typeof publicPageBlockEndpoints> = {
   getPublicPageState: async (scene) => ({ by: scene.administrator, params: { slug: await publicSlug(scene) } }),
   setPublicPageBlock: async (scene) => ({

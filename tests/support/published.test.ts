@@ -27,7 +27,7 @@ const refusal: Sent = {
 };
 
 describe('an answer', () => {
-  test('is held against the published document', () => {
+  test('is checked against the published document', () => {
     expect([flawsOf(policy), flawsOf(refusal)]).toEqual([[], []]);
     const picture = { path: '/public-api/v1/tenant/pictures/logo', body: undefined };
     const webp = headers({ 'content-type': 'image/webp', etag: '"a"' });
@@ -52,7 +52,7 @@ describe('an answer', () => {
     expect(flawsOf({ ...policy, ...changed }).join()).toContain(flaw);
   });
 
-  test('at an address that is none is a problem', () => {
+  test('is a Problem at an unknown address', () => {
     const nowhere = { ...refusal, path: '/api/v1/nothing', status: 404 };
     expect([flawsOf(nowhere), flawsOf({ ...nowhere, body: {} }).length]).toEqual([[], 1]);
     expect(flawsOf({ ...policy, path: '/public/for-jeanne', status: 404 })).toEqual([]);

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { type Answer, documentOf, followed, isReference, operationOf } from './openapi-document.ts';
 
-/** An answer, as far as the published document speaks of it. */
+/** An answer, as far as the published document describes it. */
 export interface Sent {
   readonly method: string;
   readonly path: string;
@@ -13,7 +13,7 @@ export interface Sent {
   readonly body: unknown;
 }
 
-/** Headers that the document leaves out: those of every web server, and what only tests are told. */
+/** Headers that the document leaves out: those of every web server, and those for tests only. */
 const unpublished = [
   'content-type',
   'content-length',
@@ -22,7 +22,7 @@ const unpublished = [
   'x-content-type-options',
 ];
 
-/** One call's part of the document. It says the same as the whole, and costs a test only the calls that it makes. */
+/** Returns the part of the document about one call. It is the same as in the whole, and cheaper to make. */
 const partOf = (name: string, endpoint: AnyEndpoint) => {
   const document = documentOf({ [name]: endpoint });
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
@@ -35,7 +35,7 @@ const partOf = (name: string, endpoint: AnyEndpoint) => {
       const response = responses[status];
       return response && followed(response, document);
     },
-    /** Where the schema of an answer's body stands. */
+    /** Where the schema of an answer's body is found. */
     placeOf: (status: number, type: string): string => {
       const response = responses[status]!;
       const keys = isReference(response)
@@ -61,7 +61,7 @@ const published = (name: string, endpoint: AnyEndpoint) => {
   return part;
 };
 
-/** `/circles/owner` goes before `/circles/{circle_id}`, as it does in the API. */
+/** Matches `/circles/owner` before `/circles/{circle_id}`, as the API does. */
 const calls = Object.entries(endpoints as Readonly<Record<string, AnyEndpoint>>)
   .map(([name, endpoint]) => {
     const pattern = new RegExp(`^${endpoint.path.replaceAll('.', String.raw`\.`).replace(/\{\w+\}/g, '[^/]+')}$`);
@@ -69,7 +69,7 @@ const calls = Object.entries(endpoints as Readonly<Record<string, AnyEndpoint>>)
   })
   .toSorted((one, other) => (one.shape < other.shape ? -1 : 1));
 
-/** What is wrong with an answer, by the published document. An address that is not in it has a Problem. */
+/** Returns how an answer deviates from the published document. An unknown address must return a Problem. */
 export const flawsOf = ({ method, path, status, headers, body }: Sent): string[] => {
   const { pathname } = new URL(path, 'http://api.invalid');
   const call = calls.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname));
@@ -110,7 +110,7 @@ const bodyFlaws = (
   return flaw === undefined ? [] : [`the body is not as declared: ${flaw}`];
 };
 
-/** Throws where an answer is not what the published document says of its call. */
+/** Throws if an answer deviates from the published document. */
 export const expectPublished = (sent: Sent): void => {
   const flaws = flawsOf(sent);
   if (flaws.length > 0)

@@ -7,7 +7,7 @@ import { configFields, newConfig } from './configs.ts';
 import type { ExamplesOf } from './example.ts';
 import { newSignIn } from './sign-ins.ts';
 
-/** An allowed call of each endpoint about records that administrators keep. */
+/** An allowed call of each endpoint about records of administrators. */
 export const recordExamples: ExamplesOf<
   typeof tenantConfigEndpoints & typeof globalConfigEndpoints & typeof contactMessageEndpoints & typeof signInEndpoints
 > = {

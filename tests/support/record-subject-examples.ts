@@ -27,7 +27,7 @@ const link = { relationship: 'Her children', consent_basis: 'next_of_kin' } as c
 const death = { date: '2024-01-02' };
 const wishes = { ceremony_type: 'secular' as const, music: ['Gymnopédie No. 1'], flowers: 'White ones' };
 
-/** A new circle, with the person it is for. */
+/** Makes a circle with a subject. */
 const circleForSomebody = async (scene: Scene): Promise<{ circle_id: string; record_subject_id: string }> => {
   const circle_id = await scene.newCircle();
   const path = `POST /api/v1/care/circles/${circle_id}/record-subjects`;
@@ -56,7 +56,7 @@ const deletedCircle = async (scene: Scene): Promise<string> => {
   return id;
 };
 
-/** An allowed call of each endpoint about whom a circle is for, their wishes, and the end of a circle. */
+/** An allowed call of each endpoint about record subjects, funeral wishes and deleting a circle. */
 export const recordSubjectExamples: ExamplesOf<Pick<typeof careEndpoints, keyof Declared>> = {
   getCircleWaiting: ({ owner, circleId }) => ({ by: owner, params: { circle_id: circleId } }),
   getCircleContents: ({ owner, circleId }) => ({ by: owner, params: { circle_id: circleId } }),

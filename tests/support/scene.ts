@@ -25,12 +25,12 @@ import { ensureRootTenant, rootPerson } from './root-tenant.ts';
 import { type Persona, TestTenant } from './tenant.ts';
 import { webp } from './webp.ts';
 
-/** Of every picture in the scene. */
+/** The ETag of every picture in the scene. */
 export const pictureEtag = etagOf(webp(7));
 
 /**
- * A tenant with a person of every kind and a circle, in which each endpoint has a call that is allowed; beside it a
- * suspended, a deleted and another tenant. The time is a little ahead: what changed for people has been noticed.
+ * A tenant with a person of every kind and a circle, where each endpoint has an allowed call; and a suspended, a deleted
+ * and another tenant. The clock is a little ahead, so that changes have taken effect.
  */
 export class Scene {
   readonly tenant = new TestTenant();
@@ -48,28 +48,30 @@ export class Scene {
   /** Verified, comes into the circle and goes. */
   guest!: Persona;
   unverified!: Persona;
-  /** The highest role that a tenant has. */
+  /** Has the highest role of a tenant. */
   administrator!: Persona;
   customerAdministrator!: Persona;
   /** Of the root tenant. */
   superAdministrator!: Persona;
   rootAdministrator!: Persona;
-  /** Administrators with a second factor that they have not shown: of this tenant, and of the root tenant. */
+  /** Administrators with a second factor who have not passed it: of this tenant, and of the root tenant. */
   forgetful!: Persona;
   rootForgetful!: Persona;
-  /** Their addresses were changed by an administrator, and not confirmed: of this tenant, and of the root tenant. */
+  /**
+   * People whose address an administrator changed and who have not confirmed it: of this tenant, and of the root tenant.
+   */
   moved!: Persona;
   rootMoved!: Persona;
-  /** Of this tenant, with a claim that only the root tenant can give. */
+  /** Of this tenant, with a claim that only the root tenant can grant. */
   usurper!: Persona;
-  /** Their tokens are from before they lost a role, and from before they were disabled. */
+  /** Their tokens date from before they lost a role, or were disabled. */
   demoted!: Persona;
   disabled!: Persona;
-  /** The same of the root tenant, a super admin. */
+  /** A disabled super admin of the root tenant. */
   rootDisabled!: Persona;
-  /** Has ended all sessions since. */
+  /** Has ended all sessions. */
   signedOut!: Persona;
-  /** Somebody with the highest role in another tenant. */
+  /** Has the highest role in another tenant. */
   foreigner!: Persona;
   suspendedPerson!: Persona;
   deletedPerson!: Persona;
@@ -108,7 +110,7 @@ export class Scene {
     this.disabled = await tenant.person('Dirk');
     this.rootDisabled = await rootPerson(['SUPER_ADMIN']);
     const { email, name } = this.rootDisabled;
-    // Without the role, or nobody could disable the only one that has a record.
+    // Has no role at first: otherwise nobody could disable the only administrator with a record.
     const root = newUser({ email, name, language: 'en', verified: true });
     await tenantDatabase(rootTenantId).create(users, root, this.rootDisabled.uid);
     this.signedOut = await tenant.person('Sina', { roles: ['ADMIN'] });
@@ -122,7 +124,7 @@ export class Scene {
     return this;
   }
 
-  /** A circle of the owner's, with a family member and a member. */
+  /** Makes a circle of the owner's, with a family member and a member. */
   async newCircle(): Promise<string> {
     const { id } = await createCircle(this.owner, 'Garden');
     await this.addMember(id, this.familyMember, 'family_member');
@@ -143,7 +145,7 @@ export class Scene {
     });
   }
 
-  /** A pending invitation into the circle, with the token that its mail would carry. */
+  /** Makes a pending invitation into the circle, and the token for its mail. */
   async newInvitation(email = `guest-${newId().toLowerCase()}@example.com`): Promise<{ id: string; token: string }> {
     const [id, token, expires_at] = [newId(), newToken(), secondsFromNow(limits.invitationSeconds)];
     const fields = {
@@ -166,7 +168,7 @@ export class Scene {
     return { id, token };
   }
 
-  /** The token of a link that verifies this person's e-mail. */
+  /** Makes the token of a link that verifies this person's e-mail. */
   async newVerification({ uid, email }: Persona): Promise<string> {
     const token = newToken();
     const expiresAt = secondsFromNow(limits.verificationSeconds);
@@ -174,7 +176,7 @@ export class Scene {
     return token;
   }
 
-  /** What an administrator did, in the tenant's log or the platform's. Answers the subject's id. */
+  /** Writes an administrator's action to the tenant's or the platform's log. Returns the subject's id. */
   async newAuditEntry(where: 'tenant' | 'platform'): Promise<string> {
     const subjectId = newId();
     await (where === 'tenant' ? this.db : platformDatabase).create(auditLog, {
@@ -193,7 +195,7 @@ export class Scene {
     return subjectId;
   }
 
-  /** Somebody's account with these roles, that nobody has signed in with. Answers its id. */
+  /** Makes an account with these roles that nobody has signed in with. Returns its id. */
   async newUser(roles: readonly Role[] = []): Promise<string> {
     const uid = newId();
     const email = `${uid.toLowerCase()}@example.com`;
@@ -214,7 +216,7 @@ export class Scene {
     return made!.id;
   }
 
-  /** The tenant has its three pictures, whatever became of them; the instance knows. */
+  /** Restores the tenant's three pictures, and tells the instance. */
   async hangPictures(): Promise<void> {
     const all = { logo: pictureEtag, background: pictureEtag, backgroundMobile: pictureEtag };
     const files = tenantFiles(this.tenant.id);
@@ -225,13 +227,16 @@ export class Scene {
     rememberTenant(saved as Tenant);
   }
 
-  /** The tenant's pictures, and the owner's. */
+  /** Stores the tenant's pictures, and the owner's. */
   async #putPictures(): Promise<void> {
     await this.hangPictures();
     await this.owner.call('POST /api/v1/me/profile/picture', { raw: form(webp(7)) });
   }
 
-  /** One loses a role, two are disabled, one signs out everywhere: the product's own ways. Within a minute it is noticed. */
+  /**
+   * Removes a role from one person, disables two and signs one out everywhere, through the product's own calls. Takes
+   * effect within a minute.
+   */
   async #change(): Promise<void> {
     passTime(2);
     const { demoted, disabled, rootDisabled, signedOut } = this;

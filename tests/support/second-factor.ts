@@ -3,11 +3,11 @@ import { now } from '../../functions/src/platform/clock.ts';
 import { renewed } from './token-times.ts';
 import type { Persona, TestTenant } from './tenant.ts';
 
-/** What an authenticator shows for a secret, so many half minutes from now. */
+/** Returns the code that an authenticator shows for a secret, a number of half minutes from now. */
 export const authenticator = (secret: string, later = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now() + later * 30_000 });
 
-/** The person with a second factor turned on and shown. */
+/** Returns the person with a second factor turned on and passed. */
 export const withSecondFactor = async (tenant: TestTenant, person: Persona) => {
   const started = await person.call('POST /api/v1/me/second-factor/start');
   const { secret } = started.body as { secret: string };

@@ -2,7 +2,7 @@ import { signIns } from '../../functions/src/core/sign-ins/store.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { noteSignIn } from '../../functions/src/core/sign-ins/note.ts';
 
-/** What the identity service says when somebody signs in with a password. */
+/** Returns what the identity service reports about a sign-in with a password. */
 export const newSignIn = (tenantId: string, uid: string, also: Partial<Parameters<typeof noteSignIn>[0]> = {}) =>
   noteSignIn({
     tenantId,
@@ -13,7 +13,7 @@ export const newSignIn = (tenantId: string, uid: string, also: Partial<Parameter
     ...also,
   });
 
-/** As if somebody had not signed in yet: where the functions run, the sign-in of a test's person is noted too. */
+/** Deletes recorded sign-ins: where the functions run, a test person's own sign-in is recorded too. */
 export const forgetSignIns = async (tenantId: string, userId: string): Promise<void> => {
   const db = tenantDatabase(tenantId);
   for (const { id } of await db.find(signIns, { userId }, 100)) await db.remove(signIns, id);

@@ -4,7 +4,7 @@ import type { Role } from '@kindred/contract/roles';
 import { useKeysFrom } from '../../functions/src/platform/id-token.ts';
 import { namedSession } from '../../functions/src/platform/session.ts';
 
-/** The key that signs tokens in tests. Processes that a test starts use the same one. */
+/** The key that signs tokens in tests; shared with processes that a test starts. */
 const newKey = (): string =>
   JSON.stringify(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }));
 const key = JSON.parse((process.env.KINDRED_TEST_TOKEN_KEY ??= newKey())) as JsonWebKey;
@@ -13,7 +13,7 @@ const privateKey = createPrivateKey({ key, format: 'jwk' });
 const kid = 'local';
 const publicKey = { ...createPublicKey(privateKey).export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' };
 
-/** The instance fetches this key where production fetches the identity service's keys. Nothing else changes. */
+/** Makes the instance fetch this key where production fetches the identity service's keys. */
 export const useLocalKey = (asked: () => void = () => undefined): void =>
   useKeysFrom(async () => {
     asked();
@@ -22,23 +22,23 @@ export const useLocalKey = (asked: () => void = () => undefined): void =>
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token with these claims, signed as the identity service signs its own. */
+/** Returns a token with these claims, signed as the identity service signs. */
 export const signToken = (claims: object, by = privateKey, head: object = {}): string => {
   const content = `${part({ alg: 'RS256', kid, typ: 'JWT', ...head })}.${part(claims)}`;
   return `${content}.${sign('RSA-SHA256', Buffer.from(content), by).toString('base64url')}`;
 };
 
-/** What a token says. */
+/** Returns a token's claims. */
 export const claimsOf = (token: string): Record<string, any> =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, any>;
 
-/** The Auth emulator does not sign its tokens: this is the same one, signed. */
+/** Signs a token of the Auth emulator, which does not sign its own. */
 export const signed = (token: string): string => signToken(claimsOf(token));
 
-/** The same token as the Auth emulator made it: the functions of a local stack take no other. */
+/** Returns the token as the Auth emulator made it, the only form that a local stack's functions accept. */
 export const unsigned = (token: string): string => `${part({ alg: 'none', typ: 'JWT' })}.${part(claimsOf(token))}.`;
 
-/** Who a minted token is for. */
+/** Who a token is for. */
 interface TokenOwner {
   readonly uid: string;
   readonly email: string;
@@ -46,7 +46,7 @@ interface TokenOwner {
   readonly verified?: boolean;
 }
 
-/** A token as a sign-in by password gives, without asking the identity service: a sign-in there costs a call of a function. */
+/** Makes a token like that of a sign-in by password, without the identity service, where it would cost a function call. */
 export const newToken = (
   tenantId: string,
   { uid, email, name, verified = true }: TokenOwner,

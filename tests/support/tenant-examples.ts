@@ -17,13 +17,13 @@ let pictures = 10_000;
 
 const newHost = (): string => `${newId().toLowerCase()}.example.com`;
 
-/** No run is waiting any more: the next one may begin, and nobody has to do those that examples began. */
+/** Ends all queued runs, so that the next one can start and none of the examples' runs has to be done. */
 export const endIsolationChecks = async (): Promise<void> => {
   for (const { id } of await platformDatabase.find(isolationChecks, { status: 'WAITING' }, 100))
     await platformDatabase.update(isolationChecks, id, undefined, () => ({ status: 'BROKEN' as const }));
 };
 
-/** A run that is over. */
+/** Makes a completed run. */
 export const newIsolationCheck = async ({ superAdministrator }: Scene) => {
   const checks = [{ name: 'getCircle: ids of another tenant', status: 'pass' as const, detail: 'answered 404' }];
   const figures = { passed: 1, warned: 0, failed: 0, finishedAt: timestamp() };

@@ -15,13 +15,13 @@ export interface Persona {
   readonly email: string;
   readonly name: string;
   token: string;
-  /** A call on the tenant's host with the person's token. */
+  /** Makes a call on the tenant's host with the person's token. */
   readonly call: (line: string, options?: CallOptions) => ReturnType<typeof call>;
 }
 
 export const noColours = LightColours.parse({});
 
-/** A tenant of its own for a test file, so that files do not see each other's data. */
+/** A separate tenant for a test file, so that files do not see each other's data. */
 export class TestTenant {
   readonly id = `t-${newId().toLowerCase()}`;
   readonly host = `${this.id}.localhost`;
@@ -39,7 +39,7 @@ export class TestTenant {
     return this;
   }
 
-  /** Somebody of this tenant, with a token as a sign-in gives: where the sign-in itself matters, the test makes it. */
+  /** Makes a person of this tenant, with a token like that of a sign-in. A test about signing in has to sign in itself. */
   async person(
     name: string,
     who: { verified?: boolean; roles?: Role[]; claims?: Record<string, true> } = {},
@@ -62,7 +62,7 @@ export class TestTenant {
     return persona;
   }
 
-  /** A call on this tenant's host without a token. */
+  /** Makes a call on this tenant's host without a token. */
   call(line: string, options?: CallOptions): ReturnType<typeof call> {
     return call(this.host, line, options);
   }

@@ -8,7 +8,7 @@ import { newId, newToken, sha256 } from '../../functions/src/platform/crypto.ts'
 import type { ExamplesOf } from './example.ts';
 import type { Scene } from './scene.ts';
 
-/** A member's testimony in the scene's circle. Answers its id. */
+/** Makes a member's testimony in the scene's circle. Returns its id. */
 const newTestimony = async (scene: Scene, status: 'PENDING' | 'PUBLISHED' = 'PENDING'): Promise<string> => {
   const id = newId();
   await scene.db.create(
@@ -31,7 +31,7 @@ const newTestimony = async (scene: Scene, status: 'PENDING' | 'PUBLISHED' = 'PEN
   return id;
 };
 
-/** A link by which guests may write, and its secret. */
+/** Makes a link for guests. Returns its id and secret. */
 const newLink = async ({ db, circleId, owner }: Scene): Promise<{ id: string; token: string }> => {
   const [id, token] = [newId(), newToken()];
   const fields = {
@@ -48,7 +48,7 @@ const newLink = async ({ db, circleId, owner }: Scene): Promise<{ id: string; to
   return { id, token };
 };
 
-/** The slug of the scene's circle, whose public page is on. */
+/** Returns the slug of the scene's circle, whose public page is on. */
 const publicSlug = async ({ db, circleId }: Scene): Promise<string> =>
   (await db.update(circles, circleId, undefined, () => ({ public_page: true }))).slug;
 

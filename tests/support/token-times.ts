@@ -1,13 +1,13 @@
 import { identities } from '../../functions/src/platform/identity.ts';
 import { claimsOf, signToken } from './signed-tokens.ts';
 
-/** The same token, made so many seconds later (earlier, if negative). Nothing else about it is wrong. */
+/** Returns the token as if issued this many seconds later (earlier, if negative), and otherwise valid. */
 export const tokenMadeLater = (token: string, seconds: number): string => {
   const claims = claimsOf(token) as { iat: number; exp: number };
   return signToken({ ...claims, iat: claims.iat + seconds, exp: claims.exp + seconds });
 };
 
-/** What a refresh of this token's session gives: the same session, with the claims that the person has by now. */
+/** Returns what refreshing this token's session gives: the same session, with the person's current claims. */
 export const renewed = async (tenantId: string, token: string): Promise<string> => {
   const former = claimsOf(token);
   const kept = [

@@ -4,14 +4,14 @@ import { userContactKeys, userContacts } from '../../functions/src/care/user-con
 import { newId } from '../../functions/src/platform/crypto.ts';
 import type { Scene } from './scene.ts';
 
-/** Somebody whom nobody knows yet. */
+/** Fields of a contact that nobody has yet. */
 export const contactFields = () => ({
   name: 'Rosa Lind',
   emails: [`rosa-${newId().toLowerCase()}@example.com`],
   phones: ['+33 6 12 34 56 78'],
 });
 
-/** A contact of the member's, or of somebody else's. Answers its id. */
+/** Makes a contact of the member's, or of somebody else's. Returns its id. */
 export const newUserContact = async (
   scene: Scene,
   { by = scene.member, ...also }: Partial<UserContactFields> & { by?: { readonly uid: string } } = {},

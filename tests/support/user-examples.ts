@@ -9,19 +9,19 @@ const newEmail = (): string => `new-${newId().toLowerCase()}@example.com`;
 
 let phones = 10_000_000;
 
-/** Another one each time, so that writing it changes something. */
+/** Returns a different number each time, so that writing it changes something. */
 const newPhone = (): string => `+336${phones++}`;
 
 const newRows = (): Uint8Array =>
   new TextEncoder().encode(`email,name\n${newEmail()},Nora\n${newEmail()},"Niño, Ana"\n`);
 
-/** Somebody to import when no other import is under way: what is due may be left undone. */
+/** Returns the person once no other import is under way; due work may have been left undone. */
 const afterImports = async ({ db }: Scene, by: Persona): Promise<Persona> => {
   await db.remove(importLocks, lockId);
   return by;
 };
 
-/** An allowed call of each endpoint about people, in one's own tenant and in any. */
+/** An allowed call of each endpoint about users, in the caller's tenant and in any. */
 export const userExamples: ExamplesOf<typeof userEndpoints & typeof tenantUserEndpoints> = {
   listUsers: ({ customerAdministrator, stranger }) => ({
     by: customerAdministrator,

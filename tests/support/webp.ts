@@ -1,8 +1,8 @@
-/** A real picture of one pixel (lossless webp); `seed` makes others with the same look but other bytes. */
+/** Returns a real one-pixel picture (lossless webp); `seed` varies the bytes but not the look. */
 export const webp = (seed = 0): Uint8Array => {
   const bytes = Buffer.from('UklGRhwAAABXRUJQVlA4TA8AAAAvAAAAAAcQ/Y/+ByKi/wEA', 'base64');
   if (seed === 0) return bytes;
-  // An unknown chunk behind the picture, which every reader passes over.
+  // An unknown chunk after the picture, which every reader skips.
   const extra = Buffer.alloc(12);
   extra.write('KNDR', 0);
   extra.writeUInt32LE(4, 4);

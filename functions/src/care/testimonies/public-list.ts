@@ -16,7 +16,7 @@ const presentPublic = (testimony: StoredTestimony): PublicTestimony => ({
   published_at: testimony.published_at,
 });
 
-/** Keeps pictures that are public, and removes the ids of all others. */
+/** Clears the picture id of every testimony whose picture is not public. */
 const withOpenPictures = async (
   db: Database,
   circleId: string,
