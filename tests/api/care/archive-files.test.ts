@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(realTime);
 
 describe('the zip', () => {
-  test('is saved under its name, with its length, whatever it lies in', async () => {
+  test('is saved under its name and with its length, in one piece or in several', async () => {
     const answer = await fileOf(member);
     expect([answer.status, new TextDecoder().decode(answer.bytes)]).toEqual([200, words]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -62,11 +62,11 @@ describe('the zip', () => {
     ]);
   });
 
-  test('has no part behind its end', async () => {
+  test('has no range beyond its end', async () => {
     expect((await fileOf(member, { range: 'bytes=15-' })).status).toBe(416);
   });
 
-  test('is there for nobody else, not even the circle’s admin', async () => {
+  test('is not found by anybody else, not even the circle’s admin', async () => {
     for (const path of ['', '/file'])
       expect((await admin.call(`GET /api/v1/care/archives/${archive.id}${path}`)).problem.status).toBe(404);
     expect((await admin.call(`DELETE /api/v1/care/archives/${archive.id}`)).problem.status).toBe(404);
@@ -75,21 +75,21 @@ describe('the zip', () => {
     expect((await fileOf(member)).status).toBe(200);
   });
 
-  test('is not there while it is being made', async () => {
+  test('is not found while it is being made', async () => {
     await db().update(archives, archive.id, undefined, () => ({ status: 'MAKING' as const, expires_at: null }));
     expect((await fileOf(member)).problem.status).toBe(404);
     expect((await member.call(`POST /api/v1/care/archives/${archive.id}/links`)).problem.status).toBe(404);
     expect((await member.call(`GET /api/v1/care/archives/${archive.id}`)).body.status).toBe('MAKING');
   });
 
-  test('that was made for an admin is not handed to a member', async () => {
+  test('made for an admin is not given to a mere member', async () => {
     await db().update(archives, archive.id, undefined, () => ({ role: 'admin' as const }));
     expect((await fileOf(member)).problem.status).toBe(404);
     const { body } = await member.call(`GET /api/v1/care/circles/${circle.id}/archives`);
     expect(body.items.map(({ id }: { id: string }) => id)).not.toContain(archive.id);
   });
 
-  test('is deleted with its files by its person', async () => {
+  test('is deleted with its files by its owner', async () => {
     expect(await filesOfArchive(tenant.id, archive)).toHaveLength(2);
     expect((await member.call(`DELETE /api/v1/care/archives/${archive.id}`)).status).toBe(204);
     expect((await fileOf(member)).problem.status).toBe(404);
@@ -105,7 +105,7 @@ describe('an address for a browser', () => {
     expect((await tenant.call(`GET ${url}`, { headers: { range: 'bytes=0-1' } })).status).toBe(206);
   });
 
-  test('leads nowhere after a minute, once there is another, or with another archive’s id', async () => {
+  test('stops working after a minute, once there is another, or with another archive’s id', async () => {
     const first = await link();
     const other = await keepArchive(db(), circle.id, member.uid);
     expect((await tenant.call(`GET ${first.replace(archive.id, other.id)}`)).problem.status).toBe(404);
@@ -116,7 +116,7 @@ describe('an address for a browser', () => {
     expect((await tenant.call(`GET ${second}`)).problem.status).toBe(404);
   });
 
-  test('leads nowhere once its person is out of the circle', async () => {
+  test('stops working once its owner has left the circle', async () => {
     const guest = await tenant.person('Guest');
     await addMember(admin, circle.id, guest);
     archive = await keepArchive(db(), circle.id, guest.uid);
@@ -126,8 +126,8 @@ describe('an address for a browser', () => {
   });
 });
 
-describe('an archive goes', () => {
-  test('with its files once its time is over', async () => {
+describe('an archive is deleted', () => {
+  test('with its files when it expires', async () => {
     const made = await makeArchive(admin, circle.id);
     expect(Date.parse(made.expires_at!) - Date.parse(made.made_at!)).toBe(7 * 24 * 3600 * 1000);
     passTime(7 * 24 * 3600 + 60);

@@ -36,7 +36,7 @@ afterEach(() => {
   realTime();
 });
 
-/** An archive that waits to be made; answers it, and how each step is run when the test says so. */
+/** Starts an archive. Returns it, and a function that runs each step. */
 const begin = async (by = member) => {
   const asked: string[] = [];
   runInline(async (id) => void asked.push(id));
@@ -51,7 +51,7 @@ const begin = async (by = member) => {
 
 const stored = (id: string) => db().get(archives, id);
 
-/** Every page of records takes half a minute: each is a step. `before` is done before a page is read. */
+/** Makes every page of records take half a minute, so that each is a step. `before` runs before a page is read. */
 const slowly = (before: (nth: number) => void | Promise<unknown> = () => undefined) => {
   const passed = freezeTime();
   const { list } = Database.prototype;
@@ -69,7 +69,7 @@ const contentsOf = async (by: Persona, archive: Pick<Archive, 'id'>) => {
   return Object.fromEntries([...files].map(([name, bytes]) => [name, Buffer.from(bytes).toString('latin1')]));
 };
 
-test('an archive is made in steps, each of which says how far it is', async () => {
+test('an archive is made in steps, each of which reports its progress', async () => {
   slowly();
   const { archive, step } = await begin();
   expect(archive).toMatchObject({ status: 'MAKING', progress: { done: 0, total: null }, size_bytes: null });
@@ -92,12 +92,12 @@ test('what crashed at any point goes on where it was: the zip is the same, with 
   const { transaction } = Database.prototype;
   let commits = 0;
   const passed = slowly((nth) => {
-    // Files of the page before lie in the storage already.
+    // Files of the previous page are already in the storage.
     if ([3, 4, 6].includes(nth)) crash();
   });
   const { archive, asked } = await begin();
   vi.spyOn(Database.prototype, 'transaction').mockImplementation(async function (this: Database, run) {
-    // All of a step is there but its end; the platform's own transactions are those of the queue.
+    // Crashes before a step's final write; transactions of the platform itself belong to the queue.
     if (this.path('') !== '' && [2, 5, 8].includes(++commits)) crash();
     return transaction.call(this, run) as never;
   });
@@ -105,7 +105,7 @@ test('what crashed at any point goes on where it was: the zip is the same, with 
   for (let due = asked[0]; due; due = asked.at(-1)) {
     if ((await stored(archive.id))?.status !== 'MAKING' || ++tries > 60) break;
     await runDue(due);
-    // A lease is over, and the pause before the next try.
+    // Past the lease and the pause before the next try.
     passed(4000);
   }
   expect(commits).toBeGreaterThan(8);
@@ -115,7 +115,7 @@ test('what crashed at any point goes on where it was: the zip is the same, with 
   expect(await contentsOf(member, archive)).toEqual(whole);
 });
 
-test('a second one is the one that is being made; each person has their own', async () => {
+test('returns the archive that is being made instead of a second; each person has their own', async () => {
   const { archive } = await begin();
   const again = await member.call(`POST /api/v1/care/circles/${circle.id}/archives`);
   expect([again.status, again.body.id]).toEqual([202, archive.id]);
@@ -123,14 +123,14 @@ test('a second one is the one that is being made; each person has their own', as
   expect([other.status, other.body.id === archive.id]).toEqual([202, false]);
 });
 
-test('of two at the same moment there is one', async () => {
+test('makes one archive of two simultaneous calls', async () => {
   runInline(async () => undefined);
   const start = () => member.call(`POST /api/v1/care/circles/${circle.id}/archives`);
   const answers = await Promise.all([start(), start(), start()]);
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
 });
 
-test('whoever is taken out of the circle meanwhile gets nothing, and nothing stays', async () => {
+test('gives nothing to somebody removed from the circle meanwhile, and leaves nothing behind', async () => {
   slowly();
   const { archive, step, asked } = await begin();
   await step();
@@ -142,7 +142,7 @@ test('whoever is taken out of the circle meanwhile gets nothing, and nothing sta
   expect(await filesOfArchive(tenant.id, archive)).toEqual([]);
 });
 
-test('a circle that is deleted meanwhile leaves no archive', async () => {
+test('leaves no archive of a circle that is deleted meanwhile', async () => {
   slowly();
   const { archive, step, asked } = await begin();
   await step();
@@ -152,7 +152,7 @@ test('a circle that is deleted meanwhile leaves no archive', async () => {
   expect(await filesOfArchive(tenant.id, archive)).toEqual([]);
 });
 
-test('an archive that is deleted in the middle of a step leaves nothing', async () => {
+test('leaves nothing of an archive that is deleted during a step', async () => {
   const { archive, asked } = await begin();
   const { list } = Database.prototype;
   vi.spyOn(Database.prototype, 'list').mockImplementationOnce(async function (this: Database, ...given) {
@@ -166,7 +166,7 @@ test('an archive that is deleted in the middle of a step leaves nothing', async 
   expect(await filesOfArchive(tenant.id, archive)).toEqual([]);
 });
 
-test('whose role changes meanwhile gets what the new one sees, gathered anew', async () => {
+test('gathers everything again when the member’s role changes', async () => {
   await keepDocument(db(), circle.id, { uploaded_by: admin.uid, name: 'Waiting.webp', status: 'PENDING' });
   const roleOf = (role: string) =>
     admin.call(`PATCH /api/v1/care/circles/${circle.id}/members/${member.uid}/role`, {
@@ -187,7 +187,7 @@ test('whose role changes meanwhile gets what the new one sees, gathered anew', a
   expect(zip.names.filter((name) => /Waiting|invitations/.test(name))).toEqual([]);
 });
 
-test('a making that fails again and again is given up and says so; a new one takes its place', async () => {
+test('gives up after repeated failures and says so; a new archive replaces it', async () => {
   const { archive, asked } = await begin();
   const list = vi.spyOn(Database.prototype, 'list').mockRejectedValue(new Error('The database is away'));
   const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -207,7 +207,7 @@ test('a making that fails again and again is given up and says so; a new one tak
   expect(await stored(archive.id)).toBeUndefined();
 });
 
-test('a step that is run again after its end does nothing', async () => {
+test('does nothing when a completed step runs again', async () => {
   const { archive, asked, step } = await begin();
   const first = asked[0]!;
   while (await step());

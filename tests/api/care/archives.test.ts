@@ -19,7 +19,7 @@ const db = () => tenantDatabase(tenant.id);
 let admin: Persona;
 let family: Persona;
 let member: Persona;
-/** Of everybody, and filled by nobody but the tests of what each one sees. */
+/** With every kind of member; each test adds what it is about. */
 let circle: { id: string };
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -65,7 +65,7 @@ describe('an archive', () => {
     expect(zip.text('index.html')).toContain('<h1 dir="auto">Margaret Hill</h1>');
   });
 
-  test('leads from page to page without a server or a script: every address in it is one of its files', async () => {
+  test('links its pages without a server or a script: every address is one of its files', async () => {
     const id = await newCircle();
     const picture = await keepDocument(db(), id, { uploaded_by: admin.uid, name: 'Rose & Max.webp' });
     await subjectOf(id, { picture: picture.id, biography: `![Rose](/api/v1/care/documents/${picture.id}/file)` });
@@ -86,7 +86,7 @@ describe('an archive', () => {
     expect(zip.bytes('documents/small/0001.webp')).toHaveLength(webp().length);
   });
 
-  test('is in French for who reads French', async () => {
+  test('is in French for a French reader', async () => {
     const lea = await tenant.person('Léa');
     await db().update(users, lea.uid, undefined, () => ({ language: 'fr' }));
     const { id } = await createCircle(lea, 'Le jardin');
@@ -98,7 +98,7 @@ describe('an archive', () => {
     expect(zip.text('README.txt')).toContain('L’archive familiale de «\u00a0Le jardin\u00a0»');
   });
 
-  test('is called as whom the circle is for, and the day', async () => {
+  test('is named after the record subject, and the day', async () => {
     const id = await newCircle('Garden / "Roses"');
     freezeTime();
     const day = timestamp().slice(0, 10);
@@ -110,7 +110,7 @@ describe('an archive', () => {
     expect(headers.get('content-disposition')).toMatch(`attachment; filename="Margaret Hill ${day}.zip"`);
   });
 
-  test('names what it could not read, and has all else', async () => {
+  test('lists what it could not read, and has everything else', async () => {
     const id = await newCircle();
     const [lost] = await Promise.all([
       keepDocument(db(), id, { uploaded_by: admin.uid, name: 'Lost.webp' }),
@@ -131,7 +131,7 @@ describe('an archive', () => {
     expect(zip.unlikeChecksums()).toEqual([]);
   });
 
-  test('has many records on several pages, none twice and none left out', async () => {
+  test('spreads many records over pages, none twice and none left out', async () => {
     const id = await newCircle();
     const texts = Array.from({ length: 130 }, (_, nth) => `Testimony ${nth}.`);
     for (const text of texts.slice(0, 90)) await testify(admin, id, text);
@@ -147,8 +147,8 @@ describe('an archive', () => {
   });
 });
 
-describe('what somebody does not see in the circle is not in their archive:', () => {
-  test('documents of others that wait', async () => {
+describe('an archive leaves out what its owner does not see in the circle:', () => {
+  test('pending documents of others', async () => {
     await keepDocument(db(), circle.id, { uploaded_by: admin.uid, name: 'Seen.webp' });
     await keepDocument(db(), circle.id, { uploaded_by: family.uid, name: 'Waiting.webp', status: 'PENDING' });
     await keepDocument(db(), circle.id, { uploaded_by: member.uid, name: 'Own.webp', status: 'PENDING' });
@@ -165,7 +165,7 @@ describe('what somebody does not see in the circle is not in their archive:', ()
     ).toEqual(['PENDING', 'PENDING', 'PUBLISHED']);
   });
 
-  test('testimonies of others that wait', async () => {
+  test('pending testimonies of others', async () => {
     await testify(family, circle.id, 'A word that waits.');
     await testify(admin, circle.id, 'A word for all.');
     expect(words((await madeAndRead(member)).json('testimonies'))).toEqual(['A word for all.']);
@@ -181,7 +181,7 @@ describe('what somebody does not see in the circle is not in their archive:', ()
     for (const name of all.names) expect(Buffer.from(all.bytes(name)).includes('Mine alone.')).toBe(false);
   });
 
-  test('pages that are not published; writers have them, in every language', async () => {
+  test('unpublished pages, except for writers, in every language', async () => {
     const id = await newPage({ db: db(), circleId: circle.id, familyMember: family });
     const place = `GET /api/v1/care/pages/${id}`;
     await family.call(`PATCH /api/v1/care/pages/${id}/content?lang=fr`, {
@@ -197,7 +197,7 @@ describe('what somebody does not see in the circle is not in their archive:', ()
     expect(await db().find(pageContents, { page_id: id, lang: 'fr' }, 2)).toHaveLength(1);
   });
 
-  test('wishes that are shared with others, or with nobody', async () => {
+  test('wishes shared with others, or with nobody', async () => {
     const subject = await subjectOf(circle.id);
     const wish = (by: Persona, dress: string, shared_with: string) =>
       by.call('POST /api/v1/care/funeral-wishes', { body: { record_subject_id: subject.body.id, dress, shared_with } });
@@ -206,7 +206,7 @@ describe('what somebody does not see in the circle is not in their archive:', ()
     expect(words((await madeAndRead(family)).json('funeral-wishes'))).toEqual(['circle', 'family']);
   });
 
-  test('invitations and requests to join, but for admins', async () => {
+  test('invitations and join requests, except for admins', async () => {
     await invite(admin, circle.id, 'rosa@example.com');
     const theirs = await makeArchive(member, circle.id);
     expect(Object.keys(theirs.counts)).not.toContain('invitations');
@@ -223,7 +223,7 @@ describe('what somebody does not see in the circle is not in their archive:', ()
 });
 
 describe('what people write', () => {
-  test('is text in every page of an archive, whatever it looks like', async () => {
+  test('is shown as text in every page of an archive, whatever it contains', async () => {
     const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>"\'&';
     const { id } = await createCircle(admin, 'Roses');
     await admin.call(`PUT /api/v1/care/circles/${id}`, {
@@ -256,7 +256,7 @@ describe('what people write', () => {
     for (const name of zip.names.filter((one) => one.endsWith('.html'))) {
       const html = zip.text(name);
       expect([name, /<script|<img src="?x|javascript:|evil\.example\/x/i.exec(html)?.[0]]).toEqual([name, undefined]);
-      // What is in quotes is text of an attribute.
+      // Quoted text is the value of an attribute.
       expect(html.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\sonerror\s*=/i);
     }
     for (const name of [
@@ -271,7 +271,7 @@ describe('what people write', () => {
       expect(zip.text(`${name}.html`)).toContain('&lt;script&gt;alert(2)&lt;/script&gt;');
   });
 
-  test('is in no name of a file what leads elsewhere, and no name is there twice', async () => {
+  test('makes no unsafe or repeated file name', async () => {
     const id = await newCircle();
     const names = [
       '../../etc/passwd',

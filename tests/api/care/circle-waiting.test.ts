@@ -20,7 +20,7 @@ beforeAll(async () => {
   await addMember(owner, circleId, member);
 });
 
-test('what waits for a circle’s admins is told to them, as it is now, and to nobody else', async () => {
+test('tells a circle’s admins, and nobody else, what is pending now', async () => {
   expect((await waiting(owner)).body).toEqual({ documents: 0, testimonies: 0, pages: 0, join_requests: 0 });
   const db = tenantDatabase(tenant.id);
   const uploaded_by = member.uid;

@@ -46,7 +46,7 @@ const publish = (noun: 'documents' | 'testimonies', id: string, status: object =
   admin.call(`PUT ${care}/${noun === 'documents' ? noun : `circles/${circleId}/${noun}`}/${id}/status`, {
     body: status,
   });
-/** As somebody reads it, without the count of its changes. */
+/** Returns what somebody reads there, without the version. */
 const read = async (by: Persona, path: string) => {
   const { body } = await by.call(`GET ${care}/${path}`);
   const { version, ...shown } = body;
@@ -57,7 +57,7 @@ const read = async (by: Persona, path: string) => {
 describe('a document', () => {
   const uploaded = async (by: Persona) => (await upload(by, circleId, webp(), 'Roses.webp')).body as { id: string };
 
-  test('comes back as it was: its file, status, names and tags, and who put it there', async () => {
+  test('is restored as it was: file, status, names, tags and uploader', async () => {
     const { id } = await uploaded(author);
     await publish('documents', id);
     await admin.call(`POST ${care}/documents/${id}/tag/garden/add`);
@@ -92,7 +92,7 @@ describe('a document', () => {
     expect(found.body.items).toHaveLength(1);
   });
 
-  test('that an admin took from its author waits for one when the author has it back', async () => {
+  test('deleted by an admin is pending when its author restores it', async () => {
     const { id } = await uploaded(author);
     await publish('documents', id);
     await admin.call(`DELETE ${care}/documents/${id}`);
@@ -104,7 +104,7 @@ describe('a document', () => {
     expect((await member.call(`GET ${care}/documents/${id}`)).body.status).toBe('PUBLISHED');
   });
 
-  test('that was the circle’s picture comes back as a document among others', async () => {
+  test('that was the circle’s picture is restored as an ordinary document', async () => {
     const first = await upload(admin, circleId, webp(), 'First.webp', { mainPicture: true });
     await admin.call(`DELETE ${care}/documents/${first.body.id}`);
     const second = await upload(admin, circleId, webp(), 'Second.webp', { mainPicture: true });
@@ -113,7 +113,7 @@ describe('a document', () => {
     expect((await admin.call(`GET ${care}/circles/${circleId}`)).body.picture).toBe(second.body.id);
   });
 
-  test('that a testimony shows is shown by it again', async () => {
+  test('is shown again by the testimony that showed it', async () => {
     const { id } = await uploaded(author);
     const body = { text: 'With a picture', picture_document_id: id };
     const { body: made } = await author.call(`POST ${care}/circles/${circleId}/testimonies`, { body });
@@ -126,7 +126,7 @@ describe('a document', () => {
 });
 
 describe('a testimony', () => {
-  test('comes back as it was; one that was rejected stays so', async () => {
+  test('is restored as it was; a rejected one stays rejected', async () => {
     const { id } = await testify(author);
     await publish('testimonies', id, { status: 'REJECTED', rejection_reason: 'Not here' });
     const before = await read(author, `testimonies/${id}`);
@@ -137,7 +137,7 @@ describe('a testimony', () => {
     expect(before).toMatchObject({ status: 'REJECTED', rejection_reason: 'Not here', author_name: 'Anna' });
   });
 
-  test('is had back by its author and the admins, within 30 days, and is there for nobody else', async () => {
+  test('is restored by its author and the admins within 30 days, and is not found by others', async () => {
     const { id } = await testify(author);
     await publish('testimonies', id);
     await author.call(`DELETE ${care}/testimonies/${id}`);
@@ -154,7 +154,7 @@ describe('a testimony', () => {
     expect((await restore(admin, `testimony-${id}`)).problem).toMatchObject(notFound);
   });
 
-  test('is not had back by who has left the circle, but by its admins', async () => {
+  test('is not restored by somebody who has left the circle, but by its admins', async () => {
     const { id } = await testify(author);
     await author.call(`DELETE ${care}/testimonies/${id}`);
     await admin.call(`DELETE ${care}/circles/${circleId}/members/${author.uid}`);
@@ -162,7 +162,7 @@ describe('a testimony', () => {
     expect((await restore(admin, `testimony-${id}`)).status).toBe(200);
   });
 
-  test('is had back once, also by two at once; the same call again answers the same', async () => {
+  test('is restored once, even by two at once; a replay gives the same answer', async () => {
     const { id } = await testify(author);
     await author.call(`DELETE ${care}/testimonies/${id}`);
     const both = await Promise.all([admin, author].map((by) => restore(by, `testimony-${id}`)));
@@ -174,7 +174,7 @@ describe('a testimony', () => {
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
-  test('is deleted once, also by two at once, and is there once to be had back', async () => {
+  test('is deleted once, even by two at once, and has one deletion', async () => {
     const { id } = await testify(author);
     const both = await Promise.all([admin, author].map((by) => by.call(`DELETE ${care}/testimonies/${id}`)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 404]);
@@ -183,7 +183,7 @@ describe('a testimony', () => {
 });
 
 describe('a page', () => {
-  test('comes back with its words in every language, and what they were', async () => {
+  test('is restored with its texts in every language, and their revisions', async () => {
     const { id } = await newPage(family);
     await write(family, id, 'two');
     await write(family, id, 'deux', 'fr');
@@ -197,7 +197,7 @@ describe('a page', () => {
     expect(body.items).toMatchObject([{ content: 'one' }]);
   });
 
-  test('does not come back while another stands in its place, and the words of the two stay apart', async () => {
+  test('is not restored while another of its type exists, and their texts stay separate', async () => {
     const first = await newPage(family, 'first');
     await family.call(`DELETE ${care}/pages/${first.id}`);
     const second = await newPage(admin, 'second');
@@ -211,7 +211,7 @@ describe('a page', () => {
     expect((await read(family, `pages/${first.id}`)).contents.en.content).toBe('first');
   });
 
-  test('of a family member is not had back by another, nor once a member only', async () => {
+  test('of a family member is not restored by another, nor by its author as a mere member', async () => {
     const { id } = await newPage(family);
     await family.call(`DELETE ${care}/pages/${id}`);
     const [deletion] = await list(family);
@@ -222,7 +222,7 @@ describe('a page', () => {
     expect((await restore(family, deletion.id)).problem).toMatchObject(notFound);
   });
 
-  test('has one of its texts back, in its place among the languages', async () => {
+  test('has a text restored, in its place among the languages', async () => {
     const { id } = await newPage(family);
     await write(family, id, 'un', 'fr');
     await write(family, id, 'eins', 'de');
@@ -234,7 +234,7 @@ describe('a page', () => {
     expect((await read(admin, `pages/${id}?lang=fr`)).contents.fr.content).toBe('un');
   });
 
-  test('has no text back where one in the same language stands, or where the page is deleted too', async () => {
+  test('has no text restored if one in that language exists, or if the page is deleted too', async () => {
     const { id } = await newPage(family);
     await write(family, id, 'un', 'fr');
     await family.call(`DELETE ${care}/pages/${id}?lang=fr`);
@@ -248,7 +248,7 @@ describe('a page', () => {
 });
 
 describe('a diary note', () => {
-  test('is its author’s alone to have back, whether the circle read it or not', async () => {
+  test('is restored only by its author, whether it was shared or not', async () => {
     for (const visibility of ['private', 'circle']) {
       const { id } = await note(author, { visibility });
       const before = await read(author, `diary-notes/${id}`);
@@ -264,7 +264,7 @@ describe('a diary note', () => {
     }
   });
 
-  test('in no circle is among one’s own', async () => {
+  test('in no circle is among the author’s own deletions', async () => {
     const { id } = await note(stranger, { circle_id: null, title: 'Alone' });
     await stranger.call(`DELETE ${care}/diary-notes/${id}`);
     const { body } = await stranger.call(`GET ${care}/deletions`);
@@ -274,7 +274,7 @@ describe('a diary note', () => {
     expect((await read(stranger, `diary-notes/${id}`)).title).toBe('Alone');
   });
 
-  test('that a circle read comes back private to who has left it', async () => {
+  test('that was shared is restored as private for somebody who has left', async () => {
     const { id } = await note(author, { visibility: 'circle' });
     await author.call(`DELETE ${care}/diary-notes/${id}`);
     await admin.call(`DELETE ${care}/circles/${circleId}/members/${author.uid}`);

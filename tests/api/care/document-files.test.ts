@@ -10,7 +10,7 @@ import { keepDocument, upload } from '../../support/documents.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
-/** What the functions themselves make pictures with, as far as it is asked here. */
+/** The functions' own image library, as far as these tests use it. */
 interface Picture {
   jpeg(): { toBuffer(): Promise<Buffer> };
   withExif(exif: object): Picture;
@@ -36,7 +36,7 @@ describe('a file', () => {
   const fileOf = (id: string, headers: Record<string, string> = {}) =>
     admin.call(`GET /api/v1/care/documents/${id}/file`, { headers });
 
-  test('is answered with its type, a safe name, and as a page in which nothing runs', async () => {
+  test('is sent with its type, a safe name, and headers that let nothing run', async () => {
     const { id } = (await upload(admin, circle.id, bytes, 'Élodie "x".txt')).body;
     const answer = await fileOf(id);
     expect([answer.status, new TextDecoder().decode(answer.bytes)]).toEqual([200, letter]);
@@ -51,7 +51,7 @@ describe('a file', () => {
     });
   });
 
-  test('is answered in parts, while it is the one that the caller has the rest of', async () => {
+  test('is sent in ranges, as long as the caller’s copy is current', async () => {
     const { id } = (await upload(admin, circle.id, bytes, 'letter.txt')).body;
     const etag = (await fileOf(id)).headers.get('etag')!;
     const part = await fileOf(id, { range: 'bytes=5-8' });
@@ -76,7 +76,7 @@ describe('a file', () => {
     expect((await fileOf(id)).problem).toMatchObject({ status: 404, title: 'Document not found' });
   });
 
-  test('of a picture has a small one beside it, of a text none', async () => {
+  test('has a thumbnail if it is a picture, not if it is a text', async () => {
     const photo = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#a33' } })
       .jpeg()
       .toBuffer();
@@ -92,16 +92,16 @@ describe('a file', () => {
     expect((await small(note.id)).problem.title).toBe('Document not found');
   });
 
-  test('that says it is larger than any picture is kept without a small one', async () => {
-    // A png of 60,000 × 60,000 in its head, with nothing behind it.
+  test('that claims to be larger than any picture is stored without a thumbnail', async () => {
+    // A png whose header claims 60,000 × 60,000 pixels, with no data.
     const bomb = Buffer.from('iVBORw0KGgoAAAANSUhEUgAA6mAAAOpgCAYAAAAAAAAA', 'base64');
     expect(await thumbnailOf(bomb, 'image/png')).toBeUndefined();
     expect(await thumbnailOf(bytes, 'application/pdf')).toBeUndefined();
   });
 });
 
-describe('files that no record names', () => {
-  test('are deleted when their time has come; those that one names stay', async () => {
+describe('files that no record refers to', () => {
+  test('are deleted when due; others stay', async () => {
     const files = tenantFiles(tenant.id);
     const path = (id: string) => `circles/${circle.id}/documents/${id}/file`;
     const run = (documentId: string) =>
@@ -124,7 +124,7 @@ describe('the public', () => {
     tenant.call(`GET /public-api/v1/care/circles-by-id/${circleId}/files/${id}`);
   const listOf = (slug: string) => tenant.call(`GET /public-api/v1/care/circles-by-slug/${slug}/documents`);
 
-  test('gets what is published and public, of a circle that is public', async () => {
+  test('gets published public files of a public circle', async () => {
     await turn(true);
     const { id } = await keep({ acl: ['public'], name: 'Rose.webp' });
     const answer = await fileOf(id);
@@ -137,7 +137,7 @@ describe('the public', () => {
     );
   });
 
-  test('gets a picture without what the camera wrote into it, as large as a screen; members have it as it was given', async () => {
+  test('gets a picture in screen size without metadata; members get the original', async () => {
     await turn(true);
     const given = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#c02020' } })
       .withExif({ IFD0: { Artist: 'Oskar' }, IFD3: { GPSLatitude: '48/1 51/1 24/1', GPSLatitudeRef: 'N' } })
@@ -160,7 +160,7 @@ describe('the public', () => {
     expect(await tenantFiles(tenant.id).get(`${folder}screen.webp`)).toBeUndefined();
   });
 
-  test('gets no picture that cannot be read: an admin is told why it is not for everybody', async () => {
+  test('gets no unreadable picture: an admin sees why it is not public', async () => {
     await turn(true);
     const broken = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(40)]);
     const { id } = (await upload(admin, circle.id, broken, 'Broken.gif')).body;
@@ -170,7 +170,7 @@ describe('the public', () => {
     expect((await fileOf(kept.id)).problem).toMatchObject({ status: 404, title: 'Document not found' });
   });
 
-  test('gets a small picture of a picture, and none of what is none', async () => {
+  test('gets thumbnails of pictures only', async () => {
     await turn(true);
     const picture = await keep({ acl: ['public'] });
     const letter = await keep({ acl: ['public'], has_thumbnail: false });
@@ -179,7 +179,7 @@ describe('the public', () => {
     expect((await fileOf(`${letter.id}/thumbnail`)).problem).toMatchObject({ status: 404, code: 'document_not_found' });
   });
 
-  test('gets nothing else, with one and the same refusal', async () => {
+  test('gets nothing else, with one and the same error', async () => {
     await turn(true);
     const open = await keep({ acl: ['public'] });
     const other = await createCircle(admin, 'Other');

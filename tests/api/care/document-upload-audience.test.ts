@@ -28,7 +28,7 @@ const put = (by: Persona, acl: string | undefined, also: Record<string, unknown>
   upload(by, circleId, letter, 'letter.txt', { ...(acl !== undefined && { acl }), ...also });
 const listed = async () => (await owner.call(`GET /api/v1/care/circles/${circleId}/documents`)).body.total as number;
 
-describe('a file that says for whom it is', () => {
+describe('a file uploaded for some members', () => {
   test.each([
     [undefined, [], [200, 200, 200]],
     ['', [], [200, 200, 200]],
@@ -43,13 +43,13 @@ describe('a file that says for whom it is', () => {
     expect(read.map((answer) => answer.status)).toEqual(seen);
   });
 
-  test('is of its uploader still, though they are none of these', async () => {
+  test('also belongs to its uploader, even outside its audience', async () => {
     const { status, body } = await put(max, 'admin');
     expect([status, body.status, body.acl]).toEqual([201, 'PENDING', ['admin']]);
     expect((await max.call(`GET /api/v1/care/documents/${body.id}/file`)).status).toBe(200);
   });
 
-  test('is one document however often it comes with one key; under that key it is for nobody else', async () => {
+  test('is one document however often it is sent with one key, and never for others', async () => {
     const also = { 'idempotency-key': newId() };
     const [first, again] = [await put(owner, 'admin', also), await put(owner, 'admin', also)];
     expect([first.status, again.body.id]).toEqual([201, first.body.id]);
@@ -68,7 +68,7 @@ describe('nothing is kept of a file', () => {
     refusedWith({ status: 409, issues: [{ code: 'public_and_limited' }] }, () => put(owner, names)),
   );
 
-  test('that somebody other than an admin gives to everybody', () =>
+  test('made public by somebody other than an admin', () =>
     refusedWith({ status: 403, title: 'admin access required' }, () => put(family, 'public')));
 
   test.each(['Family', 'a b', 'x'.repeat(41), 'admin,,', Array.from({ length: 21 }, (_, at) => `n-${at}`).join()])(
@@ -76,12 +76,12 @@ describe('nothing is kept of a file', () => {
     (names) => refusedWith({ status: 400, issues: [{}] }, () => put(owner, names)),
   );
 
-  test('that is to be the circle’s picture and is not for all of it', () =>
+  test('meant as the circle’s picture, but not for the whole circle', () =>
     refusedWith({ status: 409, issues: [{ code: 'limited_picture' }] }, () =>
       upload(owner, circleId, webp(3), 'a.webp', { mainPicture: true, acl: 'family_member' }),
     ));
 
-  test('that everybody is to see and that cannot be prepared for them', () =>
+  test('meant for the public, of which no public version can be made', () =>
     refusedWith({ status: 409, issues: [{ code: 'unreadable_picture' }] }, () => {
       const heic = new Uint8Array(Buffer.from('AAAAGGZ0eXBoZWljAAAAAG1pZjFoZWlj', 'base64'));
       return upload(owner, circleId, heic, 'a.heic', { acl: 'public' });

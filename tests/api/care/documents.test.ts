@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe('a document', () => {
-  test('of an admin is published at once, of others it waits', async () => {
+  test('is published at once if by an admin, otherwise pending', async () => {
     const [first, second] = [
       await upload(admin, circleId, letter, 'letter.txt'),
       await upload(max, circleId, webp(3), 'rose.pdf'),
@@ -45,7 +45,7 @@ describe('a document', () => {
     expect(second.body.size_bytes).toBe(webp(3).length);
   });
 
-  test('that waits is seen by who put it there and by admins, and by nobody else', async () => {
+  test('is seen only by its uploader and admins while pending', async () => {
     const { id } = (await upload(max, circleId, letter, `waits-${newId()}.txt`)).body;
     const seen = async (who: Persona) => [
       (await who.call(`GET ${one}/${id}`)).status,
@@ -61,7 +61,7 @@ describe('a document', () => {
     expect((await pending(max)).body.items.map((document: { id: string }) => document.id)).toContain(id);
   });
 
-  test('is published, or rejected with a reason, by admins alone', async () => {
+  test('is published, or rejected with a reason, only by admins', async () => {
     const { id } = (await upload(max, circleId, letter, 'letter.txt')).body;
     expect((await setStatus(max, id, { status: 'PUBLISHED' })).problem).toMatchObject({
       status: 403,
@@ -77,7 +77,7 @@ describe('a document', () => {
     expect((await mia.call(`GET ${one}/${id}`)).status).toBe(200);
   });
 
-  test('is renamed and deleted by who put it there and by admins; others who see it may not', async () => {
+  test('is renamed and deleted by its uploader and by admins, but not by others who see it', async () => {
     const { id, version } = (await upload(admin, circleId, letter, 'letter.txt')).body;
     const renamed = (by: Persona, headers = {}) =>
       by.call(`PATCH ${one}/${id}`, { body: { name: '<b>Letter</b>.txt' }, headers });
@@ -106,7 +106,7 @@ describe('a document', () => {
     expect((await max.call(`POST ${one}/${id}/tag/more/add`)).body).toMatchObject({ status: 'PENDING' });
   });
 
-  test('that was renamed since an admin looked at it is not published unseen', async () => {
+  test('renamed since an admin looked at it is not published unseen', async () => {
     const { id, version } = (await upload(max, circleId, letter, 'letter.txt')).body;
     await max.call(`PATCH ${one}/${id}`, { body: { name: 'Unseen.txt' } });
     const publish = (headers = {}) => admin.call(`PUT ${one}/${id}/status`, { body: { status: 'PUBLISHED' }, headers });
@@ -115,7 +115,7 @@ describe('a document', () => {
     expect((await publish({ 'if-match': `"${version + 1}"` })).body.status).toBe('PUBLISHED');
   });
 
-  test('is not there for who is in another circle', async () => {
+  test('is not found by a member of another circle', async () => {
     const other = await createCircle(stranger, 'Other');
     const { id } = (await upload(admin, circleId, letter, 'letter.txt')).body;
     for (const line of [
@@ -141,7 +141,7 @@ describe('an upload', () => {
     expect([answer.status, answer.body.name]).toEqual([201, kept]);
   });
 
-  test('of 25 MB is taken, of a byte more or of none refused', async () => {
+  test('of 25 MB is accepted, but not with a byte more or with none', async () => {
     const warned: string[] = [];
     const hear = ({ name }: Error): void => void warned.push(name);
     process.on('warning', hear);
@@ -159,7 +159,7 @@ describe('an upload', () => {
     });
   });
 
-  test('that comes twice at once with one key is one document', async () => {
+  test('sent twice at once with one key is one document', async () => {
     const key = { 'idempotency-key': newId() };
     const name = `${newId()}.webp`;
     const content = await import('../../support/call.ts').then(({ form }) => new Response(form(webp(5), '', name)));
@@ -168,7 +168,7 @@ describe('an upload', () => {
       admin.call(`POST /api/v1/care/circles/${circleId}/documents`, { raw, headers: { ...key, 'content-type': type } });
     const answers = await Promise.all([send(), send()]);
     const made = answers.filter(({ status }) => status === 201);
-    // The one that comes second is told to come again, or answered as the first.
+    // The second is asked to retry, or gets the replay.
     expect(answers.filter(({ status }) => ![201, 409].includes(status))).toEqual([]);
     expect(new Set([...made, await send()].map(({ body }) => body.id)).size).toBe(1);
     expect(namesIn(await list(admin, '?pageSize=100')).filter((one) => one === name)).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('an upload', () => {
 });
 
 describe('the circle’s picture', () => {
-  test('is a webp, chosen by family or admins; there is one', async () => {
+  test('is a webp, chosen by family or admins, and unique', async () => {
     const refused = await upload(admin, circleId, letter, 'letter.webp', { mainPicture: true });
     expect(refused.problem).toMatchObject({ status: 400, title: 'Invalid file format. Only webp files are allowed' });
     expect((await upload(max, circleId, webp(), 'a.webp', { mainPicture: true })).problem.status).toBe(403);
@@ -191,8 +191,8 @@ describe('the circle’s picture', () => {
   });
 });
 
-describe('tags and who may see', () => {
-  test('are put on and taken off, twice as once', async () => {
+describe('tags and audience names', () => {
+  test('are added and removed, with no effect the second time', async () => {
     const { id } = (await upload(max, circleId, letter, 'letter.txt')).body;
     const call = (what: string, by = max) => by.call(`POST ${one}/${id}/${what}`);
     expect((await call('tag/garden/add')).body.tags).toEqual(['garden']);
@@ -213,7 +213,7 @@ describe('tags and who may see', () => {
     expect((await max.call(`PATCH ${one}/${id}`, { body: { tags: [...tags, 'one-more'] } })).problem.status).toBe(400);
   });
 
-  test('find a document in the list, one at a time', async () => {
+  test('filter the list of documents, one at a time', async () => {
     const [tag, acl] = [newId().toLowerCase(), newId().toLowerCase()];
     const { name } = await keepDocument(tenantDatabase(tenant.id), circleId, {
       uploaded_by: max.uid,
@@ -228,7 +228,7 @@ describe('tags and who may see', () => {
     expect((await list(mia, `?tag=${tag}&q=found`)).problem).toMatchObject({ status: 400, issues: [{ path: 'q' }] });
   });
 
-  test('open a document to everybody by an admin alone', async () => {
+  test('make a document public only for an admin', async () => {
     const { id } = (await upload(max, circleId, letter, 'letter.txt')).body;
     expect((await max.call(`POST ${one}/${id}/acl/public/add`)).problem).toMatchObject({
       status: 403,

@@ -44,7 +44,7 @@ test.each(['GET /api/v1/care/migrations', 'POST /api/v1/care/migrate/up', 'POST 
   },
 );
 
-test('where there is no data yet, nothing is applied and nothing is wrong', async () => {
+test('applies nothing, and reports no problem, where there is no data yet', async () => {
   expect((await list()).map(({ id, appliedAt, durationMs, check }) => [id, appliedAt, durationMs, check.code])).toEqual(
     [
       ['search-keys', null, null, 'nothing'],
@@ -58,14 +58,14 @@ test('where there is no data yet, nothing is applied and nothing is wrong', asyn
 
 describe('care’s migrations', () => {
   beforeEach(async () => {
-    // A migration is applied once: each test begins where none was.
+    // A migration is applied once, so each test starts with none applied.
     const client = await firestore();
     await client.recursiveDelete(client.collection(`${tenantPath(tenant.id)}/migrations`));
     circleId = (await createCircle(owner, 'Garden')).id;
     await addMember(owner, circleId, member);
   });
 
-  test('write keys for sorting and searching that older records lack, and change nothing else of them', async () => {
+  test('write missing keys for sorting and searching, and change nothing else', async () => {
     const page = { page_type: 'BIOGRAPHY', scope: 'CIRCLE', lang: 'en', title: 'A life', content: 'Long' };
     const made = await owner.call(`POST /api/v1/care/circles/${circleId}/pages`, { body: page });
     const path = `pages/${made.body.id}`;
@@ -84,7 +84,7 @@ describe('care’s migrations', () => {
     expect((await list())[0]).toMatchObject({ changed: 1, check: { status: 'pass', code: 'agrees', found: 0 } });
   });
 
-  test('leave a record that is none as it is, and the check goes on to say so', async () => {
+  test('leave an unreadable record as it is, and keep reporting it', async () => {
     await spoil(membership(), { role: 'emperor' });
     expect((await list())[0]!.check).toMatchObject({ status: 'fail', code: 'unfit', found: 1 });
     expect((await migrate('up')).status).toBe('SUCCEEDED');
@@ -93,7 +93,7 @@ describe('care’s migrations', () => {
     await spoil(membership(), { role: 'member' });
   });
 
-  test('have memberships say of their circle what it says itself', async () => {
+  test('correct the copies in memberships', async () => {
     const before = await read(membership());
     await spoil(membership(), { circle_name: 'Old', circle_name_folded: 'old', circle_slug: 'old', is_owner: true });
     expect((await list())[1]!.check).toMatchObject({ status: 'warn', code: 'differs' });
@@ -102,7 +102,7 @@ describe('care’s migrations', () => {
     expect((await list())[1]!.check.status).toBe('pass');
   });
 
-  test('take away the picture of a person whose document is gone, and no other', async () => {
+  test('remove a person’s picture whose document is gone, and no other', async () => {
     const db = tenantDatabase(tenant.id);
     const other = (await createCircle(owner, 'Orchard')).id;
     const [lost, kept] = await Promise.all(
@@ -121,11 +121,11 @@ describe('care’s migrations', () => {
     expect((await list())[2]!.check.status).toBe('pass');
   });
 
-  test('have documents that were there before in the lists of those whom they are for', async () => {
+  test('add older documents to the lists of their audience', async () => {
     const { id } = await keepDocument(tenantDatabase(tenant.id), circleId, { uploaded_by: owner.uid });
     const before = await read(`documents/${id}`);
     const listed = async () => (await member.call(`GET /api/v1/care/circles/${circleId}/documents`)).body.total;
-    // As one that was kept before documents said for whom they are, in a tenant whose keys were written anew long ago.
+    // As stored before documents had an audience, in a tenant whose keys were rewritten long ago.
     const { _is, ...older } = before;
     void _is;
     await (await stored(`documents/${id}`)).set(older);
@@ -140,12 +140,12 @@ describe('care’s migrations', () => {
     expect(await listed()).toBe(1);
   });
 
-  test('have circles and their memberships say which picture they are shown with', async () => {
+  test('store in circles and memberships which picture they have', async () => {
     const db = tenantDatabase(tenant.id);
     const chosen = await keepDocument(db, circleId, { uploaded_by: owner.uid, main_picture: true });
     await keepDocument(db, circleId, { uploaded_by: owner.uid, main_picture: true, status: 'PENDING' });
     const without = (await createCircle(owner, 'Orchard')).id;
-    // As they were written before circles said so.
+    // As stored before circles had a picture field.
     const { picture: _, ...circle } = await read(`circles/${circleId}`);
     const { circle_picture: __, ...copies } = await read(membership());
     await (await stored(`circles/${circleId}`)).set(circle);
@@ -173,7 +173,7 @@ describe('care’s migrations', () => {
     ]);
   });
 
-  test('that were asked for twice with the same key are run once', async () => {
+  test('requested twice with the same key run once', async () => {
     const headers = { 'idempotency-key': 'once' };
     const [first, second] = [
       await administrator.call('POST /api/v1/care/migrate/up', { headers }),

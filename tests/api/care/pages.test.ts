@@ -35,7 +35,7 @@ const setStatus = (by: Persona, id: string, body: object) => by.call(`PATCH ${at
 const read = async (by: Persona, id: string, lang = 'en') => (await by.call(`GET ${at(id)}?lang=${lang}`)).body;
 
 describe('a page', () => {
-  test('is begun by a family member, is called as its type, and waits', async () => {
+  test('is created by a family member, titled by its type, and pending', async () => {
     const page = await newPage(family, { lang: 'fr' });
     expect(page).toMatchObject({
       page_type: 'EPITAPH',
@@ -48,24 +48,24 @@ describe('a page', () => {
     });
   });
 
-  test('is not begun by a member', async () => {
+  test('is not created by a member', async () => {
     const answer = await member.call(`POST ${inCircle()}`, { body: { page_type: 'EPITAPH' } });
     expect(answer.problem).toMatchObject({ status: 403, title: 'Forbidden - Insufficient permissions' });
   });
 
-  test('is the circle’s only one of its type, also where two begin it at once', async () => {
+  test('is the circle’s only one of its type, even when two create it at once', async () => {
     const body = { page_type: 'THANKS' };
     const both = await Promise.all([family, relative].map((one) => one.call(`POST ${inCircle()}`, { body })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     await newPage(admin, { page_type: 'EPITAPH' });
   });
 
-  test('of a type that there is not is refused', async () => {
+  test('of an unknown type is refused', async () => {
     const answer = await family.call(`POST ${inCircle()}`, { body: { page_type: 'RECIPES' } });
     expect(answer.problem).toMatchObject({ status: 400, issues: [{ path: 'page_type' }] });
   });
 
-  test('is begun once under one Idempotency-Key', async () => {
+  test('is created once per Idempotency-Key', async () => {
     const call = () =>
       family.call(`POST ${inCircle()}`, { body: { page_type: 'EPITAPH' }, headers: { 'idempotency-key': 'once' } });
     const [first, second] = [await call(), await call()];
@@ -73,7 +73,7 @@ describe('a page', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  test('that waits or was rejected is not there for members; published it is', async () => {
+  test('is not found by members while pending or rejected, but once published', async () => {
     const { id } = await newPage();
     const listed = async (by: Persona) => (await by.call(`GET ${inCircle()}`)).body.total as number;
     expect([await listed(admin), await listed(family), await listed(member)]).toEqual([1, 1, 0]);
@@ -86,7 +86,7 @@ describe('a page', () => {
     expect(await listed(member)).toBe(1);
   });
 
-  test('is unknown to who is no member, and to who was removed while writing', async () => {
+  test('is not found by outsiders, nor by somebody removed while writing', async () => {
     const { id } = await newPage();
     await setStatus(admin, id, { status: 'PUBLISHED' });
     await admin.call(`DELETE /api/v1/care/circles/${circleId}/members/${family.uid}`);
@@ -107,8 +107,8 @@ describe('a page', () => {
   });
 });
 
-describe('the words of a page', () => {
-  test('are taken as text, and changed by somebody who is no admin they wait again', async () => {
+describe('a page’s text', () => {
+  test('is plain text, and pending again when somebody other than an admin changes it', async () => {
     const { id } = await newPage();
     await setStatus(admin, id, { status: 'PUBLISHED' });
     const own = await write(admin, id, '# Oma\n\n*ours*');
@@ -117,13 +117,13 @@ describe('the words of a page', () => {
     expect([others.status, others.body.status]).toEqual([200, 'PENDING']);
   });
 
-  test('that members may read are not theirs to change', async () => {
+  test('that members may read is not theirs to change', async () => {
     const { id } = await newPage();
     await setStatus(admin, id, { status: 'PUBLISHED' });
     expect((await write(member, id, 'x')).problem.title).toBe('Forbidden - Insufficient permissions');
   });
 
-  test('are at most 200 KB, in bytes', async () => {
+  test('is at most 200 KB, in bytes', async () => {
     const { id } = await newPage();
     const paragraph = `${'é'.repeat(4999)}\n\n`;
     const most = paragraph.repeat(20);
@@ -138,7 +138,7 @@ describe('the words of a page', () => {
     expect((await read(family, id)).contents.en.content).toBe(most);
   });
 
-  test('that no reader gets through are refused, with the reason', async () => {
+  test('that is too slow to parse is refused, with the reason', async () => {
     const { id } = await newPage();
     for (const [words, reason] of [
       ['_a'.repeat(50_000), 'A paragraph has at most 10000 characters'],
@@ -148,7 +148,7 @@ describe('the words of a page', () => {
     expect((await read(family, id)).contents.en.content).toBe('');
   });
 
-  test('in another language are a text of their own; who wishes for one that is not there reads the nearest', async () => {
+  test('is separate in each language; a missing language is replaced by the nearest', async () => {
     const { id } = await newPage(family, { content: 'Hers', title: 'Oma' });
     await write(family, id, 'Les siens', 'fr');
     await write(family, id, 'Die ihren', 'de-AT');
@@ -165,7 +165,7 @@ describe('the words of a page', () => {
     expect((await family.call(`GET ${inCircle()}?lang=fr`)).body.items[0]).not.toHaveProperty('content');
   });
 
-  test('are not overwritten by who read them before somebody else saved', async () => {
+  test('is not overwritten over a newer version', async () => {
     const { id, version } = await newPage();
     await write(relative, id, 'Tom’s');
     const stale = await write(family, id, 'Éva’s', 'en', { 'if-match': `"${version}"` });
@@ -173,7 +173,7 @@ describe('the words of a page', () => {
     expect((await read(family, id)).contents.en.content).toBe('Tom’s');
   });
 
-  test('saved as they are change nothing', async () => {
+  test('is unchanged when saved as it is', async () => {
     const { id } = await newPage(family, { content: 'Hers' });
     await setStatus(admin, id, { status: 'PUBLISHED' });
     const again = await write(family, id, 'Hers');
@@ -181,10 +181,10 @@ describe('the words of a page', () => {
   });
 });
 
-describe('what the words were', () => {
+describe('a text’s history', () => {
   const revisions = (by: Persona, id: string, query = '') => by.call(`GET ${at(id)}/revisions?lang=en${query}`);
 
-  test('is kept: who wrote it, the newest first, and had back', async () => {
+  test('lists authors, newest first, and restores revisions', async () => {
     const { id } = await newPage(family, { content: 'one' });
     await write(relative, id, 'two');
     await write(admin, id, 'three');
@@ -205,7 +205,7 @@ describe('what the words were', () => {
     expect((await member.call(`POST ${at(id)}/revisions/1/restore`)).problem.status).toBe(403);
   });
 
-  test('goes back fifty times in each language; what there is no more is not found', async () => {
+  test('keeps fifty revisions per language; older ones are not found', async () => {
     const { id } = await newPage(family, { content: '0' });
     for (let time = 1; time <= 52; time++) await write(admin, id, String(time));
     const seen: number[] = [];
@@ -247,13 +247,13 @@ describe('a page’s status and settings', () => {
     expect(await isOpen()).toBe(true);
   });
 
-  test('of what only the circle reads open nothing', async () => {
+  test('opens no public page for content of the circle alone', async () => {
     const { id } = await newPage();
     await setStatus(admin, id, { status: 'PUBLISHED', open_public_page: true });
     expect((await admin.call(`GET /api/v1/care/circles/${circleId}`)).body.public_page).toBe(false);
   });
 
-  test('changed by somebody who is no admin wait again', async () => {
+  test('is pending again when somebody other than an admin changes it', async () => {
     const { id } = await newPage();
     await setStatus(admin, id, { status: 'PUBLISHED' });
     const body = { title: 'Oma', lang: 'en' };
@@ -272,7 +272,7 @@ describe('deleting', () => {
     return [(await db.get(pages, id)) !== undefined, words.length, former.length];
   };
 
-  test('a page leaves its words, and what they were, until nobody can have it back', async () => {
+  test('a page keeps its texts and their revisions until it can no longer be restored', async () => {
     const { id } = await newPage(family, { content: 'one' });
     await write(family, id, 'two');
     await write(family, id, 'deux', 'fr');
@@ -283,7 +283,7 @@ describe('deleting', () => {
     expect((await admin.call(`DELETE ${at(id)}`)).status).toBe(404);
   });
 
-  test('a language leaves the others; the last one is not deleted alone', async () => {
+  test('a language keeps the others; the last one is not deleted alone', async () => {
     const { id } = await newPage(family, { content: 'one' });
     await write(family, id, 'un', 'fr');
     await write(family, id, 'deux', 'fr');

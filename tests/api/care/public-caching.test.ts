@@ -49,20 +49,20 @@ describe('testimonies for everybody', () => {
     },
   );
 
-  test('are kept by nobody where what is the circle’s is asked for, whoever asks', async () => {
+  test('are not cached when the circle’s own are requested, whoever asks', async () => {
     const query = '?include_circle_scope=true';
     const [anybody, member] = [await tenant.call(path() + query), await max.call(path() + query)];
     expect([keptAs(anybody), keptAs(member)]).toEqual([byNobody, byNobody]);
     expect([anybody.body.items.length, member.body.items.length]).toEqual([1, 2]);
   });
 
-  test('are kept by nobody where it is asked for twice, in whatever order', async () => {
+  test('are not cached when the parameter is repeated, in either order', async () => {
     for (const query of ['=true&include_circle_scope=false', '=false&include_circle_scope=true']) {
       expect(keptAs(await max.call(`${path()}?include_circle_scope${query}`))).toBe(byNobody);
     }
   });
 
-  test('of a circle without a public page are a refusal that nobody keeps', async () => {
+  test('of a circle without a public page are a refusal that is not cached', async () => {
     const answer = await tenant.call('GET /public-api/v1/care/circles-by-slug/no-such-garden/testimonies');
     expect([answer.status, keptAs(answer)]).toEqual([404, byNobody]);
   });
@@ -76,7 +76,7 @@ describe.each(['', '/thumbnail'])('a file for everybody%s', (which) => {
     document = await keepDocument(db, circle.id, { uploaded_by: olga.uid, acl: ['public'] });
   });
 
-  test('may be kept for a minute, and is asked for again by its ETag', async () => {
+  test('may be cached for a minute, and revalidate by ETag', async () => {
     const first = await tenant.call(path());
     expect([first.status, keptAs(first)]).toEqual([200, forAMinute]);
     const again = await tenant.call(path(), { headers: { 'if-none-match': first.headers.get('etag')! } });
@@ -94,14 +94,14 @@ describe.each(['', '/thumbnail'])('a file for everybody%s', (which) => {
     expect([again.status, keptAs(again)]).toEqual([404, byNobody]);
   });
 
-  test('is not kept for longer by an address that names its version', async () => {
+  test('is cached no longer at an address that names its version', async () => {
     const etag = (await tenant.call(path())).headers.get('etag')!.slice(1, -1);
     const named = await tenant.call(`${path()}?v=${etag}`);
     expect([named.status, keptAs(named)]).toEqual([400, byNobody]);
   });
 });
 
-test('a member’s own way to a file is kept by nobody but the member’s browser, which asks each time', async () => {
+test('a member’s file is cached only by the member’s browser, which revalidates it each time', async () => {
   const { id } = await keepDocument(db, circle.id, { uploaded_by: olga.uid, acl: ['public'] });
   for (const which of ['file', 'thumbnail'])
     expect(keptAs(await max.call(`GET /api/v1/care/documents/${id}/${which}`))).toBe('private, no-cache');

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await addMember(owner, circleId, familyMember, 'family_member');
 });
 
-test('a page that is published for everybody is read in the wished language, or the one that stands in for it', async () => {
+test('reads a public page in the wished language, or the one that replaces it', async () => {
   await open();
   const id = await newPage();
   await owner.call(`PATCH /api/v1/care/pages/${id}/content?lang=fr`, {
@@ -56,7 +56,7 @@ test('a page that is published for everybody is read in the wished language, or 
   expect((await get('')).body.pages).toEqual([{ page_type: 'EPITAPH', lang: 'en', title: 'In memory' }]);
 });
 
-test('what waits, was rejected or is only the circle’s is not read, nor told of', async () => {
+test('hides what is pending, rejected or for the circle alone', async () => {
   await open();
   await newPage({}, 'REJECTED');
   await newPage({ page_type: 'BIOGRAPHY', scope: 'CIRCLE' });
@@ -66,7 +66,7 @@ test('what waits, was rejected or is only the circle’s is not read, nor told o
   expect((await get()).body).toMatchObject({ circle: { name: 'Garden' }, person: null, pages: [] });
 });
 
-test('a page that a family member changes is not public until an admin has seen it', async () => {
+test('hides a page that a family member changed until an admin approves it', async () => {
   await open();
   const id = await newPage();
   await familyMember.call(`PATCH /api/v1/care/pages/${id}/content?lang=en`, {
@@ -76,7 +76,7 @@ test('a page that a family member changes is not public until an admin has seen 
   expect((await get('/pages/epitaph')).status).toBe(404);
 });
 
-test('a page has the pictures that everybody may have, and no other, in its words and as HTML', async () => {
+test('shows only public pictures in a page, in its text and as HTML', async () => {
   await open();
   const keep = (also: object = {}) => keepDocument(db, circleId, { uploaded_by: owner.uid, acl: ['public'], ...also });
   const elsewhere = (await createCircle(owner, 'Elsewhere')).id;
@@ -98,7 +98,7 @@ test('a page has the pictures that everybody may have, and no other, in its word
   expect((await get('/pages/epitaph')).body.content).not.toContain(shown.id);
 });
 
-test('a type that is none, and an address that can be none, are refused as such', async () => {
+test('refuses an unknown type, and an invalid slug', async () => {
   await open();
   const refused = { status: 400, title: 'Invalid slug format or unsupported page type' };
   expect((await get('/pages/toString')).problem).toMatchObject(refused);
@@ -106,7 +106,7 @@ test('a type that is none, and an address that can be none, are refused as such'
   expect((await get('/pages/epitaph', 'admin')).problem).toMatchObject(refused);
 });
 
-test('of the living nobody is told the day of birth; of who has died, both days once the death is confirmed', async () => {
+test('hides the birth date of the living; shows both dates once a death is confirmed', async () => {
   await open();
   await newSubject();
   const living = await get('/record-subject');
@@ -126,7 +126,7 @@ test('of the living nobody is told the day of birth; of who has died, both days 
   expect((await get()).body.person).toMatchObject({ first_name: 'Rosa', death_date: '2024-01-02' });
 });
 
-test('the person’s picture is told where everybody may have it; of another not even the id', async () => {
+test('names the person’s picture only if it is public', async () => {
   await open();
   await newSubject();
   const keep = (also: object) => keepDocument(db, circleId, { uploaded_by: owner.uid, ...also });
@@ -140,12 +140,12 @@ test('the person’s picture is told where everybody may have it; of another not
   }
 });
 
-test('a circle without a person has none to tell of', async () => {
+test('has no person for a circle without a subject', async () => {
   await open();
   expect((await get('/record-subject')).problem).toMatchObject({ status: 404, code: 'not_found' });
 });
 
-test('what is public may be kept for a minute by everybody, a refusal by nobody', async () => {
+test('lets public content be cached for a minute, and refusals never', async () => {
   await open();
   await newSubject();
   await newPage();
@@ -156,7 +156,7 @@ test('what is public may be kept for a minute by everybody, a refusal by nobody'
   }
 });
 
-test('a circle that keeps its page off, one that was deleted and one that there is not are one refusal at one cost', async () => {
+test('gives the same error at the same cost for a private circle, a deleted one and an unknown one', async () => {
   const { slug: deleted, id } = await createCircle(owner, 'Deleted');
   await db.update(circles, id, undefined, () => ({ public_page: true }));
   await owner.call(`DELETE /api/v1/care/circles/${id}`);
@@ -174,7 +174,7 @@ test('a circle that keeps its page off, one that was deleted and one that there 
   }
 });
 
-test('a file asked for by a guessed id, or in a circle that keeps its page off, is one refusal at one cost', async () => {
+test('gives the same error at the same cost for a guessed file id, and in a private circle', async () => {
   const { id } = await keepDocument(db, circleId, { uploaded_by: owner.uid, acl: ['public'] });
   const fileOf = (circle: string, document: string) =>
     tenant.call(`GET /public-api/v1/care/circles-by-id/${circle}/files/${document}`);
@@ -185,7 +185,7 @@ test('a file asked for by a guessed id, or in a circle that keeps its page off, 
   }
 });
 
-test('an address that the circle gave up leads to it, and tells the one that it has', async () => {
+test('answers at a circle’s former slug, and names the current one', async () => {
   await open();
   await newPage();
   const renamed = `garden-${Date.now()}`;

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(realTime);
 
-describe('whom a circle is for', () => {
+describe('a record subject', () => {
   test('is written by the family, read by members, and unknown to everybody else', async () => {
     expect((await create(member)).problem.title).toBe('Forbidden - Insufficient permissions');
     expect((await create(stranger)).problem).toMatchObject({ status: 404, title: 'Circle not found' });
@@ -56,7 +56,7 @@ describe('whom a circle is for', () => {
     expect((await member.call(`DELETE ${path()}`)).status).toBe(403);
   });
 
-  test('is one person: a second, at once or later, is refused', async () => {
+  test('is one per circle: a second, at once or later, is refused', async () => {
     const both = await Promise.all([create(owner), create(family)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect((await create(owner)).problem).toMatchObject({ status: 409, title: 'Conflict' });
@@ -85,7 +85,7 @@ describe('whom a circle is for', () => {
     expect(await read(owner)).toBeNull();
   });
 
-  test('says to each reader whether wishes for the funeral are shared with them', async () => {
+  test('shows each reader whether funeral wishes are shared with them', async () => {
     const record_subject_id = (await create()).body.id;
     const told = async () => [(await read(family)).has_shared_wishes, (await read(member)).has_shared_wishes];
     const write = (shared_with: string) =>
@@ -98,7 +98,7 @@ describe('whom a circle is for', () => {
     expect(await told()).toEqual([true, true]);
   });
 
-  test('is somebody else, where somebody comes in the place of who was taken out', async () => {
+  test('is a different person after the former one was removed', async () => {
     const first = (await create()).body;
     expect((await family.call(`DELETE ${path()}`)).status).toBe(204);
     const second = (await create(owner, { first_name: 'Paul' })).body;
@@ -112,7 +112,7 @@ describe('a death', () => {
     await create();
   });
 
-  test('is recorded by an admin and confirmed by somebody else of the family; others hear of it then', async () => {
+  test('is recorded by an admin and confirmed by another family member; only then do others see it', async () => {
     expect((await die(family)).problem.title).toBe('admin access required');
     expect((await die(stranger)).problem.title).toBe('Circle not found');
     await addMember(owner, circleId, admin, 'admin');
@@ -138,7 +138,7 @@ describe('a death', () => {
     expect((await confirm(admin)).status).toBe(409);
   });
 
-  test('by two people who confirm it at once is confirmed by one', async () => {
+  test('is confirmed once when two people confirm it at once', async () => {
     await addMember(owner, circleId, admin, 'admin');
     await die();
     const both = await Promise.all([confirm(family), confirm(admin)]);
@@ -160,7 +160,7 @@ describe('a death', () => {
     });
   });
 
-  test('that waits is confirmed sooner by the family, or taken back by it for good', async () => {
+  test('that waits is confirmed sooner by the family, or withdrawn for good', async () => {
     await die();
     expect((await confirm(family)).body.death).toMatchObject({ confirmed_by: family.uid, waits_until: null });
     expect((await member.call(`DELETE ${path('/death')}`)).status).toBe(403);
@@ -173,7 +173,7 @@ describe('a death', () => {
     expect(await read(owner)).toMatchObject({ death: null, death_date: null });
   });
 
-  test('whose day is corrected is confirmed anew', async () => {
+  test('needs a new confirmation after its date is corrected', async () => {
     await die();
     await confirm(family);
     expect((await die(owner, '2024-01-03')).body).toMatchObject({
@@ -189,7 +189,7 @@ describe('a death', () => {
     expect((await read(owner)).death).toBeNull();
   });
 
-  test('is not put before the birth by a change of that day', async () => {
+  test('cannot precede the birth through a change of the birth date', async () => {
     await die();
     const answer = await owner.call(`PUT ${path()}`, { body: { ...elodie, birth_date: '2024-01-05' } });
     expect(answer.problem).toMatchObject({ status: 400, issues: [{ path: 'birth_date' }] });
@@ -202,7 +202,7 @@ describe('a death', () => {
     expect(await read(owner)).toMatchObject({ faith: 'None', death: fetched.death, death_date: null });
   });
 
-  test('can be neither taken back nor corrected once something was delivered because of it', async () => {
+  test('can be neither withdrawn nor corrected once something was delivered because of it', async () => {
     await die();
     await confirm(family);
     await tenantDatabase(tenant.id).update(recordSubjects, circleId, undefined, ({ death }) => ({
@@ -214,7 +214,7 @@ describe('a death', () => {
     expect((await read(member)).death_date).toBe('2024-01-02');
   });
 
-  test('waits anew where the circle was closed meanwhile, so that somebody can object', async () => {
+  test('waits again after the circle was closed, so that somebody can object', async () => {
     await die();
     await owner.call(`DELETE /api/v1/care/circles/${circleId}`);
     passTime(73 * 3600);
@@ -231,7 +231,7 @@ describe('a death', () => {
   });
 });
 
-describe('what the circle is to the person', () => {
+describe('the circle’s link to its subject', () => {
   const link = { relationship: 'Her children', consent_basis: 'next_of_kin' };
   const linkPath = () => `/api/v1/care/circles/${circleId}/record-subject-circle`;
   const connect = (who: Persona, record_subject_id: string) =>

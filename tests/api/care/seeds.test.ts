@@ -16,7 +16,7 @@ const tenant = new TestTenant();
 let administrator: Persona, customerAdministrator: Persona, colleague: Persona, person: Persona;
 const circles = (path: string) => `GET /api/v1/care/circles/${path}`;
 const operation = (who: Persona, id: string) => who.call(`GET /api/v1/operations/${id}`);
-/** Seeds, and answers the operation as it is then: the due queue runs at once here. */
+/** Starts seeding and returns the operation; due work runs at once here. */
 const seed = async (who: Persona, what: 'reference' | 'sample') => {
   const answer = await who.call(`POST /api/v1/care/seed/${what}`);
   expect(answer.status).toBe(202);
@@ -44,7 +44,7 @@ test.each(['reference', 'sample'])('seeding %s is an administrator’s alone, in
   expect((await tenant.call(`POST /api/v1/care/seed/${what}`)).status).toBe(401);
 });
 
-test('seeding reference data says what is known, and that none of it had to be made', async () => {
+test('seeding reference data lists what exists, and makes nothing', async () => {
   for (let time = 0; time < 2; time += 1) {
     expect(await seed(administrator, 'reference')).toMatchObject({
       status: 'SUCCEEDED',
@@ -73,7 +73,7 @@ test.each(['reference', 'sample'])(
   },
 );
 
-test('whoever is no administrator any more when it is their turn gets no sample circle', async () => {
+test('makes no sample circle for somebody who is no longer an administrator', async () => {
   const lapsed = await tenant.person('Otto', { roles: ['ADMIN'] });
   asInstance({ dispatchPaused: true });
   const { body } = await lapsed.call('POST /api/v1/care/seed/sample');
@@ -126,14 +126,14 @@ describe('a sample circle', () => {
     expect(new TextDecoder().decode(content.bytes)).toContain('Leek and potato');
   });
 
-  test('is made once for each person, also by two calls at once, and nothing of a second one stays', async () => {
+  test('is made once per person, even by two calls at once, and leaves nothing of the second', async () => {
     expect(await seedSample(administrator)).toMatchObject({ circle_id: id, created: false });
     const both = await Promise.all([seedSample(colleague), seedSample(colleague)]);
     expect(both.map(({ created }) => created).toSorted()).toEqual([false, true]);
     expect(new Set(both.map(({ circle_id }) => circle_id)).size).toBe(1);
     expect(both[0].circle_id).not.toBe(id);
     expect((await colleague.call('GET /api/v1/care/circles/owner')).body.total).toBe(1);
-    // Whatever files the slower one has put there are known to the queue; those of the circle are kept.
+    // Files of the slower run have a due entry for their removal; those of the circle are kept.
     const kept = await tenantDatabase(tenant.id).find(documents, { circle_id: both[0].circle_id }, 10);
     const due = await platformDatabase.find(dueEntries, { tenantId: tenant.id, kind: 'document-files' }, 10);
     expect(kept).toHaveLength(2);
@@ -141,7 +141,7 @@ describe('a sample circle', () => {
     for (const one of kept) expect(await tenantFiles(tenant.id).get(filePath(one))).toBeDefined();
   });
 
-  test('can be deleted like any circle, and made anew then', async () => {
+  test('can be deleted like any circle, and made again', async () => {
     expect((await administrator.call(`DELETE /api/v1/care/circles/${id}`)).status).toBe(204);
     const anew = await seedSample(administrator);
     expect(anew.created).toBe(true);
@@ -151,7 +151,7 @@ describe('a sample circle', () => {
     });
   });
 
-  test('speaks French where the tenant does', async () => {
+  test('is in French where the tenant is', async () => {
     const lumen = await new TestTenant().create({
       signUp: { enabled: true, allowedEmailDomains: [], defaultLanguage: 'fr-CA' },
     });

@@ -23,8 +23,8 @@ beforeEach(async () => {
   await addMember(owner, circleId, member);
 });
 
-describe('whom a circle is for', () => {
-  test('has a picture of the circle’s own, published, and nothing else', async () => {
+describe('a record subject', () => {
+  test('has a published picture of the circle’s own, and nothing else', async () => {
     const by = { uploaded_by: member.uid };
     const elsewhere = (await createCircle(owner, 'Elsewhere')).id;
     const db = tenantDatabase(tenant.id);
@@ -42,13 +42,13 @@ describe('whom a circle is for', () => {
     const change = (picture: string | null) => family.call(`PUT ${path()}`, { body: { ...elodie, picture } });
     expect((await change(foreign.id)).status).toBe(400);
     expect((await read(member)).picture).toBe(good.id);
-    // What was chosen stays, and can be saved beside other words, whatever became of the document.
+    // The chosen picture stays, and can be saved with other fields, even after the document changes.
     await db.update(documents, good.id, undefined, () => ({ status: 'REJECTED' as const, rejection_reason: 'No' }));
     expect((await change(good.id)).status).toBe(200);
     expect((await change(null)).body.picture).toBeNull();
   });
 
-  test('has no picture any more once its document is deleted or not published; another one stays', async () => {
+  test('loses its picture once the document is deleted or unpublished; another one stays', async () => {
     const db = tenantDatabase(tenant.id);
     const keep = () => keepDocument(db, circleId, { uploaded_by: owner.uid });
     const [shown, other] = [await keep(), await keep()];
@@ -67,7 +67,7 @@ describe('whom a circle is for', () => {
     expect((await read(member)).picture, 'it is chosen anew, if it is to be').toBeNull();
   });
 
-  test('keeps its picture while the document waits under another name, for those who see that', async () => {
+  test('keeps its picture while the renamed document is pending, for those who see it', async () => {
     const db = tenantDatabase(tenant.id);
     const { id } = await keepDocument(db, circleId, { uploaded_by: member.uid });
     await create(owner, { ...elodie, picture: id });

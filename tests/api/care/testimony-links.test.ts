@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(realTime);
 
 describe('a link for guests', () => {
-  test('is made by admins alone, its secret answered once and kept as a hash', async () => {
+  test('is made only by admins; its secret is shown once and stored as a hash', async () => {
     const options = { body: { label: 'Choir' }, headers: { 'idempotency-key': newId() } };
     const first = await owner.call(`POST /api/v1/care/circles/${circleId}/testimony-links`, options);
     expect(first.body).toMatchObject({ label: 'Choir', status: 'ACTIVE', uses: 0, max_uses: null });
@@ -57,7 +57,7 @@ describe('a link for guests', () => {
     expect((await member.call(`DELETE /api/v1/care/testimony-links/${first.body.id}`)).problem).toMatchObject(refused);
   });
 
-  test('says for whom it asks, and nothing else of the circle', async () => {
+  test('shows the record subject, and nothing else of the circle', async () => {
     const token = await newToken();
     expect((await lookUp(token)).body.subject_first_name).toBeNull();
     const subject = { first_name: 'Rosa', last_name: 'Lind', biography: 'Ours alone.' };
@@ -67,10 +67,10 @@ describe('a link for guests', () => {
     expect(body).toMatchObject({ circle_name: 'Garden', subject_first_name: 'Rosa' });
   });
 
-  test('takes a guest’s words, which always wait, signed with the guest’s name', async () => {
+  test('takes a guest’s testimony, always pending, with the guest’s name', async () => {
     const token = await newToken();
     expect((await write(token, { scope: 'PUBLIC', name: '<i>Gwen</i>' })).status).toBe(204);
-    // Also from somebody who could publish: by the link everybody is a guest.
+    // Even from somebody who could publish: with the link, everybody is a guest.
     expect((await write(token, {}, { token: owner.token })).status).toBe(204);
     const kept = await waiting();
     expect(kept.map(({ status }) => status)).toEqual(['PENDING', 'PENDING']);
@@ -80,7 +80,7 @@ describe('a link for guests', () => {
     expect(body.total).toBe(2);
   });
 
-  test('that is revoked, expired, used up or made up is one refusal, and keeps nothing', async () => {
+  test('gives one error if revoked, expired, used up or invented, and stores nothing', async () => {
     const { body } = await make(owner);
     expect((await owner.call(`DELETE /api/v1/care/testimony-links/${body.id}`)).status).toBe(204);
     const once = await newToken({ max_uses: 1 });
@@ -96,7 +96,7 @@ describe('a link for guests', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  test('for one testimony takes one, also of two that come at once', async () => {
+  test('for one testimony takes one, even of two at once', async () => {
     const token = await newToken({ max_uses: 1 });
     const answers = await Promise.all([write(token), write(token)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
@@ -110,14 +110,14 @@ describe('a link for guests', () => {
     expect((await write(token)).problem).toMatchObject(over);
   });
 
-  test('takes one testimony for one submission, however often it is sent', async () => {
+  test('takes one testimony per submission, however often it is sent', async () => {
     const token = await newToken();
     const options = { headers: { 'idempotency-key': newId() }, ip: '10.8.8.8' };
     for (let time = 0; time < 2; time++) expect((await write(token, {}, options)).status).toBe(204);
     expect(await waiting()).toHaveLength(1);
   });
 
-  test('thanks a program that fills in what people do not see, and keeps nothing', async () => {
+  test('thanks a program that fills in hidden fields, and stores nothing', async () => {
     expect((await write(await newToken(), { website: 'https://spam.example' })).status).toBe(204);
     expect(await waiting()).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('a link for guests', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('takes 20 testimonies of one address in an hour', async () => {
+  test('takes 20 testimonies per hour from one address', async () => {
     const token = await newToken();
     freezeTime(midHour());
     const from = { ip: addressFor(newId()) };

@@ -10,20 +10,20 @@ const sizeOf = async (bytes: Uint8Array | undefined) => {
   return { width, height, format };
 };
 
-test('a picture of 26 megapixels is made small, and as large as a screen', async () => {
+test('makes a thumbnail and a screen-size version of a picture of 26 megapixels', async () => {
   const bytes = await large().jpeg().toBuffer();
   expect(await sizeOf(await thumbnailOf(bytes, 'image/jpeg'))).toEqual({ width: 480, height: 480, format: 'webp' });
   expect(await sizeOf(await screenPictureOf(bytes, 'image/jpeg'))).toMatchObject({ width: 2000, height: 2000 });
 });
 
-test('one that would be in memory whole is not made small, where it has as many', async () => {
+test('makes no thumbnail of a picture that size if decoding needs all of it in memory', async () => {
   const interlaced = await large().jpeg({ progressive: true }).toBuffer();
   expect(await thumbnailOf(interlaced, 'image/jpeg')).toBeUndefined();
   const smaller = await large().resize(4000).jpeg({ progressive: true }).toBuffer();
   expect(await sizeOf(await thumbnailOf(smaller, 'image/jpeg'))).toMatchObject({ width: 480 });
 });
 
-test('several at the same time are each answered, also after one that is none', async () => {
+test('handles several at the same time, even after a broken one', async () => {
   const small = await sharp({ create: { width: 600, height: 300, channels: 3, background: 'plum' } })
     .png()
     .toBuffer();

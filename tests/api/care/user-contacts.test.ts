@@ -53,7 +53,7 @@ describe('a contact', () => {
     expect((await anna.call(`GET ${place}/${body.id}`)).body).toEqual(body);
   });
 
-  test('is its owner’s alone', async () => {
+  test('belongs to its owner alone', async () => {
     const { body } = await add(anna, { name: 'Rosa', emails: ['rosa@example.com'] });
     expect((await list(ben)).items).toEqual([]);
     expect((await ben.call(`GET ${place}/${body.id}`)).problem).toMatchObject(missing);
@@ -62,7 +62,7 @@ describe('a contact', () => {
     expect((await add(ben, { name: 'Rosa', emails: ['rosa@example.com'] })).status).toBe(201);
   });
 
-  test('with an e-mail that another one has is refused, of two that come at once as well', async () => {
+  test('with another contact’s e-mail is refused, even when two come at once', async () => {
     const email = newEmail();
     const answers = await Promise.all([1, 2].map(() => add(anna, { name: 'Rosa', emails: [newEmail(), email] })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -74,7 +74,7 @@ describe('a contact', () => {
     expect((await anna.call(`GET ${place}/${other.id}`)).body.emails).toEqual(other.emails);
   });
 
-  test('gives an e-mail back when it has another, and when it is deleted', async () => {
+  test('releases an e-mail when it gets another, and when it is deleted', async () => {
     const [first, second] = [newEmail(), newEmail()];
     const { id } = (await add(anna, { name: 'Rosa', emails: [first] })).body;
     expect((await put(anna, id, { name: 'Rosa', emails: [second] })).status).toBe(200);
@@ -85,15 +85,15 @@ describe('a contact', () => {
     expect(await keptKeys(anna)).toBe(0);
   });
 
-  test('without an e-mail may be called as another one', async () => {
+  test('without an e-mail may share a name with another', async () => {
     const [one, two] = [await add(anna, { name: 'Paul' }), await add(anna, { name: 'Paul' })];
     expect([one.status, two.status]).toEqual([201, 201]);
     expect((await anna.call(`DELETE ${place}/${two.body.id}`)).status).toBe(204);
-    // The key is the first one's still: an import knows him.
+    // The key still belongs to the first one, so an import recognises him.
     expect(await bring(anna, [{ name: 'paul' }])).toMatchObject([{ outcome: 'duplicate', contact_id: one.body.id }]);
   });
 
-  test('that somebody has changed meanwhile is not overwritten', async () => {
+  test('is not overwritten over a newer version', async () => {
     const { body } = await add(anna, { name: 'Rosa' });
     const stale = { 'if-match': `"${body.version}"` };
     expect((await put(anna, body.id, { ...body, name: 'Rose' }, stale)).status).toBe(200);
@@ -130,7 +130,7 @@ describe('an import', () => {
     { name: 'Uma' },
   ];
 
-  test('answers each row, and the same one again changes nothing', async () => {
+  test('reports each row, and changes nothing when repeated', async () => {
     const rows = people();
     expect((await bring(anna, rows)).map(({ outcome }) => outcome)).toEqual(['created', 'created', 'created']);
     const before = await db.find(userContacts, { user_id: anna.uid }, 100);
@@ -140,7 +140,7 @@ describe('an import', () => {
     expect(await keptKeys(anna)).toBe(4);
   });
 
-  test('skips who comes twice in it, and whose e-mail a contact has', async () => {
+  test('skips repeated rows, and e-mails that a contact has', async () => {
     const email = newEmail();
     const { id } = (await add(anna, { name: 'Rosa', emails: [email] })).body;
     const results = await bring(anna, [
@@ -152,7 +152,7 @@ describe('an import', () => {
     expect(results[0]!.contact_id).toBe(id);
   });
 
-  test('says what is wrong with a row, and keeps the others', async () => {
+  test('reports an invalid row, and imports the others', async () => {
     const results = await bring(anna, [{ name: '' }, { name: 'Uma', emails: ['no'] }, { name: 'Paul' }]);
     expect(results.map(({ outcome }) => outcome)).toEqual(['invalid', 'invalid', 'created']);
     expect(results.map(({ issues }) => issues[0]?.path)).toEqual(['name', 'emails.0', undefined]);
@@ -167,7 +167,7 @@ describe('an import', () => {
     expect((await list(anna)).total).toBe(500);
   }, 60_000);
 
-  test('that comes twice at once adds everybody once', async () => {
+  test('sent twice at once adds everybody once', async () => {
     const rows = people();
     const both = await Promise.all([bring(anna, rows), bring(anna, rows)]);
     const outcomes = both.flat().map(({ outcome }) => outcome);
@@ -189,7 +189,7 @@ describe('when the account ends', () => {
   });
 });
 
-test('platforms are told in both languages, under ids that contacts may have', async () => {
+test('lists platforms in both languages, under ids that contacts may have', async () => {
   const { items } = (await anna.call('GET /api/v1/care/platforms')).body;
   expect(items).toContainEqual({ id: 'phone', names: { en: 'Telephone', fr: 'Téléphone' }, address: 'phone' });
   expect((await add(anna, { name: 'Uma', platform: items.at(-1).id })).status).toBe(201);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Has this done after the way in has let a call in, and before it writes. */
+/** Runs `work` after a call has been let in, and before it writes. */
 const beforeItWrites = (work: () => Promise<unknown>): void => {
   const { transaction } = Database.prototype;
   let isDone = false;
@@ -50,7 +50,7 @@ const newTestimony = async (): Promise<string> =>
   (await max.call(`POST /api/v1/care/circles/${circleId}/testimonies`, { body: { text: 'She sang.' } })).body.id;
 const newDocument = async (also = {}) => (await keepDocument(db, circleId, { uploaded_by: max.uid, ...also })).id;
 
-/** Each prepares a call that makes something public, or takes it away, and says where to look whether it was made. */
+/** Prepares a call that makes something public or withdraws it, and a check whether it did. */
 const decisions: Record<string, () => Promise<{ call: string; body?: object; at: string }>> = {
   'publishing a document': async () => {
     const at = `/api/v1/care/documents/${await newDocument({ status: 'PENDING' })}`;
@@ -102,14 +102,14 @@ test.each(Object.keys(decisions))('%s is not done by whose role is withdrawn bef
   expect((await owner.call(call, { ...(body && { body }) })).status, 'for who is an admin still').toBe(200);
 });
 
-test('who is out of the circle before it is written is told that there is no such thing', async () => {
+test('answers 404 to somebody who leaves the circle before the write', async () => {
   const at = `/api/v1/care/documents/${await newDocument({ status: 'PENDING' })}`;
   beforeItWrites(remove);
   const refused = await lea.call(`PUT ${at}/status`, { body: { status: 'PUBLISHED' } });
   expect(refused.problem).toMatchObject({ status: 404, title: 'Document not found' });
 });
 
-test('whose role is withdrawn meanwhile and comes again with the same key is refused again, and keeps no key from anybody', async () => {
+test('refuses a retry with the same key after the role was withdrawn, and blocks the key for nobody', async () => {
   const at = `/api/v1/care/documents/${await newDocument()}`;
   const headers = { 'idempotency-key': newId() };
   await demote();
@@ -117,7 +117,7 @@ test('whose role is withdrawn meanwhile and comes again with the same key is ref
   expect((await owner.call(`POST ${at}/acl/public/add`, { headers })).status).toBe(200);
 });
 
-test('that it is looked at once more costs one read', async () => {
+test('costs one read to check the role again', async () => {
   const at = `/api/v1/care/documents/${await newDocument({ status: 'PENDING' })}`;
   const published = await owner.call(`PUT ${at}/status`, { body: { status: 'PUBLISHED' } });
   expect([published.status, published.operations]).toEqual([200, { reads: 3, writes: 1 }]);
