@@ -15,7 +15,7 @@ let circleId: string;
 let slug: string;
 
 const one = '/api/v1/care/documents';
-/** What the circle itself says, and what the member's list of circles does. */
+/** The picture in the circle itself, and in the member's list of circles. */
 const shown = async () => {
   const { body } = await member.call(`GET /api/v1/care/circles/${circleId}`);
   const { items } = (await member.call('GET /api/v1/care/circles/member?limit=100')).body as {
@@ -42,19 +42,19 @@ beforeEach(async () => {
   await addMember(owner, circleId, member);
 });
 
-describe('the picture that a circle is shown with', () => {
-  test('is none at first, then the one that an admin puts there, then the next', async () => {
+describe('the circle’s picture', () => {
+  test('is none at first, then the one that an admin uploads, then the next', async () => {
     expect(await shown()).toBeNull();
     const before = (await owner.call(`GET /api/v1/care/circles/${circleId}`)).body;
     const first = await put(owner);
     expect(await shown()).toBe(first);
     const second = await put(owner, 2);
     expect(await shown()).toBe(second);
-    // Who writes the circle's words meanwhile is not told that they have changed.
+    // The circle's version is unchanged, so that nobody editing it gets a conflict.
     expect((await owner.call(`GET /api/v1/care/circles/${circleId}`)).body.version).toBe(before.version);
   });
 
-  test('is a family member’s once an admin has published it, and gone when it is rejected', async () => {
+  test('of a family member counts once an admin publishes it, until it is rejected', async () => {
     const id = await put(family);
     expect(await shown()).toBeNull();
     await decide(id, 'PUBLISHED');
@@ -63,7 +63,7 @@ describe('the picture that a circle is shown with', () => {
     expect(await shown()).toBeNull();
   });
 
-  test('is chosen among those that are there, and taken back', async () => {
+  test('is chosen among existing documents, and cleared', async () => {
     const [first, second] = [await put(owner), await put(owner, 2)];
     const choose = (id: string, main_picture: boolean) => owner.call(`PATCH ${one}/${id}`, { body: { main_picture } });
     await choose(first, true);
@@ -76,7 +76,7 @@ describe('the picture that a circle is shown with', () => {
     expect(await shown()).toBeNull();
   });
 
-  test('goes with its document, and not with another', async () => {
+  test('is removed with its document, and not with another', async () => {
     const [first, second] = [await put(owner), await put(owner, 2)];
     await owner.call(`DELETE ${one}/${first}`);
     expect(await shown()).toBe(second);
@@ -96,13 +96,13 @@ describe('the picture that a circle is shown with', () => {
     expect(await shown()).toBe(id);
   });
 
-  test('is none from when it is for some of the circle alone', async () => {
+  test('is cleared when it is limited to some members', async () => {
     const id = await put(owner);
     expect((await owner.call(`POST ${one}/${id}/acl/family_member/add`)).body.main_picture).toBe(false);
     expect(await shown()).toBeNull();
   });
 
-  test('is none that cannot be shown small', async () => {
+  test('cannot be one without a thumbnail', async () => {
     const id = await put(family);
     await db.update(documents, id, undefined, () => ({ has_thumbnail: false }));
     await decide(id, 'PUBLISHED');
@@ -110,7 +110,7 @@ describe('the picture that a circle is shown with', () => {
   });
 });
 
-test('an archive begins with the circle’s picture', async () => {
+test('is on the start page of an archive', async () => {
   await put(owner);
   const zip = await readArchive(owner, await makeArchive(owner, circleId));
   const [name] = zip.names.filter((one) => one.endsWith('picture-1.webp'));
@@ -122,7 +122,7 @@ describe('on the public page', () => {
   const open = () => db.update(circles, circleId, undefined, () => ({ public_page: true }));
   const everybody = (id: string) => owner.call(`POST ${one}/${id}/acl/public/add`);
 
-  test('it is shown to everybody once it is public, and no sooner', async () => {
+  test('is shown to everybody only once it is public', async () => {
     await open();
     const id = await put(owner);
     expect((await overview()).picture_document_id).toBeNull();
@@ -132,7 +132,7 @@ describe('on the public page', () => {
     expect((await overview()).picture_document_id).toBeNull();
   });
 
-  test('it stands in for a picture of the person, where everybody has none', async () => {
+  test('replaces the person’s picture if that is not public', async () => {
     await open();
     const [circles_, persons] = [await put(owner), (await upload(owner, circleId, webp(2), 'rosa.webp')).body.id];
     await everybody(circles_);

@@ -33,8 +33,8 @@ const closed = async (name: string): Promise<string> => {
   return id;
 };
 
-describe('a circle that was deleted', () => {
-  test('is had back by its owner, with all who were in it, and is not purged', async () => {
+describe('a deleted circle', () => {
+  test('is restored by its owner, with all its members, and is not purged', async () => {
     const id = await closed('Back again');
     expect(await deleted(owner)).toContainEqual({
       id,
@@ -64,7 +64,7 @@ describe('a circle that was deleted', () => {
     expect((await owner.call(`GET ${path(id)}`)).status).toBe(404);
   });
 
-  test('cannot be had back twice, nor after 30 days, nor where it was never deleted', async () => {
+  test('cannot be restored twice, nor after 30 days, nor if it was never deleted', async () => {
     const id = await closed('Once');
     expect((await restore(owner, id)).status).toBe(200);
     expect((await restore(owner, id)).status).toBe(404);
@@ -73,7 +73,7 @@ describe('a circle that was deleted', () => {
     expect((await restore(owner, late)).status).toBe(404);
   });
 
-  test('stays shut to those whose accounts ended or were disabled meanwhile', async () => {
+  test('stays closed to those whose accounts ended or were disabled meanwhile', async () => {
     const id = await closed('Without some');
     const db = tenantDatabase(tenant.id);
     await db.update(users, admin.uid, undefined, () => ({ flags: ['EMAIL_VERIFIED' as const, 'DISABLED' as const] }));
@@ -86,7 +86,7 @@ describe('a circle that was deleted', () => {
   });
 });
 
-test('what goes with a circle is told to its admins', async () => {
+test('tells its admins what is deleted with a circle', async () => {
   const { id } = await createCircle(owner, 'Counted');
   await addMember(owner, id, member);
   await owner.call(`POST ${path(id)}/record-subjects`, { body: { first_name: 'Paul' } });
@@ -112,19 +112,19 @@ test('what goes with a circle is told to its admins', async () => {
     record_subjects: 1,
     documents: 1,
     testimonies: 1,
-    // The private one stays with who wrote it.
+    // The private one stays with its author.
     diary_notes: 1,
     pages: 0,
     join_links: 1,
     join_requests: 0,
     testimony_links: 1,
     archives: 1,
-    // What nobody else reads stays untold.
+    // Unshared wishes are not counted.
     funeral_wishes: 2,
   });
 });
 
-test('a slug leads its members to the circle, an old one for 90 days; nobody else', async () => {
+test('finds a circle by its slug, or a former one for 90 days, only for its members', async () => {
   const { id, slug } = await createCircle(owner, 'Old address');
   await owner.call(`PUT ${path(id)}/slug`, { body: { slug: 'new-address' } });
   const lookUp = (who: Persona, name: string) => who.call(`GET /api/v1/care/circles/by-slug/${name}`);

@@ -47,7 +47,7 @@ describe('creating a circle', () => {
     });
   });
 
-  test('of the same name gives another slug, and names are found without case and accents', async () => {
+  test('of the same name gets another slug; search ignores case and accents', async () => {
     const slugs = [await create({ name: 'Zoë' }), await create({ name: 'Zoe' })].map(({ body }) => body.slug);
     expect(slugs).toEqual(['zoe', 'zoe-2']);
     const found = await owner.call(`GET /api/v1/care/circles/by-name/${encodeURIComponent('ZOÉ')}`);
@@ -55,7 +55,7 @@ describe('creating a circle', () => {
     expect((await stranger.call('GET /api/v1/care/circles/by-name/zoe')).body.items).toEqual([]);
   });
 
-  test('by two people at once with one slug gives it to one, and the other a clear refusal', async () => {
+  test('by two people at once with one slug gives it to one, and the other a clear error', async () => {
     const answers = await Promise.all([
       create({ name: 'One', slug: 'the-same' }),
       create({ name: 'Two', slug: 'the-same' }, stranger),
@@ -89,7 +89,7 @@ describe('creating a circle', () => {
     expect((await owner.call('GET /api/v1/care/circles/by-name/Once')).body.items).toHaveLength(1);
   });
 
-  test('is not answered again to who has left it, and to who handed it over as what they are now', async () => {
+  test('is not replayed to somebody who has left, and shows a former owner the current role', async () => {
     const request = { body: { name: 'Left' }, headers: { 'idempotency-key': 'create-and-leave' } };
     const again = () => owner.call('POST /api/v1/care/circles/owner', request);
     const { id } = (await again()).body;
@@ -105,7 +105,7 @@ describe('creating a circle', () => {
 });
 
 describe('a slug', () => {
-  test('can be checked before use, and one that is taken comes with one that is free', async () => {
+  test('can be checked before use, and comes with a free one if taken', async () => {
     const { slug } = await createCircle(owner, 'Checked');
     const check = async (text: string) =>
       (await owner.call('POST /api/v1/care/circles/validate-slug', { body: { slug: text } })).body;
@@ -114,7 +114,7 @@ describe('a slug', () => {
     expect(await check('Ça & là')).toEqual({ valid: false, available: false, suggestion: 'ca-and-la' });
   });
 
-  test('is changed by admins alone; the old one stays reserved for 90 days, then it is free', async () => {
+  test('is changed only by admins; the old one is reserved for 90 days, then free', async () => {
     const circle = await createCircle(owner, 'Moving house');
     await addMember(owner, circle.id, member, 'family_member');
     const put = (who: Persona, slug: string) =>
@@ -131,14 +131,14 @@ describe('a slug', () => {
     expect((await create({ name: 'Heir', slug: circle.slug }, stranger)).status).toBe(201);
   });
 
-  test('is made anew from the name', async () => {
+  test('is generated from the name', async () => {
     const circle = await createCircle(owner, 'Regenerated');
     await owner.call(`PUT /api/v1/care/circles/${circle.id}/slug`, { body: { slug: 'something-else' } });
     const answer = await owner.call(`POST /api/v1/care/circles/${circle.id}/regenerate-slug`);
     expect([answer.status, answer.body.slug]).toEqual([200, 'regenerated']);
   });
 
-  test('that a circle took back is not freed', async () => {
+  test('that a circle took back is not released', async () => {
     const circle = await createCircle(owner, 'There and back');
     await owner.call(`PUT /api/v1/care/circles/${circle.id}/slug`, { body: { slug: 'for-a-while' } });
     await owner.call(`PUT /api/v1/care/circles/${circle.id}/slug`, { body: { slug: circle.slug } });
@@ -187,7 +187,7 @@ describe('a circle', () => {
     expect(stale.problem).toMatchObject({ status: 409, code: 'version_conflict' });
   });
 
-  test('is deleted by its owner alone, closed for all at once, and purged after 30 days', async () => {
+  test('is deleted only by its owner, closed to all at once, and purged after 30 days', async () => {
     const circle = await createCircle(owner, 'Short-lived');
     await addMember(owner, circle.id, admin, 'admin');
     const path = `/api/v1/care/circles/${circle.id}`;

@@ -29,7 +29,7 @@ const endAccount = async (who: Persona) => {
   await follow(who);
 };
 
-/** Waits for 72 hours from now, no less, and counts as confirmed then. */
+/** Expects a wait of exactly 72 hours from now, then a confirmed death. */
 const expectWait = async () => {
   const { waits_until } = await death();
   expect(waits_until).not.toBeNull();
@@ -42,7 +42,7 @@ const expectWait = async () => {
   expect(await death()).toMatchObject({ confirmed_by: null, confirmed_at: expect.any(String), waits_until: null });
 };
 
-/** Waits for somebody else, however long. */
+/** Expects a wait for somebody else, without a time limit. */
 const expectNoWait = async () => {
   expect((await death()).waits_until).toBeNull();
   passTime(100 * 3600);
@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 afterEach(realTime);
 
-describe('a death that waits for another admin begins to wait for the time alone', () => {
+describe('a death that waits for another admin starts the 72 hours', () => {
   beforeEach(async () => {
     await addMember(owner, circleId, admin, 'admin');
     await die(owner);
@@ -80,7 +80,7 @@ describe('a death that waits for another admin begins to wait for the time alone
     await expectWait();
   });
 
-  test('where the owner, who recorded it, has an account no longer: the other confirms it, or the time does', async () => {
+  test('when the owner, who recorded it, ends the account: the other confirms it, or the time does', async () => {
     await endAccount(owner);
     const read = async () => (await admin.call(`GET ${circle('/record-subjects')}`)).body.death;
     expect((await read()).waits_until).not.toBeNull();
@@ -90,28 +90,28 @@ describe('a death that waits for another admin begins to wait for the time alone
     owner = await tenant.person('Olga');
   });
 
-  test('where the circle was deleted and had back without the other', async () => {
+  test('when the circle is deleted and restored without the other', async () => {
     await owner.call(`DELETE ${circle()}`);
     await setFlags(admin, 'EMAIL_VERIFIED', 'DISABLED');
     await owner.call(`POST ${circle('/restore')}`);
     await expectWait();
   });
 
-  test('but not where somebody goes who was no admin, or the circle is handed over', async () => {
+  test('but not when a non-admin leaves, or the circle is transferred', async () => {
     await leave(member);
     await setRole(owner, admin, { role: 'admin', transfer_ownership: true });
     await expectNoWait();
     await addMember(owner, circleId, member);
   });
 
-  test('nor where a third is there', async () => {
+  test('nor when there is a third admin', async () => {
     const third = await tenant.person('Third');
     await addMember(owner, circleId, third, 'admin');
     await leave(admin);
     await expectNoWait();
   });
 
-  test('and is left as it is where it is confirmed already', async () => {
+  test('but never if it is confirmed already', async () => {
     const body = { date: '2024-01-02' };
     await admin.call(`POST ${circle('/record-subjects/death/confirmation')}`, { body });
     const before = await death();
@@ -120,7 +120,7 @@ describe('a death that waits for another admin begins to wait for the time alone
   });
 });
 
-describe('a death that waits for the time waits for another admin alone', () => {
+describe('a death that waits for the time waits for another admin instead', () => {
   beforeEach(async () => {
     await die(owner);
     expect((await death()).waits_until).not.toBeNull();
@@ -135,7 +135,7 @@ describe('a death that waits for the time waits for another admin alone', () => 
     await expectNoWait();
   });
 
-  test('where an account that was disabled is enabled again', async () => {
+  test('when a disabled account is enabled again', async () => {
     await addMember(owner, circleId, admin, 'admin');
     await disable(admin);
     expect((await death()).waits_until).not.toBeNull();
@@ -144,7 +144,7 @@ describe('a death that waits for the time waits for another admin alone', () => 
     await expectNoWait();
   });
 
-  test('but not where a member or somebody of the family joins', async () => {
+  test('but not when a member or family member joins', async () => {
     const before = await death();
     await addMember(owner, circleId, admin, 'family_member');
     await setRole(owner, member, { role: 'family_member' });
@@ -152,7 +152,7 @@ describe('a death that waits for the time waits for another admin alone', () => 
     await expectWait();
   });
 
-  test('and anew from then on where that one goes again', async () => {
+  test('and starts the 72 hours again when that admin leaves', async () => {
     await addMember(owner, circleId, admin, 'admin');
     passTime(100 * 3600);
     await sweep();

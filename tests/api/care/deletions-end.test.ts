@@ -57,7 +57,7 @@ const filesOf = (id: string) =>
 const wordsOf = async (page_id: string) =>
   (await Promise.all([db.find(pageContents, { page_id }, 9), db.find(pageRevisions, { page_id }, 9)])).flat();
 
-test('30 days after it was deleted everything of it is gone, and nothing before', async () => {
+test('purges everything 30 days after a deletion, and nothing earlier', async () => {
   const [document, page, testimony, shared] = [await file(), await newPage(), await testify(), await note()];
   await remove(`documents/${document}`);
   await remove(`pages/${page}`);
@@ -75,7 +75,7 @@ test('30 days after it was deleted everything of it is gone, and nothing before'
   expect(await wordsOf(page)).toEqual([]);
 });
 
-test('what was had back is not purged', async () => {
+test('does not purge what was restored', async () => {
   const [document, page] = [await file(), await newPage()];
   await remove(`documents/${document}`);
   await remove(`pages/${page}`);
@@ -87,7 +87,7 @@ test('what was had back is not purged', async () => {
   expect(await wordsOf(page)).toHaveLength(2);
 });
 
-test('what has to go at once is deleted for good with its files and words, and its new neighbour stays', async () => {
+test('deletes for good at once, with files and texts, without touching a successor', async () => {
   const [document, page] = [await file(), await newPage()];
   await remove(`documents/${document}`);
   await remove(`pages/${page}`);
@@ -103,7 +103,7 @@ test('what has to go at once is deleted for good with its files and words, and i
   expect((await wordsOf(page)).map((one) => one.content).toSorted()).toEqual(['one', 'two']);
 });
 
-test('a circle takes along what was deleted in it, but its authors’ private notes; its owner is told of it', async () => {
+test('purges a circle’s deletions with it, except authors’ private notes, and tells its owner', async () => {
   const [document, testimony, own, shared] = [
     await file(),
     await testify(),
@@ -136,7 +136,7 @@ test('a circle takes along what was deleted in it, but its authors’ private no
   expect((await author.call(`GET ${care}/diary-notes/${late}`)).body).toMatchObject({ circle_id: null, text: 'Late' });
 });
 
-test('when an account ends, deleted notes go with it; what was given to the circle comes back without a name', async () => {
+test('removes deleted notes with the account; other deletions are restored without a name', async () => {
   const [testimony, document] = [await testify(), await file()];
   await remove(`testimonies/${testimony}`);
   await remove(`documents/${document}`);
@@ -154,7 +154,7 @@ test('when an account ends, deleted notes go with it; what was given to the circ
   expect(await db.get(testimonies, testimony)).toMatchObject({ author_id: null, author_name: null });
 });
 
-test('one’s own data has what one deleted and can have back, with files', async () => {
+test('exports one’s own deletions that can be restored, with files', async () => {
   const [testimony, document, page] = [await testify(), await file(), await newPage()];
   await remove(`testimonies/${testimony}`);
   await remove(`documents/${document}`);

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('a private note', () => {
-  test('is private unless it says otherwise, and nobody’s but its author’s', async () => {
+  test('is private by default, and only its author’s', async () => {
     const { body } = await write(author);
     expect(body).toMatchObject({ visibility: 'private', author_id: author.uid, mood: null, title: null });
     expect((await read(author, body.id)).body.text).toBe('We sat.');
@@ -59,7 +59,7 @@ describe('a private note', () => {
     expect((await db.get(diaryNotes, body.id))?.text).toBe('We sat.');
   });
 
-  test('needs no circle, and stays its author’s who has left one', async () => {
+  test('needs no circle, and stays with an author who has left one', async () => {
     const free = (await write(author, { circle_id: null })).body;
     const kept = (await write(author)).body;
     await author.call(`DELETE /api/v1/care/circles/${circleId}/members/${author.uid}`);
@@ -72,7 +72,7 @@ describe('a private note', () => {
     expect((await author.call(`DELETE /api/v1/care/diary-notes/${kept.id}`)).status).toBe(204);
   });
 
-  test('outlives its circle, and what the circle read does not', async () => {
+  test('outlives its circle, unlike a shared one', async () => {
     const [kept, shared] = [(await write(author)).body, (await write(author, { visibility: 'circle' })).body];
     await owner.call(`DELETE /api/v1/care/circles/${circleId}`);
     passTime(30 * 24 * 3600 + 60);
@@ -83,7 +83,7 @@ describe('a private note', () => {
 });
 
 describe('a note for the circle', () => {
-  test('is read by its members, changed by its author alone, and by nobody outside', async () => {
+  test('is read by its members, and changed only by its author', async () => {
     const { body } = await write(author, { visibility: 'circle' });
     expect(body).toMatchObject({ author_name: 'Anna' });
     for (const who of [owner, member]) {
@@ -97,7 +97,7 @@ describe('a note for the circle', () => {
     expect((await read(member, body.id)).problem).toMatchObject(notFound);
   });
 
-  test('goes into a circle of its author’s alone', async () => {
+  test('is put only into a circle of its author’s', async () => {
     const other = await createCircle(stranger, 'Village');
     const refused = { status: 404, title: 'Circle not found' };
     for (const visibility of ['private', 'circle']) {
@@ -143,7 +143,7 @@ describe('the diary', () => {
   });
 });
 
-test('who gives up the account takes the private notes along; what was given to circles stays, signed by nobody', async () => {
+test('deletes private notes with the account, and keeps shared ones without an author', async () => {
   const kept = (await write(author)).body;
   const shared = (await write(author, { visibility: 'circle' })).body;
   const said = await author.call(`POST /api/v1/care/circles/${circleId}/testimonies`, { body: { text: 'She sang.' } });

@@ -11,7 +11,7 @@ import { sendNowhere } from '../../support/outbox.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 import { webp } from '../../support/webp.ts';
 
-/** The door to the storage, which can be held. */
+/** The storage door, which a test can hold. */
 const held = vi.hoisted((): { before: () => Promise<void> } => ({ before: async () => undefined }));
 vi.mock('../../../functions/src/platform/storage.ts', async (original) => {
   const door = await original<typeof import('../../../functions/src/platform/storage.ts')>();
@@ -43,7 +43,7 @@ afterEach(() => {
   realTime();
 });
 
-/** What lies in the storage for the circle's documents. */
+/** Returns the stored files of the circle's documents. */
 const stored = async (): Promise<string[]> => {
   const prefix = encodeURIComponent(`tenants/${tenant.id}/${circleFolder(circleId)}documents/`);
   const place = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/storage/v1/b/${bucketName()}/o?prefix=${prefix}`;
@@ -51,7 +51,7 @@ const stored = async (): Promise<string[]> => {
   return items.map(({ name }) => name.split('/').at(-1)!).toSorted();
 };
 
-/** Has the storage take files only once this has been done. */
+/** Runs `work` before the storage accepts files. */
 const beforeFiles = (work: () => Promise<void>): void => {
   let done: Promise<void> | undefined;
   held.before = () => (done ??= work());
@@ -62,7 +62,7 @@ const remove = async (who: Persona): Promise<void> => {
 };
 const listed = async () => (await owner.call(`GET /api/v1/care/circles/${circleId}/documents`)).body.total as number;
 
-test('who is taken out of a circle while their file is on its way puts nothing there, and what came of it goes', async () => {
+test('stores nothing for somebody who is removed from the circle during the upload', async () => {
   beforeFiles(() => remove(max));
   const refused = await upload(max, circleId, webp(7), 'late.webp');
   expect(refused.problem).toMatchObject({ status: 404, title: 'Circle not found' });
@@ -74,7 +74,7 @@ test('who is taken out of a circle while their file is on its way puts nothing t
   expect(await stored()).toEqual([]);
 });
 
-test('whose role is taken away while their file is on its way has it wait as everybody’s does', async () => {
+test('leaves the document pending if the uploader loses the role during the upload', async () => {
   const lea = await tenant.person('Lea');
   await addMember(owner, circleId, lea, 'admin');
   beforeFiles(async () => {
@@ -84,7 +84,7 @@ test('whose role is taken away while their file is on its way has it wait as eve
   expect([late.status, late.body.status]).toEqual([201, 'PENDING']);
 });
 
-test('whose role is taken away meanwhile gives it to everybody no more: nothing is kept of it', async () => {
+test('refuses to make it public if the uploader loses the role meanwhile, and stores nothing', async () => {
   const lea = await tenant.person('Lea');
   await addMember(owner, circleId, lea, 'admin');
   const before = await listed();

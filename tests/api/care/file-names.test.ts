@@ -6,7 +6,7 @@ import { createCircle } from '../../support/circle.ts';
 import { keepDocument } from '../../support/documents.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
-/** All of them are names that a person may give to a document. */
+/** Valid names of documents. */
 const names = [
   '..',
   'CON.txt',
@@ -31,7 +31,7 @@ beforeAll(async () => {
     await keepDocument(tenantDatabase(tenant.id), circle.id, { uploaded_by: uploader.uid, name });
 });
 
-/** A path that unpacks to itself on Windows, macOS and Linux. */
+/** Returns whether a path unpacks to itself on Windows, macOS and Linux. */
 const isSafe = (path: string): boolean =>
   path
     .split('/')
@@ -49,7 +49,7 @@ const expectSafe = (paths: readonly string[]): void => {
   expect(new Set(paths.map(alike)).size).toBe(paths.length);
 };
 
-test('the export of one’s own data has every document under a name that every system takes', async () => {
+test('the personal data export gives every document a name that works on every system', async () => {
   const answer = await uploader.call('GET /api/v1/me/export');
   const files = unzipSync(answer.bytes);
   expectSafe(Object.keys(files));
@@ -59,20 +59,20 @@ test('the export of one’s own data has every document under a name that every 
   for (const path of paths) expect(page).toContain(`href="${path.split('/').map(encodeURIComponent).join('/')}"`);
 });
 
-test('elsewhere in it a name is as its person wrote it', async () => {
+test('the rest of the export keeps a name as it was typed', async () => {
   const files = unzipSync((await uploader.call('GET /api/v1/me/export')).bytes);
   const list = JSON.parse(strFromU8(files['care/documents.json']!)) as { name: string }[];
   expect(list.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
 });
 
-test('a family archive and its files have names that every system takes', async () => {
+test('a family archive and its files have names that work on every system', async () => {
   const archive = await makeArchive(uploader, circle.id);
   const zip = await readArchive(uploader, archive);
   expectSafe([...zip.names, archive.file_name!]);
   expect(zip.names.filter((name) => /^documents\/\d/.test(name))).toHaveLength(names.length);
 });
 
-test('a document is downloaded under a name that every system takes', async () => {
+test('a document is downloaded under a name that works on every system', async () => {
   const { items } = (await uploader.call(`GET /api/v1/care/circles/${circle.id}/documents`)).body;
   expect(items).toHaveLength(names.length);
   for (const { id } of items as { id: string }[]) {

@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(realTime);
 
 describe('funeral wishes', () => {
-  test('can be kept with nothing in them, and are their author’s alone', async () => {
+  test('can be empty, and belong to their author alone', async () => {
     const made = await write(member);
     expect([made.status, made.body]).toMatchObject([
       201,
@@ -56,7 +56,7 @@ describe('funeral wishes', () => {
     expect((await put(member, made.body.id, {})).status).toBe(404);
   });
 
-  test('are read by those with whom they are shared, at the person they are for', async () => {
+  test('are read by those with whom they are shared, with the record subject', async () => {
     const [alone, shared, open] = [
       await write(member, forElodie('none')),
       await write(member, forElodie('family')),
@@ -72,7 +72,7 @@ describe('funeral wishes', () => {
     expect(await readable(family)).toEqual([shared]);
   });
 
-  test('for somebody in a circle that is not the author’s are refused as if there were nobody', async () => {
+  test('are refused for the subject of a circle that is not the author’s, as if unknown', async () => {
     for (const id of [subjectId, 'nobody']) {
       const answer = await write(stranger, { record_subject_id: id });
       expect(answer.problem).toMatchObject({ status: 404, title: 'Circle not found' });
@@ -80,7 +80,7 @@ describe('funeral wishes', () => {
     expect(await mine(stranger)).toEqual([]);
   });
 
-  test('that are for nobody’s circle cannot be shared', async () => {
+  test('for nobody’s circle cannot be shared', async () => {
     const answer = await write(member, { shared_with: 'family' });
     expect(answer.problem).toMatchObject({ status: 400, issues: [{ path: 'shared_with' }] });
   });
@@ -94,7 +94,7 @@ describe('funeral wishes', () => {
     expect((await write(member, body)).problem).toMatchObject({ status: 400, issues: [{ path }] });
   });
 
-  test('keep what is written as it is written, markup included', async () => {
+  test('keep the text as it was typed, markup included', async () => {
     const text = '<img src=x onerror=alert(1)> & "Ave Maria"';
     const { body } = await write(member, { other: text, music: [text], place: text });
     expect(body).toMatchObject({ other: text, music: [text], place: text });
@@ -110,7 +110,7 @@ describe('funeral wishes', () => {
     );
   });
 
-  test('of somebody who was taken out of the circle are still theirs, but not to be written there', async () => {
+  test('for a removed subject are still their author’s, but not writable under that subject', async () => {
     const { body } = await write(member, forElodie('family'));
     await owner.call(`DELETE /api/v1/care/circles/${circleId}/members/${member.uid}`);
     expect((await put(member, body.id, forElodie('circle'))).problem.title).toBe('Circle not found');
@@ -120,7 +120,7 @@ describe('funeral wishes', () => {
   });
 });
 
-describe('funeral wishes go back to their authors', () => {
+describe('funeral wishes return to their authors', () => {
   test('when the person is taken out of the circle: nobody reads them under who comes next', async () => {
     const { body } = await write(member, forElodie('circle'));
     const subject = `/api/v1/care/circles/${circleId}/record-subjects`;
@@ -144,7 +144,7 @@ describe('funeral wishes go back to their authors', () => {
   });
 });
 
-test('shared wishes of an account that has ended go with the circle: nobody could have them back', async () => {
+test('removes shared wishes of an ended account with the circle: nobody could restore them', async () => {
   const leaver = await tenant.person('Leaver');
   await addMember(owner, circleId, leaver);
   const { id } = (await write(leaver, forElodie('circle'))).body;
@@ -158,7 +158,7 @@ test('shared wishes of an account that has ended go with the circle: nobody coul
   expect(await db.get(funeralWishes, id)).toBeUndefined();
 });
 
-test('with an account go the wishes that nobody else reads; what was shared stays', async () => {
+test('removes unshared wishes with the account, and keeps shared ones', async () => {
   const leaver = await tenant.person('Leaver');
   await addMember(owner, circleId, leaver);
   const alone = (await write(leaver)).body.id;

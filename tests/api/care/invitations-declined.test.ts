@@ -9,7 +9,7 @@ let circleId: string;
 const lookUp = (token: string) => tenant.call('POST /public-api/v1/care/invitations/look-up', { body: { token } });
 const decline = (who: Persona, id: string) => who.call(`POST /api/v1/care/invitations/${id}/decline`);
 const gone = { status: 410, title: 'Invitation expired or already used' };
-/** For whom it was says so to whoever opens the link again. */
+/** The invited person sees this when opening the link again. */
 const saidNo = { ...gone, issues: [{ path: '', code: 'invitation_declined' }] };
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test('an invitation is declined by whom it is for: the admins see it, nobody com
   expect((await decline(guest, again.body.id)).problem).toMatchObject(gone);
 });
 
-test('an invitation is not declined by anybody else, nor once it was taken back or is too old', async () => {
+test('lets nobody else decline an invitation, and nobody decline a revoked or expired one', async () => {
   const { body: sent } = await invite(owner, circleId, guest.email);
   for (const who of [stranger, owner]) expect((await decline(who, sent.id)).status).toBe(404);
   expect((await guest.call(`GET /api/v1/care/invitations/${sent.id}`)).body.status).toBe('pending');

@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(realTime);
 
 describe('an invitation', () => {
-  test('is mailed, seen by whom it is for, and makes a member of who accepts it', async () => {
+  test('is mailed, seen by its addressee, and makes a member when accepted', async () => {
     const email = guest.email;
     const sent = await owner.call('POST /api/v1/care/invitations', {
       body: { circle_id: circleId, email, role: 'family_member', message: 'Come <in>' },
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     expect((await owner.call(`GET /api/v1/care/circles/${circleId}`)).body.member_count).toBe(2);
   });
 
-  test('is not for anybody else: neither seen nor accepted by a stranger, nor by somebody unverified', async () => {
+  test('is neither seen nor accepted by a stranger, nor by somebody unverified', async () => {
     const { body } = await invite(owner, circleId, guest.email);
     expect((await stranger.call(`GET /api/v1/care/invitations/${body.id}`)).status).toBe(404);
     expect((await accept(stranger, body.id)).status).toBe(404);
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('is sent by admins alone', async () => {
+  test('is sent only by admins', async () => {
     await addMember(owner, circleId, member, 'family_member');
     expect((await invite(member, circleId, newEmail())).problem).toMatchObject({
       status: 403,
@@ -103,7 +103,7 @@ describe('an invitation', () => {
     );
   });
 
-  test('for the same e-mail is refused while one is pending, and for who is a member already', async () => {
+  test('is refused for an address with a pending one, and for a member', async () => {
     const email = newEmail();
     const answers = await Promise.all([invite(owner, circleId, email), invite(owner, circleId, email)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     expect((await invite(owner, circleId, guest.email)).status).toBe(409);
   });
 
-  test('that is revoked leads nowhere, and the person may be invited anew', async () => {
+  test('that is revoked stops working, and the address can be invited again', async () => {
     const email = newEmail();
     const { body } = await invite(owner, circleId, email);
     const token = await invitationToken(email);
@@ -139,7 +139,7 @@ describe('an invitation', () => {
     expect((await guest.call(`GET /api/v1/care/circles/${circleId}`)).status).toBe(404);
   });
 
-  test('into a circle that was deleted tells nothing of it', async () => {
+  test('into a deleted circle reveals nothing of it', async () => {
     await invite(owner, circleId, guest.email);
     const token = await invitationToken(guest.email);
     expect((await lookUp(token)).body.circle_name).toBe('Garden');
@@ -149,7 +149,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(answer.body)).not.toContain('Garden');
   });
 
-  test('expires after 14 days, at once for who tries, and in the lists after the sweep', async () => {
+  test('expires after 14 days: at once when tried, and in lists after the sweep', async () => {
     const email = newEmail();
     const { body } = await invite(owner, circleId, email);
     const token = await invitationToken(email);
@@ -201,7 +201,7 @@ describe('an invitation', () => {
 });
 
 describe('inviting in bulk', () => {
-  test('answers each row by itself, a bad one stops no good one', async () => {
+  test('reports each row, and a bad one stops no good one', async () => {
     const [good, other] = [newEmail(), newEmail()];
     await addMember(owner, circleId, guest);
     const invitations = [
@@ -230,7 +230,7 @@ describe('inviting in bulk', () => {
 });
 
 describe('an invited person without an account', () => {
-  test('sees who invites where, signs up, and is in the circle: verified, with nothing entered twice', async () => {
+  test('sees who invites and where, signs up, and is in the circle: verified, with nothing entered twice', async () => {
     const email = newEmail();
     await invite(owner, circleId, email, 'admin');
     const token = await invitationToken(email);
@@ -258,19 +258,19 @@ describe('an invited person without an account', () => {
     expect((await join(token)).problem).toMatchObject(gone);
   });
 
-  test('who signs up twice at once has one account and one membership', async () => {
+  test('gets one account and one membership when signing up twice at once', async () => {
     const email = newEmail();
     await invite(owner, circleId, email);
     const token = await invitationToken(email);
     const statuses = (await Promise.all([join(token), join(token)])).map(({ status }) => status).sort();
     expect(statuses[0]).toBe(201);
-    // Which waited for the first one longer than a call may last is told to try again, and that nothing was changed.
+    // One that waits for the other longer than a call may last is asked to retry, and changed nothing.
     expect([409, 410, 503]).toContain(statuses[1]);
     expect((await join(token)).status).toBe(410);
     expect((await owner.call(`GET /api/v1/care/circles/${circleId}`)).body.member_count).toBe(2);
   });
 
-  test('cannot use a token that nobody was mailed, nor one for an e-mail that has an account', async () => {
+  test('cannot use an invented token, nor one for an e-mail that has an account', async () => {
     expect((await lookUp('guessed')).status).toBe(404);
     expect((await join('guessed')).status).toBe(404);
     await invite(owner, circleId, guest.email);
@@ -279,7 +279,7 @@ describe('an invited person without an account', () => {
     expect((await join(token)).status).toBe(409);
   });
 
-  test('leaves no half an account behind where the circle is gone meanwhile', async () => {
+  test('leaves no partial account if the circle is gone meanwhile', async () => {
     const email = newEmail();
     await invite(owner, circleId, email);
     const token = await invitationToken(email);

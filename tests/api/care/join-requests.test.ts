@@ -48,7 +48,7 @@ beforeEach(async () => {
 afterEach(realTime);
 
 describe('a link', () => {
-  test('is told with its secret once, and kept as a hash', async () => {
+  test('shows its secret once, and is stored as a hash', async () => {
     const made = await owner.call(`POST ${place}/join-link`, { body: {} });
     expect(made.status).toBe(201);
     const { token, ...link } = made.body;
@@ -59,7 +59,7 @@ describe('a link', () => {
     expect((await lookUp(token)).body).toMatchObject({ circle_name: 'Garden', standing: 'none', circle_id: null });
   });
 
-  test('is its admins’ to make, see and end', async () => {
+  test('is made, seen and ended by admins', async () => {
     await addMember(owner, circleId, member, 'family_member');
     for (const call of [`GET ${place}/join-link`, `DELETE ${place}/join-link`, `GET ${place}/join-requests`]) {
       expect((await member.call(call)).problem).toMatchObject(notAdmin);
@@ -70,7 +70,7 @@ describe('a link', () => {
     expect((await owner.call(`GET ${place}/join-link`)).body).toEqual({ join_link: null });
   });
 
-  test('tells nothing of the circle where the secret is wrong, ended, replaced, too old or another tenant’s', async () => {
+  test('reveals nothing of the circle if the secret is wrong, ended, replaced, too old or another tenant’s', async () => {
     const first = await makeLink();
     const second = await makeLink();
     const silent = async (token: string, status: number, on: TestTenant = tenant) => {
@@ -92,7 +92,7 @@ describe('a link', () => {
     expect((await ask(asker, short)).problem).toMatchObject(gone);
   });
 
-  test('leads into no circle that has been closed', async () => {
+  test('does not lead into a closed circle', async () => {
     const token = await makeLink();
     await owner.call(`DELETE ${place}`);
     expect((await lookUp(token)).problem).toMatchObject(gone);
@@ -106,7 +106,7 @@ describe('a link', () => {
 });
 
 describe('a request', () => {
-  test('waits for an admin, who makes a member of who asked; they are told by mail', async () => {
+  test('waits for an admin, whose answer makes the person a member and is mailed', async () => {
     const token = await makeLink();
     const asked = await ask(asker, token, '  <i>Her niece</i> ');
     expect(asked.body).toMatchObject({ status: 'pending', name: 'Nina', message: '<i>Her niece</i>' });
@@ -121,7 +121,7 @@ describe('a request', () => {
     expect((await ask(asker, token)).problem).toMatchObject({ status: 409, detail: expect.stringContaining('member') });
   });
 
-  test('is answered by an admin of its own circle alone', async () => {
+  test('is answered only by an admin of its own circle', async () => {
     await addMember(owner, circleId, member);
     const { body } = await ask(asker, await makeLink());
     const elsewhere = (await createCircle(stranger, 'Theirs')).id;
@@ -135,7 +135,7 @@ describe('a request', () => {
     expect((await waiting()).total).toBe(1);
   });
 
-  test('that is declined is told plainly, and cannot be made again through the same link for 30 days', async () => {
+  test('that is declined says so, and cannot be made again through the same link for 30 days', async () => {
     const token = await makeLink(90);
     const { body } = await ask(asker, token);
     expect((await respond(owner, body.id, 'decline')).body.status).toBe('declined');
@@ -160,7 +160,7 @@ describe('a request', () => {
     expect((await waiting()).total).toBe(1);
   });
 
-  test('is made once, also by two calls at once; and answered once', async () => {
+  test('is made once, and answered once, even by two calls at once', async () => {
     const token = await makeLink();
     const asked = await Promise.all([ask(asker, token), ask(asker, token)]);
     expect(asked.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -171,7 +171,7 @@ describe('a request', () => {
     expect(isMember).toBe(answered[0]!.status === 200);
   });
 
-  test('expires after 14 days, and can be made anew then', async () => {
+  test('expires after 14 days, and can then be made again', async () => {
     const token = await makeLink(90);
     const { body } = await ask(asker, token);
     passTime(14 * day + 1);
@@ -183,7 +183,7 @@ describe('a request', () => {
     expect((await ask(asker, token)).status).toBe(201);
   });
 
-  test('can be taken back by who made it, and by nobody else', async () => {
+  test('is withdrawn only by whoever made it', async () => {
     const { body } = await ask(asker, await makeLink());
     const own = `DELETE /api/v1/care/join-requests/${body.id}`;
     expect((await stranger.call(own)).status).toBe(404);
@@ -192,7 +192,7 @@ describe('a request', () => {
     expect((await respond(owner, body.id, 'accept')).status).toBe(404);
   });
 
-  test('of somebody whose account has ended lets nobody in', async () => {
+  test('of an ended account lets nobody in', async () => {
     const { body } = await ask(asker, await makeLink());
     const administrator = await tenant.person('Ada', { roles: ['ADMIN'] });
     await administrator.call(`POST /api/v1/users/${asker.uid}/status`, { body: { flag: 'DISABLED', value: true } });

@@ -49,7 +49,7 @@ describe('the members of a circle', () => {
     expect((await member.call(`GET ${path()}?cursor=nonsense`)).status).toBe(400);
   });
 
-  test('are unknown to who is none', async () => {
+  test('are not found by outsiders', async () => {
     for (const line of [
       `GET ${path()}`,
       `GET ${path(member.uid)}`,
@@ -72,7 +72,7 @@ describe('a role', () => {
     expect((await member.call(`GET ${path(member.uid)}/role`)).body.role).toBe('family_member');
   });
 
-  test('is not changed by others, nor the owner’s by anybody', async () => {
+  test('is not changed by others, and the owner’s by nobody', async () => {
     expect((await setRole(member, member, { role: 'admin' })).problem).toMatchObject({
       status: 403,
       title: 'admin access required',
@@ -81,7 +81,7 @@ describe('a role', () => {
     expect((await setRole(owner, owner, { role: 'member' })).status).toBe(409);
   });
 
-  test('of owner is handed over by the owner, who stays an admin', async () => {
+  test('of owner is transferred by the owner, who stays an admin', async () => {
     expect((await setRole(admin, admin, { role: 'admin', transfer_ownership: true })).problem.title).toBe(
       'Forbidden - Insufficient permissions',
     );
@@ -93,13 +93,13 @@ describe('a role', () => {
 });
 
 describe('leaving a circle', () => {
-  test('is up to each member, and ends what they see at once', async () => {
+  test('is up to each member, and ends access at once', async () => {
     expect((await member.call(`DELETE ${path(member.uid)}`)).status).toBe(204);
     expect((await member.call(`GET ${path()}`)).status).toBe(404);
     expect((await owner.call(`GET /api/v1/care/circles/${circleId}`)).body.member_count).toBe(2);
   });
 
-  test('is not for the owner, and others are removed by admins alone', async () => {
+  test('is refused to the owner; only admins remove others', async () => {
     expect((await owner.call(`DELETE ${path(owner.uid)}`)).status).toBe(409);
     expect((await admin.call(`DELETE ${path(owner.uid)}`)).status).toBe(409);
     expect((await member.call(`DELETE ${path(admin.uid)}`)).problem).toMatchObject({
@@ -114,14 +114,14 @@ describe('the keys of the live documents', () => {
   const db = () => tenantDatabase(tenant.id);
   const neverCame = { s: 'offline', at: 0 } as const;
 
-  /** Both documents' entries; undefined where there is no document. */
+  /** Both documents' entries; undefined if there is no document. */
   const entries = async (id = circleId) => {
     const [presence, changes] = await Promise.all(liveDocuments.map((name) => db().get(live(id), name)));
     return { presence: presence?.m, changes: changes?.m };
   };
   const both = (m: object) => ({ presence: m, changes: m });
 
-  test('are there for whoever founds a circle or joins it', async () => {
+  test('are given to the founder and to everybody who joins', async () => {
     const own = await createCircle(stranger, 'Alone');
     expect(await entries(own.id)).toEqual(both({ [stranger.uid]: neverCame }));
     const everybody = [owner, admin, member].map(({ uid }) => [uid, neverCame]);
@@ -151,21 +151,21 @@ describe('the keys of the live documents', () => {
     expect(await entries()).toEqual(both({ [owner.uid]: neverCame, [admin.uid]: neverCame }));
   });
 
-  test('stay where a removal is refused', async () => {
+  test('stay when a removal is refused', async () => {
     const before = await entries();
     expect((await member.call(`DELETE ${path(admin.uid)}`)).status).toBe(403);
     expect((await admin.call(`DELETE ${path(owner.uid)}`)).status).toBe(409);
     expect(await entries()).toEqual(before);
   });
 
-  test('come anew for who joins again', async () => {
+  test('are given again to somebody who rejoins', async () => {
     await member.call(`PUT /api/v1/care/presence/${member.uid}`, { body: { status: 'online' } });
     await member.call(`DELETE ${path(member.uid)}`);
     await addMember(owner, circleId, member);
     expect(await entries()).toMatchObject(both({ [member.uid]: neverCame }));
   });
 
-  test('do not come back by a heartbeat through the API', async () => {
+  test('do not come back with a heartbeat through the API', async () => {
     const others = { [owner.uid]: neverCame };
     for (const name of liveDocuments) await db().put(live(circleId), name, { m: others });
     const put = `PUT /api/v1/care/presence/${member.uid}`;
@@ -173,7 +173,7 @@ describe('the keys of the live documents', () => {
     expect(await entries()).toEqual(both(others));
   });
 
-  test('go with the circle, documents and all', async () => {
+  test('are removed with the circle, documents included', async () => {
     expect((await owner.call(`DELETE /api/v1/care/circles/${circleId}`)).status).toBe(204);
     expect(await entries()).toEqual({ presence: undefined, changes: undefined });
     await member.call(`PUT /api/v1/care/presence/${member.uid}`, { body: { status: 'online' } });
@@ -187,13 +187,13 @@ describe('presence', () => {
   const say = (who: Persona, whose: Persona, status: string) =>
     who.call(`PUT /api/v1/care/presence/${whose.uid}`, { body: { status } });
 
-  test('is said by oneself and seen by who shares a circle', async () => {
+  test('is set by oneself and seen by people in the same circle', async () => {
     expect((await say(member, member, 'away')).body).toMatchObject({ user_id: member.uid, status: 'away' });
     expect((await presence(owner, member)).body.status).toBe('away');
     expect((await owner.call(`GET ${path(member.uid)}`)).body.presence).toBe('away');
   });
 
-  test('of who never came is offline, last seen never', async () => {
+  test('is offline, never seen, for somebody who never came', async () => {
     expect((await presence(owner, admin)).body).toEqual({ user_id: admin.uid, status: 'offline', last_seen_at: null });
   });
 
@@ -205,7 +205,7 @@ describe('presence', () => {
     }
   });
 
-  test('said through the API counts, though the person’s browser has a clock that is ahead', async () => {
+  test('set through the API counts, even if the browser’s clock is ahead', async () => {
     const early = await tenant.person('Early');
     const { id } = await createCircle(early, 'Ahead');
     const ahead = { s: 'online', at: Date.now() + 90_000 } as const;
@@ -215,7 +215,7 @@ describe('presence', () => {
     expect((await presence(early, early)).body.status).toBe('offline');
   });
 
-  test('is kept up by a heartbeat a minute, and is offline after two without', async () => {
+  test('needs a heartbeat a minute, and is offline after two without', async () => {
     await say(member, member, 'online');
     passTime(65);
     await say(member, member, 'online');
@@ -237,7 +237,7 @@ describe('presence', () => {
     expect(await writes('away')).toBe(0);
   });
 
-  test('is not said for others, and not seen by strangers', async () => {
+  test('is not set for others, and not seen by strangers', async () => {
     expect((await say(owner, member, 'online')).status).toBe(403);
     expect((await presence(stranger, member)).status).toBe(404);
   });

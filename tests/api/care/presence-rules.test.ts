@@ -8,7 +8,7 @@ import { password, type Persona, TestTenant } from '../../support/tenant.ts';
 const read = (who: Persona | undefined, path: string): Promise<Response> =>
   fetch(documentUrl(path), { headers: who ? { authorization: `Bearer ${who.token}` } : {} });
 
-/** A write that is merged into the document, as the SDK sends it: the fields that it names and no others. */
+/** Merges fields into the document, as the SDK does: only those it names. */
 const beat = (who: Persona, path: string, s: string, whose = who): Promise<Response> => {
   const entry = { mapValue: { fields: { s: { stringValue: s }, at: { integerValue: String(Date.now()) } } } };
   const mask = ['s', 'at'].map((field) => `updateMask.fieldPaths=${encodeURIComponent(`m.\`${whose.uid}\`.${field}`)}`);
@@ -48,7 +48,7 @@ const presenceOf = async (whose: Persona): Promise<string> =>
   (await owner.call(`GET /api/v1/care/circles/${circleId}/members/${whose.uid}`)).body.presence;
 
 describe('the live documents, with a token of the identity service', () => {
-  test('are open from the moment of joining, and what is written there the API knows', async () => {
+  test('are open from the moment of joining, and the API reads what is written there', async () => {
     for (const path of paths) {
       expect(await statuses([read(owner, path), read(member, path)])).toEqual([200, 200]);
       expect((await beat(member, path, 'online')).status).toBe(200);
@@ -58,7 +58,7 @@ describe('the live documents, with a token of the identity service', () => {
     expect(heard.fields.m.mapValue.fields[member.uid].mapValue.fields.s).toEqual({ stringValue: 'online' });
   });
 
-  test('a page that closes is offline at once, whichever way it says so', async () => {
+  test('is offline at once when a page closes, whichever way it reports that', async () => {
     for (const path of paths) await beat(member, path, 'online');
     await member.call(`PUT /api/v1/care/presence/${member.uid}`, { body: { status: 'offline' } });
     expect(await presenceOf(member)).toBe('offline');
@@ -66,7 +66,7 @@ describe('the live documents, with a token of the identity service', () => {
     expect(await presenceOf(owner)).toBe('online');
   });
 
-  test('are closed to who is no member, nobody, or of another tenant', async () => {
+  test('are closed to non-members, to visitors and to other tenants', async () => {
     for (const path of paths) {
       const reads = [read(stranger, path), read(foreigner, path), read(undefined, path)];
       expect(await statuses(reads)).toEqual([403, 403, 403]);
@@ -76,7 +76,7 @@ describe('the live documents, with a token of the identity service', () => {
     }
   });
 
-  test('are closed to who has left, with the same token and with a new one', async () => {
+  test('are closed to former members, with the same token and with a new one', async () => {
     expect((await read(member, paths[0]!)).status).toBe(200);
     await member.call(`DELETE /api/v1/care/circles/${circleId}/members/${member.uid}`);
     const again = { ...member, token: await tokenOf(tenant.id, member.email, password) };
@@ -88,7 +88,7 @@ describe('the live documents, with a token of the identity service', () => {
     }
   });
 
-  test('are closed to all once the circle is deleted, and nobody makes them anew', async () => {
+  test('are closed to all once the circle is deleted, and nobody recreates them', async () => {
     await owner.call(`DELETE /api/v1/care/circles/${circleId}`);
     for (const path of paths) {
       for (const who of [owner, member]) {

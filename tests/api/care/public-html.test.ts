@@ -78,7 +78,7 @@ test('a public circle is read without a script: who it is for, its words, and wh
   expect(html).toContain('"@type":"Person"');
 });
 
-test('a page and the testimonies have addresses of their own, with what is public in them', async () => {
+test('gives a page and the testimonies their own addresses, with public content only', async () => {
   await open();
   const { id } = await keepDocument(db, circleId, { uploaded_by: owner.uid, acl: ['public'] });
   await newPage(`![Rosa](/api/v1/care/documents/${id}/file)`);
@@ -150,7 +150,7 @@ test('the circle’s picture heads its page and its preview where everybody may 
   expect(also).toContain('alt="Roses.webp"');
 });
 
-test('a picture among the words has the room that it will need, where that is known', async () => {
+test('reserves room for a picture in a text, if its size is known', async () => {
   await open();
   const known = await keepDocument(db, circleId, {
     uploaded_by: owner.uid,
@@ -188,7 +188,7 @@ test('previews of links to its words and its testimonies have the picture of its
   expect(await previews(), 'what not everybody may have').toEqual(three(kept.id));
 });
 
-test('what is not public is one page with one status at one cost, whatever there is', async () => {
+test('answers everything that is not public with one page, status and cost', async () => {
   await newPage('Ours alone.');
   const { slug: deleted, id } = await createCircle(owner, 'Deleted');
   await db.update(circles, id, undefined, () => ({ public_page: true }));
@@ -206,7 +206,7 @@ test('what is not public is one page with one status at one cost, whatever there
   }
 });
 
-test('an address that can be none, and a page that is only the circle’s, is not found either', async () => {
+test('answers an invalid address, and a page for the circle alone, with 404', async () => {
   await open();
   await newPage('Ours alone.', 'CIRCLE');
   for (const rest of ['/pages/epitaph', '/pages/toString', '/elsewhere']) {
@@ -217,7 +217,7 @@ test('an address that can be none, and a page that is only the circle’s, is no
   expect((await visit('', '%3Cscript%3E')).status).toBe(404);
 });
 
-test('an address that the circle gave up, or another way to write one, leads to the one that it has', async () => {
+test('redirects a former slug, or another spelling, to the current address', async () => {
   await open();
   await newPage('She sang.');
   const renamed = `garden-${Date.now()}`;
@@ -233,11 +233,11 @@ test('an address that the circle gave up, or another way to write one, leads to 
   }
 });
 
-test('only reading is possible', async () => {
+test('allows only reading', async () => {
   expect((await visit('', slug, 'POST')).status).toBe(405);
 });
 
-test('where the deployed page cannot be had the words are there all the same, in a page that loads nothing', async () => {
+test('shows the text in a plain page if the deployed page cannot be fetched', async () => {
   await open();
   await newPage('She **sang**.');
   asInstance({ shellUrl: 'http://127.0.0.1:9/index.html' });

@@ -44,7 +44,7 @@ const publicly = (rest = '', slug = circle.slug) =>
   tenant.call(`GET /public-api/v1/care/circles-by-slug/${slug}${rest}`);
 
 describe('an administrator of the tenant', () => {
-  test('takes a public page off the web: everybody is told what is told of a private one', async () => {
+  test('blocks a public page, which then looks like a private one to everybody', async () => {
     const document = await keepDocument(db, circle.id, { uploaded_by: owner.uid, acl: ['public'] });
     const file = `GET /public-api/v1/care/circles-by-id/${circle.id}/files/${document.id}`;
     expect([(await publicly()).status, (await tenant.call(file)).status]).toEqual([200, 200]);
@@ -71,7 +71,7 @@ describe('an administrator of the tenant', () => {
     expect((await tenant.call(`GET /public/${circle.slug}`)).bytes.toString()).not.toContain('Garden');
   });
 
-  test('puts it back as it was', async () => {
+  test('unblocks it as it was', async () => {
     const before = (await publicly()).body;
     await takeOff();
     const answer = await decide(ada, { blocked: false });
@@ -80,7 +80,7 @@ describe('an administrator of the tenant', () => {
     expect(await seen(member)).toMatchObject({ public_page: true, public_page_block: null });
   });
 
-  test('is shown who did it and why in the audit log, and nothing else of the circle', async () => {
+  test('sees in the audit log who did it and why, and nothing else of the circle', async () => {
     await takeOff();
     await decide(ada, { blocked: false });
     const entries = await db.find(auditLog, { subjectId: circle.id }, 10);
@@ -111,7 +111,7 @@ describe('an administrator of the tenant', () => {
     expect(new Set(fields)).toEqual(new Set(['public_page_block']));
   });
 
-  test('says the same twice, and it is noted once; another reason is another entry, since the same time', async () => {
+  test('logs a repeated block once, and another reason as a new entry with the same time', async () => {
     const first = (await takeOff()).body;
     expect((await takeOff()).body).toEqual(first);
     const changed = (await decide(ada, { blocked: true, reason: 'Another' })).body;
@@ -129,7 +129,7 @@ describe('an administrator of the tenant', () => {
     expect((await publicly()).status).toBe(200);
   });
 
-  test('learns nothing of a circle whose page is off, was deleted, or that there is not', async () => {
+  test('learns nothing of a circle that is private, deleted or unknown', async () => {
     await setPublic(false);
     const gone = await createCircle(owner, 'Gone');
     await db.update(circles, gone.id, undefined, () => ({ public_page: true }));
@@ -144,7 +144,7 @@ describe('an administrator of the tenant', () => {
     expect((await seen(owner)).public_page_block).toBeNull();
   });
 
-  test('finds it by an address that the circle has given up', async () => {
+  test('finds it by a former slug of the circle', async () => {
     await owner.call(`PUT /api/v1/care/circles/${circle.id}/slug`, { body: { slug: `${circle.slug}-anew` } });
     expect((await takeOff()).body.slug).toBe(`${circle.slug}-anew`);
     expect((await publicly('', `${circle.slug}-anew`)).status).toBe(404);
@@ -152,7 +152,7 @@ describe('an administrator of the tenant', () => {
 });
 
 describe('nobody else', () => {
-  test('takes a page off or puts it back: not its owner, a member, a lesser administrator, or another tenant’s', async () => {
+  test('blocks or unblocks a page: not its owner, a member, a lesser administrator, or another tenant’s', async () => {
     const asked = async () =>
       Promise.all([owner, member, carla].map(async (who) => (await decide(who, { blocked: false })).status));
     expect(await asked()).toEqual([403, 403, 403]);
@@ -166,14 +166,14 @@ describe('nobody else', () => {
 });
 
 describe('in the circle', () => {
-  test('every member reads that it was taken off, and why', async () => {
+  test('shows every member that it is blocked, and why', async () => {
     expect((await seen(member)).public_page_block).toBeNull();
     await takeOff();
     for (const who of [owner, member])
       expect((await seen(who)).public_page_block).toEqual({ reason, blocked_at: expect.any(String) });
   });
 
-  test('its admins cannot switch it on meanwhile, in whatever way', async () => {
+  test('lets no admin turn it on meanwhile, in any way', async () => {
     await takeOff();
     expect((await configure(true)).status).toBe(200);
     expect((await publicly()).status).toBe(404);
@@ -197,7 +197,7 @@ describe('in the circle', () => {
     expect((await seen(owner)).public_page).toBe(false);
   });
 
-  test('its admins can switch it off meanwhile: put back, it stays off until they switch it on', async () => {
+  test('lets admins turn it off meanwhile: unblocked, it stays off until they turn it on', async () => {
     await takeOff();
     await configure(false);
     expect((await state(ada)).body.block.reason).toBe(reason);
@@ -207,7 +207,7 @@ describe('in the circle', () => {
     expect((await publicly()).status).toBe(200);
   });
 
-  test('it stays off where the circle is deleted and had back', async () => {
+  test('stays blocked when the circle is deleted and restored', async () => {
     await takeOff();
     await owner.call(`DELETE /api/v1/care/circles/${circle.id}`);
     await owner.call(`POST /api/v1/care/circles/${circle.id}/restore`);

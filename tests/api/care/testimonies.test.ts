@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe('a testimony', () => {
-  test('of a member waits for an admin, seen until then by its author and the admins alone', async () => {
+  test('of a member is pending, and seen only by its author and the admins until then', async () => {
     const { status, body } = await write(author, { scope: 'PUBLIC' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ author_id: author.uid, author_name: 'Anna', status: 'PENDING', published_at: null });
@@ -64,7 +64,7 @@ describe('a testimony', () => {
     expect(await listed(familyMember)).toEqual([body.id]);
   });
 
-  test('is published or rejected by admins alone, who may change their mind', async () => {
+  test('is published or rejected only by admins, who may change the decision', async () => {
     const { body } = await write(author);
     expect((await decide(familyMember, body.id, { status: 'PUBLISHED' })).problem).toMatchObject({
       status: 403,
@@ -81,7 +81,7 @@ describe('a testimony', () => {
     expect((await decide(owner, body.id, { status: 'PENDING' })).status).toBe(400);
   });
 
-  test('is decided on in its own circle only', async () => {
+  test('is decided only in its own circle', async () => {
     const { body } = await write(author);
     const other = await createCircle(owner, 'Village');
     expect((await decide(owner, body.id, { status: 'PUBLISHED' }, other.id)).problem).toMatchObject(notFound);
@@ -90,7 +90,7 @@ describe('a testimony', () => {
     expect((await read(author, body.id)).body.status).toBe('PENDING');
   });
 
-  test('that its author changes waits anew; sent back as it was, nothing changes', async () => {
+  test('is pending again when its author changes it, but not when sent back unchanged', async () => {
     const { body } = await write(author);
     const published = (await decide(owner, body.id, { status: 'PUBLISHED' })).body;
     const same = await author.call(`PUT /api/v1/care/testimonies/${body.id}`, { body: published });
@@ -108,7 +108,7 @@ describe('a testimony', () => {
     expect(changed.body).toMatchObject({ status: 'PUBLISHED', text: 'More.' });
   });
 
-  test('is changed by nobody but its author, not even an admin, and never over a newer version', async () => {
+  test('is changed only by its author, not even by an admin, and never over a newer version', async () => {
     const { body } = await write(author);
     const change = (by: Persona, options: object) =>
       by.call(`PUT /api/v1/care/testimonies/${body.id}`, { body: { ...body, text: 'Mine.' }, ...options });
@@ -133,7 +133,7 @@ describe('a testimony', () => {
     expect(await db.get(testimonies, first.id)).toBeUndefined();
   });
 
-  test('is kept as it was written, markup and all, up to 5,000 characters', async () => {
+  test('keeps its text as typed, markup included, up to 5,000 characters', async () => {
     const text = '<script>alert(1)</script>\nمرحبا **not bold**';
     expect((await write(author, { text })).body.text).toBe(text);
     expect((await write(author, { text: 'x'.repeat(5000) })).status).toBe(201);
@@ -142,7 +142,7 @@ describe('a testimony', () => {
     }
   });
 
-  test('has a picture among the circle’s documents that its author sees, and no other', async () => {
+  test('has a picture only from the circle’s documents that its author sees', async () => {
     const other = await createCircle(owner, 'Village');
     const keep = (circle: string, also: object) => keepDocument(db, circle, { uploaded_by: owner.uid, ...also });
     const [garden, hidden, elsewhere, letter] = await Promise.all([
@@ -162,7 +162,7 @@ describe('a testimony', () => {
     expect((await read(author, body.id)).body.picture_document_id).toBe(garden.id);
   });
 
-  test('of somebody who was taken out of the circle meanwhile is refused; what they wrote stays', async () => {
+  test('of somebody removed from the circle meanwhile is refused; existing ones stay', async () => {
     const { body } = await write(author);
     await decide(owner, body.id, { status: 'PUBLISHED' });
     await owner.call(`DELETE /api/v1/care/circles/${circleId}/members/${author.uid}`);
@@ -171,7 +171,7 @@ describe('a testimony', () => {
     expect(await listed(familyMember)).toEqual([body.id]);
   });
 
-  test('is listed among one’s own, whatever its circle, and nobody else’s are', async () => {
+  test('is among its author’s own, whatever the circle, and nobody else’s are', async () => {
     const writer = await tenant.person('Wanda');
     const other = await createCircle(owner, 'Village');
     for (const circle of [circleId, other.id]) await addMember(owner, circle, writer);
@@ -186,7 +186,7 @@ describe('the public page', () => {
   const openPage = () => db.update(circles, circleId, undefined, () => ({ public_page: true }));
   const hidden = { status: 404, title: 'Circle or page not found', code: 'circle_or_page_not_found' };
 
-  test('shows what is published for everybody, without anybody’s id, and nothing else', async () => {
+  test('shows what is published for everybody, without ids of people, and nothing else', async () => {
     await openPage();
     const shown = (await write(owner, { scope: 'PUBLIC', text: 'For all.' })).body;
     await write(owner, { scope: 'CIRCLE', text: 'For us.' });
@@ -208,7 +208,7 @@ describe('the public page', () => {
     expect(JSON.stringify(body)).not.toContain(owner.uid);
   });
 
-  test('shows a picture that everybody may have, and of another not even the id', async () => {
+  test('shows a public picture, and not even the id of another', async () => {
     await openPage();
     const keep = (also: object) => keepDocument(db, circleId, { uploaded_by: owner.uid, ...also });
     const [open, closed] = await Promise.all([keep({ acl: ['public'] }), keep({})]);
@@ -220,7 +220,7 @@ describe('the public page', () => {
     expect(file.status).toBe(200);
   });
 
-  test('adds what is the circle’s for a signed-in member who asks, and for nobody else', async () => {
+  test('adds the circle’s own for a signed-in member who asks, and for nobody else', async () => {
     await openPage();
     await write(owner, { scope: 'CIRCLE', text: 'For us.' });
     const asked = '?include_circle_scope=true';
@@ -234,7 +234,7 @@ describe('the public page', () => {
     expect(await texts(asked, author.token)).toEqual([]);
   });
 
-  test('of a circle that keeps it off, that was deleted, or that there is not, is the same 404', async () => {
+  test('gives the same 404 for a private circle, a deleted one and an unknown one', async () => {
     expect((await publicList()).problem).toMatchObject(hidden);
     const unknown = await tenant.call('GET /public-api/v1/care/circles-by-slug/no-such-garden/testimonies');
     await openPage();
@@ -243,14 +243,14 @@ describe('the public page', () => {
     for (const { problem } of [unknown, deleted]) expect(problem).toMatchObject(hidden);
   });
 
-  test('is found by the circle’s old address for 90 days, and told the new one', async () => {
+  test('is found by the circle’s former slug for 90 days, and names the current one', async () => {
     await openPage();
     const renamed = `garden-${Date.now()}`;
     await owner.call(`PUT /api/v1/care/circles/${circleId}/slug`, { body: { slug: renamed } });
     expect((await publicList()).body.circle.slug).toBe(renamed);
   });
 
-  test('is switched on with the first publication where the admin says so, and never by itself', async () => {
+  test('is turned on with the first publication if the admin says so, and never by itself', async () => {
     const { body } = await write(author, { scope: 'PUBLIC' });
     await decide(owner, body.id, { status: 'PUBLISHED' });
     expect((await publicList()).problem).toMatchObject(hidden);

@@ -1,25 +1,25 @@
 import type { EndpointName } from '@kindred/contract/endpoints';
 import type { ErrorCode } from '@kindred/contract/errors';
 
-/** A call that concerns a circle, and who may make it, by what they are there. */
+/** A call about a circle, and who may make it, by their role there. */
 export interface CircleCall {
   readonly call: EndpointName;
-  /** What the call is about, where the answer depends on more than the call. */
+  /** The state that the call needs, if the answer depends on it. */
   readonly given?: Given;
   readonly expected: Readonly<Record<InCircle, Expected>>;
-  /** Whose it is that the call is about, as the scene calls them: a plain member, unless it says otherwise. */
+  /** Who owns the record of the call, by name in the scene; a plain member by default. */
   readonly whose?: { readonly is: WhoseItIs; readonly expected: Expected };
 }
 
 export type Expected = 'yes' | ErrorCode;
 
-/** What somebody is in the circle who has nothing to do with the record that the call is about. */
+/** The callers by role in the circle, none of whom owns the record. */
 export const inCircle = ['owner', 'admin', 'familyMember', 'member', 'stranger', 'tenantAdmin'] as const;
 export type InCircle = (typeof inCircle)[number];
 
 export type WhoseItIs = 'member' | 'familyMember' | 'neighbour' | 'guest' | 'addressee' | 'leaver';
 
-/** What the call is about, beyond what its name says: the test changes its example so. */
+/** A state that the call needs; the test changes its example accordingly. */
 export type Given =
   | 'oneself, to leave'
   | 'the owner'
@@ -40,19 +40,19 @@ export const to = (
   outside: ErrorCode,
 ): CircleCall['expected'] => ({ owner, admin, familyMember, member, stranger: outside, tenantAdmin: outside });
 
-/** All members may; who is none is told this. */
+/** All members may; outsiders get this error. */
 export const everyMember = (outside: ErrorCode = 'circle_not_found') => to(['yes', 'yes', 'yes', 'yes'], outside);
-/** Family members and admins may; a member is told the first, who is none the second. */
+/** Family members and admins may; members get the first error, outsiders the second. */
 export const family = (refusal: ErrorCode, outside: ErrorCode = 'circle_not_found') =>
   to(['yes', 'yes', 'yes', refusal], outside);
-/** Admins may, the owner among them. */
+/** Only admins may, including the owner. */
 export const admins = (refusal: ErrorCode, outside: ErrorCode = 'circle_not_found') =>
   to(['yes', 'yes', refusal, refusal], outside);
-/** The owner alone may; an admin is told the first, other members the second. */
+/** Only the owner may; admins get the first error, other members the second. */
 export const owner = (refusal: ErrorCode, lower: ErrorCode = refusal, outside: ErrorCode = 'circle_not_found') =>
   to(['yes', refusal, lower, lower], outside);
-/** For everybody whose it is not, it is not there. */
+/** Everybody but the owner of the record gets this error. */
 export const nobodyElse = (code: ErrorCode = 'not_found') => to([code, code, code, code], code);
 
-/** What whoever it belongs to may. */
+/** What the owner of the record may do. */
 export const by = (is: WhoseItIs, expected: Expected = 'yes'): NonNullable<CircleCall['whose']> => ({ is, expected });

@@ -7,11 +7,11 @@ import type { Scene } from '../../support/scene.ts';
 import { tokenMadeLater } from '../../support/token-times.ts';
 import type { Persona } from '../../support/tenant.ts';
 
-/** One way in which an allowed call is spoilt, and what it is then refused with. */
+/** One way to spoil an allowed call, and the error it then gets. */
 export interface Denial {
   readonly what: string;
   readonly code: ErrorCode;
-  /** The field that the refusal must name. */
+  /** The field that the error must name. */
   readonly field?: string;
   readonly spoil: (allowed: Outgoing, scene: Scene) => Partial<Outgoing>;
 }
@@ -34,14 +34,14 @@ const whoIsSignedIn: readonly Denial[] = [
   { what: 'the token of another tenant’s administrator', code: 'unauthorized', spoil: as((s) => s.foreigner) },
 ];
 
-/** Whose address an administrator has changed reaches nothing but what confirming it takes, whatever else is right. */
+/** Somebody whose address an administrator changed can only confirm it, whatever else is right. */
 const whoHasConfirmed = ({ access }: AnyEndpoint): Denial[] => {
   if (access.audience === 'public' || access.beforeConfirming) return [];
   const who = as((s) => (access.audience === 'superAdmin' ? s.rootMoved : s.moved));
   return [{ what: 'somebody whose new address is not confirmed', code: 'email_not_verified', spoil: who }];
 };
 
-/** Super admins' calls know the root tenant's people alone. */
+/** Super admins' calls accept only people of the root tenant. */
 const whoIsOfTheTenant: readonly Denial[] = [
   { what: 'a token of a session that was ended', code: 'session_ended', spoil: as((s) => s.signedOut) },
   { what: 'a token from before a change of roles', code: 'token_stale', spoil: as((s) => s.demoted) },
@@ -74,7 +74,7 @@ const whereTheCallGoes: readonly Denial[] = [
   },
 ];
 
-/** By whom a role is not held that the endpoint needs. */
+/** Callers who lack the role that the endpoint needs. */
 const roleDenials = ({ access }: AnyEndpoint): Denial[] => {
   const role = access.audience === 'admin' ? 'ADMIN' : access.role;
   if (!role) return [];
@@ -95,7 +95,7 @@ const withUnknown =
   (name: string): Denial['spoil'] =>
   ({ params }) => ({ params: { ...params, [name]: newId() } });
 
-/** The parameter by which the path names the record that the access speaks of. */
+/** Returns the path parameter that names the record of the access rule. */
 const recordParameter = ({ path }: AnyEndpoint): string =>
   [...(path as string).matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).find((name) => name !== 'circle_id')!;
 
@@ -167,7 +167,7 @@ const everyCall: readonly Denial[] = [
   },
 ];
 
-/** Everything but the content that an endpoint with this access must refuse. */
+/** Everything that an endpoint with this access must refuse, apart from content. */
 export const accessDenials = (endpoint: AnyEndpoint): Denial[] => [
   ...(endpoint.access.audience === 'public' ? [] : whoIsSignedIn),
   ...(endpoint.access.audience === 'superAdmin'

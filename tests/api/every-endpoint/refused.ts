@@ -4,10 +4,10 @@ import { Problem } from '@kindred/contract/problem';
 import { expect } from 'vitest';
 import type { Answer } from '../../support/call.ts';
 
-/** What would tell of the inside: stack traces, file names, other systems' words. */
+/** Text that would reveal internals: stack traces, file names, messages of other systems. */
 const inside = /\bat \S+ \(|:\d+:\d+|node_modules|\/functions\/|\.ts\b|\bError:|firestore|grpc|ECONN|\[object /i;
 
-/** Holds of every refusal: its shape, its headers, and that nothing of the inside is in it. */
+/** Checks any error answer: its shape, its headers, and that it reveals no internals. */
 export const expectProblem = (answer: Answer, endpoint?: AnyEndpoint): void => {
   const { problem, headers } = answer;
   expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
@@ -19,7 +19,7 @@ export const expectProblem = (answer: Answer, endpoint?: AnyEndpoint): void => {
   expect(headers.get('etag')).toBeNull();
   if (answer.status === 401) expect(headers.get('www-authenticate')).toBe('Bearer');
   if (answer.status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-  // Chance may spell any word in an id.
+  // A random id may spell any word.
   const { instance: _, issues: __, requestId: ___, ...words } = problem;
   expect(JSON.stringify(words)).not.toMatch(inside);
   const mayAnswer: readonly string[] = [...generalErrors, ...(endpoint?.errors ?? [])];
@@ -28,7 +28,7 @@ export const expectProblem = (answer: Answer, endpoint?: AnyEndpoint): void => {
   expect([problem.status, problem.title]).toEqual([catalogue[entry.code].status, entry.title]);
 };
 
-/** Holds of this refusal: the catalogue's words, the endpoint's own where it has some, and that nothing was written. */
+/** Checks this error: the catalogue's text, or the endpoint's own, and that nothing was written. */
 export const expectRefusal = (answer: Answer, code: ErrorCode, endpoint: AnyEndpoint): void => {
   const entry = answerFor(code, endpoint.errors);
   const { code: answered, title } = answer.problem;
