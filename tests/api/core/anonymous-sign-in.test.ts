@@ -33,7 +33,7 @@ test('an anonymous account is nobody', async () => {
   expect((await olga.call(line, { token: anonymous(olga.token) })).status).toBe(401);
 });
 
-test('an instance that starts while a pool has anonymous sign-in on ends, and says which', async () => {
+test('an instance exits if a pool has anonymous sign-in on, and names it', async () => {
   const end = vi.fn<() => void>();
   const lines: string[] = [];
   useLog((line) => lines.push(line));
@@ -47,7 +47,7 @@ test('an instance that starts while a pool has anonymous sign-in on ends, and sa
   expect(lines.join('\n')).toContain(closed);
 });
 
-test('an instance that cannot ask starts, and says so', async () => {
+test('an instance that cannot check starts, and says so', async () => {
   const end = vi.fn<() => void>();
   const lines: string[] = [];
   useLog((_, severity) => lines.push(severity));

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('what a super admin does in a tenant', () => {
-  test('is in its log without who it was and from where, by the search too; super admins see it', async () => {
+  test('is in its log without person and origin, even in searches; super admins see both', async () => {
     const max = await tenant.person('Max');
     const path = `/superadmin-api/v1/tenants/${tenant.id}`;
     const { body } = await sofia.call(`GET ${path}/users/${max.uid}`);
@@ -51,7 +51,7 @@ describe('what a super admin does in a tenant', () => {
     expect((await ada.call(`GET ${path}/audit-log`)).status).toBe(401);
   });
 
-  test('is another thing than what its own administrators do: they are named, and found', async () => {
+  test('differs from what its own administrators do: they are named, and found', async () => {
     const max = await tenant.person('Max');
     await rename(max, 'Maximilian');
     const own = { actorKind: 'member', actorEmail: ada.email, ip: expect.stringMatching(/^10\./) };
@@ -62,7 +62,7 @@ describe('what a super admin does in a tenant', () => {
 });
 
 describe('somebody who asks to be forgotten', () => {
-  test('is a former member in the log: what was done stays, with the account’s id', async () => {
+  test('is a former member in the log: entries stay, with the account’s id', async () => {
     const lea = await tenant.person('Lea', { roles: ['CUSTOMER_ADMIN'] });
     const other = await tenant.person('Other');
     await rename(lea, 'Léa Dupont');
@@ -87,7 +87,7 @@ describe('somebody who asks to be forgotten', () => {
     expect(await read(`q=${encodeURIComponent(lea.email)}`)).toEqual([]);
   });
 
-  test('is forgotten too in what a call of theirs wrote at the last moment', async () => {
+  test('is also removed from what a call of theirs wrote at the last moment', async () => {
     const lea = await tenant.person('Lea', { roles: ['CUSTOMER_ADMIN'] });
     const other = await tenant.person('Other');
     expect((await lea.call('DELETE /api/v1/me')).status).toBe(204);
@@ -108,7 +108,7 @@ describe('somebody who asks to be forgotten', () => {
     expect(await read(`subjectId=${max.uid}`)).toMatchObject([{ action: 'deleted', label: max.email }]);
   });
 
-  test('whose entries are many is forgotten in all of them, and nobody else', async () => {
+  test('with many entries is removed from all of them, and nobody else is', async () => {
     const text = `email,name\n${Array.from({ length: 250 }, (_, nth) => `p${nth}@example.com,P ${nth}`).join('\n')}\n`;
     const lea = await tenant.person('Lea', { roles: ['ADMIN'] });
     await importUsers(lea, text);

@@ -36,14 +36,14 @@ const deleteButKeepIdentity = async (): Promise<{ max: Persona; finish: () => Pr
   return { max, token, finish: async () => void (await Promise.all(left.map(runDue))) };
 };
 
-test('who is deleted does not make the account anew, roles and all, before its identity is gone', async () => {
+test('a deleted person cannot recreate the account before its identity is gone', async () => {
   const { max, token, finish } = await deleteButKeepIdentity();
   expect((await max.call('POST /api/v1/me', { token })).problem).toMatchObject({ status: 401 });
   await finish();
   expect(await db.get(users, max.uid)).toBeUndefined();
 });
 
-test('a token that somebody got between the end of the account and that of its identity is refused too', async () => {
+test('refuses a token obtained between the end of the account and of its identity', async () => {
   const { max, token, finish } = await deleteButKeepIdentity();
   passTime(2);
   await finish();

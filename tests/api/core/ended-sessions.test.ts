@@ -26,7 +26,7 @@ let person: Persona;
 const profile = (token: string) => tenant.call('GET /api/v1/me/profile', { token });
 const expectEnded = async (token: string) =>
   expect((await profile(token)).problem).toMatchObject({ status: 401, title: 'Unauthorized', code: 'session_ended' });
-/** Within a minute every instance has noticed. */
+/** Within a minute every instance applies it. */
 const notice = () => passTime(60);
 
 /** A session that begins in a later second than everything before. */
@@ -92,7 +92,7 @@ afterEach(() => {
 });
 
 describe.each(events)('after %s', (_, end) => {
-  test('no token from before counts, nor one of a session that has shown the second factor', async () => {
+  test('accepts no earlier token, nor one of a session that passed the second factor', async () => {
     const { token } = person;
     await withSecondFactor(tenant, person);
     const shown = person.token;
@@ -112,7 +112,7 @@ describe.each(events)('after %s', (_, end) => {
     await expectEnded(opened);
   });
 
-  test('the next session counts', async () => {
+  test('accepts the next session', async () => {
     const next = await nextSession(await end());
     notice();
     expect((await profile(next)).status).toBe(200);
@@ -142,7 +142,7 @@ describe.each(events)('after %s', (_, end) => {
     }
   });
 
-  test('nobody else’s sessions end', async () => {
+  test('ends nobody else’s sessions', async () => {
     await end();
     notice();
     expect((await profile(owner.token)).status).toBe(200);
@@ -181,7 +181,7 @@ test('a new password that is noticed only days later still ends the sessions fro
   expect(sessionsSince).toBeGreaterThan(claimsOf(person.token).auth_time * 1000);
 });
 
-test('keys that come back to a circle let no old token in', async () => {
+test('admits no old token when keys come back to a circle', async () => {
   const { token } = person;
   const { id } = await createCircle(person, 'Garden');
   person.token = await nextSessionAfterSigningOut();
@@ -197,7 +197,7 @@ test('keys that come back to a circle let no old token in', async () => {
   expect([await read(token), await read(person.token)]).toEqual([403, 200]);
 });
 
-test('an ordinary sign-in ends nothing, nor does the first one', async () => {
+test('ends nothing on an ordinary sign-in, or on the first one', async () => {
   person = await tenant.person('Nina');
   await newSignIn(tenant.id, person.uid);
   await newSignIn(tenant.id, person.uid);
@@ -206,7 +206,7 @@ test('an ordinary sign-in ends nothing, nor does the first one', async () => {
   expect((await profile(person.token)).status).toBe(200);
 });
 
-test('what breaks off is taken up: the memberships follow with the next try', async () => {
+test('resumes after an interruption: the memberships follow with the next try', async () => {
   const circles = [await createCircle(person, 'One'), await createCircle(person, 'Two')];
   const left: string[] = [];
   runInline(async (id) => void left.push(id));

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterEach(realTime);
 
-test('the export of one’s own data has everything that the modules keep, as files and as a page', async () => {
+test('the personal data export has everything that the modules store, as files and as a page', async () => {
   await person.call('POST /api/v1/me/profile/picture', { raw: form(webp(5)) });
   await forgetSignIns(tenant.id, person.uid);
   await newSignIn(tenant.id, person.uid);
@@ -82,7 +82,7 @@ test('the export of one’s own data has everything that the modules keep, as fi
   expect(page).not.toContain('<i>');
 });
 
-test('it has nothing of anybody else, and no secret of the server', async () => {
+test('contains nothing of anybody else, and no secret of the server', async () => {
   const { files } = await exported(await tenant.person('Newcomer'));
   const text = Object.values(files)
     .map((bytes) => strFromU8(bytes))
@@ -92,7 +92,7 @@ test('it has nothing of anybody else, and no secret of the server', async () => 
   expect(everything.join('\n')).not.toMatch(/token_hash|_terms|_sort|schemaVersion/);
 });
 
-test('it has one’s own words of a page, not what others wrote there since', async () => {
+test('contains the person’s own texts of a page, not what others wrote since', async () => {
   const family = await tenant.person('Fatima');
   const circle = await createCircle(other, 'Meadow');
   await addMember(other, circle.id, family, 'family_member');

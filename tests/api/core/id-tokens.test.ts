@@ -63,7 +63,7 @@ describe('an ID token', () => {
     expect((await profile(signToken(claimsOf(person.token), stranger))).status).toBe(401);
   });
 
-  test('is verified without asking about its person: what ends it is the changes feed', async () => {
+  test('is verified without a look-up of its person: the changes feed ends it', async () => {
     const gone = await tenant.person('Gone');
     await identities(tenant.id).update(gone.uid, { disabled: true });
     expect((await profile(gone.token)).status).toBe(200);

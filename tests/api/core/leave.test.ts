@@ -30,7 +30,7 @@ afterEach(() => {
   restart();
 });
 
-test('who gives up the account leaves nothing of it behind, and is told by mail', async () => {
+test('deleting one’s account leaves nothing of it, and is confirmed by mail', async () => {
   const [person, other] = [await tenant.person('Lea'), await tenant.person('Olga')];
   const circle = await createCircle(other, 'Garden');
   await addMember(other, circle.id, person);
@@ -46,7 +46,7 @@ test('who gives up the account leaves nothing of it behind, and is told by mail'
   expect((await mailTo(person.email)).subject).toBe('Your account at Test & Söhne is deleted');
 });
 
-test('the account is not made anew by a token that is still about, and its calls are refused within a minute', async () => {
+test('an old token does not recreate the account, and is refused within a minute', async () => {
   const person = await tenant.person('Lea');
   await leave(person);
   expect((await person.call('POST /api/v1/me')).problem).toMatchObject({ status: 401, title: 'Unauthorized' });
@@ -55,7 +55,7 @@ test('the account is not made anew by a token that is still about, and its calls
   expect((await person.call('GET /api/v1/me/profile')).status).toBe(401);
 });
 
-test('a sign-in of more than five minutes ago is asked for anew, also where its token is fresh', async () => {
+test('requires a sign-in in the last five minutes, even with a fresh token', async () => {
   const person = await tenant.person('Lea');
   passTime(301);
   const refused = { status: 401, title: 'Unauthorized', code: 'recent_sign_in_required' };
@@ -81,7 +81,7 @@ test('the last administrator of a tenant stays until there is another', async ()
   expect((await leave(second)).status).toBe(409);
 });
 
-test('two last administrators who go at once do not both go', async () => {
+test('does not let two last administrators leave at once', async () => {
   const own = await new TestTenant().create();
   const both = [
     await own.person('Ada', { roles: ['ADMIN'] }),
@@ -91,7 +91,7 @@ test('two last administrators who go at once do not both go', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
 });
 
-test('who has a second factor shows it with the call: the password anew is not enough', async () => {
+test('requires the second factor with the call: a password is not enough', async () => {
   const { person, recoveryCodes } = await withSecondFactor(tenant, await tenant.person('Fay'));
   const refused = { status: 400, issues: [{ path: 'code', code: 'wrong_code' }] };
   expect((await leave(person)).problem).toMatchObject(refused);

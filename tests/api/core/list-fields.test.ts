@@ -44,7 +44,7 @@ test.each(Object.entries(ways))('%s answers records as get does', async (_name, 
   for (const record of found) expect(record).toEqual(await db().get(users, record.id));
 });
 
-test('a page of a list fetches no key but the one that it sorts by', async () => {
+test('fetches no key for a page of a list but the one that it sorts by', async () => {
   const place = db().reference(await firestore(), users);
   const [any] = (await place.limit(1).get()).docs;
   const decoded = vi.spyOn(Object.getPrototypeOf(any) as { data: () => unknown }, 'data');
@@ -60,7 +60,7 @@ test('a page of a list fetches no key but the one that it sorts by', async () =>
   }
 });
 
-test('pages follow one another by their cursor, whatever they are sorted by', async () => {
+test('pages by cursor, whatever the sort order', async () => {
   for (const sortBy of ['name', 'email', 'createdAt', 'lastSignInAt']) {
     const ids: string[] = [];
     let cursor: string | null = '';

@@ -25,7 +25,7 @@ describe('a password reset', () => {
   const request = (email: string, ip = addressFor(tenant.id)) =>
     tenant.call('POST /public-api/v1/password-reset-request', { body: { email }, ip });
 
-  test('is mailed to who has an account, and sets a new password once', async () => {
+  test('is mailed to an account’s address, and sets a new password once', async () => {
     const person = await tenant.person('Walter');
     expect((await request(person.email.toUpperCase())).status).toBe(204);
     const link = linkIn(await mailTo(person.email));
@@ -36,7 +36,7 @@ describe('a password reset', () => {
     await expect(resetPassword(tenant.id, code, 'and another')).rejects.toThrow('INVALID_OOB_CODE');
   });
 
-  test('answers and costs the same for an e-mail that nobody has, and mails nothing', async () => {
+  test('answers and costs the same for an unknown e-mail, and mails nothing', async () => {
     const person = await tenant.person('Xaver');
     const stranger = newEmail();
     const [known, unknown] = [await request(person.email), await request(stranger)];

@@ -46,7 +46,7 @@ describe('a sign-in with a provider', () => {
     expect(asked.status).toBe(200);
   });
 
-  test('ends where the tenant does not let this person sign up, and leaves no profile', async () => {
+  test('stops where the tenant does not let this person sign up, and leaves no profile', async () => {
     const limited = await new TestTenant().create({
       providers: ['google.com'],
       signUp: { enabled: true, allowedEmailDomains: ['acme.example'], defaultLanguage: 'en' },
@@ -62,7 +62,7 @@ describe('a sign-in with a provider', () => {
     expect((await limited.call('GET /api/v1/me/profile', { token })).status).toBe(404);
   });
 
-  test('with an address that is not proven takes no account over: whoever knows the password links it', async () => {
+  test('with an unproven address takes over no account: the password is needed to link it', async () => {
     const person = await tenant.person('Petra');
     const claims = somebody({ email: person.email, email_verified: false });
     const alone = await signInWithProvider(tenant.id, 'oidc.hospice', claims);
@@ -73,13 +73,13 @@ describe('a sign-in with a provider', () => {
     expect(await tokenOf(tenant.id, person.email, password)).toBeTruthy();
   });
 
-  test('with a proven address is into the account that this address has already', async () => {
+  test('with a proven address opens the account that has the address', async () => {
     const person = await tenant.person('Paula');
     const { idToken } = await signInWithProvider(tenant.id, 'google.com', somebody({ email: person.email }));
     expect((await makeMe(idToken!)).body).toMatchObject({ id: person.uid, name: 'Paula' });
   });
 
-  test('lets nobody in who has been disabled', async () => {
+  test('refuses somebody who is disabled', async () => {
     const claims = somebody();
     const { localId } = await signInWithProvider(tenant.id, 'google.com', claims);
     await identities(tenant.id).update(localId!, { disabled: true });

@@ -52,7 +52,7 @@ describe('calls that are worth abusing', () => {
     expect((endpoints as Record<string, AnyEndpoint>)[name]!.rate?.limits.length).toBeGreaterThan(0);
   });
 
-  test('that are counted by address are counted in all tenants together too, some times as many', () => {
+  test('counted by address are also counted across tenants, with a multiple of the limit', () => {
     const byAddress = all.filter(([, { rate }]) => rate?.by === 'ip');
     expect(byAddress.length).toBeGreaterThan(3);
     for (const [name, { rate }] of byAddress) {
@@ -80,7 +80,7 @@ test.each([
   expect((await carla.call(`GET ${path}`)).status).toBe(200);
 });
 
-test('who knows the hosts of many tenants has few calls more by it', async () => {
+test('knowing the hosts of many tenants gains few calls', async () => {
   freezeTime(midHour());
   const ip = addressFor(newId());
   const ask = (at: TestTenant, from = ip) =>
@@ -94,14 +94,14 @@ test('who knows the hosts of many tenants has few calls more by it', async () =>
   expect(refused.problem).toMatchObject({ status: 429, code: 'too_many_requests' });
   expect(refused.headers.get('retry-after')).toBe('1800');
   expect((await ask(tenants[5]!, addressFor(newId()))).status).toBe(201);
-  // What is counted says nothing of who called.
+  // The counter reveals nothing about the caller.
   const place = platformDatabase.reference(await firestore(), { name: 'rateCounters' });
   const counters = (await place.where('count', '==', 25).limit(50).get()).docs.map((one) => [one.id, one.data()]);
   expect(counters.length).toBeGreaterThan(0);
   expect(JSON.stringify(counters)).not.toContain(ip);
 });
 
-test('whoever calls too often at the very end of a minute is told to wait for a second, and not for none', () => {
+test('a caller over the limit at the very end of a minute waits a second, not zero', () => {
   asInstance({ callsPerMinute: 0 });
   let time = 60_000 * 30_000_000 - 1;
   useClock(() => time++);
@@ -109,7 +109,7 @@ test('whoever calls too often at the very end of a minute is told to wait for a 
 });
 
 describe('every answer', () => {
-  test('says how many calls are left in this minute, and a refusal that none are', async () => {
+  test('reports how many calls are left in this minute, and a refusal that none are', async () => {
     const dora = await tenant.person('Dora');
     freezeTime(midHour());
     asInstance({ callsPerMinute: 2 });

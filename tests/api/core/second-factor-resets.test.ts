@@ -91,7 +91,7 @@ const ways: readonly [string, (account: Account) => Promise<string>][] = [
   ],
 ];
 
-describe('whoever signs up with a stranger’s address', () => {
+describe('somebody who signs up with a stranger’s address', () => {
   test.each(ways)('turns no second factor on %s: none survives the owner’s reset', async (_, prepare) => {
     const account = await signUp();
     const token = await prepare(account);
@@ -103,7 +103,7 @@ describe('whoever signs up with a stranger’s address', () => {
     expect((await tenant.call('DELETE /api/v1/me', { token: owners })).status).toBe(204);
   });
 
-  test('has no secret left from a start that the owner confirms later', async () => {
+  test('keeps no secret that the owner would confirm later', async () => {
     const account = await signUp();
     await start(account.token);
     await press(account.link, { device });
@@ -111,7 +111,7 @@ describe('whoever signs up with a stranger’s address', () => {
   });
 });
 
-describe('whoever has shown that the mailbox is theirs turns one on', () => {
+describe('somebody who proved ownership of the mailbox turns one on', () => {
   test('by following the link in the browser that signed up', async () => {
     const account = await signUp();
     await press(account.link, { device });
@@ -140,7 +140,7 @@ describe('whoever has shown that the mailbox is theirs turns one on', () => {
   });
 });
 
-test('a second factor stays through every reset: a mailbox alone does not get past it', async () => {
+test('a second factor survives every reset: a mailbox alone is not enough', async () => {
   const { person } = await withSecondFactor(tenant, await tenant.person('Vera', { roles: ['ADMIN'] }));
   const token = await reset(person, 1);
   expect((await tenant.call('GET /api/v1/me/profile', { token })).body.hasSecondFactor).toBe(true);
@@ -149,7 +149,7 @@ test('a second factor stays through every reset: a mailbox alone does not get pa
   expect((await tenant.call('DELETE /api/v1/me', { token })).problem).toMatchObject({ status: 400 });
 });
 
-test('nobody is shown whether the mailbox is proven', async () => {
+test('reveals to nobody whether the mailbox is proven', async () => {
   const { token, link } = await signUp();
   await press(link);
   const profile = await tenant.call('GET /api/v1/me/profile', {
@@ -159,7 +159,7 @@ test('nobody is shown whether the mailbox is proven', async () => {
 });
 
 describe('a sign-in of more than five minutes ago', () => {
-  test('is asked for anew before a second factor is started or confirmed', async () => {
+  test('must be repeated before a second factor is started or confirmed', async () => {
     const person = await tenant.person('Rita');
     const stale = { status: 401, code: 'recent_sign_in_required' };
     const { secret } = (await start(person.token)).body as { secret: string };

@@ -90,7 +90,7 @@ describe('sign-up', () => {
     const answers = await Promise.all([verify(token), verify(token)]);
     const [one, other] = answers.map(({ status }) => status).sort();
     expect(one).toBe(200);
-    // The emulator's locks are slow: who waits for them too long is told that nothing was changed.
+    // The emulator's locks are slow: a caller that waits too long is told that nothing changed.
     expect([400, 503]).toContain(other);
     const again = await verify(token);
     expect(again.problem).toMatchObject({ status: 400, title: 'Invalid or expired token' });
@@ -104,7 +104,7 @@ describe('sign-up', () => {
     expect((await verify(token)).problem).toMatchObject({ status: 400, title: 'Invalid or expired token' });
   });
 
-  test('answers for an e-mail in use as for a new one, and tells its owner by mail', async () => {
+  test('answers alike for an e-mail in use, and tells its owner by mail', async () => {
     const email = newEmail();
     const first = await signUp(email);
     const second = await signUp(email, { name: 'Somebody else', password: 'another one' });
@@ -172,7 +172,7 @@ describe('sign-up', () => {
     expect(other.status).toBe(422);
   });
 
-  test('is not lost where the mail server is down: the mail comes when it is back', async () => {
+  test('survives an outage of the mail server: the mail is sent afterwards', async () => {
     const email = newEmail();
     asInstance({ smtpUrl: 'smtp://127.0.0.1:9' });
     const { useTransport } = await import('../../../functions/src/platform/mail.ts');
@@ -234,7 +234,7 @@ describe('a new verification link', () => {
     expect((await verify(second)).status).toBe(200);
   });
 
-  test('is refused to who is verified, and to who is not signed in', async () => {
+  test('is refused to somebody verified, and to somebody not signed in', async () => {
     const person = await tenant.person('Vera');
     const answer = await person.call('POST /api/v1/me/email-verification/resend');
     expect(answer.problem).toMatchObject({

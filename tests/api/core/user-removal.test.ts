@@ -37,14 +37,14 @@ beforeEach(async () => {
   [max, olga] = await Promise.all([tenant.person('Max'), tenant.person('Olga')]);
 });
 
-// An instance that has been ahead of the time does not ask the changes feed until then.
+// An instance that was ahead of the real time does not poll the changes feed until then.
 afterEach(() => {
   realTime();
   restart();
 });
 
 describe('somebody who is disabled', () => {
-  test('is out of every circle, for the rules too, and back in when enabled', async () => {
+  test('loses every circle, in the rules too, and regains them when enabled', async () => {
     const circle = await createCircle(olga, 'Garden');
     await addMember(olga, circle.id, max, 'family_member');
     await disable(max, true);
@@ -93,7 +93,7 @@ describe('somebody who is disabled', () => {
 });
 
 describe('somebody who is deleted', () => {
-  test('has no identity, no picture, no profile and no membership any more', async () => {
+  test('has no identity, picture, profile or membership any more', async () => {
     const circle = await createCircle(olga, 'Garden');
     await addMember(olga, circle.id, max);
     const { body } = await max.call('POST /api/v1/me/profile/picture', { raw: form(webp(5)) });
@@ -110,7 +110,7 @@ describe('somebody who is deleted', () => {
     realTime();
   });
 
-  test('leaves no file behind, not even one that no record named or that came at the last moment', async () => {
+  test('leaves no file, not even an unreferenced or last-moment one', async () => {
     const files = tenantFiles(tenant.id);
     const left = [userPicturePath(max.uid, 'stray'), userPicturePath(max.uid, 'late')];
     const others = userPicturePath(`${max.uid}x`, 'other');
@@ -168,7 +168,7 @@ describe('somebody who is deleted', () => {
     expect(Date.parse(purge!.at) - Date.now()).toBeGreaterThan(29.9 * 24 * 3600 * 1000);
   });
 
-  test('is gone wholly though the process ended before identity and memberships did', async () => {
+  test('is removed completely even if the process ended halfway', async () => {
     const circle = await createCircle(olga, 'Garden');
     await addMember(olga, circle.id, max);
     const left: string[] = [];

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('a role', () => {
-  test('is given and taken one at a time; the identity’s claims follow, and what is no role stays', async () => {
+  test('is given and removed one at a time; the claims follow, and other claims stay', async () => {
     const max = await tenant.person('Max');
     await identities(tenant.id).setClaims(max.uid, { shift: 'night' });
     expect((await assign(ada, max.uid, 'ADMIN')).body.roles).toEqual(['ADMIN']);
@@ -46,7 +46,7 @@ describe('a role', () => {
     expect([none.status, none.operations.writes]).toEqual([200, 0]);
   });
 
-  test('above one’s own is neither given nor taken', async () => {
+  test('above the caller’s own is neither given nor removed', async () => {
     const max = await tenant.person('Max');
     expect((await assign(carla, max.uid, 'ADMIN')).status).toBe(403);
     expect((await unassign(carla, ada.uid, 'ADMIN')).status).toBe(403);
@@ -59,7 +59,7 @@ describe('a role', () => {
     expect(answer.problem).toMatchObject({ status: 400, issues: [{ path: 'role' }] });
   });
 
-  test('of one’s own can be taken, but not the last', async () => {
+  test('of the caller’s own can be removed, but not the last', async () => {
     const both = await tenant.person('Both', { roles: ['ADMIN', 'CUSTOMER_ADMIN'] });
     expect((await unassign(both, both.uid, 'ADMIN')).status).toBe(200);
     expect((await unassign(carla, carla.uid, 'CUSTOMER_ADMIN')).problem).toMatchObject({
@@ -69,7 +69,7 @@ describe('a role', () => {
     });
   });
 
-  test('that was taken is gone for every instance within a minute, and a new token has none', async () => {
+  test('that was removed is gone on every instance within a minute, and from new tokens', async () => {
     const max = await tenant.person('Max', { roles: ['CUSTOMER_ADMIN'] });
     expect((await max.call('GET /api/v1/users')).status).toBe(200);
     await unassign(ada, max.uid, 'CUSTOMER_ADMIN');
@@ -86,7 +86,7 @@ describe('a role', () => {
 });
 
 describe('the identity', () => {
-  test('has the roles of the record in the end, however many changes come at once', async () => {
+  test('ends with the record’s roles, however many changes come at once', async () => {
     const max = await tenant.person('Max');
     const changes = [assign, unassign, assign, unassign, assign, unassign];
     const answers = await Promise.all(changes.map((change) => change(ada, max.uid, 'CUSTOMER_ADMIN')));
@@ -95,7 +95,7 @@ describe('the identity', () => {
     expect(Object.keys((await claimsOf(max.uid)) ?? {})).toEqual(roles);
   });
 
-  test('that follows late lets nobody keep a token from before it followed', async () => {
+  test('that is updated late leaves nobody an older token', async () => {
     const max = await tenant.person('Max', { roles: ['CUSTOMER_ADMIN'] });
     const left: string[] = [];
     restart();

@@ -50,7 +50,7 @@ const onChunk = (before: (nth: number) => void): void => {
   });
 };
 
-test('an import says how far it is, and goes on after a crash where it stopped: nobody is made twice', async () => {
+test('an import reports progress and resumes after a crash, making nobody twice', async () => {
   const { id, due } = await begin();
   expect(await db.get(operations, id)).toMatchObject({ status: 'PENDING', progress: { done: 0, total: rows } });
   onChunk((nth) => {
@@ -59,7 +59,7 @@ test('an import says how far it is, and goes on after a crash where it stopped: 
   await runDue(due);
   vi.restoreAllMocks();
   expect(await db.get(operations, id)).toMatchObject({ status: 'RUNNING', progress: { done: 200, total: rows } });
-  // The identities of the second chunk are there, its records are not.
+  // The identities of the second chunk exist, its records do not.
   expect(await identities(tenant.id).byEmail('p399@example.com')).toBeDefined();
   expect(await people()).toBe(200);
   passTime(120);
@@ -77,7 +77,7 @@ test('an import says how far it is, and goes on after a crash where it stopped: 
   expect(await tenantFiles(tenant.id).get(`imports/${id}.csv`)).toBeUndefined();
 });
 
-test('a long import is done in steps, each with an entry of its own', async () => {
+test('a long import runs in steps, each with its own due entry', async () => {
   const { id, due } = await begin();
   // Each chunk takes half a minute: a step ends after its first.
   const passed = freezeTime();
@@ -94,7 +94,7 @@ test('a long import is done in steps, each with an entry of its own', async () =
     expect(await platformDatabase.get(dueEntries, step)).toMatchObject({ state: 'done' });
 });
 
-test('an import that fails again and again is given up, says so, and leaves no file', async () => {
+test('an import that fails repeatedly is given up, says so, and leaves no file', async () => {
   const { id, due } = await begin();
   onChunk(() => {
     throw new Error('The database is away');
@@ -114,7 +114,7 @@ test('an import that fails again and again is given up, says so, and leaves no f
   expect(await tenantFiles(tenant.id).get(`imports/${id}.csv`)).toBeUndefined();
 });
 
-test('a file that no import came to take is deleted', async () => {
+test('deletes a file that no import used', async () => {
   tenant = await new TestTenant().create();
   carla = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
   const { create } = Transaction.prototype;

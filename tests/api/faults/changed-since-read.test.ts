@@ -27,7 +27,7 @@ const change = (expected?: number) =>
     return { changed, operations: { ...operations } };
   });
 
-test('a record that is as it was read is changed with one write and no second reading', async () => {
+test('changes an unchanged record with one write and no second read', async () => {
   const { changed, operations } = await change();
   expect(operations).toEqual({ reads: 0, writes: 1 });
   expect(changed).toMatchObject({ text: 'Roses', seen: 1, version: 2 });
@@ -35,7 +35,7 @@ test('a record that is as it was read is changed with one write and no second re
   expect(changed).not.toHaveProperty('until');
 });
 
-test('what somebody else has changed since is kept', async () => {
+test('keeps what somebody else has changed since', async () => {
   await db.update(notes, note.id, undefined, () => ({ text: 'Tulips', seen: 5 }));
   const { changed } = await change();
   expect(changed).toMatchObject({ text: 'Tulips', seen: 6, version: 3 });
@@ -49,7 +49,7 @@ test('a version that is not the expected one is refused, and so is one that some
   expect(await db.get(notes, note.id)).toMatchObject({ text: 'Tulips', seen: 0 });
 });
 
-test('a record that is gone stays gone', async () => {
+test('does not bring back a deleted record', async () => {
   await db.remove(notes, note.id);
   await expect(change()).rejects.toMatchObject({ code: 'not_found' });
   expect(await db.get(notes, note.id)).toBeUndefined();

@@ -74,7 +74,7 @@ describe('what is due', () => {
     expect([tries, (await entry())?.state]).toEqual([1, 'done']);
   });
 
-  test('and fails says why without anybody’s address', async () => {
+  test('reports a failure without anybody’s address', async () => {
     handler = async () => {
       throw new Error('550 5.1.1 <max@example.com>: no such user');
     };
@@ -82,7 +82,7 @@ describe('what is due', () => {
     expect((await entry())?.lastError).toBe('550 5.1.1 <…@…>: no such user');
   });
 
-  test('is not run before its time, by whatever asks for it', async () => {
+  test('is not run before its time, whoever asks for it', async () => {
     const entry = { key: `${key}-later`, tenantId: tenant.id, at: timestamp(now() + 60_000), ref: {} };
     const later = await scheduleAlone(forTests, entry);
     await runDue(later);
@@ -92,7 +92,7 @@ describe('what is due', () => {
     expect(tries).toBe(1);
   });
 
-  test('is not run when it was taken back', async () => {
+  test('is not run once cancelled', async () => {
     await platformDatabase.transaction(async (tx) => cancel(tx, forTests, key));
     await runDue(id);
     expect([tries, await entry()]).toEqual([0, undefined]);

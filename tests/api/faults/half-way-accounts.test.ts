@@ -83,7 +83,7 @@ const confirmWhile = async (person: Persona, then: () => Promise<unknown>) => {
   return answer;
 };
 
-test('who loses a role while turning on a second factor does not keep it', async () => {
+test('does not keep a role that is lost while turning on a second factor', async () => {
   const person = await tenant.person('Dora', { roles: ['ADMIN'] });
   const unassign = () => ada.call(`POST /api/v1/users/${person.uid}/roles/ADMIN/unassign`);
   await confirmWhile(person, unassign);
@@ -110,7 +110,7 @@ const write = async ({ uid }: Persona, changes: object) => {
   return ada.call(`PUT /api/v1/users/${uid}`, { body: { ...body, ...changes } });
 };
 
-test('another e-mail that is refused does not put off that somebody is disabled', async () => {
+test('disables somebody even if a new e-mail in the same call is refused', async () => {
   const person = await tenant.person('Dirk');
   const left: string[] = [];
   runInline(async (id) => void left.push(id));
@@ -121,7 +121,7 @@ test('another e-mail that is refused does not put off that somebody is disabled'
   expect(await pool.byId(person.uid)).toMatchObject({ disabled: true, email: person.email });
 });
 
-test('of two who write another e-mail at once the identity has the one that the record has', async () => {
+test('gives the identity the record’s e-mail when two change it at once', async () => {
   const person = await tenant.person('Dora');
   const [first, second] = [`${newId().toLowerCase()}@example.com`, `${newId().toLowerCase()}@example.com`];
   const { body } = await ada.call(`GET /api/v1/users/${person.uid}`);

@@ -104,7 +104,7 @@ describe('a call with an idempotency key', () => {
     expect([(await send()).body.id, runs]).toEqual([first.body.id, 1]);
   });
 
-  test('is 409 while the first is under way, and the record once that is done', async () => {
+  test('is 409 while the first is running, and a replay once it is done', async () => {
     let finish = (): void => undefined;
     const entered = new Promise<void>((started) => {
       work = () => {
@@ -139,7 +139,7 @@ describe('a call with an idempotency key', () => {
     expect([(await send()).body, runs]).toEqual([{ id: 'record-2', again: false }, 2]);
   });
 
-  test('keeps it for two minutes after a fault, of which nobody knows what it did', async () => {
+  test('keeps its key for two minutes after a fault with an unknown outcome', async () => {
     work = async () => {
       throw new Error('broken');
     };
@@ -170,7 +170,7 @@ describe('a call with an idempotency key', () => {
     expect([(await send()).status, runs]).toEqual([409, 1]);
   });
 
-  test('whose writes were taken back, or which wrote nothing, is done again', async () => {
+  test('runs again if its writes were rolled back, or if there were none', async () => {
     work = (db) =>
       db.transaction(async (tx) => {
         await tx.get(things, 'kept');

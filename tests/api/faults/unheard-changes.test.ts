@@ -15,7 +15,7 @@ import { TestTenant } from '../../support/tenant.ts';
 
 let tenant: TestTenant;
 
-/** What another instance does. This one takes no calls: nothing but the work that it is given tells it what is new. */
+/** Acts as another instance. This one takes no calls, so only its due work tells it what is new. */
 const elsewhere = (changes: object): Promise<void> =>
   platformDatabase.transaction(async (tx) => {
     const record = await tx.get(tenants, tenant.id);
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(realTime);
 
-test('the identity service is told within a minute that a tenant lets nobody sign up any more', async () => {
+test('tells the identity service within a minute that a tenant has closed its sign-up', async () => {
   const account = { tenantId: tenant.id, email: 'eve@example.com', provider: 'google.com' };
   expect(await mayBeCreated(account)).toBe(true);
   await elsewhere({ signUp: { enabled: false, allowedEmailDomains: [], defaultLanguage: 'en' } });
@@ -43,7 +43,7 @@ test('the identity service is told within a minute that a tenant lets nobody sig
   expect(await mayBeCreated(account)).toBe(false);
 });
 
-test('what is due is done for the tenant as it is by then, not as it was when the instance began', async () => {
+test('runs due work with the tenant’s current state, not that at the instance’s start', async () => {
   const person = await tenant.person('Petra');
   await tenantById(tenant.id);
   await sendResetLink(person.email);
