@@ -80,7 +80,7 @@ describe('a visitor’s message', () => {
     expect(await db.counter(contactMessages)).toBe(before);
   });
 
-  test('of a program that fills in what people do not see is answered like any other, and not kept', async () => {
+  test('of a program that fills in hidden fields gets the usual answer, and is not stored', async () => {
     const words = contactWords();
     const [honest, filled] = [await send(), await send({ ...words, website: 'https://spam.example' })];
     expect([filled.status, filled.bytes.length]).toEqual([honest.status, honest.bytes.length]);
@@ -149,7 +149,7 @@ describe('an administrator', () => {
     expect(head).toContain(`Message-ID: <contact-answer-${id}@`);
   });
 
-  test('answers once, also where two do at the same time', async () => {
+  test('answers once, even when two do so at the same time', async () => {
     const { id, email } = await newContactMessage(db);
     const answerWith = (text: string) => admin.call(`POST ${path}/${id}/answer`, { body: { text } });
     const answers = await Promise.all([answerWith('One'), answerWith('Two')]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await Promise.all([tenant.create(), other.create(), ensureRootTenant()]);
 });
 
-test('a tenant’s administrator is nobody in the root tenant, though an account there has the same id', async () => {
+test('gives a tenant’s administrator no rights in the root tenant, even with the same id there', async () => {
   const person = await tenant.person('Ada', { roles: ['ADMIN'] });
   await twin(person, rootTenantId);
   expect((await person.call('GET /api/v1/users')).status).toBe(200);
@@ -24,13 +24,13 @@ test('a tenant’s administrator is nobody in the root tenant, though an account
     expect((await call(rootHost, line, { token: person.token })).problem).toMatchObject({ status: 401 });
 });
 
-test('who claims to be a super admin in a tenant’s pool is none', async () => {
+test('ignores a super admin’s claim in a tenant’s pool', async () => {
   const person = await tenant.person('Ursula', { roles: ['SUPER_ADMIN'] });
   await twin(person, rootTenantId);
   expect((await person.call('GET /superadmin-api/v1/tenants')).problem).toMatchObject({ status: 401 });
 });
 
-test('people of the root tenant and of another tenant are nobody in a tenant', async () => {
+test('gives people of the root tenant and of other tenants no rights in a tenant', async () => {
   const sofia = await rootPerson(['ADMIN']);
   const fritz = await other.person('Fritz', { roles: ['ADMIN'] });
   for (const person of [sofia, fritz]) {

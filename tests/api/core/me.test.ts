@@ -123,7 +123,7 @@ describe('one’s own picture', () => {
     expect((await putPicture(new Uint8Array(1_100_000))).problem.title).toBe('Content Too Large');
   });
 
-  test('of who has none, or of nobody, is not found', async () => {
+  test('is not found for somebody without one, or for an unknown person', async () => {
     const other = await tenant.person('Plain');
     for (const uid of [other.uid, 'nobody']) {
       const answer = await tenant.call(`GET /public-api/v1/users/${uid}/profile/picture`);

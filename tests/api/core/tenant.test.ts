@@ -58,7 +58,7 @@ describe('the public tenant', () => {
 });
 
 describe('the tenant’s pictures', () => {
-  test('are served with their ETag and cost no read for who has them', async () => {
+  test('are sent with their ETag, and cost no read when the ETag is known', async () => {
     const first = await tenant.call('GET /public-api/v1/tenant/pictures/logo');
     expect([first.status, first.headers.get('etag')]).toEqual([200, `"${etag}"`]);
     const same = await tenant.call('GET /public-api/v1/tenant/pictures/logo', {
@@ -120,7 +120,7 @@ describe('what the API says of itself', () => {
     ]);
   });
 
-  test('is that it is well', async () => {
+  test('reports that it is healthy', async () => {
     const answer = await tenant.call('GET /public-api/v1/health');
     expect(answer.body).toMatchObject({
       status: 'pass',

@@ -51,7 +51,7 @@ const setStatus = async (status: string) => {
 const db = () => tenantDatabase(tenant.id);
 const keys = async (circleId = circle.id) => Object.keys(await heartbeats(db(), circleId)).toSorted();
 
-/** Runs what waits of a kind for the tenant, whatever its time. */
+/** Runs the tenant's due entries of a kind, whatever their time. */
 const run = async (kind: string): Promise<void> => {
   const found = await platformDatabase.find(dueEntries, { tenantId: tenant.id, kind, state: 'waiting' }, 100);
   for (const { id } of found) await runDue(id);
@@ -201,7 +201,7 @@ describe('after 30 days', () => {
       db().find(circleMembers, { circle_id: circle.id }, 1),
       heartbeats(db(), circle.id),
       files.get(`users/${max.uid}/${pictureEtag}.webp`),
-      // A pool that is still there is disabled, and says no more than that.
+      // A pool that still exists is disabled, and reveals no more than that.
       identities(tenant.id)
         .byId(max.uid)
         .catch(() => ({ pool: 'disabled' })),

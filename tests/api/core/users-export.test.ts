@@ -102,7 +102,7 @@ describe('an export of many', () => {
   });
   afterAll(() => server.close());
 
-  test('comes page by page and has everybody once', async () => {
+  test('is sent page by page and has everybody once', async () => {
     const lists = vi.spyOn(Database.prototype, 'list');
     const answer = await fetchAll();
     const lines = (await answer.text()).trim().split('\r\n').slice(1);
@@ -113,7 +113,7 @@ describe('an export of many', () => {
     lists.mockRestore();
   });
 
-  test('breaks off where a page cannot be read, so that nobody takes half of it for the whole', async () => {
+  test('breaks off if a page cannot be read, so that a part is never taken for the whole', async () => {
     const { list } = Database.prototype;
     let pages = 0;
     vi.spyOn(Database.prototype, 'list').mockImplementation(function (this: Database, ...asked) {

@@ -81,7 +81,7 @@ describe('an import', () => {
     expect(await tenantFiles(tenant.id).get(`imports/${operation.id}.csv`)).toBeUndefined();
   });
 
-  test('of the same file twice changes nothing', async () => {
+  test('of the same file twice changes nothing the second time', async () => {
     await importUsers(carla, text);
     const before = await byEmail(nora);
     const { result } = await importUsers(carla, text);
@@ -107,7 +107,7 @@ describe('an import', () => {
     expect(entry!.requestId).toMatch(/^\w{20}$/);
   });
 
-  test('mails who is new, and nobody else, where that is asked for', async () => {
+  test('mails new people, and nobody else, on request', async () => {
     await importUsers(carla, text, { sendInvitations: 'true' });
     const [invitation] = await platformDatabase.find(
       dueEntries,
@@ -195,7 +195,7 @@ describe('a file that cannot be imported', () => {
     const before = await db.count(operations, {});
     const answer = await carla.call('POST /api/v1/users/import', { raw: csvForm(text) });
     expect(answer.problem).toMatchObject({ status: 400, title: 'Bad Request', issues: [{ path: 'file', code }] });
-    // It counts for the rate, and that is all.
+    // It counts only for the rate.
     expect(answer.operations.writes).toBe(1);
     expect(await db.count(operations, {})).toBe(before);
   });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('a new person', () => {
-  test('has an account with these roles, and chooses a password by the mailed link', async () => {
+  test('gets an account with these roles, and chooses a password by the mailed link', async () => {
     const email = newEmail('nora').toUpperCase();
     const made = await create({ email, phone: '+33612345678', language: 'fr', roles: ['CUSTOMER_ADMIN'] });
     expect([made.status, made.body]).toMatchObject([
@@ -55,7 +55,7 @@ describe('a new person', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('is refused where the e-mail is taken, with the field, and nothing is left of it', async () => {
+  test('is refused with the field if the e-mail is taken, and leaves nothing behind', async () => {
     const before = (await carla.call('GET /api/v1/users')).body.total;
     const answer = await create({ email: ada.email });
     expect(answer.problem).toMatchObject({
@@ -99,7 +99,7 @@ describe('a new person', () => {
     expect((await create({ email })).status).toBe(201);
   });
 
-  test('that was asked for twice under one key is made once', async () => {
+  test('requested twice under one key is made once', async () => {
     const body = { email: newEmail(), name: 'Nora' };
     const headers = { 'idempotency-key': newId() };
     const first = await carla.call('POST /api/v1/users', { body, headers });
@@ -223,7 +223,7 @@ describe('what an administrator writes of a person', () => {
     expect((await put(ada.uid, { ...body, name: 'Ada' }, ada)).status).toBe(200);
   });
 
-  test('of nobody is 404', async () => {
+  test('of an unknown person is 404', async () => {
     const { body } = await carla.call(`GET /api/v1/users/${ada.uid}`);
     expect((await put('nobody', body, ada)).status).toBe(404);
     expect((await carla.call('GET /api/v1/users/nobody')).status).toBe(404);

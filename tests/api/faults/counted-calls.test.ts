@@ -61,7 +61,7 @@ test.each(lines.flatMap((line) => tokens.map((token) => [line, token] as const))
   },
 );
 
-test('a call to a host that nobody has counts for its address', async () => {
+test('counts a call to an unknown host for its address', async () => {
   const odd: Record<string, string>[] = [{}, { authorization: 'Bearer a.b.c' }];
   for (const headers of odd) {
     const answers = await askTooOften('GET /api/v1/users', headers, undefined, 'nobody.localhost');
@@ -69,7 +69,7 @@ test('a call to a host that nobody has counts for its address', async () => {
   }
 });
 
-test('who is signed in has calls of their own, whoever else calls from the same address', async () => {
+test('gives each signed-in person a separate count, even at a shared address', async () => {
   const ip = addressFor(newId());
   await askTooOften('GET /nothing', {}, ip);
   const headers = { authorization: `Bearer ${olga.token}` };
@@ -78,7 +78,7 @@ test('who is signed in has calls of their own, whoever else calls from the same 
   expect((await call(tenant.host, 'GET /nothing', { ip: addressFor(newId()) })).status).toBe(404);
 });
 
-test('a signed-in person’s calls to nowhere count for the address, and not twice', async () => {
+test('counts a signed-in person’s calls to unknown paths for the address, once', async () => {
   const headers = { authorization: `Bearer ${olga.token}` };
   const answers = await askTooOften('GET /nothing', headers);
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: most }, () => 404), 429]);

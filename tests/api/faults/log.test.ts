@@ -28,7 +28,7 @@ test('each call has one line, with its request id and without an e-mail address'
   ]);
 });
 
-test('the token of an archive’s link is in no line, whatever becomes of the call', async () => {
+test('no line contains the token of an archive’s link, whatever the outcome', async () => {
   const circle = await createCircle(olga, 'Garden');
   const { id } = await keepArchive(tenantDatabase(tenant.id), circle.id, olga.uid);
   const { url } = (await olga.call(`POST /api/v1/care/archives/${id}/links`)).body as { url: string };
@@ -41,7 +41,7 @@ test('the token of an archive’s link is in no line, whatever becomes of the ca
   expect(lines.join('\n')).not.toContain(token.slice(0, 10));
 });
 
-test('an ID token that somebody put into a path is in no line', async () => {
+test('no line contains an ID token that somebody put into a path', async () => {
   await tenant.call(`GET /api/v1/${olga.token.slice(0, 1500)}`);
   const payload = olga.token.split('.')[1]!;
   expect(lines.join('\n')).not.toContain(payload.slice(0, 10));

@@ -31,8 +31,8 @@ afterEach(() => {
   useTransport(undefined);
 });
 
-describe('a letter that waits', () => {
-  test('cannot be read in the database: neither its address, nor its link, nor its words', async () => {
+describe('a queued mail', () => {
+  test('cannot be read in the database: not its address, link or text', async () => {
     const mail = (await unsealDue(letter)) as { to: string; text: string };
     expect(mail.to).toBe(email);
     const token = /token=([\w-]+)/.exec(mail.text)![1]!;
@@ -43,7 +43,7 @@ describe('a letter that waits', () => {
     expect(everything).not.toContain(email);
   });
 
-  test('cannot be opened as another entry’s, nor when it was changed', async () => {
+  test('cannot be opened as another entry’s, nor after a change', async () => {
     await expect(unsealDue({ ...letter, key: 'another' })).rejects.toThrow();
     await expect(unsealDue({ ...letter, kind: 'password-reset' })).rejects.toThrow();
     const data = Buffer.from(letter.sealed!.data, 'base64');
@@ -61,7 +61,7 @@ describe('a letter that waits', () => {
     expect(one.wrapped).not.toBe(other.wrapped);
   });
 
-  test('is sent when the mail server is back, and nothing sealed is kept after that', async () => {
+  test('is sent when the mail server is back, and leaves nothing sealed behind', async () => {
     passTime(61);
     await runDue(letter.id);
     expect((await mailTo(email)).text).toContain('token=');
