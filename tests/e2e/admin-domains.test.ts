@@ -52,7 +52,7 @@ test('a super admin adds several hosts at once, finds one and removes it', async
   await expect(rowOf(page, other)).toBeVisible();
 });
 
-test('localhost and the product’s own hosts stay, and the reason is told', async ({ page, faults }) => {
+test('localhost and the product’s own hosts cannot be removed, and the page says why', async ({ page, faults }) => {
   faults.foresee(/^400 DELETE .*\/config\/authorized-domains$/, 'this host is the product’s own');
   await openAsSuperAdmin(page);
   await askToRemove(page, 'kindred.localhost');
@@ -64,7 +64,7 @@ test('localhost and the product’s own hosts stay, and the reason is told', asy
   await expect(rowOf(page, 'kindred.localhost')).toBeVisible();
 });
 
-test('nobody below a super admin sees the hosts', async ({ page }) => {
+test('only a super admin sees the hosts', async ({ page }) => {
   await openAs(page, await newPerson('Rasmus', { roles: ['ADMIN'] }), path);
   await expect(page).toHaveURL(at(acme, '/care/circles/select'));
   await expect(page.getByRole('link', { name: 'Sign-in hosts' })).toHaveCount(0);

@@ -10,10 +10,10 @@ import { expect, test } from './test.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const rows = (page: Page) => page.getByRole('table', { name: 'Users' }).getByRole('row');
-/** The names shown, without the head of the table. */
+/** Returns the row headers: the names of the listed records. */
 const names = (page: Page) => page.getByRole('rowheader');
 
-/** A tenant with an administrator and so many people, whose list the administrator has opened. */
+/** Creates a tenant with an administrator and `people` users, and opens its list as the administrator. */
 const openList = async (page: Page, people: number, path = '/users'): Promise<TestTenant> => {
   const tenant = await new TestTenant().create();
   const administrator = await tenant.person('Zora Last', { roles: ['ADMIN'] });
@@ -28,7 +28,7 @@ const openList = async (page: Page, people: number, path = '/users'): Promise<Te
   return tenant;
 };
 
-test('a list is searched, filtered and sorted, all of it in the address, which shows the same again', async ({
+test('search, filters and order of a list are kept in its address', async ({
   page,
 }) => {
   const tenant = await openList(page, 12);
@@ -65,17 +65,17 @@ test('a list is searched, filtered and sorted, all of it in the address, which s
   await expect(page).toHaveURL(at(tenant.host, '/users?sortBy=email&order=desc'));
 });
 
-test('what is typed on while the list is searched is not lost', async ({ page }) => {
+test('keeps what is typed while a search is running', async ({ page }) => {
   const tenant = await openList(page, 3);
   await expect(names(page)).toHaveCount(4);
-  // A key now and then, so that the address changes between them.
+  // Slow enough for the address to change between keystrokes.
   await search(page).pressSequentially('person 03', { delay: 320 });
   await expect(search(page)).toHaveValue('person 03');
   await expect(names(page)).toHaveText(['Person 03']);
   await expect(page).toHaveURL(at(tenant.host, '/users?q=person+03'));
 });
 
-test('pages turn forwards and back, and say where one is', async ({ page }) => {
+test('a list is paged forwards and back, and shows the current position', async ({ page }) => {
   await openList(page, 24, '/users?pageSize=10');
   await expect(page.getByText('1–10 of 25')).toBeVisible();
   const first = await names(page).allTextContents();
@@ -98,14 +98,14 @@ test('pages turn forwards and back, and say where one is', async ({ page }) => {
   await expect(page.getByText('1–25 of 25')).toBeVisible();
 });
 
-test('a page behind the last one says so and leads to the first', async ({ page }) => {
+test('an address past the last page says so and links to the first', async ({ page }) => {
   await openList(page, 2, '/users?page=7');
   await expect(page.getByRole('heading', { name: 'There is nothing on this page' })).toBeVisible();
   await page.getByRole('button', { name: 'To the first page' }).click();
   await expect(names(page)).toHaveCount(3);
 });
 
-test('columns are hidden and shown, and stay so', async ({ page }) => {
+test('the choice of visible columns is remembered', async ({ page }) => {
   await openList(page, 1);
   await page.getByRole('button', { name: 'Columns' }).click();
   await expectAccessible(page, 'the menu of columns');
@@ -117,7 +117,7 @@ test('columns are hidden and shown, and stay so', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Last sign-in' })).toHaveCount(0);
 });
 
-test('a slash leads to the search, arrow keys from row to row, Enter opens, and the way back finds the list as it was', async ({
+test('slash focuses the search, arrow keys move between rows, Enter opens one, and going back restores the list', async ({
   page,
 }) => {
   const tenant = await openList(page, 3, '/users?order=desc');
@@ -137,7 +137,7 @@ test('a slash leads to the search, arrow keys from row to row, Enter opens, and 
   await expect(page).toHaveURL(at(tenant.host, '/users?order=desc'));
 });
 
-test('a row’s menu and its dialogs open by key and give the focus back', async ({ page }) => {
+test('a row’s menu and dialogs open by keyboard and return the focus', async ({ page }) => {
   await openList(page, 2);
   const button = page.getByRole('button', { name: 'What you can do about Person 02' });
   await button.focus();
@@ -154,7 +154,7 @@ test('a row’s menu and its dialogs open by key and give the focus back', async
   await expect(button).toBeFocused();
 });
 
-test('several are disabled at once, and it is told for whom that did not work', async ({ page, faults }) => {
+test('disables several users at once and names those that failed', async ({ page, faults }) => {
   faults.foresee(/^403 POST .*\/status$/, 'nobody disables themselves');
   await openList(page, 3);
   await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).check();
@@ -172,7 +172,7 @@ test('several are disabled at once, and it is told for whom that did not work', 
   await expect(rows(page).filter({ hasText: 'Person 02' })).not.toContainText('Disabled');
 });
 
-test('what is filtered is saved as a CSV file', async ({ page }) => {
+test('exports the filtered list as a CSV file', async ({ page }) => {
   await openList(page, 3, '/users?q=person');
   await expect(names(page)).toHaveCount(2);
   const saved = page.waitForEvent('download');
@@ -183,7 +183,7 @@ test('what is filtered is saved as a CSV file', async ({ page }) => {
   expect(text).not.toContain('Ångström');
 });
 
-test('a list that cannot be had says so and is asked for again', async ({ page, faults }) => {
+test('a list that fails to load says so and can be retried', async ({ page, faults }) => {
   faults.foresee(/^503 GET .*\/api\/v1\/users/, 'made to fail');
   let isDown = true;
   await page.route('**/api/v1/users?**', (route) => (isDown ? route.fulfill({ status: 503 }) : route.fallback()));

@@ -20,7 +20,7 @@ const openAsSuperAdmin = async (page: Page, path: string): Promise<void> => {
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-test('a tenant is made in one form: subdomain looked at while it is typed, first administrator invited, features on', async ({
+test('one form creates a tenant: it checks the subdomain, invites the first administrator and turns features on', async ({
   page,
 }) => {
   await openAsSuperAdmin(page, '/super-admin/tenants');
@@ -61,7 +61,7 @@ test('a tenant is made in one form: subdomain looked at while it is typed, first
   await look(page, 'tenant-features', { title: /^Features – / });
 });
 
-test('a tenant is suspended, let go on, deleted with the days that are left, and restored', async ({ page }) => {
+test('a tenant is suspended, resumed, deleted with its remaining days shown, and restored', async ({ page }) => {
   const tenant = await new TestTenant().create();
   await openAsSuperAdmin(page, `/super-admin/tenants/${tenant.id}/edit`);
   const state = page.getByRole('region', { name: 'State of the tenant' });
@@ -94,7 +94,7 @@ test('the root tenant can be neither suspended nor deleted, and says so', async 
   await expect(page.getByRole('button', { name: /Suspend|Delete/ })).toHaveCount(0);
 });
 
-test('the people of any tenant are looked after on the same pages as one’s own', async ({ page }) => {
+test('a super admin manages the users of any tenant on the usual pages', async ({ page }) => {
   const tenant = await new TestTenant().create();
   const person = await tenant.person('Olga');
   await openAsSuperAdmin(page, `/super-admin/tenants/${tenant.id}/users`);
@@ -109,7 +109,7 @@ test('the people of any tenant are looked after on the same pages as one’s own
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log of the platform' })).toBeVisible();
 });
 
-test('who is no super admin is led away from the pages of the platform, and its menu is not there', async ({
+test('redirects users who are not super admins from the platform’s pages and hides their menu', async ({
   page,
 }) => {
   await openAs(page, await newPerson('Rasmus', { roles: ['ADMIN'] }), '/super-admin/tenants');
@@ -118,7 +118,7 @@ test('who is no super admin is led away from the pages of the platform, and its 
   await expect(page.getByText('Super admin', { exact: true })).toHaveCount(0);
 });
 
-test('on a phone the administration is behind one entry of the bar', async ({ page }) => {
+test('on a phone, one entry of the bar opens the administration', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(page, await newPerson('Rasmus', { roles: ['ADMIN'] }), '/admin/audit-log');
   await page.getByRole('button', { name: 'More' }).click();

@@ -9,7 +9,7 @@ import { at } from './places.ts';
 import { openAsPersona } from './signed-in.ts';
 import { expect, test } from './test.ts';
 
-/** A tenant of the test's own, opened at this path by an administrator of it. */
+/** Creates a tenant and opens this path as a user of it with this role. */
 const openAt = async (page: Page, path: string, role: Role = 'ADMIN'): Promise<TestTenant> => {
   const tenant = await new TestTenant().create();
   const administrator = await tenant.person('Zora', { roles: [role] });
@@ -17,14 +17,14 @@ const openAt = async (page: Page, path: string, role: Role = 'ADMIN'): Promise<T
   return tenant;
 };
 
-/** A line of the page about a person, by what it begins with. */
+/** Finds a row of the user's page by how its text begins. */
 const row = (page: Page, title: string) =>
   page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ hasText: new RegExp(`^${title}`) });
 
-test('somebody gets an account and is invited by mail; an address that is taken is told at its field', async ({
+test('creates an account and mails an invitation; an address in use is reported on its field', async ({
   page,
   faults,
 }) => {
@@ -53,7 +53,7 @@ test('somebody gets an account and is invited by mail; an address that is taken 
   await expect(field(page, 'E-mail')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('roles are given and taken one at a time, and where that is not possible the reason is told', async ({ page }) => {
+test('roles are granted and revoked one at a time; where one cannot be, the page says why', async ({ page }) => {
   const tenant = await openAt(page, '/users', 'CUSTOMER_ADMIN');
   const person = await tenant.person('Olga');
   await page.goto(at(tenant.host, `/users/${person.uid}/edit`));
@@ -68,7 +68,7 @@ test('roles are given and taken one at a time, and where that is not possible th
   await expect(row(page, 'Customer admin')).not.toContainText('has it');
 });
 
-test('nobody takes their own last role, disables or deletes themselves, or changes somebody above', async ({
+test('users cannot drop their own last role, disable or delete themselves, or change somebody above them', async ({
   page,
 }) => {
   const tenant = await openAt(page, '/users', 'CUSTOMER_ADMIN');
@@ -85,7 +85,7 @@ test('nobody takes their own last role, disables or deletes themselves, or chang
   await expectAccessible(page, 'somebody above one’s own level');
 });
 
-test('somebody is disabled, enabled again and sent a link for a new password', async ({ page }) => {
+test('a user is disabled, enabled again and sent a password reset link', async ({ page }) => {
   const tenant = await openAt(page, '/users');
   const person = await tenant.person('Olga');
   await page.goto(at(tenant.host, `/users/${person.uid}/edit`));
@@ -104,7 +104,7 @@ test('somebody is disabled, enabled again and sent a link for a new password', a
   expect((await mailTo(person.email)).text).toContain('/auth/action');
 });
 
-test('a deletion names what goes with it, and asks for the e-mail address', async ({ page }) => {
+test('deleting a user lists what is deleted with them and asks for their e-mail address', async ({ page }) => {
   const tenant = await openAt(page, '/users');
   const person = await tenant.person('Olga');
   await page.goto(at(tenant.host, `/users/${person.uid}/edit`));
@@ -119,7 +119,7 @@ test('a deletion names what goes with it, and asks for the e-mail address', asyn
   await expect(page.getByText('1–1 of 1')).toBeVisible();
 });
 
-test('a file of people is tried first, then imported; rows that fail are told one by one', async ({ page, faults }) => {
+test('an import starts with a dry run, and each row that fails is reported', async ({ page, faults }) => {
   faults.foresee(/^400 POST .*\/users\/import$/, 'a column is missing');
   const tenant = await openAt(page, '/users');
   await page.getByRole('link', { name: 'Import users' }).click();
@@ -146,7 +146,7 @@ test('a file of people is tried first, then imported; rows that fail are told on
   await expect(page.getByText('1–3 of 3')).toBeVisible();
 });
 
-test('on a French page, rows and files that cannot be imported are told in French', async ({ page, faults }) => {
+test('import errors of rows and files are shown in French on a French page', async ({ page, faults }) => {
   faults.foresee(/^400 POST .*\/users\/import$/, 'a column is not known');
   const tenant = await openAt(page, '/users');
   await page.getByRole('button', { name: 'Menu of Zora' }).click();

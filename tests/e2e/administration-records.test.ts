@@ -8,7 +8,7 @@ import { at } from './places.ts';
 import { openAsPersona } from './signed-in.ts';
 import { expect, test } from './test.ts';
 
-test('configuration entries are made, searched, edited and deleted; a secret is never shown; the audit log has it all', async ({
+test('configuration entries are created, searched, edited, deleted and audited; secrets are never shown', async ({
   page,
 }) => {
   const tenant = await new TestTenant().create();
@@ -44,7 +44,7 @@ test('configuration entries are made, searched, edited and deleted; a secret is 
   await look(page, 'audit-log', { title: /^Audit log – / });
 });
 
-test('what a visitor wrote is read, answered by mail and archived', async ({ page }) => {
+test('a contact message is read, answered by mail and archived', async ({ page }) => {
   const tenant = await new TestTenant().create();
   const person = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
   const { email } = await newContactMessage(tenantDatabase(tenant.id));

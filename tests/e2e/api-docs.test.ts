@@ -1,7 +1,7 @@
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
-test('the API is shown as it is declared, and a call can be tried', async ({ page }) => {
+test('the API documentation shows the declared endpoints, and a call can be tried', async ({ page }) => {
   await page.goto(at(acme, '/api-docs/'));
   const declared = (await (await page.request.get(at(acme, '/public-api/v1/openapi.json'))).json()) as {
     paths: Record<string, Record<string, { tags: string[] }>>;

@@ -10,7 +10,7 @@ import { addTo, call, newCircle, newPerson, openCircleAs, uploadTo } from './peo
 import { at } from './places.ts';
 import { expect, test } from './test.ts';
 
-test('everything that somebody may see in a circle is saved as one file, and read from the disk without the network', async ({
+test('a family archive holds everything a member may see, and opens offline', async ({
   page,
   newBrowser,
   faults,
@@ -31,7 +31,7 @@ test('everything that somebody may see in a circle is saved as one file, and rea
 
   await openCircleAs(page, member, circle);
   const section = page.getByRole('region', { name: 'Archive to keep' });
-  // The headings that hold its place are replaced once somebody comes near.
+  // Its placeholder headings are replaced once they are scrolled near.
   await expect(() => section.scrollIntoViewIfNeeded()).toPass();
   await expect(section.getByRole('button', { name: 'Make an archive' })).toBeVisible();
   await look(page, 'circle-archive', { title: /^Élodie’s <garden>/ });

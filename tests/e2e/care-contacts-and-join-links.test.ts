@@ -5,7 +5,7 @@ import { call, fillSignIn, newCircle, newPerson, openAs, openCircleAs } from './
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
-/** As a telephone writes them: two versions, a folded line, somebody twice, somebody whose address is none. */
+/** Phone export: two vCard versions, a folded line, a duplicate, and one invalid address. */
 const addressBook = `BEGIN:VCARD
 VERSION:3.0
 FN:Élodie Brûlé
@@ -38,7 +38,7 @@ const chooseBook = async (page: Page, button: string): Promise<void> => {
 
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-test('contacts are added, taken from an address book, found, changed, deleted, had back, and invited', async ({
+test('contacts are added, imported, searched, edited, deleted, restored and invited', async ({
   page,
   faults,
 }) => {
@@ -114,7 +114,7 @@ test('contacts are added, taken from an address book, found, changed, deleted, h
   await expect(row(page, 'elodie@example.com')).toContainText('Sent, open until');
 });
 
-test('an admin makes a link; who opens it asks to join; one is let in, another is not', async ({
+test('people request to join through an admin’s link; one is accepted, another declined', async ({
   page,
   newBrowser,
   faults,
@@ -144,7 +144,7 @@ test('an admin makes a link; who opens it asks to join; one is let in, another i
   await asker.getByRole('button', { name: 'Ask to join' }).click();
   await expect(asker.getByText('You have asked to join “Wenche’s wharf”.', { exact: false })).toBeVisible();
 
-  // The other one makes an account first, and finds the way again.
+  // The other person signs up first and is then led back here.
   const other = await newBrowser();
   await other.goto(link);
   await other.getByRole('link', { name: 'Create an account' }).click();
@@ -181,7 +181,7 @@ test('an admin makes a link; who opens it asks to join; one is let in, another i
   await expect(other.getByText('Wenche’s wharf')).toHaveCount(0);
 });
 
-test('contacts and requests to join speak French', async ({ page }) => {
+test('contacts and join requests are available in French', async ({ page }) => {
   const [owner, asker] = await Promise.all([newPerson('Aurélie'), newPerson('Bérénice')]);
   const circle = await newCircle(owner, 'La tonnelle d’Aurélie');
   const path = `/api/v1/care/circles/${circle.id}/join-link`;

@@ -3,7 +3,7 @@ import { look } from './look.ts';
 import { addTo, call, newCircle, newPerson, openCircleAs } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('a diary is written for oneself, found by month and by words, and shared note by note', async ({
+test('diary notes are private, found by month or text, and shared one by one', async ({
   page,
   newBrowser,
 }) => {

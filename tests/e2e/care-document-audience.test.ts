@@ -9,7 +9,7 @@ const letter = {
   buffer: Buffer.from('Twelve crowns, to the miller.'),
 };
 
-test('a document is for the family alone, then for the admins, then for everybody: each time others see it or do not', async ({
+test('a document’s audience decides who sees it: the family, the admins or everybody', async ({
   page,
   newBrowser,
 }) => {
@@ -61,7 +61,7 @@ test('a document is for the family alone, then for the admins, then for everybod
   await expect(other.getByRole('button', { name: /What grandmother owed/ })).toBeVisible();
 });
 
-test('a member limits what they put there, and opens it again: then it waits for an admin', async ({
+test('a document that a member restricts and opens again needs an admin’s review', async ({
   page,
   newBrowser,
 }) => {
@@ -94,7 +94,7 @@ test('a member limits what they put there, and opens it again: then it waits for
   await expect(dialog.getByText('Waits for an admin')).toBeVisible();
 });
 
-test('an admin says for whom a file is before it comes: others never have it in their list', async ({
+test('a file uploaded for a limited audience never appears in other members’ lists', async ({
   page,
   newBrowser,
 }) => {

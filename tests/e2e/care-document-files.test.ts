@@ -4,7 +4,7 @@ import { newCircle, newPerson, openCircleAs, uploadTo } from './people.ts';
 import { expect, test } from './test.ts';
 import { pdf, recorded, wav } from './drawn-files.ts';
 
-/** Long enough for a machine on which everything runs at once. */
+/** Long enough for a busy machine. */
 const patient = { timeout: 60_000 };
 
 const openDocuments = async (page: Page, name: string) => {
@@ -21,7 +21,7 @@ const choose = async (page: Page, ...files: { name: string; mimeType: string; bu
   await (await chooser).setFiles(files);
 };
 
-/** From now on the browser gets and sends so many bytes a second. */
+/** Throttles the browser to `bytes` a second in both directions. */
 const slowDown = async (page: Page, bytes: number): Promise<() => Promise<unknown>> => {
   const devices = await page.context().newCDPSession(page);
   const at = (speed: number) =>
@@ -36,10 +36,10 @@ const slowDown = async (page: Page, bytes: number): Promise<() => Promise<unknow
   return () => at(-1);
 };
 
-/** Somewhere between its begin and its end. */
+/** A percentage between 1 and 99. */
 const onTheWay = /^[1-9]\d?$/;
 
-test('a file on its way says how far it is, and can be stopped: then nothing is there', async ({ page }) => {
+test('an upload shows its progress; a cancelled one leaves nothing behind', async ({ page }) => {
   await openDocuments(page, 'Solveig’s skiff');
   const hurry = await slowDown(page, 200_000);
   await choose(page, { name: 'waves.wav', mimeType: 'audio/wav', buffer: wav(60) });
@@ -52,7 +52,7 @@ test('a file on its way says how far it is, and can be stopped: then nothing is 
   await expect(page.getByRole('heading', { name: 'Nothing is here yet' })).toBeVisible(patient);
 });
 
-test('a file whose connection broke is sent again with one press, and is there once', async ({ page, faults }) => {
+test('an interrupted upload is retried with one click and stored once', async ({ page, faults }) => {
   await openDocuments(page, 'Solveig’s sloop');
   const isUpload = (url: URL): boolean => /\/circles\/[^/]+\/documents$/.test(url.pathname);
   faults.foresee(/^net::ERR_CONNECTION_RESET POST .*\/documents$/, 'the connection is cut');
@@ -69,7 +69,7 @@ test('a file whose connection broke is sent again with one press, and is there o
   await expect(page.getByRole('list', { name: 'Documents' }).getByRole('button')).toHaveCount(1);
 });
 
-test('files can be dropped on the page; while they are held over it, it says so', async ({ page }) => {
+test('files can be dropped on the page, which highlights the drop area', async ({ page }) => {
   await openDocuments(page, 'Solveig’s dinghy');
   const held = await page.evaluateHandle(() => {
     const files = new DataTransfer();
@@ -90,7 +90,7 @@ test('files can be dropped on the page; while they are held over it, it says so'
   for (const name of [/one\.txt/, /two\.txt/]) await expect(list.getByRole('button', { name })).toBeVisible(patient);
 });
 
-test('a PDF, a recording and a film are shown where they are opened', async ({ page }) => {
+test('PDFs, audio and video open in the page', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 700, height: 900 });
   const { circle, owner } = await openDocuments(page, 'Solveig’s cinema');
@@ -104,7 +104,7 @@ test('a PDF, a recording and a film are shown where they are opened', async ({ p
   };
   const close = async () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
-  // A window too narrow for one in the page: it opens in one of its own.
+  // The window is too narrow to embed a PDF: it opens in a new one.
   const plan = (await open(/plan\.pdf/)).getByRole('link', { name: 'Open the PDF' });
   await expect(plan).toHaveAttribute('href', /^blob:/, patient);
   await close();
@@ -115,7 +115,7 @@ test('a PDF, a recording and a film are shown where they are opened', async ({ p
   await expect.poll(() => film.evaluate((it: HTMLVideoElement) => it.videoWidth), patient).toBe(160);
 });
 
-test('a large recording tells how far it is, can be stopped and comes after all; that it does not come is told', async ({
+test('a large recording shows its download progress, can be cancelled and retried; a failure is reported', async ({
   page,
   faults,
 }) => {
@@ -143,7 +143,7 @@ test('a large recording tells how far it is, can be stopped and comes after all;
   await expect.poll(() => opera.evaluate((it: HTMLAudioElement) => Math.round(it.duration)), patient).toBe(90);
 });
 
-test('documents are read in the order that is chosen, which the address keeps', async ({ page }) => {
+test('the chosen order of documents is kept in the address', async ({ page }) => {
   const { circle, owner } = await openDocuments(page, 'Solveig’s shelf');
   for (const [name, length] of [
     ['zoo.txt', 30],

@@ -29,7 +29,7 @@ const choose = async (page: Page, button: string, files: Chosen | Chosen[] | str
   await (await chooser).setFiles(files);
 };
 
-test('a member adds files, an admin publishes one and says why not of another, both see what became of them', async ({
+test('a member adds files; an admin publishes one and rejects another with a reason; both see the result', async ({
   page,
   newBrowser,
 }) => {
@@ -70,7 +70,7 @@ test('a member adds files, an admin publishes one and says why not of another, b
   await look(page, 'documents', { title: 'Documents – acme' });
 });
 
-test('a document that was renamed while an admin looked at it is shown under its new name before it is published', async ({
+test('a document renamed during its review is shown under the new name before it is published', async ({
   page,
   newBrowser,
   faults,
@@ -94,7 +94,7 @@ test('a document that was renamed while an admin looked at it is shown under its
   await expect(admin.getByText('“Something else.txt” is now seen by the circle.')).toBeVisible();
 });
 
-test('a document is renamed, tagged, found by its tag and shown to the public', async ({ page }) => {
+test('a document is renamed, tagged, found by its tag and made public', async ({ page }) => {
   const { owner, circle } = await circleOfTwo('Solveig’s sails');
   await openCircleAs(page, owner, circle, '/care/documents');
   await choose(page, 'Add files', [letter]);
@@ -118,7 +118,7 @@ test('a document is renamed, tagged, found by its tag and shown to the public', 
   await expect(page.getByRole('button', { name: /The letter of 1962/ })).toBeVisible();
 });
 
-test('what cannot be taken is told beside its name, and can be removed from the list', async ({
+test('a file that cannot be uploaded is reported beside its name and can be removed from the list', async ({
   page,
   faults,
 }, info) => {
@@ -147,7 +147,7 @@ test('what cannot be taken is told beside its name, and can be removed from the 
   await expect(page.getByRole('heading', { name: 'On their way' })).toHaveCount(0);
 });
 
-test('the circle’s picture is cropped and sent as webp', async ({ page }) => {
+test('the circle’s picture is cropped and uploaded as WebP', async ({ page }) => {
   const { owner, circle } = await circleOfTwo('Solveig’s slope');
   await openCircleAs(page, owner, circle, '/care/documents');
   await page.getByRole('button', { name: 'Picture of the circle' }).click();

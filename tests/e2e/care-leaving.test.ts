@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 const surface = { name: 'Text', exact: true } as const;
 
-test('who owns a circle cannot leave it, hands it over, and then leaves; the other cannot leave instead', async ({
+test('an owner cannot leave a circle before handing it over; the new owner then cannot leave', async ({
   page,
   newBrowser,
   faults,
@@ -46,7 +46,7 @@ test('who owns a circle cannot leave it, hands it over, and then leaves; the oth
   await expect(other.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('who is taken out of a circle while they write is told, and has their words to copy', async ({ page, faults }) => {
+test('a member removed while writing is told so and can copy their text', async ({ page, faults }) => {
   const [owner, writer] = await Promise.all([newPerson('Gudrun'), newPerson('Halvor')]);
   const circle = await newCircle(owner, 'Gudrun’s mill');
   await addTo(circle, owner, writer, 'family_member');
@@ -73,7 +73,7 @@ test('who is taken out of a circle while they write is told, and has their words
   await expect(page).toHaveURL(at(acme, '/care/circles/select'));
 });
 
-test('of two who write the same page at once neither loses a word unasked', async ({ page, newBrowser, faults }) => {
+test('two people editing the same page never overwrite each other without asking', async ({ page, newBrowser, faults }) => {
   const [owner, family] = await Promise.all([newPerson('Greta'), newPerson('Tom')]);
   const circle = await newCircle(owner, 'Rosa’s memory');
   await addTo(circle, owner, family, 'family_member');

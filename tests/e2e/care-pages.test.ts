@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 const surface = { name: 'Text', exact: true } as const;
 
-test('a page is begun, written, published for everybody and read', async ({ page }) => {
+test('a page is created, written, published for everybody and read', async ({ page }) => {
   test.slow();
   const owner = await newPerson('Greta Lind');
   const circle = await newCircle(owner, 'Rosa’s memory');
@@ -88,7 +88,7 @@ test('a page is begun, written, published for everybody and read', async ({ page
   await look(page, 'circle-pages', { title: /Rosa’s memory/ });
 });
 
-test('what was overwritten is had back, another language stands beside, and leaving unsaved words asks', async ({
+test('restores an earlier version, keeps another language beside it, and asks before leaving unsaved changes', async ({
   page,
 }) => {
   test.slow();
@@ -128,7 +128,7 @@ test('what was overwritten is had back, another language stands beside, and leav
   await expect(page.getByText('The first words')).toBeVisible();
 });
 
-test('members read what is published, and have nothing to change it with', async ({ page }) => {
+test('members can read published pages but not edit them', async ({ page }) => {
   const owner = await newPerson('Greta Lind');
   const member = await newPerson('Max Berg');
   const circle = await newCircle(owner, 'Rosa’s memory');
@@ -144,7 +144,7 @@ test('members read what is published, and have nothing to change it with', async
   await expect(page.getByRole('link', { name: /In memory/ })).toBeVisible();
 });
 
-test('a published page that a family member changes waits again, and is the admin’s to see', async ({ page }) => {
+test('a published page that a family member edits goes back to an admin for review', async ({ page }) => {
   const [owner, family] = await Promise.all([newPerson('Greta Lind'), newPerson('Tom Lind')]);
   const circle = await newCircle(owner, 'Rosa’s memory');
   await addTo(circle, owner, family, 'family_member');
@@ -161,7 +161,7 @@ test('a published page that a family member changes waits again, and is the admi
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
 });
 
-test('a page that was changed while an admin looked at it shows the new words before it is published', async ({
+test('a page edited during its review shows the new text before it is published', async ({
   page,
   faults,
 }) => {
@@ -181,7 +181,7 @@ test('a page that was changed while an admin looked at it shows the new words be
   await expect(page.getByText('Everybody in the circle can read it.')).toBeVisible();
 });
 
-test('a page is shown to everybody without the pictures that an admin keeps for the circle', async ({ page }) => {
+test('a public page leaves out pictures that an admin limits to the circle', async ({ page }) => {
   const owner = await newPerson('Greta Lind');
   const circle = await newCircle(owner, 'Rosa’s memory');
   await uploadTo(circle, owner, await drawnPicture(page, 'image/jpeg'));

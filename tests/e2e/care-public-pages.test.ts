@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 const words = 'She knew every rose by its name.\n\n> And she sang to them: *always*.\n\n<b>No HTML</b>';
 
-/** A circle that shows somebody, an epitaph and a testimony to everybody. */
+/** Creates a circle whose record subject, epitaph and testimony are public. */
 const newPublicCircle = async () => {
   const owner = await newPerson('Odette');
   const circle = await newCircle(owner, 'Rosa’s roses');
@@ -19,7 +19,7 @@ const newPublicCircle = async () => {
   return circle;
 };
 
-test('a tab is called the same by the page as it comes and by the app', async ({ page, request, faults }) => {
+test('the served page and the app set the same document title', async ({ page, request, faults }) => {
   faults.foresee(/^404 GET .*\/public/, 'there is no such page');
   const { slug } = await newPublicCircle();
   for (const [rest, title] of [
@@ -31,13 +31,13 @@ test('a tab is called the same by the page as it comes and by the app', async ({
     const address = at(acme, `/public/${slug}${rest}`);
     expect(await (await request.get(address)).text()).toContain(`<title>${title}</title>`);
     await page.goto(address);
-    // The app’s heading takes the focus, that of the page as it comes does not.
+    // Only the app’s heading takes the focus; the served one does not.
     await expect(page.locator('h1[tabindex="-1"]')).toBeVisible();
     await expect(page).toHaveTitle(title);
   }
 });
 
-test('a public page is read before any script runs, then by the app, printed, passed on and reported', async ({
+test('a public page works without scripts and in the app, and can be printed, shared and reported', async ({
   page,
   request,
   faults,
@@ -86,7 +86,7 @@ test('a public page is read before any script runs, then by the app, printed, pa
   await expect(page.getByRole('alert').filter({ hasText: 'There is no such page' })).toBeVisible();
 });
 
-test('a public page has the colours of its site before any script runs, and keeps them', async ({ page, browser }) => {
+test('a public page has its tenant’s colours before any script runs, and keeps them', async ({ page, browser }) => {
   const address = at(acme, '/public/walks-with-margaret');
   const colours = { 'background-color': 'rgb(255, 255, 255)', color: 'rgb(168, 74, 38)' };
   const plain = await browser.newPage({ javaScriptEnabled: false });

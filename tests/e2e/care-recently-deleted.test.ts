@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 const letter = { name: 'Letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Anna') };
 
-test('a document that was deleted is had back at once, or later from what was deleted lately, or ended for good', async ({
+test('a deleted document is restored at once, restored later from recently deleted, or purged', async ({
   page,
 }) => {
   test.slow();
@@ -26,7 +26,7 @@ test('a document that was deleted is had back at once, or later from what was de
   };
   await remove();
   const undo = page.getByRole('button', { name: 'Undo' });
-  // While somebody is in it, its time does not run.
+  // The notice does not time out while it has the focus.
   await undo.focus();
   await look(page, 'document-deleted', { title: 'Documents – acme' });
   await undo.press('Enter');
@@ -59,7 +59,7 @@ test('a document that was deleted is had back at once, or later from what was de
   await expect(entry).toHaveCount(0);
 });
 
-test('everybody sees what was theirs, an admin what was everybody’s but no diary; what cannot come back says why', async ({
+test('members see their own deletions, admins all but diary notes; one that cannot be restored says why', async ({
   page,
   newBrowser,
   faults,

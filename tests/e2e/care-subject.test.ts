@@ -5,7 +5,7 @@ import { addTo, call, newCircle, newPerson, openCircleAs } from './people.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
-test('the family says whom the circle is for; a death is written down by one, confirmed by another, taken back', async ({
+test('the family names the record subject; one member records a death, another confirms it, and it is undone', async ({
   page,
   newBrowser,
 }) => {
@@ -55,7 +55,7 @@ test('the family says whom the circle is for; a death is written down by one, co
   await expect(page.getByRole('button', { name: 'Write down the day of the death' })).toBeVisible();
 });
 
-test('funeral wishes are written a little at a time, shared as chosen, and read where they are for', async ({
+test('funeral wishes are saved step by step, shared as chosen and read by those they are for', async ({
   page,
   newBrowser,
 }) => {
@@ -78,7 +78,7 @@ test('funeral wishes are written a little at a time, shared as chosen, and read 
   await page.getByRole('button', { name: 'Save and go on' }).click();
   await expect(page.getByText('Step 3 of 5')).toBeVisible();
 
-  // Half-way the page is left; what was saved is there.
+  // Leaves half-way; the saved steps are still there.
   await page.goto(at(acme, '/care/funeral-wishes'));
   await page.getByRole('link', { name: 'Go on writing' }).click();
   await expect(page.getByText('Step 3 of 5')).toBeVisible();
@@ -97,7 +97,7 @@ test('funeral wishes are written a little at a time, shared as chosen, and read 
   await page.getByRole('button', { name: 'Read and print' }).click();
   await expect(page.getByText('Clair de lune')).toBeVisible();
   await look(page, 'wishes-read', { title: 'Funeral wishes – acme' });
-  // Paper is light and has no margin for the way around, whatever the screen looks like.
+  // Print is light and leaves out the navigation, whatever the screen shows.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   const heading = page.getByRole('heading', { level: 1 });
@@ -112,7 +112,7 @@ test('funeral wishes are written a little at a time, shared as chosen, and read 
   await expect(other.getByText('Ave Maria')).toBeVisible();
   await look(other, 'circle-with-wishes', { title: 'For Paul – acme' });
 
-  // Whoever arranges the funeral has it all on a sheet of paper.
+  // Whoever arranges the funeral can print it all.
   await other.getByRole('link', { name: /^Read and print: Written by Max/ }).click();
   await expect(other.getByRole('heading', { name: 'Wishes for Paul' })).toBeVisible();
   await expect(other.getByText(/^Written by Max/)).toBeVisible();
@@ -124,7 +124,7 @@ test('funeral wishes are written a little at a time, shared as chosen, and read 
   await expect(other.getByText('These wishes are not shared with you')).toBeVisible();
 });
 
-test('a circle that was deleted is had back where one chooses a circle; its old address leads to it, and to its pages', async ({
+test('a deleted circle is restored from the choice of circles; its old addresses lead to it and its pages', async ({
   page,
   faults,
 }) => {
@@ -140,7 +140,7 @@ test('a circle that was deleted is had back where one chooses a circle; its old 
   await call(owner, `POST /api/v1/care/circles/${circle.id}/pages`, written);
   await call(owner, `PUT /api/v1/care/circles/${circle.id}/slug`, { slug: `${circle.slug}-moved` });
   await openCircleAs(page, owner, circle, '/care/circles/settings');
-  // Where it cannot be said what goes with it, nothing is deleted.
+  // Deletion is blocked while its contents cannot be counted.
   faults.foresee(/^500 GET .*contents/, 'what goes with it cannot be counted');
   await page.route('**/contents', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Delete the circle' }).click();

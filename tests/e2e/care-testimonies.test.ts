@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 
 const said = 'She knew every rose by its name.\nAnd she sang to them: <b>always</b>.';
 
-test('a member writes, an admin publishes for everybody and opens the public page, where all can read', async ({
+test('a member’s testimony, published for everybody by an admin, is on the public page', async ({
   page,
   newBrowser,
 }) => {
@@ -52,7 +52,7 @@ test('a member writes, an admin publishes for everybody and opens the public pag
   await expect(anybody.getByRole('heading', { level: 1, name: 'Rosa’s garden' })).toBeVisible();
   await expect(anybody.getByText('And she sang to them: <b>always</b>.')).toBeVisible();
   await expect(anybody.getByText('Anneke van der Meulen')).toBeVisible();
-  // The picture is the circle's: who is not in it is not even told that there is one.
+  // The picture is the circle's: outsiders do not even learn that it exists.
   await expect(anybody.getByRole('img', { name: 'Picture with the words of', exact: false })).toHaveCount(0);
   await look(anybody, 'testimonies-public', { title: 'Testimonies – Rosa’s garden – acme' });
   await anybody.getByRole('button', { name: 'Français' }).click();
@@ -60,7 +60,7 @@ test('a member writes, an admin publishes for everybody and opens the public pag
   await look(anybody, 'testimonies-public-french', { title: 'Témoignages – Rosa’s garden – acme' });
 });
 
-test('a guest writes by a link, and what is written waits; a link that was ended says so', async ({
+test('a guest’s testimony through a link waits for review; a revoked link says so', async ({
   page,
   newBrowser,
   faults,
@@ -97,7 +97,7 @@ test('a guest writes by a link, and what is written waits; a link that was ended
   await expect(guest.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
 });
 
-test('what is not published goes back to its author with the reason, who changes it and sends it again', async ({
+test('a rejected testimony goes back to its author with the reason, to be edited and sent again', async ({
   page,
   newBrowser,
 }) => {
@@ -122,7 +122,7 @@ test('what is not published goes back to its author with the reason, who changes
   await expect(authors.getByText('Waits for an admin')).toBeVisible();
 });
 
-test('older testimonies are a press away', async ({ page }) => {
+test('a button loads older testimonies', async ({ page }) => {
   const owner = await newPerson('Oda');
   const circle = await newCircle(owner, 'Rosa’s garden');
   const db = tenantDatabase('acme');

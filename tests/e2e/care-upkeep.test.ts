@@ -7,7 +7,7 @@ import { newPerson, openAs } from './people.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
-test('an administrator has a sample circle made, once, and goes into it', async ({ page }) => {
+test('an administrator creates the sample circle once and opens it', async ({ page }) => {
   test.slow();
   await openAs(page, await newPerson('Adele', { roles: ['ADMIN'] }), '/care/seed');
   await look(page, 'care-seed', { title: 'Sample data – acme' });
@@ -27,10 +27,10 @@ test('an administrator has a sample circle made, once, and goes into it', async 
 
 const migrations = careMigrations(careNouns);
 
-test('an administrator applies what is pending, and sees what came of it', async ({ page }) => {
+test('an administrator applies pending migrations and sees the result', async ({ page }) => {
   test.slow();
   const db = tenantDatabase('acme');
-  // As in a tenant where nothing was applied yet, also when the test is repeated.
+  // Starts with no migration applied, also when the test is repeated.
   for (const { id } of migrations) await db.remove(migrationRecords, recordId('care', id));
   await db.remove(migrationRuns, 'care');
   await openAs(page, await newPerson('Adrian', { roles: ['ADMIN'] }), '/care/migration');
@@ -45,7 +45,7 @@ test('an administrator applies what is pending, and sees what came of it', async
 });
 
 for (const path of ['/care/seed', '/care/migration']) {
-  test(`who is no administrator and opens ${path} is sent away, without an entry for it in the menu`, async ({
+  test(`redirects users who are not administrators from ${path} and hides its menu entry`, async ({
     page,
   }) => {
     await openAs(page, await newPerson('Carl', { roles: ['CUSTOMER_ADMIN'] }), path);

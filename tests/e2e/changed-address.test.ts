@@ -5,7 +5,7 @@ import { field } from './field.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
-test('an address that an administrator changes is told to the old one and to the circle’s owner, and closes the circles until its holder confirms it', async ({
+test('changing a user’s address notifies the old address and the circle’s owner, and blocks circles until it is confirmed', async ({
   page,
   newBrowser,
   faults,

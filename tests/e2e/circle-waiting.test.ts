@@ -3,7 +3,7 @@ import { addTo, call, newCircle, newPerson, openCircleAs, uploadTo } from './peo
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
-test('what waits for a circle’s admins is one line at the top of its page, with a way to each; others see none', async ({
+test('a circle’s admins see one line that links to each pending review; other members see none', async ({
   page,
   newBrowser,
 }) => {

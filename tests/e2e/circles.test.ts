@@ -5,7 +5,7 @@ import { addTo, fillSignIn, newCircle, newEmail, newPerson, openAs, openCircleAs
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
-test('from nothing to a circle with its first invitation sent; who is invited joins with a name and a password', async ({
+test('creates a circle and sends its first invitation; the invited person joins with a name and a password', async ({
   page,
   newBrowser,
 }) => {
@@ -16,7 +16,7 @@ test('from nothing to a circle with its first invitation sent; who is invited jo
   await expect(page.getByRole('heading', { level: 1, name: 'Create a circle' })).toBeFocused();
   await field(page, 'Name of the circle').fill('Rosa’s garden');
   const slug = page.locator('input[name=slug]');
-  // The plain one belongs to a circle of the demo data.
+  // The plain slug belongs to a circle of the demo data.
   await expect(slug).toHaveValue(/^rosas-garden-\w+$/);
   await expect(page.getByText('This one is free')).toBeVisible();
   await slug.fill('rosas-garden');
@@ -55,7 +55,7 @@ test('from nothing to a circle with its first invitation sent; who is invited jo
   await look(page, 'circle', { title: 'Rosa’s garden – acme' });
 });
 
-test('a circle’s short name is changed by hand, and made from its name once that was asked; old ones lead to it', async ({
+test('a circle’s slug is edited by hand or derived from its name on request; old slugs still lead to it', async ({
   page,
 }) => {
   test.slow();
@@ -123,7 +123,7 @@ test('members see each other: a new role, a new picture and a new name arrive wi
   await expect(row(page, 'Didrik Holm')).toBeVisible();
 });
 
-test('a circle of many shows its people with their pictures', async ({ page }) => {
+test('a circle with many members shows them with their pictures', async ({ page }) => {
   await page.goto(at(acme, '/signin?from=%2Fcare%2Fcircles%2Fselect'));
   await fillSignIn(page, { email: 'anna@acme.example' }, 'kindred-demo');
   await page
@@ -137,7 +137,7 @@ test('a circle of many shows its people with their pictures', async ({ page }) =
   await look(page, 'circle-of-many', { title: 'Rosa’s garden – acme', isFocused: true });
 });
 
-test('members see who is here: online, away while the page is hidden, offline once it is closed', async ({
+test('members see each other online, away while the page is hidden, and offline once it is closed', async ({
   page,
   newBrowser,
 }) => {
@@ -167,7 +167,7 @@ test('members see who is here: online, away while the page is hidden, offline on
   await expect(seen).toContainText('Offline');
 });
 
-test('who is taken out of a circle leaves its page at once, and is told', async ({ page, newBrowser, faults }) => {
+test('a removed member leaves the circle’s page at once and is told so', async ({ page, newBrowser, faults }) => {
   const [owner, member] = await Promise.all([newPerson('Gudrun'), newPerson('Halvor')]);
   const circle = await newCircle(owner, 'Gudrun’s mill');
   await addTo(circle, owner, member);
@@ -188,7 +188,7 @@ test('who is taken out of a circle leaves its page at once, and is told', async 
   ).toBeVisible();
 });
 
-test('a circle’s words and address are changed in its settings, and show at once to others', async ({
+test('changes to a circle’s texts and address show to other members at once', async ({
   page,
   newBrowser,
 }) => {
@@ -206,7 +206,7 @@ test('a circle’s words and address are changed in its settings, and show at on
   await expect(page.getByRole('banner').getByText('Inga’s new barn')).toBeVisible();
 });
 
-test('home says who is here and what can be done', async ({ page }) => {
+test('the home page shows who is online and what can be done', async ({ page }) => {
   const owner = await newPerson('Kåre');
   await openCircleAs(page, owner, await newCircle(owner, 'Kåre’s workshop'), '/care/home');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Kåre' })).toBeVisible();

@@ -22,7 +22,7 @@ const write = async (page: Page, email: string): Promise<void> => {
 const send = (page: Page) => page.getByRole('button', { name: 'Send' }).click();
 const thanks = (page: Page) => page.getByText('Thank you. Your message has arrived');
 
-/** Every test's visitor has an address of its own: only so many messages an hour are taken from one. */
+/** Gives each test's visitor its own IP address, since messages are rate-limited by address. */
 let visitors = 0;
 test.beforeEach(async ({ context }) => {
   const run = Math.floor(Date.now() / 1000) % 200;
@@ -30,7 +30,7 @@ test.beforeEach(async ({ context }) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${run}.${process.pid % 250}.${visitors}` });
 });
 
-test('a visitor writes to those who run the site, and they find it', async ({ page }) => {
+test('a visitor’s contact message reaches those who run the site', async ({ page }) => {
   const email = newEmail('zoe');
   await openForm(page);
   await write(page, email);
@@ -45,14 +45,14 @@ test('a visitor writes to those who run the site, and they find it', async ({ pa
 });
 
 for (const host of ['localhost', 'studio.skeells.localhost'])
-  test(`the landing of ${host} has the form too`, async ({ page }) => {
+  test(`the landing of ${host} has the contact form`, async ({ page }) => {
     await openForm(page, host);
     await write(page, newEmail('zoe'));
     await send(page);
     await expect(thanks(page)).toBeVisible();
   });
 
-test('what is missing is said on its field, and the first of them has the focus', async ({ page }) => {
+test('a missing value is reported on its field, and the first such field has the focus', async ({ page }) => {
   await openForm(page);
   await field(page, 'Name').fill('Zoé');
   await field(page, 'E-mail address').fill('zoe');
@@ -64,7 +64,7 @@ test('what is missing is said on its field, and the first of them has the focus'
   await expectAccessible(page, 'the form with errors');
 });
 
-test('what was written survives a failure, and arrives at the next try', async ({ page, faults }) => {
+test('a message survives a failed attempt and arrives with the next', async ({ page, faults }) => {
   faults.foresee(/^503 POST .*\/public-api\/v1\/contact-messages$/, 'made to fail');
   const url = '**/public-api/v1/contact-messages';
   await page.route(url, (route) => route.fulfill({ status: 503, body: '' }));
@@ -78,7 +78,7 @@ test('what was written survives a failure, and arrives at the next try', async (
   await expect(thanks(page)).toBeVisible();
 });
 
-test('a form that could not be loaded says so, and comes when the page is loaded again', async ({ page, faults }) => {
+test('a form that fails to load says so, and appears after a reload', async ({ page, faults }) => {
   faults.foresee(/^net::ERR_FAILED GET .*ContactForm/, 'made to fail');
   faults.foresee(/^console: .*(dynamically imported module|ContactForm)/, 'a failed load is logged');
   const chunk = /assets\/ContactForm-.*\.js/;
@@ -92,7 +92,7 @@ test('a form that could not be loaded says so, and comes when the page is loaded
   await expect(field(page, 'Name')).toBeFocused();
 });
 
-test('nobody meets the field that is there for programs', async ({ page }) => {
+test('hides the honeypot field from people', async ({ page }) => {
   await openForm(page);
   const names: (string | null)[] = [];
   for (let step = 0; step < 5; step++) {
@@ -103,7 +103,7 @@ test('nobody meets the field that is there for programs', async ({ page }) => {
   await expect(page.getByRole('textbox')).toHaveCount(4);
 });
 
-test('the form speaks French', async ({ page }) => {
+test('the contact form is available in French', async ({ page }) => {
   await page.goto(at(acme));
   await page.getByRole('button', { name: 'Français' }).click();
   await page.getByRole('button', { name: 'Écrire un message' }).click();

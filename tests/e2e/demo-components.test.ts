@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 const path = '/demo/components';
 
-/** Opens a page of a tenant, with the flag or without it, as somebody without any role. */
+/** Opens a page of a tenant with the flag on or off, as a user without roles. */
 const open = async (page: Page, isOn: boolean, from = path): Promise<TestTenant> => {
   const tenant = await new TestTenant().create({ features: Features.parse({ demoComponents: isOn }) });
   const person = await tenant.person('Selma');
@@ -16,7 +16,7 @@ const open = async (page: Page, isOn: boolean, from = path): Promise<TestTenant>
   return tenant;
 };
 
-/** Goes on with the Tab key until the focus is there. */
+/** Presses Tab until the target has the focus. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let pressed = 0; pressed < 150 && !(await isThere()); pressed++) await page.keyboard.press('Tab');
@@ -26,7 +26,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
 const entry = (page: Page) =>
   page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Components' });
 
-test('with the flag on, whoever is signed in finds the catalogue in the menu, light and dark, on a desk and a phone', async ({
+test('with the flag on, signed-in users find the catalogue in the menu, light and dark, on a desk and a phone', async ({
   page,
 }) => {
   test.slow();
@@ -57,13 +57,13 @@ test('without the flag there is no such page, no entry for it, and nothing of it
   expect(chunks.filter((url) => !url.endsWith(path))).toEqual([]);
 });
 
-test('whoever is signed out signs in first', async ({ page }) => {
+test('asks signed-out visitors to sign in first', async ({ page }) => {
   const tenant = await new TestTenant().create({ features: Features.parse({ demoComponents: true }) });
   await page.goto(at(tenant.host, path));
   await expect(page).toHaveURL(at(tenant.host, `/signin?${new URLSearchParams({ from: path })}`));
 });
 
-test('the theme and text size that are tried stay with the page', async ({ page }) => {
+test('a theme or text size tried in the catalogue stays within its page', async ({ page }) => {
   await open(page, true);
   const root = page.locator('html');
   await page.getByRole('radio', { name: 'Dark' }).check();
@@ -112,7 +112,7 @@ test('components are used by keyboard alone', async ({ page }) => {
   await expect(rows).toHaveCount(11);
 });
 
-test('each state can be seen: what loads, what fails, what is refused, what is said', async ({ page }) => {
+test('shows each state: loading, failed, rejected and notices', async ({ page }) => {
   await open(page, true);
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   await part('Waiting').getByText('Loading', { exact: true }).click();
@@ -143,7 +143,7 @@ test('each state can be seen: what loads, what fails, what is refused, what is s
   await expect(part('Rich text').getByText('Every spring.')).toHaveCount(2);
 });
 
-test('it speaks French', async ({ page }) => {
+test('the catalogue is available in French', async ({ page }) => {
   const tenant = await open(page, true);
   await page.getByRole('button', { name: 'Menu of Selma' }).click();
   await page.getByRole('menuitemradio', { name: 'Français' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const rate = 22_050;
 
-/** A recording of silence, so many seconds long; 44 kB each. */
+/** Returns `seconds` of silence as a WAV file, 44 kB per second. */
 export const wav = (seconds: number): Buffer => {
   const samples = Buffer.alloc(seconds * rate * 2);
   const head = Buffer.alloc(44);
@@ -10,7 +10,7 @@ export const wav = (seconds: number): Buffer => {
   head.writeUInt32LE(36 + samples.length, 4);
   head.write('WAVEfmt ', 8);
   head.writeUInt32LE(16, 16);
-  // Whole numbers, one channel.
+  // Integer PCM, one channel.
   head.writeUInt16LE(1, 20);
   head.writeUInt16LE(1, 22);
   head.writeUInt32LE(rate, 24);
@@ -31,7 +31,7 @@ trailer <</Root 1 0 R /Size 4>>
 %%EOF
 `);
 
-/** A film of a moment that the browser itself has recorded, 160 pixels wide. */
+/** Records a short film in the browser, 160 pixels wide. */
 export const recorded = async (page: Page): Promise<Buffer> => {
   const base64 = await page.evaluate(async (leastBytes) => {
     const canvas = document.createElement('canvas');
@@ -42,7 +42,7 @@ export const recorded = async (page: Page): Promise<Buffer> => {
     recorder.ondataavailable = ({ data }) => parts.push(data);
     recorder.start(50);
     const length = (): number => parts.reduce((sum, { size }) => sum + size, 0);
-    // A picture comes into a film when something is drawn, and after a while that only the browser knows.
+    // Drawing adds a frame, after a delay that only the browser knows.
     for (let frame = 0; length() < leastBytes; frame++) {
       context.fillStyle = `hsl(${frame * 30} 80% 50%)`;
       context.fillRect(0, 0, canvas.width, canvas.height);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A picture drawn by the browser itself: a red field, its right half blue; as a file to choose. */
+/** Draws a picture in the browser, left half red, right half blue, and returns it as a file to upload. */
 export const drawnPicture = async (
   page: Page,
   type: 'image/png' | 'image/jpeg' | 'image/webp',

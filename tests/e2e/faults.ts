@@ -7,19 +7,19 @@ interface Foreseen {
 }
 
 /**
- * Collects what a browser holds against a page: errors in the console (breaches of the content security policy among
- * them), scripts that broke, answers of 400 and above, requests without an answer. Each is one line of text.
+ * Collects a page's faults: console errors (content security policy violations included),
+ * them), uncaught exceptions, responses of 400 and above, and failed requests. Each is one line of text.
  */
 export class Faults {
   readonly #foreseen: Foreseen[] = [];
   readonly #unforeseen: string[] = [];
 
-  /** A fault that belongs to the test; that it does not happen is a failure as well. */
+  /** Expects a fault: the test fails if it does not occur. */
   foresee(pattern: RegExp, reason: string): void {
     this.#foreseen.push({ pattern, reason, seen: false });
   }
 
-  /** A fault of two things that race: it happens or not, and nobody sees it. */
+  /** Allows a fault that depends on a race: it may occur or not, and users never see it. */
   tolerate(pattern: RegExp, reason: string): void {
     this.#foreseen.push({ pattern, reason, seen: true });
   }
@@ -35,7 +35,7 @@ export class Faults {
     });
     context.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? '';
-      // Left unfinished because its page was left.
+      // Aborted because its page was left.
       if (why !== 'net::ERR_ABORTED') this.#note(`${why} ${nameOf(request)}`);
     });
   }
@@ -53,11 +53,11 @@ export class Faults {
   }
 }
 
-/** As `POST http://acme.localhost:5000/public-api/v1/sign-up`. */
+/** Returns a request's method and URL, as `POST http://acme.localhost:5000/public-api/v1/sign-up`. */
 const nameOf = (request: Request): string => `${request.method()} ${request.url()}`;
 
-/** The browser's own line about a request that is told in full elsewhere. */
+/** Whether this is the browser's own message about a failed request, which is already recorded in full. */
 const isAboutRequest = (message: ConsoleMessage): boolean => message.text().startsWith('Failed to load resource');
 
-/** A database client takes leave of a channel; the emulator may have closed it before, and says so. */
+/** Whether Firestore's client is terminating a channel, which the emulator may have closed already. */
 const isFarewell = (url: string): boolean => /\.Firestore\/\w+\/channel\?.*TYPE=terminate/.test(url);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** An entry field by its whole label, to which required ones add a star. */
+/** Finds a field by its full label, which ends in a star if the field is required. */
 export const field = (page: Page | Locator, label: string): Locator =>
   page.getByLabel(new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\*)?$`));

@@ -4,20 +4,20 @@ import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
 for (const path of ['/', '/home']) {
-  test(`who is signed in and opens ${path} is led to care`, async ({ page }) => {
+  test(`redirects a signed-in user from ${path} to care`, async ({ page }) => {
     await openAs(page, await newPerson('Gro'), '/user/me/profile');
     await page.goto(at(acme, path));
     await expect(page).toHaveURL(at(acme, '/care/circles/select'));
   });
 
-  test(`who is signed out and opens ${path} sees the landing`, async ({ page }) => {
+  test(`shows the landing to a signed-out visitor of ${path}`, async ({ page }) => {
     await page.goto(at(acme, path));
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Acme' })).toBeVisible();
     await expect(page).toHaveURL(at(acme, path));
   });
 }
 
-test('an address that leads nowhere shows that there is no such page', async ({ page }) => {
+test('an unknown address shows the not-found page', async ({ page }) => {
   await page.goto(at(acme, '/no/such/page'));
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
   await look(page, 'not-found', { title: 'There is no such page – acme' });
@@ -25,7 +25,7 @@ test('an address that leads nowhere shows that there is no such page', async ({ 
   await expect(page).toHaveURL(at(acme));
 });
 
-test('without a circle and without invitations one is led to choose one, from the base path with nothing to go on to', async ({
+test('without circles or invitations, the base path redirects to the choice of circles, with no return path', async ({
   page,
 }) => {
   await openAs(page, await newPerson('Hedda'), '/care');
@@ -33,7 +33,7 @@ test('without a circle and without invitations one is led to choose one, from th
   await look(page, 'circle-select-empty', { title: 'Choose a circle – acme' });
 });
 
-test('without a circle, any other page inside one is remembered as what to go on to', async ({ page }) => {
+test('without a circle, any other page inside one becomes the return path', async ({ page }) => {
   const person = await newPerson('Idun');
   await newCircle(person, 'Idun’s orchard');
   await openAs(page, person, '/care/circles/settings?from=mail');
@@ -81,7 +81,7 @@ test('a redirect to another place is not followed', async ({ page }) => {
   await expect(page).toHaveURL(at(acme, '/care'));
 });
 
-test('without a circle, who has an invitation is led home, where it waits', async ({ page }) => {
+test('without a circle, a user with an invitation is redirected home, where it is shown', async ({ page }) => {
   const [owner, person] = await Promise.all([newPerson('Kirsten'), newPerson('Liv')]);
   await inviteTo(await newCircle(owner, 'Kirsten’s boat'), owner, person.email);
   await openAs(page, person, '/care');
@@ -92,7 +92,7 @@ test('without a circle, who has an invitation is led home, where it waits', asyn
   await expect(page).toHaveURL(at(acme, '/care'));
 });
 
-test('a listing of invitations that fails is only logged, and counts as none', async ({ page, faults }) => {
+test('a failed list of invitations is only logged, and counts as empty', async ({ page, faults }) => {
   faults.foresee(/^500 GET .*\/care\/invitations\?type=received$/, 'made to fail');
   faults.foresee(/^console: ApiProblem: Internal Server Error/, 'it is logged');
   await page.route('**/api/v1/care/invitations?type=received', (route) => route.fulfill({ status: 500, body: '' }));
@@ -101,7 +101,7 @@ test('a listing of invitations that fails is only logged, and counts as none', a
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
 
-test('the chosen circle lies in local storage and survives a reload; one that is no circle any more is forgotten', async ({
+test('the chosen circle is kept in local storage across reloads; a circle that no longer exists is forgotten', async ({
   page,
   faults,
 }) => {
@@ -125,7 +125,7 @@ test('the chosen circle lies in local storage and survives a reload; one that is
   await expect.poll(stored).toBeNull();
 });
 
-test('an invitation for somebody else is no reason to be led home', async ({ page }) => {
+test('an invitation for somebody else does not redirect home', async ({ page }) => {
   const owner = await newPerson('Oline');
   await inviteTo(await newCircle(owner, 'Oline’s hill'), owner, newEmail('Another'));
   await openAs(page, await newPerson('Petra'), '/care');

@@ -12,7 +12,7 @@ for (const [how, token] of [
   ['taken back', 'demo-invitation-typo'],
   ['used', 'demo-invitation-kenji'],
 ] as const) {
-  test(`an invitation that is ${how} is explained, with what to do`, async ({ page, faults }) => {
+  test(`an invitation that is ${how} is explained, with the next step`, async ({ page, faults }) => {
     faults.foresee(/^410 POST .*\/invitations\/look-up$/, 'it leads nowhere any more');
     await page.goto(at(acme, `/invitation?token=${token}`));
     await expect(page.getByRole('heading', { level: 1, name: over })).toBeVisible();
@@ -33,7 +33,7 @@ for (const [what, query, isAsked] of [
   });
 }
 
-test('who has an account signs in from the link and joins', async ({ page }) => {
+test('a person with an account signs in from the link and joins', async ({ page }) => {
   const [owner, person] = await Promise.all([newPerson('Laila'), newPerson('Mons')]);
   await inviteTo(await newCircle(owner, 'Laila’s loom'), owner, person.email, 'family_member');
   await page.goto(await linkMailedTo(person.email));
@@ -49,7 +49,7 @@ test('who has an account signs in from the link and joins', async ({ page }) => 
   await expect(page.getByRole('listitem').filter({ hasText: 'Mons' })).toContainText('Family');
 });
 
-test('who is signed in as somebody else is told, and may sign out to accept', async ({ page }) => {
+test('a person signed in as somebody else is told so, and can sign out to accept', async ({ page }) => {
   const [owner, person, somebodyElse] = await Promise.all([newPerson('Nora'), newPerson('Olav'), newPerson('Pia')]);
   await inviteTo(await newCircle(owner, 'Nora’s attic'), owner, person.email);
   await openAs(page, somebodyElse, '/user/me/profile');
@@ -67,7 +67,7 @@ test('who is signed in as somebody else is told, and may sign out to accept', as
   await expect(page.getByRole('heading', { level: 1, name: 'Nora’s attic' })).toBeVisible();
 });
 
-test('an admin invites several at once, sees what became of each, takes one back and sends one again', async ({
+test('an admin invites several people, sees each result, revokes one invitation and resends another', async ({
   page,
   newBrowser,
   faults,
@@ -106,7 +106,7 @@ test('an admin invites several at once, sees what became of each, takes one back
   await expect(other.getByRole('heading', { level: 1, name: 'Ragnhild’s kiln' })).toBeVisible();
 });
 
-test('who does not want to come declines, and whoever invited sees it', async ({ page, newBrowser }) => {
+test('an invitation can be declined, and the inviter sees it', async ({ page, newBrowser }) => {
   const [owner, person] = await Promise.all([newPerson('Unni'), newPerson('Vidar')]);
   const circle = await newCircle(owner, 'Unni’s orchard');
   await inviteTo(circle, owner, person.email);
@@ -125,7 +125,7 @@ test('who does not want to come declines, and whoever invited sees it', async ({
   await expect(other.getByText('1 invitation', { exact: true })).toBeVisible();
 });
 
-test('who does not want to come declines where the mailed link leads; the link tells of it when it is opened again', async ({
+test('an invitation can be declined from the mailed link, which says so when opened again', async ({
   page,
   faults,
 }) => {

@@ -4,7 +4,7 @@ import { addTo, newCircle, newPerson, openAs, openCircleAs, password } from './p
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
-/** Goes on with the Tab key until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus, at most `most` times. */
 const tabTo = async (page: Page, target: Locator, most = 30): Promise<void> => {
   for (let pressed = 0; pressed < most; pressed++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -13,7 +13,7 @@ const tabTo = async (page: Page, target: Locator, most = 30): Promise<void> => {
   await expect(target).toBeFocused();
 };
 
-test('signing in and making a circle take nothing but a keyboard', async ({ page }) => {
+test('signing in and creating a circle work by keyboard alone', async ({ page }) => {
   const person = await newPerson('Unn');
   await page.goto(at(acme));
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Sign in' }));
@@ -36,7 +36,7 @@ test('signing in and making a circle take nothing but a keyboard', async ({ page
   await expect(page).toHaveURL(at(acme, '/care'));
 });
 
-test('the first key press offers to skip to the content', async ({ page }) => {
+test('the first Tab press offers a link that skips to the content', async ({ page }) => {
   await openAs(page, await newPerson('Vebjørn'), '/user/me/profile');
   await page.reload();
   await expect(field(page, 'Name')).toBeVisible();
@@ -46,7 +46,7 @@ test('the first key press offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a menu and a dialog open by key, close with Escape, and give the focus back', async ({ page }) => {
+test('a menu and a dialog open by keyboard, close with Escape and return the focus', async ({ page }) => {
   const [owner, member] = await Promise.all([newPerson('Ylva'), newPerson('Ørjan')]);
   const circle = await newCircle(owner, 'Ylva’s hut');
   await addTo(circle, owner, member);

@@ -53,7 +53,7 @@ test("a tenant's colours and pictures are on its landing", async ({ page }) => {
   await expect(picture).toHaveAttribute('src', /pictures\/background\?v=/);
 });
 
-test('a tenant that cannot be loaded leaves the landing standing, without a word', async ({ page, faults }) => {
+test('a landing still shows, without an error, when its tenant fails to load', async ({ page, faults }) => {
   faults.foresee(/^500 GET .*\/public-api\/v1\/tenant$/, 'made to fail');
   faults.foresee(/^console: ApiProblem: Internal Server Error/, 'a failed load is logged');
   await page.route('**/public-api/v1/tenant', (route) => route.fulfill({ status: 500, body: '' }));
@@ -64,7 +64,7 @@ test('a tenant that cannot be loaded leaves the landing standing, without a word
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('the landing speaks French when asked, and keeps to it', async ({ page }) => {
+test('the landing switches to French and remembers it', async ({ page }) => {
   await page.goto(at(acme));
   await page.getByRole('button', { name: 'Français' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -82,7 +82,7 @@ test('a landing loads neither the identity service nor the database', async ({ p
   expect(asked.filter((url) => /identity|firestore|reactfire|account-/i.test(url))).toEqual([]);
 });
 
-test('what a page is made of is fetched at once, the kit only where it is needed', async ({ page }) => {
+test('a page’s chunks are fetched at once, and the UI kit only where it is needed', async ({ page }) => {
   const early = () =>
     page
       .locator('link[rel="modulepreload"][data-early]')
@@ -95,7 +95,7 @@ test('what a page is made of is fetched at once, the kit only where it is needed
   expect(await early()).toEqual([expect.stringMatching(/account-/), expect.stringMatching(/failures-/)]);
 });
 
-test('nothing moves while a landing and sign-in come, not even when their fonts do', async ({ page }) => {
+test('nothing shifts while a landing and sign-in load, not even when fonts arrive', async ({ page }) => {
   await page.addInitScript(() => {
     const moved = { sum: 0 };
     Object.assign(window, { moved });
@@ -120,7 +120,7 @@ test('nothing moves while a landing and sign-in come, not even when their fonts 
   }
 });
 
-test('those who index pages are shown them, and not the API', async ({ page }) => {
+test('robots.txt lets crawlers index pages but not the API', async ({ page }) => {
   const answer = await page.goto(at(acme, '/robots.txt'));
   expect(answer!.headers()['content-type']).toMatch(/^text\/plain/);
   expect(await answer!.text()).toContain('Disallow: /api/');

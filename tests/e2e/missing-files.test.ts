@@ -19,7 +19,7 @@ const missingElsewhere = [
 ];
 
 for (const path of [...missing, ...missingAssets, ...missingElsewhere])
-  test(`a file that is not there is 404, and no page: ${path}`, async ({ request }) => {
+  test(`a missing file is a 404, not the app’s page: ${path}`, async ({ request }) => {
     const answer = await request.get(at(acme, path));
     expect(answer.status()).toBe(404);
     expect(answer.headers()['content-type'] ?? '').not.toContain('html');
@@ -27,13 +27,13 @@ for (const path of [...missing, ...missingAssets, ...missingElsewhere])
   });
 
 for (const path of ['/', '/signin', '/care/circles/rosa/pages/epitaph', '/users/', '/no/such/page'])
-  test(`an address of the app is the app’s page: ${path}`, async ({ request }) => {
+  test(`serves the app’s page at ${path}`, async ({ request }) => {
     const answer = await request.get(at(acme, path));
     expect(answer.status()).toBe(200);
     expect(await answer.text()).toContain('<div id="root">');
   });
 
-test('a file that is there is served as what it is', async ({ request }) => {
+test('an existing file is served with its type', async ({ request }) => {
   const types = {
     '/sw.js': 'javascript',
     '/early.js': 'javascript',

@@ -7,7 +7,7 @@ import { fillSignIn, newPerson, openAs, password } from './people.ts';
 import { mailTo } from './mail.ts';
 import { expect, test } from './test.ts';
 
-test('a sign-in is noted, and shown to its person', async ({ page }) => {
+test('a sign-in is recorded and shown to the user', async ({ page }) => {
   await openAs(page, await newPerson('Sina'), '/user/me/profile');
   const list = page.getByRole('region', { name: 'Security' }).getByRole('listitem');
   await expect(list).toHaveCount(1);
@@ -15,7 +15,7 @@ test('a sign-in is noted, and shown to its person', async ({ page }) => {
   await look(page, 'own-account', { title: 'Your profile – acme' });
 });
 
-test('who signs out everywhere is signed out on every device', async ({ page, newBrowser, faults }) => {
+test('signing out everywhere ends the session on every device', async ({ page, newBrowser, faults }) => {
   const person = await newPerson('Evert');
   const other = await newBrowser();
   await openAs(other, person, '/user/me/profile');
@@ -33,7 +33,7 @@ test('who signs out everywhere is signed out on every device', async ({ page, ne
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
 });
 
-test('a copy of one’s own data is saved as a file', async ({ page }) => {
+test('users can save a copy of their own data as a file', async ({ page }) => {
   const person = await newPerson('Dora');
   await openAs(page, person, '/user/me/profile');
   const started = page.waitForEvent('download');
@@ -47,7 +47,7 @@ test('a copy of one’s own data is saved as a file', async ({ page }) => {
   await expect(page.getByRole('cell', { name: person.email })).toBeVisible();
 });
 
-test('an account is given up with the name typed and the password, and is gone', async ({ page, faults }) => {
+test('deleting an account takes the typed name and the password', async ({ page, faults }) => {
   const person = await newPerson('Léa d’Or');
   await openAs(page, person, '/user/me/profile');
   await page.getByRole('button', { name: 'Delete my account' }).click();

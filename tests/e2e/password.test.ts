@@ -5,7 +5,7 @@ import { fillSignIn, newEmail, newPerson, openAs } from './people.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
-test('a forgotten password is replaced by a mailed link, once', async ({ page, newBrowser, faults }) => {
+test('a mailed link resets a forgotten password, once', async ({ page, newBrowser, faults }) => {
   const person = await newPerson('Tove');
   await page.goto(at(acme, '/signin'));
   await field(page, 'E-mail address').fill(person.email);
@@ -42,21 +42,21 @@ test('a forgotten password is replaced by a mailed link, once', async ({ page, n
   await expect(other).toHaveURL(at(acme, '/care/circles/select'));
 });
 
-test('whether an address is known is not told by the reset', async ({ page }) => {
+test('a password reset does not reveal whether an address is known', async ({ page }) => {
   const email = newEmail('Nobody');
   await page.goto(at(acme, `/user/me/password-reset-request?${new URLSearchParams({ email })}`));
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`If there is an account for ${email}, a link is on its way there.`)).toBeVisible();
 });
 
-test('a reset link that was not copied whole is explained', async ({ page }) => {
+test('explains a reset link that was copied incompletely', async ({ page }) => {
   await page.goto(at(acme, '/auth/action?mode=resetPassword'));
   await expect(page.getByText('This link is not complete.', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'Send a new link' }).click();
   await expect(page.getByRole('heading', { name: 'Forgotten your password?' })).toBeFocused();
 });
 
-test('who is signed in changes the password by knowing the old one', async ({ page, newBrowser, faults }) => {
+test('a signed-in user changes the password by entering the old one', async ({ page, newBrowser, faults }) => {
   faults.foresee(/^400 POST .*accounts:signInWithPassword/, 'the present password is mistyped first');
   const person = await newPerson('Ulla');
   await openAs(page, person, '/user/me/profile');

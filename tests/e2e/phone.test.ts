@@ -9,7 +9,7 @@ const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter
 test.describe('on a phone of 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('one signs in, makes a circle, and goes about by the bar at the bottom', async ({ page }) => {
+  test('signs in, creates a circle and navigates by the bottom bar', async ({ page }) => {
     const person = await newPerson('Åse');
     await page.goto(at(acme));
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).tap();
@@ -56,7 +56,7 @@ test('large text breaks no page of a phone', async ({ page }) => {
   }
 });
 
-test('letters twice as large, as a phone’s own settings make them, break no page', async ({ page }) => {
+test('text doubled by the phone’s own settings breaks no page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
@@ -71,7 +71,7 @@ test('letters twice as large, as a phone’s own settings make them, break no pa
   }
 });
 
-test('names as long as they may be break no page', async ({ page }) => {
+test('names of the maximum length break no page', async ({ page }) => {
   const circleName = longWord.slice(0, 80);
   const [owner, member] = await Promise.all([
     newPerson(`${longWord} von und zu Wolkenkuckucksheim`.slice(0, 120)),
@@ -97,7 +97,7 @@ test('names as long as they may be break no page', async ({ page }) => {
   }
 });
 
-test('a name that is longer than it may be is refused on its field', async ({ page }) => {
+test('a name over the maximum length is rejected on its field', async ({ page }) => {
   const owner = await newPerson('Caspian');
   await openCircleAs(page, owner, await newCircle(owner, 'Caspian’s cellar'), '/care/circles/create');
   await field(page, 'Name of the circle').fill('x'.repeat(81));

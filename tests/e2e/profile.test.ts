@@ -23,7 +23,7 @@ test('a new name shows in the shell at once, and on every device', async ({ page
   await expect(other.getByRole('button', { name: 'Menu of Yngve Åberg' })).toBeVisible();
 });
 
-test('news in the product are chosen kind by kind, and stay so', async ({ page }) => {
+test('notification settings are chosen by kind and remembered', async ({ page }) => {
   await openAs(page, await newPerson('Ylva'), '/user/me/profile');
   const kinds = page.getByRole('group', { name: 'Here, in the product' });
   await expect(kinds.getByRole('switch', { checked: true })).toHaveCount(6);
@@ -35,7 +35,7 @@ test('news in the product are chosen kind by kind, and stay so', async ({ page }
   await expect(kinds.getByRole('switch', { checked: true })).toHaveCount(5);
 });
 
-test('what is not right stays unsaved, with the words on its field', async ({ page }) => {
+test('an invalid value is not saved and is reported on its field', async ({ page }) => {
   await openAs(page, await newPerson('Zelda'), '/user/me/profile');
   await field(page, 'Name').fill(' ');
   await field(page, 'Telephone').fill('12 34');
@@ -45,7 +45,7 @@ test('what is not right stays unsaved, with the words on its field', async ({ pa
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(0);
 });
 
-test('French is spoken by the whole interface, and again at the next visit elsewhere', async ({ page, newBrowser }) => {
+test('French applies to the whole interface, and again on another device', async ({ page, newBrowser }) => {
   const person = await newPerson('Amélie');
   await openAs(page, person, '/user/me/profile');
   await field(page, 'Language').selectOption({ label: 'Français' });
@@ -59,7 +59,7 @@ test('French is spoken by the whole interface, and again at the next visit elsew
   await expect(other.getByRole('heading', { level: 1, name: 'Votre profil' })).toBeVisible();
 });
 
-test('theme and text size are chosen in the menu, and kept', async ({ page }) => {
+test('theme and text size are chosen in the menu and remembered', async ({ page }) => {
   await openAs(page, await newPerson('Bodil'), '/user/me/profile');
   await page.getByRole('button', { name: 'Menu of Bodil' }).click();
   await expect(page.getByRole('menuitemradio', { name: 'As the device' })).toBeChecked();
@@ -90,7 +90,7 @@ test('theme and text size are chosen in the menu, and kept', async ({ page }) =>
 });
 
 for (const type of ['image/png', 'image/jpeg'] as const) {
-  test(`a picture from a ${type.slice(6)} is cropped, sent as webp, and shows in the shell at once`, async ({
+  test(`a picture from a ${type.slice(6)} is cropped, uploaded as WebP and shown in the shell at once`, async ({
     page,
   }) => {
     const person = await newPerson('Cecilie');
@@ -128,7 +128,7 @@ for (const type of ['image/png', 'image/jpeg'] as const) {
   });
 }
 
-test('a file that is no picture is refused in words, and nothing changes', async ({ page }) => {
+test('a file that is not a picture is rejected with a message, and nothing changes', async ({ page }) => {
   await openAs(page, await newPerson('Dag'), '/user/me/profile');
   const notAPicture = { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear all, this is a letter.') };
   await page.locator('input[type=file]').setInputFiles(notAPicture);
@@ -139,7 +139,7 @@ test('a file that is no picture is refused in words, and nothing changes', async
   await expect(ownPicture(page)).toHaveCount(0);
 });
 
-test('changes that somebody saved on another device are not overwritten unasked', async ({
+test('changes saved on another device are not overwritten without asking', async ({
   page,
   newBrowser,
   faults,
@@ -162,7 +162,7 @@ test('changes that somebody saved on another device are not overwritten unasked'
   await expect(field(page, 'Name')).toHaveValue('Else, there');
 });
 
-test('leaving with changes asks first', async ({ page }) => {
+test('asks before leaving unsaved changes', async ({ page }) => {
   await openAs(page, await newPerson('Frida'), '/user/me/profile');
   await field(page, 'Name').fill('Frida Not Saved');
   await page.getByRole('link', { name: 'Invitations' }).click();

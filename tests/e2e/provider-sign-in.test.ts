@@ -3,7 +3,7 @@ import { look } from './look.ts';
 import { at } from './places.ts';
 import { expect, test } from './test.ts';
 
-test('a tenant’s providers are offered; a window that cannot be opened is explained, and the form still serves', async ({
+test('offers the tenant’s providers; a window that cannot open is explained, and the form still works', async ({
   page,
   faults,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 const walks = at(acme, '/public/walks-with-margaret');
 
-test('a public circle shows its pictures small and its files by kind and size, and nothing moves when they come', async ({
+test('a public circle shows thumbnails and its files by type and size, and nothing shifts as they load', async ({
   page,
   faults,
 }) => {
@@ -42,7 +42,7 @@ test('a public circle shows its pictures small and its files by kind and size, a
   await expect(canal).toBeVisible();
 });
 
-test('a public page is read with the keyboard alone, from its head to its foot', async ({ page }) => {
+test('a public page can be read by keyboard alone', async ({ page }) => {
   await page.goto(walks);
   await expect(page.getByRole('button', { name: 'Report this page' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Pictures and documents' })).toBeVisible();
@@ -74,7 +74,7 @@ test('a public page is read with the keyboard alone, from its head to its foot',
   ]);
 });
 
-test('a public page is read in French, dark, on a phone whose letters are twice as large, and on paper', async ({
+test('a public page can be read in French, dark, on a phone with doubled text, and on paper', async ({
   page,
 }) => {
   test.slow();

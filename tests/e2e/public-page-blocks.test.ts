@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 const title = 'It shows a letter that is not theirs.';
 
-test('what a reader reports is taken off the web by an administrator, the circle is told why, and it is put back', async ({
+test('an administrator blocks a reported public page, the circle is told why, and the page is restored', async ({
   page,
   request,
   browser,

@@ -5,7 +5,7 @@ test.use({ hasWorker: true });
 
 const walks = at(acme, '/public/walks-with-margaret');
 
-test('whoever comes again is answered by the site as whoever comes first: with the words, or that there are none', async ({
+test('a returning visitor gets a public page from the server, as a first visitor does', async ({
   page,
   faults,
 }) => {
@@ -29,7 +29,7 @@ test('whoever comes again is answered by the site as whoever comes first: with t
   await expect(page.getByRole('alert').filter({ hasText: 'There is no such page' })).toBeVisible();
 });
 
-test('without a connection a public page says so, and is there once it is back', async ({ page, context, faults }) => {
+test('a public page says that it is offline, and loads once the connection is back', async ({ page, context, faults }) => {
   faults.foresee(/^net::ERR_INTERNET_DISCONNECTED GET /, 'there is no connection');
   faults.foresee(/^console: .*(ERR_INTERNET_DISCONNECTED|Failed to fetch|Unreachable|reached)/, 'it is logged');
   await page.goto(walks);

@@ -19,7 +19,7 @@ const post = async (path: string, body: object): Promise<void> => {
   expect(answer.ok).toBe(true);
 };
 
-test('somebody whose address was verified in another browser shows here that the mailbox is theirs, then sets a second factor up', async ({
+test('a user verified in another browser proves the mailbox is theirs before setting up a second factor', async ({
   page,
   faults,
 }) => {
@@ -42,7 +42,7 @@ test('somebody whose address was verified in another browser shows here that the
   await expect(page.getByRole('img', { name: 'Picture with the key' })).toBeVisible();
 });
 
-test('a sign-in of long ago is asked for anew before a second factor is set up, and before it is turned on', async ({
+test('setting up and turning on a second factor both require a recent sign-in', async ({
   page,
   faults,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 const title = 'Second factor – acme';
 
-test('an administrator sets a second factor up, is asked for it in a new session, and turns it off', async ({
+test('an administrator sets up a second factor, is asked for it in a new session, and turns it off', async ({
   page,
   newBrowser,
   faults,

@@ -4,7 +4,7 @@ import { fillSignIn, newPerson, openAs } from './people.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
-test('who opens a protected page signs in first, and is led back to it with its query', async ({ page }) => {
+test('a protected page asks for sign-in, then opens with its query', async ({ page }) => {
   const person = await newPerson('Maja');
   await page.goto(at(acme, '/user/me/profile?tab=1'));
   await expect(page).toHaveURL(at(acme, '/signin?from=%2Fuser%2Fme%2Fprofile%3Ftab%3D1'));
@@ -14,7 +14,7 @@ test('who opens a protected page signs in first, and is led back to it with its 
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
 });
 
-test('protected pages send who is signed out to sign-in, with the path to come back to', async ({ page }) => {
+test('protected pages redirect signed-out visitors to sign-in, with the return path', async ({ page }) => {
   const protectedPaths = [
     '/care',
     '/care/home',
@@ -29,7 +29,7 @@ test('protected pages send who is signed out to sign-in, with the path to come b
 });
 
 for (const from of ['https://elsewhere.example/', '/\\elsewhere.example']) {
-  test(`a from of ${from} is not followed`, async ({ page }) => {
+  test(`does not follow a return path of ${from}`, async ({ page }) => {
     const person = await newPerson('Nils');
     await page.goto(at(acme, `/signin?${new URLSearchParams({ from })}`));
     await fillSignIn(page, person);
@@ -37,7 +37,7 @@ for (const from of ['https://elsewhere.example/', '/\\elsewhere.example']) {
   });
 }
 
-test('a wrong password is refused in a plain sentence with the code beside it, and the right one then works', async ({
+test('a wrong password is rejected with a plain sentence and its code, and the right one then works', async ({
   page,
   faults,
 }) => {
@@ -53,7 +53,7 @@ test('a wrong password is refused in a plain sentence with the code beside it, a
   await expect(page).toHaveURL(at(acme, '/care/circles/select'));
 });
 
-test('an address that nobody has is refused exactly as a wrong password is', async ({ page, faults }) => {
+test('an unknown address is rejected exactly like a wrong password', async ({ page, faults }) => {
   faults.foresee(/^400 POST .*accounts:signInWithPassword/, 'neither is right');
   const person = await newPerson('Odd');
   const said: string[] = [];
@@ -67,14 +67,14 @@ test('an address that nobody has is refused exactly as a wrong password is', asy
   expect(said[1]).toBe(said[0]);
 });
 
-test('somebody of another tenant is nobody here', async ({ page, faults }) => {
+test('a user of another tenant cannot sign in here', async ({ page, faults }) => {
   faults.foresee(/^400 POST .*accounts:signInWithPassword/, 'the account is in another tenant');
   await page.goto(at(acme, '/signin'));
   await fillSignIn(page, { email: 'mireille@lumen.example' }, 'kindred-demo');
   await expect(page.getByRole('alert').filter({ hasText: 'is not right' })).toContainText('auth/');
 });
 
-test('a disabled account is told so, with the code', async ({ page, faults }) => {
+test('a disabled account is told so, with the error code', async ({ page, faults }) => {
   faults.foresee(/^400 POST .*accounts:signInWithPassword/, 'the account is disabled');
   await page.goto(at(acme, '/signin'));
   await fillSignIn(page, { email: 'hanna@acme.example' }, 'kindred-demo');
@@ -102,7 +102,7 @@ test('signing out leads to the landing, forgets the chosen circle, and ends the 
   await expect(page).toHaveURL(/\/signin\?from=/);
 });
 
-test('who is signed in and opens sign-in is told who they are', async ({ page }) => {
+test('the sign-in page tells a signed-in user who they are', async ({ page }) => {
   const person = await newPerson('Rut');
   await openAs(page, person, '/user/me/profile');
   await page.goto(at(acme, '/signin'));
@@ -112,7 +112,7 @@ test('who is signed in and opens sign-in is told who they are', async ({ page })
   await expect(page).toHaveURL(at(acme, '/care/circles/select'));
 });
 
-test('a session outlives a reload', async ({ page }) => {
+test('a session survives a reload', async ({ page }) => {
   const person = await newPerson('Siv');
   await openAs(page, person, '/user/me/profile');
   await page.reload();

@@ -6,7 +6,7 @@ import { fillSignIn, newEmail, newPerson, password } from './people.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
-test('a new person signs up, follows the mailed link, and is led to choose or create a circle', async ({ page }) => {
+test('a new user signs up, follows the mailed link, and is asked to choose or create a circle', async ({ page }) => {
   const email = newEmail('Ingrid');
   await page.goto(at(acme));
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
@@ -44,7 +44,7 @@ const signUpAs = async (page: Page, email: string): Promise<string> => {
   return linkMailedTo(email);
 };
 
-test('who only opens the link, as mail scanners do, verifies nothing; another browser verifies by a press, and signs in by itself', async ({
+test('opening the link, as mail scanners do, verifies nothing; another browser verifies with a button and signs in itself', async ({
   page,
   newBrowser,
 }) => {
@@ -69,7 +69,7 @@ test('who only opens the link, as mail scanners do, verifies nothing; another br
   await expect(other.getByText('Your e-mail address is not verified yet')).toHaveCount(0);
 });
 
-test('a link is used once: a second time the page says so, and what to do', async ({ page, newBrowser, faults }) => {
+test('a verification link works once; a second time the page says so, with the next step', async ({ page, newBrowser, faults }) => {
   const email = newEmail('Jon');
   const link = await signUpAs(page, email);
   await page.goto(link);
@@ -87,7 +87,7 @@ test('a link is used once: a second time the page says so, and what to do', asyn
   await expect(page.getByText(`Your address ${email} is verified already.`)).toBeVisible();
 });
 
-test('what is missing is said on its field, before anything is sent', async ({ page }) => {
+test('a missing value is reported on its field before anything is sent', async ({ page }) => {
   await page.goto(at(acme, '/signup'));
   await field(page, 'E-mail address').fill('ingrid@');
   await page.getByRole('button', { name: 'Create the account' }).click();
@@ -98,7 +98,7 @@ test('what is missing is said on its field, before anything is sent', async ({ p
   await look(page, 'sign-up-wrong', { title: 'Create an account – acme' });
 });
 
-test('an address that has an account already is not told; its owner gets a mail', async ({ page }) => {
+test('signing up does not reveal that an address has an account; its owner gets a mail', async ({ page }) => {
   const { email } = await newPerson('Kari');
   await page.goto(at(acme, '/signup'));
   await field(page, 'Name').fill('Somebody');
@@ -110,14 +110,14 @@ test('an address that has an account already is not told; its owner gets a mail'
   expect((await mailTo(email)).subject).toBe('You already have an account at Acme');
 });
 
-test('where a tenant makes accounts by invitation alone, the page says so', async ({ page }) => {
+test('the page says so where accounts are by invitation only', async ({ page }) => {
   await page.goto(at('localhost', '/signup'));
   await expect(page.getByText('Accounts are made by invitation here.', { exact: false })).toBeVisible();
   await page.goto(at('localhost'));
   await expect(page.getByRole('link', { name: 'Create an account' })).toHaveCount(0);
 });
 
-test('an address that the tenant does not let in is refused in words, and what was typed stays', async ({
+test('an address that the tenant does not allow is rejected with a message, and the input stays', async ({
   page,
   faults,
 }) => {

@@ -16,7 +16,7 @@ test('a circle chosen in one tab is chosen in the other', async ({ page, context
   await expect(page.getByRole('heading', { level: 1, name: 'Dagny’s second' })).toBeVisible();
 });
 
-test('who writes in one tab keeps the words and the circle when another one is chosen elsewhere', async ({
+test('unsaved text and its circle stay in one tab when another circle is chosen in another', async ({
   page,
   context,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 const name = 'Maison d’accueil Saint-Exupéry';
 
-test('a tenant’s administrator changes name, colours and pictures, sees them at once, and visitors do too', async ({
+test('a tenant’s new name, colours and pictures show at once to its administrator and to visitors', async ({
   page,
   newBrowser,
 }) => {
@@ -56,7 +56,7 @@ test('a tenant’s administrator changes name, colours and pictures, sees them a
   await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
 });
 
-test('a file that is not webp is refused before it is cropped, for every picture of the tenant', async ({ page }) => {
+test('rejects a file that is not WebP before cropping, for every picture of the tenant', async ({ page }) => {
   const tenant = await new TestTenant().create();
   const person = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
   await openAsPersona(page, tenant, person, '/admin/tenant-profile');
@@ -84,7 +84,7 @@ test('a file that is not webp is refused before it is cropped, for every picture
   expect(sent.filter((url) => url.includes('/pictures/'))).toEqual([]);
 });
 
-test('somebody without the privilege is told so', async ({ page }) => {
+test('a user without the privilege is told so', async ({ page }) => {
   const tenant = await new TestTenant().create();
   const person = await tenant.person('Paul');
   await openAsPersona(page, tenant, person, '/admin/tenant-profile');

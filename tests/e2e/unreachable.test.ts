@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 const unreachable = 'The site could not be reached';
 
-test('a sign-up that finds no API says so in words, keeps what was typed, and then works', async ({ page, faults }) => {
+test('a sign-up without the API says so, keeps the input, and then works', async ({ page, faults }) => {
   faults.foresee(/ERR_CONNECTION_REFUSED POST .*\/sign-up$/, 'the API is down');
   await page.goto(at(acme, '/signup'));
   await page.route('**/public-api/v1/sign-up', (route) => route.abort('connectionrefused'));
@@ -26,7 +26,7 @@ test('a sign-up that finds no API says so in words, keeps what was typed, and th
   await expect(page.getByText(`We have sent a link to ${email}`)).toBeVisible();
 });
 
-test('a sign-in that does not reach the identity service says so with its code, and then works', async ({
+test('a sign-in that cannot reach the identity service says so with its code, and then works', async ({
   page,
   faults,
 }) => {
@@ -44,7 +44,7 @@ test('a sign-in that does not reach the identity service says so with its code, 
   await expect(page).toHaveURL(at(acme, '/care/circles/select'));
 });
 
-test('a profile that cannot be saved stays as it was typed, with the id to quote where there is one', async ({
+test('a profile that fails to save keeps its input, with the request id if there is one', async ({
   page,
   faults,
 }) => {
@@ -69,7 +69,7 @@ test('a profile that cannot be saved stays as it was typed, with the id to quote
   await expect(field(page, 'Name')).toHaveValue('Sigrid Typed');
 });
 
-test('a circle that cannot be made stays in its form', async ({ page, context, faults }) => {
+test('a circle that cannot be created keeps its form filled', async ({ page, context, faults }) => {
   faults.foresee(/ERR_INTERNET_DISCONNECTED/, 'the browser is offline');
   await openAs(page, await newPerson('Turid'), '/care/circles/create');
   const email = newEmail('Guest');
@@ -85,7 +85,7 @@ test('a circle that cannot be made stays in its form', async ({ page, context, f
   await expect(page.getByRole('heading', { level: 1, name: 'Turid’s table' })).toBeVisible();
 });
 
-test('a list that cannot be had says so, and comes when it is tried again', async ({ page, faults }) => {
+test('a list that fails to load says so, and loads on a retry', async ({ page, faults }) => {
   faults.foresee(/ERR_CONNECTION_REFUSED GET .*\/circles\/member/, 'the API is down');
   const person = await newPerson('Unni');
   await newCircle(person, 'Unni’s yard');
@@ -98,7 +98,7 @@ test('a list that cannot be had says so, and comes when it is tried again', asyn
   await expect(page.getByRole('main').getByRole('button', { name: /Unni’s yard/ })).toBeVisible();
 });
 
-test('without the database the members are still listed, and live updates are said to be paused', async ({
+test('without the database members are still listed, and the page says that live updates are paused', async ({
   page,
   faults,
 }) => {
@@ -117,7 +117,7 @@ test('without the database the members are still listed, and live updates are sa
   await expectAccessible(page, 'the circle without live updates');
 });
 
-test('a page whose configuration cannot be loaded stands; signing in then says what is wrong', async ({
+test('a page works without its configuration; signing in then says what is wrong', async ({
   page,
   faults,
 }) => {

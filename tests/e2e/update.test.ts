@@ -34,7 +34,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Update Availa
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis);
 
-test('a new version is offered in these words; a click beside it does nothing, cancelling says that it can wait', async ({
+test('offers a new version; a click outside does nothing, cancelling says that it can wait', async ({
   page,
   site,
 }) => {
@@ -53,7 +53,7 @@ test('a new version is offered in these words; a click beside it does nothing, c
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('accepted, the page comes back as the new version with what was typed; other tabs keep theirs, and nobody is asked again', async ({
+test('an accepted update reloads the new version and keeps unsaved input, in other tabs too, and is not offered again', async ({
   page,
   context,
   site,
@@ -88,7 +88,7 @@ for (const [fault, answer] of [
   ['is missing', { status: 404, contentType: 'text/html', body: 'Not here' }],
   ['is not JavaScript', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
 ] as const) {
-  test(`on localhost, a worker whose file ${fault} is taken out, and that is logged`, async ({
+  test(`on localhost, unregisters and logs a worker whose file ${fault}`, async ({
     page,
     context,
     faults,
@@ -105,7 +105,7 @@ for (const [fault, answer] of [
   });
 }
 
-test('with the network gone a page opens all the same', async ({ page, context, faults, site }) => {
+test('a page opens without the network', async ({ page, context, faults, site }) => {
   await openWithWorker(page, site.at('/signin'));
   faults.foresee(/ERR_INTERNET_DISCONNECTED GET/, 'the browser is offline');
   faults.foresee(/^console: /, 'what could not be loaded is logged');

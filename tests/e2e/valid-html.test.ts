@@ -52,7 +52,7 @@ test('the Nu checker finds no error in what is served as HTML', async ({ request
   expect(await errorsInPages(pages)).toEqual([]);
 });
 
-test('nor in a public page once the app has drawn it, the code for telephones among it', async ({ page }) => {
+test('the Nu checker finds no error in a public page rendered by the app, QR code included', async ({ page }) => {
   test.slow();
   const slug = await newPublicCircle();
   const pages: Record<string, string> = {};

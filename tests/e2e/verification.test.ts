@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 const missing = 'Your e-mail address is not verified yet';
 
-test('until the address is verified a banner says so; the mail comes again, and its link takes the banner away', async ({
+test('a banner shows until the address is verified; it can resend the mail, whose link removes the banner', async ({
   page,
   newBrowser,
 }) => {
@@ -25,7 +25,7 @@ test('until the address is verified a banner says so; the mail comes again, and 
   await expect(page.getByText(missing)).toHaveCount(0);
 });
 
-test('asked for too often, the mail is refused with the time to wait', async ({ page, faults }) => {
+test('rejects too many requests for the mail and says how long to wait', async ({ page, faults }) => {
   faults.foresee(/^429 POST .*\/email-verification\/resend$/, 'one mail a minute');
   const person = await newPerson('Wilma', { isVerified: false });
   await openAs(page, person, '/user/me/profile');
@@ -40,7 +40,7 @@ test('asked for too often, the mail is refused with the time to wait', async ({ 
   }).toPass({ timeout: 30_000 });
 });
 
-test('an unverified person cannot make a circle; what they typed stays, and they are told why', async ({
+test('an unverified user cannot create a circle; the input stays, and the page says why', async ({
   page,
   faults,
 }) => {
