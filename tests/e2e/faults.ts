@@ -8,7 +8,7 @@ interface Foreseen {
 
 /**
  * Collects a page's faults: console errors (content security policy violations included),
- * them), uncaught exceptions, responses of 400 and above, and failed requests. Each is one line of text.
+ * uncaught exceptions, responses of 400 and above, and failed requests. Each is one line of text.
  */
 export class Faults {
   readonly #foreseen: Foreseen[] = [];

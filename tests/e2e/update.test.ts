@@ -53,7 +53,7 @@ test('offers a new version; a click outside does nothing, cancelling says that i
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('an accepted update reloads the new version and keeps unsaved input, in other tabs too, and is not offered again', async ({
+test('an accepted update loads the new version, keeps unsaved input in every tab, and is not offered again', async ({
   page,
   context,
   site,

@@ -7,10 +7,10 @@ import styles from './AccountFrame.module.css';
 import { paths } from './paths.ts';
 import { TenantBadge } from './TenantBadge.tsx';
 
-/** The quiet frame of sign-in and what leads to it: whose site it is, and one thing to do. */
+/** The plain frame of sign-in and related pages: the tenant's name and a single task. */
 export const AccountFrame = () => {
   const { t } = useTranslation('app');
-  // These pages are open, so no guard has asked; they do say more to whoever is signed in.
+  // These pages have no guard, but they show more to signed-in users.
   useEffect(() => {
     if (hasHint()) prepareSignIn();
   }, []);

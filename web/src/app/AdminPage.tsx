@@ -8,11 +8,11 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
 
 interface AdminPageProps extends ComponentProps<typeof Page> {
-  /** What it takes to see more than that. The route is open to whoever is signed in, as the specification has it. */
+  /** The privilege that the content needs. The route itself is open to every signed-in user, as specified. */
   readonly needs: Role;
 }
 
-/** A page of the administration; whoever lacks the privilege is told so, and the API is not asked. */
+/** An administration page; without the privilege it says so and does not call the API. */
 export const AdminPage = ({ needs, action, children, ...page }: AdminPageProps) => {
   const { t } = useTranslation('app');
   if (hasPrivilege(useUser()?.roles ?? [], needs)) {

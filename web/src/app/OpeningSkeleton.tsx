@@ -1,4 +1,4 @@
-/** Shown until the first page is here: the same as stands in `index.html`. */
+/** Shown until the first page has loaded; the same markup as in `index.html`. */
 export const OpeningSkeleton = () => (
   <div className="opening-skeleton" aria-hidden="true">
     <i />

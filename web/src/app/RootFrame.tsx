@@ -3,7 +3,7 @@ import { Notices } from '../ui/Notices.tsx';
 import { RouteFocus } from './RouteFocus.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** What every page has, the landing included. */
+/** The frame of every page, the landing included. */
 export const RootFrame = () => (
   <>
     <SkipLink />

@@ -5,7 +5,7 @@ import { requestIdOf } from '../lib/api/request-id.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import styles from './PlainPage.module.css';
 
-/** A page that broke, or that could not be loaded: what is safe, what to do, and the request id where there is one. */
+/** Shown when a page crashes or fails to load: what is safe, what to do, and the request id, if any. */
 export const RouteFault = () => {
   const error = useRouteError();
   const { t } = useTranslation('site');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a change of page the focus is on its heading, so that a screen reader begins there. */
+/** Moves the focus to the heading after a navigation, so that screen readers start there. */
 export const RouteFocus = () => {
   const { pathname } = useLocation();
   const before = useRef(pathname);

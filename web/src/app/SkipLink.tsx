@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './SkipLink.module.css';
 
-/** The first stop of the keyboard: past the navigation, to the page's own `main`. */
+/** The first tab stop: skips the navigation to the page's `main`. */
 export const SkipLink = () => {
   const { t } = useTranslation('site');
   return (

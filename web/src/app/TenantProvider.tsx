@@ -26,7 +26,7 @@ const PlaceContext = createContext<Place & { readonly change: ChangeTenant }>({
   change: () => undefined,
 });
 
-/** Which tenant the page belongs to, and which hosts are which brand's. */
+/** Provides the page's tenant and the hosts of each brand. */
 export const TenantProvider = ({ tenant: loaded, brands, siteTitle, children }: TenantProviderProps) => {
   const [tenant, setTenant] = useState(loaded);
   const change = useCallback<ChangeTenant>((changed) => {
@@ -43,7 +43,7 @@ export const TenantProvider = ({ tenant: loaded, brands, siteTitle, children }: 
 
 export const useTenant = (): PublicTenant => use(PlaceContext).tenant;
 
-/** Shows name, colours and pictures as an administrator has just saved them. */
+/** Applies the name, colours and pictures that an administrator has just saved. */
 export const useChangeTenant = (): ChangeTenant => use(PlaceContext).change;
 
 export const useBrands = (): Brands => use(PlaceContext).brands;

@@ -1,4 +1,4 @@
-/** Where a boot error leads: the address it carries, if that is a web address (specification, platform core, section 8). */
+/** Returns the web address that a boot error redirects to, if it has one (specification, platform core, section 8). */
 export const addressOf = (error: unknown): string | null => {
   const url = (error as { url?: unknown } | null)?.url;
   if (typeof url !== 'string' || !url) return null;

@@ -18,7 +18,7 @@ const chunksAt = (path: string) => ({ path, scripts: [`${path}.js`], styles: [`$
 
 const brands = { rootsA: ['localhost', 'kindred.example'], rootsB: ['skeells.localhost'] };
 
-/** A page with `early.js` in it. Answers what it asks for, in order, and how to say that the page has loaded. */
+/** Opens a page with `early.js`. Returns its requests in order, and a function that reports the page as loaded. */
 const open = (pathname: string, { later, hostname = 'acme.localhost', title = 'Kindred' }: Options = {}) => {
   const asked: string[] = [];
   const page = {
@@ -48,18 +48,18 @@ const open = (pathname: string, { later, hostname = 'acme.localhost', title = 'K
 
 const whole = ['modulepreload ^/public/.js', 'preload ^/public/.css', 'module /assets/index-1.js'];
 
-test('what a page is made of is asked for at once', () => {
+test('requests a page’s chunks at once', () => {
   expect(open('/signin').asked).toEqual(['modulepreload ^/signin$.js', 'preload ^/signin$.css']);
 });
 
-test('the app of a page that came with its words is asked for once the page is there', () => {
+test('requests the app of a server-rendered page once the page has loaded', () => {
   const { asked, load } = open('/public/rosa', { later: '/assets/index-1.js' });
   expect(asked).toEqual([]);
   load();
   expect(asked).toEqual(whole);
 });
 
-test('it is asked for after three seconds where something in the page is late, and once', () => {
+test('requests the app once, after three seconds, where the page is slow to load', () => {
   const { asked, load } = open('/public/rosa', { later: '/assets/index-1.js' });
   vi.advanceTimersByTime(2999);
   expect(asked).toEqual([]);
@@ -86,7 +86,7 @@ test.each([
   expect(page.title).toBe(siteTitleOf(hostname, brands));
 });
 
-test('a page that came with a title of its own keeps it', async () => {
+test('a page served with its own title keeps it', async () => {
   const { page } = open('/public/rosa', { title: 'Rosa – acme' });
   await vi.advanceTimersByTimeAsync(0);
   expect(page.title).toBe('Rosa – acme');

@@ -3,7 +3,7 @@ import { pathFrom } from './from.ts';
 
 const origin = 'http://acme.localhost:5000';
 
-test('a path of this origin is followed, query and fragment included', () => {
+test('follows a path of this origin, query and fragment included', () => {
   expect(pathFrom('/care/invitations?type=sent#first', origin)).toBe('/care/invitations?type=sent#first');
 });
 

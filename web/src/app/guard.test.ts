@@ -8,7 +8,7 @@ const signedIn = (...roles: string[]): Session => ({
 });
 const signedOut: Session = { status: 'signedOut', chosen: false };
 
-test('who is signed in is led from a landing to /care, who is not may see it', () => {
+test('a landing redirects signed-in users to /care and shows itself to others', () => {
   expect(redirectFor('visitor', signedIn(), '/')).toBe('/care');
   expect(redirectFor('visitor', signedOut, '/home')).toBeNull();
 });
@@ -18,14 +18,14 @@ test('an open route lets everybody in', () => {
   expect(redirectFor('open', signedIn(), '/signin')).toBeNull();
 });
 
-test('a protected route sends who is signed out to sign in, with the full path that was wanted', () => {
+test('a protected route redirects signed-out visitors to sign-in, with the full path requested', () => {
   expect(redirectFor('signedIn', signedOut, '/care/chat?room=1#last')).toBe(
     '/signin?from=%2Fcare%2Fchat%3Froom%3D1%23last',
   );
   expect(redirectFor('signedIn', signedIn(), '/care/chat')).toBeNull();
 });
 
-test('a route with a privilege lets in from that level up, sends others to / and who is signed out to sign in', () => {
+test('a route with a privilege admits that level and above, and redirects others to / or to sign-in', () => {
   expect(redirectFor('ADMIN', signedIn('ADMIN'), '/care/seed')).toBeNull();
   expect(redirectFor('ADMIN', signedIn('SUPER_ADMIN'), '/care/seed')).toBeNull();
   expect(redirectFor('ADMIN', signedIn('CUSTOMER_ADMIN'), '/care/seed')).toBe('/');

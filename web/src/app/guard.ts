@@ -3,12 +3,12 @@ import type { Role } from '@kindred/contract/roles';
 import type { Session } from '../lib/session/session-state.ts';
 import { paths } from './paths.ts';
 
-/** Who may see a route. `visitor`: a landing, which who is signed in is led past. */
+/** Who may see a route. `visitor`: a landing, which redirects signed-in users. */
 export type RouteAccess = 'open' | 'visitor' | 'signedIn' | Role;
 
 /**
- * Where a route sends whoever opens it; null: it lets them in (specification, platform core, section 2).
- * `wanted` is the full path that was asked for.
+ * Returns where a route redirects to, or null if it may be opened (specification, platform core, section 2).
+ * `wanted` is the full path requested.
  */
 export const redirectFor = (access: RouteAccess, session: Session, wanted: string): string | null => {
   const user = session.status === 'signedIn' ? session.user : null;

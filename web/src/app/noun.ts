@@ -16,37 +16,37 @@ export interface NavigationEntry {
   readonly to: string;
   readonly icon: Icon;
   readonly label: (t: TFunction<'app'>) => string;
-  /** The privilege that shows it; everybody who is signed in sees it by default. */
+  /** The privilege needed to see it; by default every signed-in user does. */
   readonly needs?: Role;
-  /** Current on the pages below it as well. */
+  /** Also marked as current on the pages below it. */
   readonly hasPagesBelow?: boolean;
-  /** The bar of a phone has room for a few entries: this one is behind its last, or in another menu. */
+  /** A phone's bar has room for a few entries: this one is in its "more" menu or elsewhere. */
   readonly onPhone?: 'more' | 'none';
 }
 
-/** What a noun gives the app. Its declaration is part of the shell's chunk: pages stay behind dynamic imports. */
+/** What a noun contributes to the app. It is in the shell's chunk, so pages are imported dynamically. */
 export interface Noun {
   readonly navigation?: readonly NavigationEntry[];
   /** What it shows in the bar above every page. */
   readonly topBar?: { readonly place: 'middle' | 'end'; readonly Component: ComponentType };
-  /** What somebody does about an error, by its code. */
+  /** The step that resolves an error, by error code. */
   readonly errorSteps?: Readonly<Record<string, ErrorStep>>;
   /** What it adds to the page of a contact message. */
   readonly OnContactMessage?: ComponentType<{ message: ContactMessage }>;
 }
 
-/** A part of a module inside the shell: it is fetched when one of its addresses is opened, or its nouns are needed. */
+/** A part of a module inside the shell, fetched when one of its addresses is opened or its nouns are needed. */
 export interface ModulePart {
   /** How its addresses begin. */
   readonly prefixes: readonly string[];
-  /** Who needs its nouns in the shell; everybody who is signed in by default. */
+  /** Who needs its nouns in the shell; by default every signed-in user. */
   readonly needs?: Role;
-  /** The tenant's flag that opens it. Without it, there are neither addresses nor nouns. */
+  /** The tenant's flag that enables it. Without it, its addresses and nouns do not exist. */
   readonly feature?: keyof PublicTenant['features'];
   readonly load: () => Promise<{ readonly nouns: readonly Noun[]; readonly routes: readonly RouteObject[] }>;
 }
 
-/** What the app knows of a module before it is fetched. */
+/** What the app knows about a module before fetching it. */
 export interface Manifest {
   /** Pages that load no UI kit. */
   readonly plainRoutes: readonly RouteObject[];
@@ -55,7 +55,7 @@ export interface Manifest {
   readonly parts: readonly ModulePart[];
 }
 
-/** The nouns that the person in the shell needs. */
+/** Returns the nouns that the signed-in user needs. */
 export const Nouns = createContext<readonly Noun[]>([]);
 
 export const useNouns = (): readonly Noun[] => use(Nouns);

@@ -7,19 +7,19 @@ import { redirectFor } from './guard.ts';
 import type { RouteAccess } from './guard.ts';
 import { paths } from './paths.ts';
 
-/** Runs before the page of a route is shown; what it throws or answers decides, as a router's loader does. */
+/** Runs before a route's page is shown, as its loader: it may throw or return a redirect. */
 export type PageGuard = (args: LoaderFunctionArgs) => Promise<Response | null> | Response | null;
 
 interface PageRoute {
   readonly access: RouteAccess;
-  /** Texts that the page speaks with, loaded with it. */
+  /** The page's i18n namespaces, loaded with it. */
   readonly texts: readonly string[];
   readonly load: () => Promise<ComponentType>;
-  /** Asked after `access` let the person in. */
+  /** Runs after `access` has let the user in. */
   readonly also?: PageGuard;
 }
 
-/** A route with a chunk of its own, guarded. */
+/** Declares a guarded route with its own chunk. */
 export const page = (path: string, { access, texts, load, also }: PageRoute): RouteObject => ({
   path,
   loader: guarded(access, also),
@@ -29,7 +29,7 @@ export const page = (path: string, { access, texts, load, also }: PageRoute): Ro
   },
 });
 
-/** Any error in a guard leads to sign-in (specification, platform core, section 2). */
+/** Any error in a guard redirects to sign-in (specification, platform core, section 2). */
 const guarded =
   (access: RouteAccess, also?: PageGuard) =>
   async (args: LoaderFunctionArgs): Promise<Response | null> => {
@@ -43,7 +43,7 @@ const guarded =
     }
   };
 
-/** The router's requests carry no fragment; when the page was opened with one, the address bar still has it. */
+/** The router's requests carry no fragment; on the first load the address bar still has it. */
 const wantedPath = (requested: string): string => {
   const { pathname, search } = new URL(requested);
   const opened = location.pathname === pathname && location.search === search;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { route } from './paths.ts';
 
-test('an address has its parameters encoded, and no way out of its segment', () => {
+test('parameters are encoded and cannot leave their segment', () => {
   const path = route('/public/:slug/pages/:type');
   expect(path.href({ slug: 'oma', type: 'a/b?c#d é' })).toBe('/public/oma/pages/a%2Fb%3Fc%23d%20%C3%A9');
 });

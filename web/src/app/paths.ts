@@ -4,7 +4,7 @@ type Params<Pattern extends string> = [PathParam<Pattern>] extends [never]
   ? []
   : [params: Readonly<Record<PathParam<Pattern>, string>>];
 
-/** A route's pattern, as the router takes it, and the way to its addresses. */
+/** A route's pattern for the router, and a function that builds its addresses. */
 export interface RoutePath<Pattern extends string = string> {
   readonly pattern: Pattern;
   readonly href: (...params: Params<Pattern>) => string;
@@ -17,11 +17,11 @@ export const route = <const Pattern extends string>(pattern: Pattern): RoutePath
     pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params as Record<string, string>)[name]!)),
 });
 
-/** The addresses that the app itself leads to. Modules own all others. */
+/** The addresses that the app itself links to. Modules own all others. */
 export const paths = {
   landing: route('/'),
   signIn: route('/signin'),
   terms: route('/terms'),
-  /** Where somebody who is signed in begins. */
+  /** The start page of signed-in users. */
   start: route('/care'),
 } as const;

@@ -11,7 +11,7 @@ import { RouteFault } from './RouteFault.tsx';
 const shellId = 'shell';
 
 /**
- * Three frames: none (landings and public pages, which load no UI kit), the account's (sign-in and what leads to it)
+ * Three frames: none (landings and public pages, which load no UI kit), the account's (sign-in and related pages)
  * and the shell, whose routes are fetched when one of their addresses is first opened. Each page is a chunk of its own.
  */
 export const createRouter = (manifests: readonly Manifest[]) => {

@@ -1,8 +1,8 @@
 /** How the build groups care's files. Vite's configuration reads it. */
 export const groups = [
-  // What stands around everything that a circle shows to everybody; a guest's form needs no more of it.
+  // The frame of all public pages; a guest's form needs no more than this.
   { name: 'public-frame', test: /web\/src\/care\/public-pages\/(PublicFrame|PublicFault|public\.css)/, priority: 2 },
-  // What a circle shows to everybody, but for the tools and documents below it, which come after the words.
+  // The public pages without their tools and documents, which load after the text.
   {
     name: 'public-pages',
     test: /web\/src\/care\/public-pages\/(?!open-routes|PublicTools|PublicDocuments)/,
@@ -10,5 +10,5 @@ export const groups = [
   },
 ];
 
-/** The chunk that an address needs, where visits begin often. */
+/** Returns the chunk that an address needs, for addresses where visits often start. */
 export const early = [{ path: '^/public/[^/]+(/testimonies|/pages/[^/]+)?$', name: 'public-pages', isPlain: true }];

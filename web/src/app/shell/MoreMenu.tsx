@@ -12,7 +12,7 @@ interface MoreMenuProps {
   readonly groups: readonly NavigationGroup[];
 }
 
-/** On a phone: what has no room in the bar, and what an administrator may open, behind one entry. */
+/** On a phone, one entry with what does not fit the bar and the administration. */
 export const MoreMenu = ({ entries, groups }: MoreMenuProps) => {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();

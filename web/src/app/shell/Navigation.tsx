@@ -10,8 +10,8 @@ import styles from './Navigation.module.css';
 const MoreMenu = lazy(async () => ({ default: (await import('./MoreMenu.tsx')).MoreMenu }));
 
 /**
- * On the left of a desk, at the bottom of a phone, where most is behind one entry. Only what is there for
- * this person is shown.
+ * At the left on a desktop, at the bottom on a phone, where most is behind one entry. Only entries that
+ * this user may open are shown.
  */
 export const Navigation = () => {
   const { t } = useTranslation('app');

@@ -40,7 +40,7 @@ export const Shell = () => {
 const TopBar = ({ place }: { place: 'middle' | 'end' }) =>
   useNouns().map(({ topBar }, index) => topBar?.place === place && <topBar.Component key={index} />);
 
-/** Signed out: by choice to the landing, otherwise to sign-in, from where the page is opened again. */
+/** Redirects after sign-out: to the landing if the user chose it, else to sign-in, which leads back here. */
 const useLeaveWhenSignedOut = (): void => {
   const session = useSession();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { Shell } from './Shell.tsx';
 
 type Features = PublicTenant['features'];
 
-/** The shell with the nouns that somebody needs: an administrator's are not fetched for others. */
+/** The shell with the nouns that the user needs: an administrator's are not fetched for others. */
 export const shellFrame = async (parts: readonly ModulePart[]): Promise<ComponentType> => {
   const nounsFor = nounsOf(parts);
   const ShellWithNouns = () => (
@@ -20,7 +20,7 @@ export const shellFrame = async (parts: readonly ModulePart[]): Promise<Componen
       <Shell />
     </Nouns>
   );
-  // The first of them come with the shell. Where that fails, the page's own guard says why.
+  // Starts fetching them with the shell. If that fails, the page's own guard reports it.
   const [session, tenant] = await Promise.all([
     settledSession().catch(() => undefined),
     loadTenant().catch(() => defaultTenant),
@@ -33,7 +33,7 @@ export const shellFrame = async (parts: readonly ModulePart[]): Promise<Componen
   );
 };
 
-/** Each answer is kept: `use` needs the same promise for the same person. */
+/** Caches each promise: `use` needs the same one for the same user. */
 const nounsOf = (parts: readonly ModulePart[]) => {
   const known = new Map<string, Promise<readonly Noun[]>>();
   return (roles: readonly string[], features: Features): Promise<readonly Noun[]> => {

@@ -6,11 +6,11 @@ import { request } from '../../lib/api/request.ts';
 import { refreshSession } from '../../lib/session/session.ts';
 import { explainError } from '../../ui/explain-error.ts';
 
-/** What is missing, and the mail once more. */
+/** Says that the address is unverified, and resends the mail. */
 export const VerificationAlert = ({ email }: { email: string }) => {
   const { t } = useTranslation('app');
   const resend = useMutation({ mutationFn: () => request('POST', '/api/v1/me/email-verification/resend') });
-  // Asked anew whenever the person comes back to this window, perhaps from their mail.
+  // Checked again when the window regains the focus, since the user may come from their mail.
   const status = useQuery({
     queryKey: ['me', 'email-verification'],
     queryFn: ({ signal }) => request('GET', '/api/v1/me/email-verification/status', { signal }),

@@ -19,7 +19,7 @@ const nouns: readonly Noun[] = [
 const groupsFor = (...roles: string[]) =>
   furtherGroups(nouns, roles, t).map(({ title, entries }) => [title, ...entries.map(({ to }) => to)]);
 
-test('own entries stand in their order, whichever noun declares them', () => {
+test('own entries are sorted by their order, whichever noun declares them', () => {
   expect(ownEntries(nouns, []).map(({ to }) => to)).toEqual(['/first', '/last']);
 });
 

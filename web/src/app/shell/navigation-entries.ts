@@ -7,11 +7,11 @@ export interface NavigationGroup {
   readonly entries: readonly NavigationEntry[];
 }
 
-/** The entries of the group `own`: what everybody who is signed in may open. */
+/** Returns the entries of the group `own`, which every signed-in user may open. */
 export const ownEntries = (nouns: readonly Noun[], roles: readonly string[]): readonly NavigationEntry[] =>
   entriesOf('own', nouns, roles);
 
-/** What these roles open besides. Groups without an entry are left out. */
+/** Returns the groups of entries that these roles may open; empty groups are left out. */
 export const furtherGroups = (
   nouns: readonly Noun[],
   roles: readonly string[],

@@ -39,13 +39,13 @@ export const subscribeToAppearance = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Shows the page so from now on, and the next time in this browser. */
+/** Applies an appearance and stores it for the next visit in this browser. */
 export const changeAppearance = (change: Partial<Appearance>): void => {
   appearance = { ...currentAppearance(), ...change };
   try {
     for (const name of ['theme', 'textSize'] as const) localStorage.setItem(keys[name], appearance[name]);
   } catch {
-    // The choice then lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
   show();
 };
@@ -57,7 +57,7 @@ const show = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Shows the stored choice, and follows the device from then on. */
+/** Applies the stored choice, then follows changes of the device's scheme. */
 export const startAppearance = (): void => {
   show();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show);

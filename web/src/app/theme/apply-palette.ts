@@ -3,7 +3,7 @@ import type { Palette } from '@kindred/contract/core/theme/palette';
 
 const sheet = new CSSStyleSheet();
 
-/** Puts the palette on the page; called again, it takes the place of the one before (a tenant's colours were edited). */
+/** Applies the palette to the page; a later call replaces it, when a tenant's colours are edited. */
 export const applyPalette = (palette: Palette): void => {
   sheet.replaceSync(cssOf(palette));
   if (!document.adoptedStyleSheets.includes(sheet))

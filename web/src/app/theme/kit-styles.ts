@@ -1,4 +1,4 @@
-// The stylesheets of the kit's components that the product uses, in the order in which they build on each other.
+// The stylesheets of the kit's components that the product uses, in order of dependency.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

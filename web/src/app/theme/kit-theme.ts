@@ -21,7 +21,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return input.variant === 'filled' && isToneName(name) ? { ...found, color: `var(--on-${name})` } : found;
 };
 
-/** The UI kit's own variables, led back to the palette's, which know both schemes. */
+/** Maps the UI kit's variables to the palette's, which cover both schemes. */
 export const kitVariables: CSSVariablesResolver = () => {
   const tones = colourNames.flatMap((name) => [
     [`--mantine-color-${name}-filled`, `var(--${name})`],
@@ -82,7 +82,7 @@ export const kitTheme = (palette: Palette): MantineThemeOverride =>
       Button: { defaultProps: { size: 'md' }, vars: () => ({ root: { '--button-height': target } }) },
       ActionIcon: { defaultProps: { size: target, variant: 'subtle' } },
       CloseButton: { defaultProps: { size: target } },
-      // What was typed stays as readable as ever where it is wrong: the border and the words below tell.
+      // Invalid input keeps its text colour: the border and the message below show the error.
       Input: { vars: () => ({ wrapper: { '--input-height': target, '--input-color': 'var(--text)' } }) },
       InputWrapper: {
         defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
@@ -99,8 +99,8 @@ export const kitTheme = (palette: Palette): MantineThemeOverride =>
         },
         styles: { title: { fontWeight: 600, fontSize: '1.1875rem' } },
       },
-      // A menu belongs to the landmark that its button is in. Opened, the focus is on the first entry, and not on a
-      // part that is no entry at all.
+      // A menu stays in its button's landmark. When it opens, the first entry gets the focus, not a
+      // part that is not an entry.
       Menu: {
         defaultProps: {
           transitionProps: { duration: 100 },

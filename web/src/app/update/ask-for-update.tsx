@@ -3,7 +3,7 @@ import { UpdateDialog } from './UpdateDialog.tsx';
 
 let withdraw: (() => void) | undefined;
 
-/** Shows the dialog over whatever page is open; null where it was taken back. */
+/** Shows the dialog over the open page; resolves to null if it was withdrawn. */
 export const askForUpdate = (): Promise<boolean | null> =>
   new Promise((resolve) => {
     const place = document.body.appendChild(document.createElement('div'));
@@ -18,5 +18,5 @@ export const askForUpdate = (): Promise<boolean | null> =>
     root.render(<UpdateDialog answer={end} />);
   });
 
-/** Takes the dialog back, because the update was accepted in another tab. */
+/** Withdraws the dialog, because the update was accepted in another tab. */
 export const withdrawUpdate = (): void => withdraw?.();

@@ -9,10 +9,10 @@ import { faultOfWorkerFile, isLocalhost } from './worker-file.ts';
 const workerPath = '/sw.js';
 const acceptedKey = 'kindred-update-accepted';
 const hour = 3_600_000;
-/** Longer than an accepted reload takes, on a slow line too. */
+/** Longer than an accepted reload takes, even on a slow connection. */
 const moment = 60_000;
 
-/** Registers the offline worker, and leads the person to a new version when there is one. */
+/** Registers the offline worker, and offers new versions to the user. */
 export const startUpdates = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   if (isLocalhost(location.hostname) && !(await workerFileIsSound())) return;
@@ -28,11 +28,11 @@ export const startUpdates = async (): Promise<void> => {
       if (worker.state === 'installed') ready();
     });
   });
-  // A page that stays open for days learns of new versions too.
+  // Pages that stay open for days learn of new versions too.
   setInterval(() => void registration.update().catch(() => undefined), hour);
 };
 
-/** On localhost a worker from another day may still be registered while its file is gone: it is taken out. */
+/** Unregisters a worker whose file is gone, as happens on localhost after another build. */
 const workerFileIsSound = async (): Promise<boolean> => {
   const answer = await fetch(workerPath, { cache: 'no-store' }).catch(() => null);
   if (!answer) return true;

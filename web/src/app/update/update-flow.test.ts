@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createUpdateFlow } from './update-flow.ts';
 import type { TabMessage } from './update-flow.ts';
 
-/** A browser that does nothing by itself. */
+/** A fake browser that does nothing by itself. */
 const browser = ({ waiting = true, unsaved = false, justAccepted = false } = {}) => {
   const did: string[] = [];
   let control = (): void => undefined;
@@ -53,7 +53,7 @@ const browser = ({ waiting = true, unsaved = false, justAccepted = false } = {})
 
 const accepting = ['ask', 'remember', 'update-accepted', 'keep', 'timer 3000', 'SKIP_WAITING'];
 
-test('accepted: the waiting worker is told to skip waiting, and the page reloads once it has control', async () => {
+test('accepted: tells the waiting worker to skip waiting, and reloads once it has control', async () => {
   const page = browser();
   void page.ready();
   await page.answer(true);
@@ -78,7 +78,7 @@ test('accepted while no worker waits: the page reloads at once', async () => {
   expect(page.did).toEqual(['ask', 'remember', 'update-accepted', 'keep', 'reload']);
 });
 
-test('cancelled: a notice says that it can be done later, nothing reloads', async () => {
+test('cancelled: a notice says that the update can wait, and nothing reloads', async () => {
   const page = browser();
   void page.ready();
   await page.answer(false);
@@ -86,7 +86,7 @@ test('cancelled: a notice says that it can be done later, nothing reloads', asyn
   expect(page.did).toEqual(['ask', 'later']);
 });
 
-test('while the dialog is open, and after it was accepted, there is no second one', async () => {
+test('shows no second dialog while one is open or after it was accepted', async () => {
   const page = browser();
   void page.ready();
   void page.ready();
@@ -95,7 +95,7 @@ test('while the dialog is open, and after it was accepted, there is no second on
   expect(page.did.filter((what) => what === 'ask')).toHaveLength(1);
 });
 
-test('the page after an accepted update asks nothing: a worker that still waits goes ahead', async () => {
+test('a page loaded by an accepted update activates a worker that still waits, without asking', async () => {
   const page = browser({ justAccepted: true });
   await page.ready();
   expect(page.did).toEqual(['SKIP_WAITING']);
@@ -103,7 +103,7 @@ test('the page after an accepted update asks nothing: a worker that still waits 
   expect(page.did).toEqual(['SKIP_WAITING', 'reload']);
 });
 
-test('accepted in another tab: this one takes its dialog back and reloads with the new worker', async () => {
+test('accepted in another tab: withdraws its dialog and reloads with the new worker', async () => {
   const page = browser();
   void page.ready();
   await page.hear();
@@ -119,7 +119,7 @@ test('accepted in another tab while this one has unsaved input: it says so, and 
   expect(page.did).toEqual(['ask', 'withdraw', 'elsewhere']);
 });
 
-test('a worker that takes control unasked reloads nothing', () => {
+test('a worker that takes control on its own reloads nothing', () => {
   const page = browser();
   page.control();
   expect(page.did).toEqual([]);

@@ -1,16 +1,16 @@
 import { limits } from '@kindred/contract/limits';
 
-/** What tabs tell one another. */
+/** The messages between tabs. */
 export type TabMessage = 'update-accepted';
 
-/** What the flow needs of the browser, so that a test can hold it. */
+/** What the flow needs of the browser, so that a test can replace it. */
 export interface UpdateDoors {
   readonly waitingWorker: () => { postMessage: (message: { type: 'SKIP_WAITING' }) => void } | null;
   /** Calls back whenever another worker takes control of this page. */
   readonly onControl: (then: () => void) => void;
   readonly reload: () => void;
   readonly after: (milliseconds: number, then: () => void) => void;
-  /** Shows the dialog; answers whether the person accepted, or null where `withdraw` took it back. */
+  /** Shows the dialog; resolves to whether the user accepted, or null if `withdraw` was called. */
   readonly ask: () => Promise<boolean | null>;
   readonly withdraw: () => void;
   readonly sayLater: () => void;
@@ -19,9 +19,9 @@ export interface UpdateDoors {
   readonly keepUnsaved: () => void;
   readonly tellTabs: (message: TabMessage) => void;
   readonly onTabs: (then: (message: TabMessage) => void) => void;
-  /** Set when an update is accepted, for the page that comes after. */
+  /** Set when an update is accepted, for the reloaded page to read. */
   readonly remember: () => void;
-  /** Whether this page came by the reload of an update that was accepted a moment ago. */
+  /** Whether an update accepted a moment ago loaded this page. */
   readonly justAccepted: () => boolean;
 }
 
@@ -65,7 +65,7 @@ export const createUpdateFlow = (doors: UpdateDoors): { updateReady: () => Promi
   const updateReady = async (): Promise<void> => {
     if (asking || accepted) return;
     if (doors.justAccepted()) {
-      // The reload came before the worker was ready to go; it has the person's consent already.
+      // The reload came before the worker was ready; the user has already agreed.
       accepted = 'before';
       doors.waitingWorker()?.postMessage({ type: 'SKIP_WAITING' });
       return;

@@ -11,7 +11,7 @@ import styles from './ArchiveSection.module.css';
 import { ReadyArchive } from './ReadyArchive.tsx';
 import { useArchives, useDeleteArchive, useMakeArchive } from './use-archives.ts';
 
-/** On the circle's page, for every member: everything that they may see there as one file to keep. */
+/** The section of the circle's page where members save all that they may see as a family archive. */
 export const ArchiveSection = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('archives');
   const query = useArchives(circleId);

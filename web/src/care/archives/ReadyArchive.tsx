@@ -10,7 +10,7 @@ import { useDay } from '../../ui/use-day.ts';
 import styles from './ArchiveSection.module.css';
 import { useDeleteArchive, useSaveArchive } from './use-archives.ts';
 
-/** One that can be saved: what it is called, how large it is, until when it is there, and what is not in it. */
+/** An archive ready to save: its name, size, expiry and what it leaves out. */
 export const ReadyArchive = ({ archive, circleId }: { archive: Archive; circleId: string }) => {
   const { t, i18n } = useTranslation('archives');
   const day = useDay();
@@ -34,7 +34,7 @@ export const ReadyArchive = ({ archive, circleId }: { archive: Archive; circleId
           <Text>{t('missing', { count: failure_count })}</Text>
           <ul className={styles.missing}>
             {failures.map(({ name }, at) => (
-              // Two may be called the same.
+              // Names may repeat.
               <li key={at} dir="auto">
                 {name}
               </li>

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { loadTexts } from '../../lib/i18n/i18n.ts';
 import type { CareNoun } from '../noun.ts';
 
-/** Seldom wanted, and last: it comes once somebody is near. */
+/** Rarely used and last on the page: loaded when scrolled near. */
 const ArchiveSection = lazy(async () => {
   const [{ ArchiveSection: section }] = await Promise.all([import('./ArchiveSection.tsx'), loadTexts('archives')]);
   return { default: section };

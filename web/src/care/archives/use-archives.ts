@@ -3,10 +3,10 @@ import { request } from '../../lib/api/request.ts';
 
 const archivesKey = (circleId: string) => ['care', 'archives', circleId] as const;
 
-/** Milliseconds between two looks at one that is being made. */
+/** Poll interval for an archive being made, in milliseconds. */
 const lookEvery = 1500;
 
-/** One's own archives of a circle, the newest first: one that is there, one that is being made. Followed while it is. */
+/** The user's own archives of a circle, newest first: ready or being made. Polls while one is being made. */
 export const useArchives = (circleId: string) =>
   useQuery({
     queryKey: archivesKey(circleId),
@@ -23,7 +23,7 @@ export const useArchives = (circleId: string) =>
     refetchInterval: ({ state: { data, error } }) => (!error && data?.making ? lookEvery : false),
   });
 
-/** Has one made; one that is being made already is that one. */
+/** Requests an archive; returns the one already being made, if any. */
 export const useMakeArchive = (circleId: string) => {
   const queries = useQueryClient();
   return useMutation({
@@ -36,7 +36,7 @@ export const useMakeArchive = (circleId: string) => {
   });
 };
 
-/** Has the browser save one as it saves any file: it may be large, and is never in the page's memory. */
+/** Has the browser download an archive, so that a large one never fills the page's memory. */
 export const useSaveArchive = () =>
   useMutation({
     mutationFn: async (id: string) => {
@@ -52,7 +52,7 @@ export const useSaveArchive = () =>
     },
   });
 
-/** Deletes one, or ends its making. */
+/** Deletes an archive, or cancels it while it is being made. */
 export const useDeleteArchive = (circleId: string): ((id: string) => Promise<void>) => {
   const queries = useQueryClient();
   return async (id) => {

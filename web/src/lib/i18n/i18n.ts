@@ -60,7 +60,7 @@ export const changeLanguage = async (language: LanguageCode): Promise<void> => {
   try {
     localStorage.setItem(languageKey, language);
   } catch {
-    // The choice then lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
 };
 

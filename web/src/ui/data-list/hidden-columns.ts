@@ -15,7 +15,7 @@ const keep = (list: string, hidden: readonly string[]): void => {
   try {
     localStorage.setItem(keyOf(list), JSON.stringify(hidden));
   } catch {
-    // The choice then lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
 };
 
