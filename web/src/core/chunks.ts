@@ -4,7 +4,7 @@ export const groups = [
   { name: 'account', test: /web\/src\/(app\/(KitFrame|AccountFrame)|core\/sign-up\/SignInPage)\.tsx$/, priority: 1 },
 ];
 
-/** Returns the chunk that an address needs, for addresses where visits often start. What is plain goes without the UI kit. */
+/** Returns the chunk that an address needs, where visits often start. Plain pages load no UI kit. */
 export const early = [
   { path: '^/(home)?$', name: 'LandingPage', isPlain: true },
   { path: '^/(signin|signup)$', name: 'account', isPlain: false },

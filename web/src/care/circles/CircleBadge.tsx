@@ -9,7 +9,7 @@ interface CircleBadgeProps {
   readonly size: number;
 }
 
-/** A circle's picture, small, or its initials. Its name is told beside it, so that it is silent itself. */
+/** A circle's small picture or initials. Hidden from screen readers, since the name stands beside it. */
 export const CircleBadge = ({ circle: { name, picture }, size }: CircleBadgeProps) => {
   const [place, isNear] = useNear<HTMLSpanElement>();
   return (

@@ -10,7 +10,7 @@ import { Page } from '../../ui/Page.tsx';
 import { selectCircle } from '../selection/selected-circle.ts';
 import { useCircleBySlug } from './use-circles.ts';
 
-/** A circle's address: it leads to the circle, an old one too for 90 days. */
+/** Redirects a circle's slug to the circle; old slugs work for 90 days. */
 export const CircleBySlugPage = () => {
   const { t } = useTranslation('care');
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { request } from '../../lib/api/request.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { circleKey } from './use-circles.ts';
 
-/** What goes with a circle when it is deleted, counted as it is now. */
+/** The current numbers of what is deleted along with a circle. */
 export const useCircleContents = (circleId: string) =>
   useQuery({
     queryKey: [...circleKey(circleId), 'contents'],
@@ -37,7 +37,7 @@ const Named = ({ counts }: { counts: Readonly<Record<CircleContent, number>> }) 
     archives: t('archives', { count: counts.archives }),
     deletions: t('deletions', { count: counts.deletions }),
   };
-  // Who deletes it is one of its members.
+  // The members include whoever deletes it.
   const least = (name: string): number => (name === 'members' ? 2 : 1);
   const there = Object.entries(words).filter(([name]) => counts[name as CircleContent] >= least(name));
   return (

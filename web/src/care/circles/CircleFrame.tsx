@@ -7,7 +7,7 @@ import { isLeaving } from '../../lib/unsaved/unsaved.ts';
 import { CircleWatch } from './CircleWatch.tsx';
 import { useSelectedCircle } from '../selection/selected-circle.ts';
 
-/** The layout of everything inside a circle: it keeps the live connection while its pages come and go. */
+/** The layout of all pages inside a circle: keeps the live connection across them. */
 export const CircleFrame = () => {
   const circle = useSelectedCircle();
   const user = useUser();
@@ -20,7 +20,7 @@ export const CircleFrame = () => {
   );
 };
 
-/** Around the pages that need a circle: if the chosen one goes while such a page is open, the guard decides where to be. */
+/** Wraps the pages that need a circle: if it goes away while one is open, the guard decides where to redirect. */
 export const CircleNeeded = () => {
   const isMissing = useSelectedCircle() === null;
   const isSignedIn = useUser() !== null;

@@ -15,7 +15,7 @@ import { useMyCircles } from './use-circles.ts';
 /** Seldom needed, and large. */
 const ConfirmLeave = lazy(async () => ({ default: (await import('../../ui/ConfirmLeave.tsx')).ConfirmLeave }));
 
-/** Which circle is chosen; opened, the others. */
+/** Shows the chosen circle; opens a menu of the others. */
 export const CircleMenu = () => {
   const { t } = useTranslation('care');
   const { t: tApp } = useTranslation('app');

@@ -6,6 +6,6 @@ interface CircleNoticesProps {
   readonly nouns: readonly CareNoun[];
 }
 
-/** What the nouns tell about the circle, such as that its public page is off the web. */
+/** The nouns' notices about the circle, such as that its public page is blocked. */
 export const CircleNotices = ({ circle, nouns }: CircleNoticesProps) =>
   nouns.map(({ CircleNotice }, index) => CircleNotice && <CircleNotice key={index} circle={circle} />);

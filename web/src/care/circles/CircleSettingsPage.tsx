@@ -15,7 +15,7 @@ import { SlugForm } from './SlugForm.tsx';
 import { useCircle } from './use-circles.ts';
 import { useMyMembership } from './use-my-membership.ts';
 
-/** What a circle's admins decide about it: its name and words, its address, its end. */
+/** A circle's settings, for its admins: name and texts, address, deletion. */
 export const CircleSettingsPage = ({ nouns }: { nouns: readonly CareNoun[] }) => {
   const { t } = useTranslation('care');
   const circle = useSelectedCircle();

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 
 const CircleMenu = lazy(async () => ({ default: (await import('./CircleMenu.tsx')).CircleMenu }));
 
-/** In the top bar: which circle is chosen, and the others to choose from. It comes after the page it is on. */
+/** Shows and changes the chosen circle, in the top bar. Loaded after the page. */
 export const CircleSwitcher = () => (
   <Suspense>
     <CircleMenu />

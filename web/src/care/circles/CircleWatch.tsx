@@ -11,8 +11,8 @@ import type { SelectedCircle } from '../selection/selected-circle.ts';
 import { circleKey, myCirclesKey, useCircle } from './use-circles.ts';
 
 /**
- * Keeps the chosen circle true to what is heard: its name when it is given another, the person's role in it, and that
- * it is forgotten once they are no longer in it: what they are writing at that moment stays, to be copied, until they leave
+ * Keeps the chosen circle in step with live updates: its name and the user's role. Forgets the circle when the user
+ * is no longer a member; what they are writing then stays, to be copied, until they leave
  * its page.
  */
 export const CircleWatch = ({ circle, userId }: { circle: SelectedCircle; userId: string }) => {
@@ -26,7 +26,7 @@ export const CircleWatch = ({ circle, userId }: { circle: SelectedCircle; userId
   const isOver = (isWhole && !own) || (error instanceof ApiProblem && error.code === 'circle_not_found');
   useEffect(() => {
     if (!isOver || selectedCircle()?.id !== circle.id) return;
-    // Who leaves it knows, and is told by whatever they do it with.
+    // Somebody who leaves by themselves is told where they do it.
     if (isLeaving()) return;
     if (hasUnsaved()) {
       notify(t('circle.goneUnsaved', { circle: circle.name }), { timeout: null });
@@ -38,7 +38,7 @@ export const CircleWatch = ({ circle, userId }: { circle: SelectedCircle; userId
     forgetCircle();
   }, [isOver, pathname, circle.id, circle.name, queries, t]);
 
-  // What was heard is asked for only where it is not known yet: it is heard whenever a circle is opened.
+  // Fetches only what differs from the cache: listeners report everything whenever a circle is opened.
   const isNews =
     own !== undefined &&
     data !== undefined &&
@@ -53,7 +53,7 @@ export const CircleWatch = ({ circle, userId }: { circle: SelectedCircle; userId
   }, [isNews, heard, circle.id, queries]);
 
   useEffect(() => {
-    // Perhaps what can't be heard any more is a circle that one is no longer in.
+    // A listener may fail because the user is no longer a member.
     if (connection === 'paused') void queries.invalidateQueries({ queryKey: circleKey(circle.id) });
   }, [connection, circle.id, queries]);
 

@@ -20,7 +20,7 @@ const words = ({ name, description, language, public_page }: Circle) => ({
 
 const schema = CircleCreate.pick({ name: true, description: true, language: true, public_page: true });
 
-/** The circle's name, whom it is for, its language, and whether everybody reads what is published for all. */
+/** The circle's name, description, language, and whether its public page is on. */
 export const CircleWordsForm = ({ circle }: { circle: Circle }) => {
   const { t } = useTranslation('care');
   const queries = useQueryClient();
@@ -54,7 +54,7 @@ export const CircleWordsForm = ({ circle }: { circle: Circle }) => {
     form.resetDirty(words(fresh));
   };
   useEffect(() => {
-    // Changed elsewhere (its address, beside this form): taken over, unless something is being typed here.
+    // Takes over changes made elsewhere (the address, beside this form), unless this form has input.
     if (circle.version !== known.current.version && !form.isDirty()) show(circle);
   });
 

@@ -11,7 +11,7 @@ import { CircleContents, useCircleContents } from './CircleContents.tsx';
 import { forgetCircle } from '../selection/selected-circle.ts';
 import { myCirclesKey } from './use-circles.ts';
 
-/** Closes the circle for everybody; its name has to be typed. */
+/** Deletes the circle for everybody, after its name was typed. */
 export const DeleteCircle = ({ circle }: { circle: Circle }) => {
   const { t } = useTranslation('care');
   const queries = useQueryClient();
@@ -42,7 +42,7 @@ interface AskProps {
   readonly close: () => void;
 }
 
-/** Nobody deletes a circle before it is said what goes with it. */
+/** Allows the deletion only once its contents are shown. */
 const Ask = ({ circle, act, close }: AskProps) => {
   const { t } = useTranslation('care');
   const contents = useCircleContents(circle.id);

@@ -11,7 +11,7 @@ import { myCirclesKey } from './use-circles.ts';
 
 const deletedKey = [...myCirclesKey, 'deleted'] as const;
 
-/** One's own circles that were deleted and can still be had back; nothing where there are none. */
+/** The user's deleted circles that can still be restored; nothing if there are none. */
 export const DeletedCircles = () => {
   const { t } = useTranslation('care');
   const day = useDay();

@@ -21,13 +21,13 @@ const laterSections = (nouns: readonly CareNoun[]): ReturnType<typeof load> => {
 };
 
 interface LaterSectionsProps extends CircleSectionProps {
-  /** Those who are in it are shown above. */
+  /** Members are shown above. */
   readonly isPlaced: boolean;
 }
 
 /**
- * What a circle keeps, below those who are in it. Whoever only looks who is here pays for none of it: until somebody
- * comes near, there are the headings.
+ * The circle's contents, below its members. Loaded when scrolled near, so that a visit to the members does not
+ * pay for them; until then only headings are shown.
  */
 export const LaterSections = ({ isPlaced, ...section }: LaterSectionsProps) => {
   const sections = use(laterSections(section.nouns));

@@ -1,7 +1,7 @@
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import { useTranslation } from 'react-i18next';
 
-/** The roles in words, in the order in which they are offered. */
+/** The labels of the roles, in the order offered. */
 export const useRoleNames = (): Readonly<Record<CircleRole, string>> => {
   const { t } = useTranslation('care');
   return { member: t('role.member'), family_member: t('role.family'), admin: t('role.admin') };

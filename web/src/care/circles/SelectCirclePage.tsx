@@ -14,7 +14,7 @@ import { selectCircle } from '../selection/selected-circle.ts';
 import type { SelectedCircle } from '../selection/selected-circle.ts';
 import { useMyCircles } from './use-circles.ts';
 
-/** One's circles to choose from; then on to what was wanted (`redirect`), or to the circle. */
+/** Lets the user choose a circle, then opens the path in `redirect`, or the circle. */
 export const SelectCirclePage = ({ parts }: { parts: readonly ComponentType[] }) => {
   const { t } = useTranslation('care');
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { circleKey, myCirclesKey } from './use-circles.ts';
 
 const schema = requiredFields('slug');
 
-/** The circle's address: another one, or one made from the name. The old one leads here for a while. */
+/** Changes the circle's slug, by hand or from its name. The old slug redirects for a while. */
 export const SlugForm = ({ circle }: { circle: Circle }) => {
   const { t } = useTranslation('care');
   const queries = useQueryClient();

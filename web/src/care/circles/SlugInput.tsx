@@ -11,7 +11,7 @@ interface SlugInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly own?: string;
 }
 
-/** The short name in a circle's address, looked at while it is typed; where it can't be had, one that can. */
+/** The field for a circle's slug: checks it while it is typed, and offers a free one if it is taken. */
 export const SlugInput = ({ value, onChange, own, ...props }: SlugInputProps) => {
   const { t } = useTranslation('care');
   const check = useSlugCheck(value, own);

@@ -13,7 +13,7 @@ interface WaitingLineProps {
   readonly nouns: readonly CareNoun[];
 }
 
-/** On the circle's page, for its admins: what waits for them, in one line; nothing where nothing does. */
+/** One line on the circle's page with what is pending for its admins; nothing if there is nothing. */
 export const WaitingLine = ({ circleId, nouns }: WaitingLineProps) => {
   const { t, i18n } = useTranslation('waiting');
   const { data } = useQuery({

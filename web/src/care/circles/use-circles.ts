@@ -21,7 +21,7 @@ export const useCircle = (id: string) =>
     queryFn: ({ signal }) => request('GET', '/api/v1/care/circles/{circle_id}', { params: { circle_id: id }, signal }),
   });
 
-/** The circle of the person's that a short name leads to, an old one too for 90 days. */
+/** Finds the user's circle by its slug; old slugs work for 90 days. */
 export const useCircleBySlug = (slug: string) => {
   const query = useQuery({
     queryKey: ['care', 'by-slug', slug],
@@ -29,6 +29,6 @@ export const useCircleBySlug = (slug: string) => {
     retry: false,
   });
   const { error } = query;
-  // Words that can be no short name are refused as such.
+  // Text that cannot be a slug is rejected as such.
   return { query, isNone: error instanceof ApiProblem && [400, 404].includes(error.status) };
 };

@@ -9,7 +9,7 @@ interface MyMembership {
   readonly is_owner: boolean;
 }
 
-/** What the person is in this circle: as it is heard live, else as the API said; the least until something is known. */
+/** Returns the user's role in this circle: live, else from the API; the lowest role until either is known. */
 export const useMyMembership = (circleId: string): MyMembership => {
   const userId = useUser()?.id ?? '';
   const { members } = useCircleLive();

@@ -5,7 +5,7 @@ import { request } from '../../lib/api/request.ts';
 /** As long as this without a keystroke, and what is typed is looked at. */
 const pause = 350;
 
-/** What the server says of a slug, or of a text that one is to be made from; once typing has paused. */
+/** Asks the server about a slug, or a text to derive one from, once typing pauses. */
 const useAnswer = (text: string, enabled: boolean) => {
   const [settled] = useDebouncedValue(text.trim(), pause);
   const { data, error, isFetching } = useQuery({
@@ -24,7 +24,7 @@ export type SlugCheck =
   | { readonly state: 'none' | 'checking' | 'free' | 'unknown' }
   | { readonly state: 'taken' | 'malformed'; readonly suggestion: string };
 
-/** Whether a slug can be had; one that is the circle's own already needs no asking. */
+/** Whether a slug is free; the circle's own one needs no check. */
 export const useSlugCheck = (slug: string, own?: string): SlugCheck => {
   const isAsked = slug.trim() !== '' && slug.trim() !== own;
   const { answer, failed, isChecking } = useAnswer(slug, isAsked);
@@ -36,6 +36,6 @@ export const useSlugCheck = (slug: string, own?: string): SlugCheck => {
   return { state: failed && !isChecking ? 'unknown' : 'checking' };
 };
 
-/** A free slug made from a name; undefined until there is one. */
+/** A free slug derived from a name; undefined until there is one. */
 export const useProposedSlug = (name: string, enabled: boolean): string | undefined =>
   useAnswer(name, enabled).answer?.suggestion;

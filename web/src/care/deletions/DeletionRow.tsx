@@ -12,10 +12,10 @@ import { languageName } from '../../lib/i18n/language-name.ts';
 import styles from './Deletions.module.css';
 import { endDeletion, restoreDeletion, useForgetCare } from './use-deletions.ts';
 
-/** Something has to be done first: asking again in a moment would change nothing. */
+/** Something else has to be done first, so a retry would not help. */
 const isRefused = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'conflict';
 
-/** The row that was acted on goes, and its buttons with it: whoever has no mouse begins at the page's title again. */
+/** Moves the focus to the page's title, since the row disappears with its buttons. */
 const focusTitle = (): void => document.querySelector('h1')?.focus();
 
 interface DeletionRowProps {
@@ -24,7 +24,7 @@ interface DeletionRowProps {
   readonly uid: string;
 }
 
-/** Something that was deleted: what it was, who deleted it, until when it can be had back; and both steps. */
+/** A deletion: what it was, who deleted it, until when it can be restored; with buttons to restore and purge it. */
 export const DeletionRow = ({ deletion, uid }: DeletionRowProps) => {
   const { t } = useTranslation('deletions');
   const day = useDay();

@@ -15,7 +15,7 @@ import { DeletionRow } from './DeletionRow.tsx';
 import styles from './Deletions.module.css';
 import { useCircleDeletions, useMyDeletions } from './use-deletions.ts';
 
-/** What was deleted in a circle and can be had back, and one's own diary notes that were in none or another. */
+/** The circle's deletions that can be restored, and the user's own diary notes from no circle or another. */
 export const DeletionsPage = () => {
   const { t } = useTranslation('deletions');
   const circle = useSelectedCircle();

@@ -4,7 +4,7 @@ import { request } from '../../lib/api/request.ts';
 const key = ['care', 'deletions'] as const;
 const pageSize = 30;
 
-/** What was deleted in a circle and can be had back, the last first, page after page. */
+/** The circle's deletions that can be restored, newest first, in pages. */
 export const useCircleDeletions = (circleId: string) =>
   useInfiniteQuery({
     queryKey: [...key, circleId],
@@ -19,7 +19,7 @@ export const useCircleDeletions = (circleId: string) =>
     staleTime: 0,
   });
 
-/** One's own diary notes that can be had back, wherever they were. */
+/** The user's own diary notes that can be restored, wherever they were. */
 export const useMyDeletions = () =>
   useQuery({
     queryKey: [...key, 'own'],
@@ -27,7 +27,7 @@ export const useMyDeletions = () =>
     staleTime: 0,
   });
 
-/** After something has come back or gone: whatever shows it is asked for anew. */
+/** Invalidates whatever shows a record that was restored or purged. */
 export const useForgetCare = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: ['care'] });

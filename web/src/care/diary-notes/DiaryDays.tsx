@@ -15,7 +15,7 @@ import { useDayOfWeek, useMonthName } from '../../ui/use-day.ts';
 interface DiaryDaysProps {
   readonly diary: Diary;
   readonly month: string;
-  /** Empty: the month is shown; else whatever has these words, of all months. */
+  /** Empty: shows the month; else the notes of all months that match. */
   readonly search: string;
 }
 

@@ -11,7 +11,7 @@ import { DeleteNote } from './DeleteNote.tsx';
 import styles from './Diary.module.css';
 import { moodIcons, useMoodLabels } from './use-mood-labels.ts';
 
-/** A note to read; its author may change and delete it. */
+/** A note to read; its author may edit and delete it. */
 export const DiaryEntry = ({ note }: { note: DiaryNote }) => {
   const { t } = useTranslation('diary');
   const [asks, setAsks] = useState(false);

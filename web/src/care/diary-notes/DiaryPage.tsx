@@ -13,7 +13,7 @@ import { DiaryDays } from './DiaryDays.tsx';
 import { monthOf, monthsFrom, parseMonth, today } from './months.ts';
 import { useMonthName } from '../../ui/use-day.ts';
 
-/** One's own days, and what the circle shares of its own: by month, the latest first, or by what is searched. */
+/** The user's own diary and the notes shared with the circle: by month, latest first, or by search. */
 export const DiaryPage = () => {
   const { t } = useTranslation('diary');
   const circle = useSelectedCircle();
@@ -47,7 +47,7 @@ const Diary = ({ circle }: { circle: SelectedCircle }) => {
   const isOwn = address.get('of') !== 'circle';
   const month = parseMonth(address.get('month')) ?? monthOf(today());
 
-  /** The address keeps what is read, so that a page that was left is found again. */
+  /** Kept in the address, so that going back finds the same view. */
   const go = (changes: Readonly<Record<string, string>>): void =>
     setAddress({ ...Object.fromEntries(address), ...changes }, { replace: true });
 

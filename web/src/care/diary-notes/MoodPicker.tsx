@@ -8,7 +8,7 @@ interface MoodPickerProps {
   readonly onChange: (mood: Mood | null) => void;
 }
 
-/** Five faces with their words; it may be left unsaid. */
+/** Five faces with labels; choosing one is optional. */
 export const MoodPicker = ({ value, onChange }: MoodPickerProps) => {
   const { t } = useTranslation('diary');
   const words = useMoodLabels();

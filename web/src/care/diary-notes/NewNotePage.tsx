@@ -27,7 +27,7 @@ export const NewNotePage = () => {
     initialValues: { title: '', text: '', mood: null, noted_on: today(), visibility: 'private' },
     schema,
     save: async (values, { idempotencyKey }) => {
-      // A private note is in no circle: it has nothing to do with any.
+      // A private note belongs to no circle.
       const circle_id = values.visibility === 'circle' ? (circle?.id ?? null) : null;
       const body = { ...values, circle_id };
       const note = await request('POST', '/api/v1/care/diary-notes', { body, idempotencyKey });

@@ -11,11 +11,11 @@ export interface NoteValues extends Pick<DiaryNote, 'text' | 'mood' | 'noted_on'
 
 interface NoteInputsProps {
   readonly form: UseFormReturnType<NoteValues>;
-  /** The circle that may be let in; null where there is none. */
+  /** The circle that the note can be shared with; null if there is none. */
   readonly circleName: string | null;
 }
 
-/** What was, how it was, and for whom it is written: oneself, unless it is said otherwise. */
+/** The note's day, text, mood and audience: by default the author alone. */
 export const NoteInputs = ({ form, circleName }: NoteInputsProps) => {
   const { t } = useTranslation('diary');
   return (

@@ -18,14 +18,14 @@ const note = (also: Partial<DiaryNote>): DiaryNote => ({
   ...also,
 });
 
-test('a search finds words anywhere in a note, in any order, whatever their case and accents', () => {
+test('a search matches words anywhere in a note, in any order, ignoring case and accents', () => {
   for (const search of ['elodie', 'JOURNEE garden', 'gard', 'sat calme', '  ']) {
     expect(hasWords(note({}), search)).toBe(true);
   }
   for (const search of ['roses', 'garden roses']) expect(hasWords(note({}), search)).toBe(false);
 });
 
-test('notes of one day stand together, in the order in which they come', () => {
+test('notes of one day are grouped, in the given order', () => {
   const [late, noon, early] = [
     note({ id: 'late' }),
     note({ id: 'noon' }),

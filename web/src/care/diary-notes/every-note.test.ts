@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { everyNote } from './every-note.ts';
 
-/** So many pages of two notes. */
+/** Serves `count` pages of two notes each. */
 const pages = (count: number) => async (cursor: string | undefined) => {
   const page = Number(cursor ?? 0);
   const items = [{ id: `${page}a` }, { id: `${page}b` }] as never[];
@@ -13,7 +13,7 @@ test('all notes are read, page after page', async () => {
   expect([notes.map(({ id }) => id), read, isWhole]).toEqual([['0a', '0b', '1a', '1b', '2a', '2b'], 6, true]);
 });
 
-test('of a diary without end so many are read, and it is known that these were not all', async () => {
+test('stops at the limit of a very long diary, and reports that there are more', async () => {
   expect(await everyNote(pages(20))).toMatchObject({ read: 40, isWhole: true });
   expect(await everyNote(pages(21))).toMatchObject({ read: 40, isWhole: false });
 });

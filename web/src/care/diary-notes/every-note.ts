@@ -7,16 +7,16 @@ interface Slice {
 
 export interface Notes {
   readonly notes: readonly DiaryNote[];
-  /** How many were read; some of them may be of another diary. */
+  /** How many were read, those of other diaries included. */
   readonly read: number;
-  /** False where there are more, which were not read. */
+  /** False if there are more that were not read. */
   readonly isWhole: boolean;
 }
 
-/** So that a search that nobody ends does not read for ever. */
+/** Bounds a search that nobody stops. */
 const mostPages = 20;
 
-/** All notes, page after page, up to 2,000. */
+/** Reads all notes, page by page, up to 2,000. */
 export const everyNote = async (load: (cursor: string | undefined) => Promise<Slice>): Promise<Notes> => {
   const notes: DiaryNote[] = [];
   let cursor: string | undefined;

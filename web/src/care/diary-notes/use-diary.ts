@@ -5,7 +5,7 @@ import { everyNote, type Notes } from './every-note.ts';
 
 const key = ['care', 'diary-notes'] as const;
 
-/** Whose days are read: one's own, in whatever circle, or what the circle shares. */
+/** Whose notes are read: the user's own, in any circle, or those shared with the circle. */
 export type Diary = { readonly kind: 'own' } | { readonly kind: 'circle'; readonly circleId: string };
 
 interface Part {
@@ -22,7 +22,7 @@ const load = (diary: Diary, part: Part, signal: AbortSignal) =>
         signal,
       });
 
-/** The circle's list has one's own private notes as well; they are not the circle's. */
+/** Leaves out the user's private notes, which the circle's list includes. */
 const isPartOf = (diary: Diary, { visibility }: DiaryNote): boolean => diary.kind === 'own' || visibility === 'circle';
 
 const loadAll = async (diary: Diary, part: Part, signal: AbortSignal): Promise<Notes> => {
@@ -30,7 +30,7 @@ const loadAll = async (diary: Diary, part: Part, signal: AbortSignal): Promise<N
   return { ...all, notes: all.notes.filter((note) => isPartOf(diary, note)) };
 };
 
-/** The notes of a month, or, without one, all of them: what is private is searched on the reader's own device. */
+/** The notes of a month, or all of them, since private text is searched on the reader's device. */
 export const useDiary = (diary: Diary, month: string | undefined, enabled = true) =>
   useQuery({
     queryKey: [...key, diary, month ?? 'all'],
@@ -45,7 +45,7 @@ export const loadNote = (id: string, signal?: AbortSignal) =>
 export const useNote = (id: string) =>
   useQuery({ queryKey: [...key, id], queryFn: ({ signal }) => loadNote(id, signal) });
 
-/** To be called after any change: the lists are asked for anew. */
+/** Invalidates the lists; call it after any change. */
 export const useForgetDiary = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: key });

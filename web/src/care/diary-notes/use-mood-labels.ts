@@ -11,7 +11,7 @@ export const moodIcons: readonly (readonly [Mood, Icon])[] = [
   ['very_good', IconMoodHappy],
 ];
 
-/** A mood in words: a face alone says it to nobody who cannot see it. */
+/** The labels of the moods, for readers who cannot see the faces. */
 export const useMoodLabels = (): Readonly<Record<Mood, string>> => {
   const { t } = useTranslation('diary');
   return {

@@ -12,7 +12,7 @@ interface ComingFileProps {
   readonly goOn: () => void;
 }
 
-/** A large file on its way to be shown: how far it is, and a way to stop it. */
+/** The progress of a large file being loaded, with a button to cancel. */
 export const ComingFile = ({ document, percent, isStopped, stop, goOn }: ComingFileProps) => {
   const { t, i18n } = useTranslation('documents');
   const size = sizeIn(i18n.language, document.size_bytes);

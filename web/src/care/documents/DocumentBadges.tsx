@@ -5,7 +5,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './Documents.module.css';
 import { useAudienceLabels } from './use-audience-labels.ts';
 
-/** What a document is beside its name: whether it waits, who may see it, whether it is the circle's picture. */
+/** A document's badges: pending review, its audience, and whether it is the circle's picture. */
 export const DocumentBadges = ({ document }: { document: Document }) => {
   const { t } = useTranslation('documents');
   const audiences = useAudienceLabels();

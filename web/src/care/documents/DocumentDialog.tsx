@@ -25,7 +25,7 @@ interface DocumentDialogProps {
   readonly changed: (document: Document) => void;
 }
 
-/** A document: what is in it, what it is called and tagged, who may see it; for admins whether it is published. */
+/** Shows a document: its content, name, tags and audience; for admins, its review. */
 export const DocumentDialog = ({ document, close, changed }: DocumentDialogProps) => {
   const { t } = useTranslation('documents');
   const { t: tSite } = useTranslation('site');

@@ -9,7 +9,7 @@ import { DocumentBadges } from './DocumentBadges.tsx';
 import styles from './Documents.module.css';
 import { useAudienceLabels } from './use-audience-labels.ts';
 
-/** What is known of a document beside what is in it. */
+/** A document's metadata. */
 export const DocumentFacts = ({ document }: { document: Document }) => {
   const { t, i18n } = useTranslation('documents');
   const day = useDay();

@@ -14,12 +14,12 @@ import { fetchDocument } from './use-documents.ts';
 interface DocumentFormProps {
   readonly document: Document;
   readonly saved: (document: Document) => void;
-  /** Somebody else saved this meanwhile. */
+  /** Somebody else has saved it meanwhile. */
   readonly changed: (document: Document) => void;
   readonly cancel: () => void;
 }
 
-/** What a document is called and tagged. */
+/** Edits a document's name and tags. */
 export const DocumentForm = ({ document, saved, changed, cancel }: DocumentFormProps) => {
   const { t } = useTranslation('documents');
   const [name, setName] = useState(document.name);

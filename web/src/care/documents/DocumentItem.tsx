@@ -12,7 +12,7 @@ interface DocumentItemProps {
   readonly open: (document: Document) => void;
 }
 
-/** A document among others: opened by a press anywhere on it. */
+/** A document in a list: a click anywhere opens it. */
 export const DocumentItem = ({ document, view, open }: DocumentItemProps) => {
   const { i18n } = useTranslation('documents');
   const day = useDay();

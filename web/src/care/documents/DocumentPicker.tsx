@@ -19,14 +19,14 @@ interface DocumentPickerProps {
   /** Only pictures are offered, and taken. */
   readonly isPicture?: boolean;
   readonly pick: (document: Document) => void;
-  /** Takes a file of this device; without it, it is put into the circle, and picked. */
+  /** Receives a file of this device; by default the file is uploaded to the circle and picked. */
   readonly take?: (file: File) => void;
   readonly close: () => void;
 }
 
 const acceptedPictures = 'image/jpeg,image/png,image/webp,image/gif';
 
-/** Chooses one of the circle's documents, or puts another there and chooses that. */
+/** Picks one of the circle's documents, or uploads a file and picks that. */
 export const DocumentPicker = ({ circleId, isPicture = false, pick, take, close }: DocumentPickerProps) => {
   const { t } = useTranslation('documents');
   const { t: tApp } = useTranslation('app');

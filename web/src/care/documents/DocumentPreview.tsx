@@ -12,10 +12,10 @@ import styles from './Documents.module.css';
 import { pictureAddress } from '../files/stored-files.ts';
 import { useComingFile } from './use-coming-file.ts';
 
-/** As much of a long text as is read at a glance. */
+/** How much of a long text the preview shows. */
 const shownCharacters = 100_000;
 
-/** What is in a document, as far as a browser shows it. */
+/** Previews a document's content if the browser can show it. */
 export const DocumentPreview = ({ document }: { document: Document }) => {
   const { t } = useTranslation('documents');
   if (!isShown(document))
@@ -38,12 +38,12 @@ const Picture = ({ document }: { document: Document }) => {
   );
 };
 
-/** So much has come before anybody could read how far it is, in bytes. */
+/** Files up to this many bytes arrive before a progress could be read. */
 const soonHere = 1_000_000;
 
 const Shown = ({ document }: { document: Document }) => {
   const { file, ...coming } = useComingFile(document);
-  // Stopped while it was tried again, it is stopped: that it failed before is over.
+  // Cancelled during a retry counts as cancelled, not as failed.
   if (file.error && !file.isFetching && !coming.isStopped)
     return <ErrorPanel error={file.error} retry={() => void file.refetch()} />;
   return (
@@ -68,7 +68,7 @@ const Content = ({ document, file }: { document: Document; file: Blob }) => {
   if (!address) return null;
   if (isUnplayable) return <p>{t('preview.none')}</p>;
   const fails = (): void => setUnplayable(true);
-  // What was said in it nobody has written down.
+  // There is no transcript.
   if (kind === 'video') return <video src={address} controls onError={fails} aria-label={document.name} />;
   if (kind === 'audio') return <audio src={address} controls onError={fails} aria-label={document.name} />;
   return navigator.pdfViewerEnabled && matchMedia('(min-width: 48em)').matches ? (
@@ -94,7 +94,7 @@ const Words = ({ file }: { file: Blob }) => {
   );
 };
 
-/** Where this page can show these bytes, for as long as they are shown. */
+/** Returns an object URL for these bytes, revoked when the component goes. */
 const useAddress = (file: Blob): string | null => {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

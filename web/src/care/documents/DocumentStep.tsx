@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 
 interface DocumentStepProps {
-  /** The change that is saved, and what became of it. */
+  /** The mutation that saves the change. */
   readonly save: { readonly mutate: () => void; readonly isPending: boolean; readonly error: Error | null };
   readonly isComplete?: boolean;
   readonly cancel: () => void;
   readonly children: ReactNode;
 }
 
-/** A form about one side of a document, in place of what is said of it. */
+/** A form for one aspect of a document, shown in place of its text. */
 export const DocumentStep = ({ save, isComplete = true, cancel, children }: DocumentStepProps) => {
   const { t } = useTranslation('documents');
   const { t: tApp } = useTranslation('app');

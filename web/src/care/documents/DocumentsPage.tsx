@@ -150,7 +150,7 @@ const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
   );
 };
 
-/** The address with something else in it, and the rest as it was. */
+/** Returns the address with one parameter changed. */
 const having = (name: string, value: string | undefined) => (before: URLSearchParams) => {
   const next = new URLSearchParams(before);
   if (value === undefined) next.delete(name);
@@ -158,7 +158,7 @@ const having = (name: string, value: string | undefined) => (before: URLSearchPa
   return next;
 };
 
-/** Opens the document that the address names: so that one can be linked to. */
+/** Opens the document named in the address, so that documents can be linked to. */
 const useNamedDocument = (id: string | null, open: (document: Document) => void): void => {
   const show = useCallback(open, []);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useNewestDocuments } from './use-documents.ts';
 
 const shown = 4;
 
-/** On the circle's page: what was put there last, and how much waits for an admin. */
+/** The section of the circle's page with the newest documents and, for admins, the number pending review. */
 export const DocumentsSection = ({ circle, me }: CircleSectionProps) => {
   const { t } = useTranslation('documents');
   const navigate = useNavigate();

@@ -10,10 +10,10 @@ interface DropZoneProps {
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** Files can be dropped anywhere in it; while some are held over it, it says so. */
+/** Accepts files dropped anywhere inside, and highlights while some are dragged over it. */
 export const DropZone = ({ drop, children }: DropZoneProps) => {
   const { t } = useTranslation('documents');
-  // Entering a child is heard before leaving its parent: only their difference tells whether files are held over it.
+  // Entering a child fires before leaving its parent: the count tells whether files are still over the zone.
   const [depth, setDepth] = useState(0);
   return (
     <div

@@ -12,11 +12,11 @@ import { fetchFile } from '../files/stored-files.ts';
 import { uploadFile } from './upload-file.ts';
 import { useDocumentsChanged } from './use-documents.ts';
 
-/** Pixels: sharp as wide as a page. */
+/** In pixels: sharp at full page width. */
 const size = { width: 1280, height: 720 };
 const mostBytes = 1_000_000;
 
-/** Chooses the circle's picture: one that is here or any jpeg, png or webp, cropped here, sent as webp. For admins and family. */
+/** Sets the circle's picture: a document or any JPEG, PNG or WebP, cropped here, uploaded as WebP. For admins and family. */
 export const MainPicture = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('documents');
   const { t: tApp } = useTranslation('app');

@@ -15,7 +15,7 @@ interface ModerationProps {
   readonly changed: (document: Document) => void;
 }
 
-/** An admin publishes what waits, or says why not. */
+/** Lets an admin publish a pending document, or reject it with a reason. */
 export const Moderation = ({ document, changed }: ModerationProps) => {
   const { t } = useTranslation('documents');
   const { t: tApp } = useTranslation('app');
@@ -29,7 +29,7 @@ export const Moderation = ({ document, changed }: ModerationProps) => {
           request('PUT', '/api/v1/care/documents/{document_id}/status', {
             params: { document_id: document.id },
             body,
-            // What was called otherwise meanwhile is looked at first.
+            // A document renamed meanwhile is shown under its new name first.
             ifMatch: document.version,
           }),
         () => fetchDocument(document.id).then(changed),

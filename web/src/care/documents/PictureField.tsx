@@ -24,7 +24,7 @@ interface PictureFieldProps {
   readonly error: ReactNode;
 }
 
-/** Chooses a picture among the circle's documents, puts another one there, or none. */
+/** Picks one of the circle's pictures, uploads another, or clears the choice. */
 export const PictureField = ({ circleId, words, pictureClass, value, pick, remove, error }: PictureFieldProps) => {
   const [isChoosing, setChoosing] = useState(false);
   return (

@@ -23,7 +23,7 @@ const icons: Readonly<Record<DocumentKind, Icon>> = {
   office: IconFileTypography,
 };
 
-/** A small picture in a box that never changes its size, fetched when it comes near; else what kind of file it is. */
+/** A thumbnail in a box of fixed size, fetched when scrolled near; for other files, an icon of the type. */
 export const Thumbnail = ({ document }: { document: Document }) => {
   const [box, isNear] = useNear<HTMLSpanElement>();
   const [address, setAddress] = useState<string | null>(null);

@@ -11,7 +11,7 @@ interface UploadAudienceProps {
   readonly choose: (audience: Audience) => void;
 }
 
-/** For whom the files are that are added next: chosen before they come, so that nobody else sees them for a moment. */
+/** Chooses the audience of the next uploads beforehand, so that nobody else sees them even briefly. */
 export const UploadAudience = ({ value, isAdmin, choose }: UploadAudienceProps) => {
   const { t } = useTranslation('documents');
   const words = useAudienceLabels();

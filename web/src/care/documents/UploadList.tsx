@@ -16,7 +16,7 @@ import {
 } from './uploads.ts';
 import { useAudienceLabels } from './use-audience-labels.ts';
 
-/** Files on their way into the circle, each with how far it is; what failed can be tried again. */
+/** Uploads with their progress; failed ones can be retried. */
 export const UploadList = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('documents');
   const uploads = useSyncExternalStore(subscribeToUploads, currentUploads).filter((one) => one.circleId === circleId);
