@@ -7,8 +7,8 @@ interface Step {
 }
 
 /**
- * The names to put on a document and to take off it until it is for these. Wherever they end half-way, it is for no more people
- * than it was before or is to be.
+ * Returns the names to add to and remove from a document's list to reach this audience. Stopped half-way, the document is seen
+ * by no more people than before or after.
  */
 export const stepsTo = (acl: readonly string[], wanted: Audience): Step[] => {
   const steps: Step[] = [];
@@ -22,14 +22,14 @@ export const stepsTo = (acl: readonly string[], wanted: Audience): Step[] => {
   return steps;
 };
 
-/** What most people choose comes first, what goes farthest last. */
+/** Sorted from the most common choice to the widest audience. */
 const order: readonly Audience[] = ['circle', 'family_member', 'admin', 'public'];
 
-/** Whom somebody can choose: everybody, only an admin can, or who leaves it so. */
+/** Returns the audiences somebody can choose: only an admin may choose everybody, unless it is set already. */
 export const offeredAudiences = (isAdmin: boolean, now: Audience): Audience[] =>
   audiences
     .filter((one) => one !== 'public' || isAdmin || now === 'public')
     .toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
 
-/** The names that make a document for these, and no other. */
+/** The access names that stand for each audience. */
 export const namesOf = (audience: Audience): string[] => (audience === 'circle' ? [] : [audience]);

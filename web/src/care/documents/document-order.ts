@@ -1,9 +1,9 @@
-/** In what order documents can be read: by the API's keys, each in the direction that people ask for. */
+/** The orders of documents: the API's sort keys, each in its usual direction. */
 export const documentOrders = { created_at: 'desc', name: 'asc', size_bytes: 'desc' } as const;
 
 export type DocumentOrder = keyof typeof documentOrders;
 
-/** The order that an address tells; the newest first where it tells none. */
+/** Returns the order named in an address; newest first by default. */
 export const orderFrom = (search: URLSearchParams): DocumentOrder => {
   const sortBy = search.get('sortBy') ?? '';
   return Object.hasOwn(documentOrders, sortBy) ? (sortBy as DocumentOrder) : 'created_at';

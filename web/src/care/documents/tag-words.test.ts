@@ -13,6 +13,6 @@ test.each([
   expect(Name.safeParse(tag).success).toBe(true);
 });
 
-test('of nothing that could be one, none is made', () => {
+test('returns none for text without letters or digits', () => {
   expect(['', '???', '日本'].map(tagFrom)).toEqual(['', '', '']);
 });

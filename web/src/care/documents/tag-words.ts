@@ -1,6 +1,6 @@
 import { fold } from '@kindred/contract/fold';
 
-/** A tag as it is kept, of what somebody types: 'Été 1962' is 'ete-1962'. */
+/** Returns a typed tag as it is stored: 'Été 1962' becomes 'ete-1962'. */
 export const tagFrom = (typed: string): string =>
   fold(typed)
     .replace(/[^a-z0-9_-]+/g, '-')

@@ -9,16 +9,16 @@ export interface Upload {
   readonly file: Blob;
   readonly name: string;
   readonly isMainPicture?: boolean;
-  /** Names of those who may see it, from its first moment; without any the whole circle. */
+  /** Who may see it from the start; if empty, the whole circle. */
   readonly acl?: readonly string[];
-  /** The same for every try, so that a file is put there once. */
+  /** The same for every attempt, so that a file is stored once. */
   readonly idempotencyKey: string;
   readonly signal?: AbortSignal;
   /** From 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** Puts a file into a circle and tells how far it is, which `fetch` cannot. Fails as the API's client does. */
+/** Uploads a file to a circle and reports progress, which `fetch` cannot. Throws the API client's errors. */
 export const uploadFile = async (upload: Upload): Promise<Document> => {
   try {
     return await send(upload, await bearerToken(false));

@@ -5,17 +5,17 @@ import { onSignOut } from '../../lib/session/session.ts';
 import { namesOf } from './audience-steps.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** A file on its way into a circle. */
+/** A file being uploaded to a circle. */
 export interface PendingUpload {
   readonly key: string;
   readonly circleId: string;
   readonly file: File;
-  /** Whom it is for, as it was chosen when it was added. */
+  /** The audience chosen when it was added. */
   readonly audience: Audience;
   readonly state: 'waiting' | 'sending' | 'failed' | 'done';
   /** From 0 to 1. */
   readonly share: number;
-  /** Why it failed: an error, or one of the reasons that are known before anything is sent. */
+  /** Why it failed: an error, or a reason known before sending. */
   readonly error: unknown;
 }
 
@@ -30,7 +30,7 @@ export class UnsendableFile extends Error {
   }
 }
 
-/** At a time, so that the first of many is there soon. */
+/** How many at a time, so that the first of many arrives soon. */
 const atOnce = 2;
 
 let uploads: readonly PendingUpload[] = [];
@@ -53,7 +53,7 @@ export const subscribeToUploads = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Told of each document that has come, whatever page is open. */
+/** Called with each uploaded document, whatever page is open. */
 export const onUploaded = (listener: (document: Document) => void): (() => void) => {
   arrived.add(listener);
   return () => arrived.delete(listener);
@@ -64,7 +64,7 @@ const faultOf = ({ size }: File): UnsendableFile | null => {
   return size > limits.documentBytes ? new UnsendableFile('tooLarge') : null;
 };
 
-/** Sends files into a circle, two at a time; they go on while the person reads other pages. */
+/** Uploads files to a circle, two at a time, also while the user opens other pages. */
 export const addUploads = (circleId: string, files: readonly File[], audience: Audience): void => {
   const added = files.map((file): PendingUpload => {
     const error = faultOf(file);
@@ -75,13 +75,13 @@ export const addUploads = (circleId: string, files: readonly File[], audience: A
   next();
 };
 
-/** Tries one again that failed. */
+/** Retries a failed upload. */
 export const retryUpload = (key: string): void => {
   set(key, { state: 'waiting', share: 0, error: null });
   next();
 };
 
-/** Takes one from the list; one that is on its way is stopped. */
+/** Removes an upload from the list; cancels it if it is running. */
 export const dropUpload = (key: string): void => {
   stops.get(key)?.abort();
   change(uploads.filter((upload) => upload.key !== key));

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 
 interface AudienceWords {
   readonly name: string;
-  /** What it means, where it is chosen. */
+  /** The explanation beside the choice. */
   readonly help: string;
-  /** What is told once it has been chosen. */
+  /** The notice once it was chosen. */
   readonly saved: string;
-  /** Who sees such a document, whole: after "Seen by". */
+  /** Who sees such a document, as the whole phrase after "Seen by". */
   readonly seenBy: string;
 }
 
-/** Whom documents are for, in the reader's language. */
+/** The labels of document audiences. */
 export const useAudienceLabels = (): Readonly<Record<Audience, AudienceWords>> => {
   const { t } = useTranslation('documents');
   return {

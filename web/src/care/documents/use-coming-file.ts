@@ -3,7 +3,7 @@ import type { Document } from '@kindred/contract/care/documents/document';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchFile } from '../files/stored-files.ts';
 
-/** The file of a document on its way: how far it is, in whole per cent, and how to stop it and have it come after all. */
+/** Loads a document's file: its progress in whole per cent, and functions to cancel and retry. */
 export const useComingFile = ({ id, size_bytes }: Pick<Document, 'id' | 'size_bytes'>) => {
   const queries = useQueryClient();
   const queryKey = ['care', 'document-file', id];
@@ -13,12 +13,12 @@ export const useComingFile = ({ id, size_bytes }: Pick<Document, 'id' | 'size_by
     queryKey,
     queryFn: ({ signal }) => {
       setPercent(0);
-      // What travels may be packed; the record knows how long the file is.
+      // The transfer may be compressed, so the size comes from the record.
       const onReceived = (bytes: number): void => setPercent(Math.min(100, Math.floor((bytes / size_bytes) * 100)));
       return fetchFile(id, { signal, onReceived });
     },
     enabled: !isStopped,
-    // Bytes of many documents are not kept: whoever comes back waits again.
+    // Files are not cached: opening one again downloads it again.
     gcTime: 0,
   });
   const stop = (): void => {

@@ -6,7 +6,7 @@ import { type DocumentOrder, documentOrders } from './document-order.ts';
 
 const documentsKey = (circleId: string) => ['care', 'documents', circleId] as const;
 
-/** What a list of documents is narrowed to. */
+/** The filters of a list of documents. */
 export interface Wanted {
   readonly q?: string | undefined;
   readonly tag?: string | undefined;
@@ -15,7 +15,7 @@ export interface Wanted {
 
 const pageSize = 50;
 
-/** A circle's documents, page after page; the newest first where nothing else is said. */
+/** A circle's documents in pages; newest first by default. */
 export const useDocuments = (circleId: string, wanted: Wanted, sortBy: DocumentOrder = 'created_at') =>
   useInfiniteQuery({
     queryKey: [...documentsKey(circleId), 'list', wanted, sortBy],
@@ -46,7 +46,7 @@ export const useNewestDocuments = (circleId: string, wanted: Wanted, count: numb
 export const fetchDocument = (id: string): Promise<Document> =>
   request('GET', '/api/v1/care/documents/{id}', { params: { id } });
 
-/** Has every list of the circle's documents asked for again. */
+/** Invalidates every list of the circle's documents. */
 export const useDocumentsChanged = (circleId: string): (() => Promise<void>) => {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: documentsKey(circleId) });

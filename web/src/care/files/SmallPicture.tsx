@@ -5,11 +5,11 @@ import { thumbnailAddress } from './stored-files.ts';
 interface SmallPictureProps {
   readonly documentId: string;
   readonly label: string;
-  /** Gives the box its size, which it keeps. */
+  /** Sets the fixed size of the box. */
   readonly className: string | undefined;
 }
 
-/** A document's picture beside words; nothing where the document is gone, or not for the reader. */
+/** A document's small picture beside text; nothing if the document is gone or hidden from the reader. */
 export const SmallPicture = ({ documentId, label, className }: SmallPictureProps) => {
   const [shown, setShown] = useState<{ documentId: string; address: string | null }>();
   useEffect(() => {

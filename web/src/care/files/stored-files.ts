@@ -2,7 +2,7 @@ import type { CallSettings } from '../../lib/api/endpoint-types.ts';
 import { request } from '../../lib/api/request.ts';
 import { onSignOut } from '../../lib/session/session.ts';
 
-/** Addresses in this page of what was fetched: an `<img>` cannot show who asks. The oldest go first. */
+/** Object URLs of fetched pictures, since an `<img>` cannot send a token. The oldest are dropped first. */
 class Addresses {
   readonly #most: number;
   readonly #known = new Map<string, Promise<string>>();
@@ -32,7 +32,7 @@ class Addresses {
   }
 }
 
-/** More small pictures than anybody scrolls past at once, and as many large ones as a text may have. */
+/** Enough small pictures for a long scroll, and as many large ones as a text may have. */
 const small = new Addresses(400);
 const large = new Addresses(16);
 
@@ -40,9 +40,9 @@ const large = new Addresses(16);
 export const fetchFile = (id: string, on: Pick<CallSettings, 'signal' | 'onReceived'> = {}): Promise<Blob> =>
   request('GET', '/api/v1/care/documents/{id}/file', { params: { id }, ...on });
 
-/** Where this page can show the small picture of a document. */
+/** Returns the object URL of a document's small picture. */
 export const thumbnailAddress = (id: string): Promise<string> =>
   small.of(id, () => request('GET', '/api/v1/care/documents/{id}/thumbnail', { params: { id } }));
 
-/** Where this page can show a document's picture as it was put there, in a text as well. */
+/** Returns the object URL of a document's full picture, also for use in texts. */
 export const pictureAddress = (id: string): Promise<string> => large.of(id, () => fetchFile(id));

@@ -14,7 +14,7 @@ import styles from './Wishes.module.css';
 
 type Whose = 'alone' | 'own' | 'subject';
 
-/** The first step: for whom. What comes after can be left half written at any time. */
+/** The first step: whose funeral it is. The later steps can be left unfinished at any time. */
 export const BeginWishes = () => {
   const { t } = useTranslation('care');
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { MyWishes } from './MyWishes.tsx';
 import { OthersWishes } from './OthersWishes.tsx';
 import { useMyWishes } from './use-funeral-wishes.ts';
 
-/** Funeral wishes: one's own, or (`?read=`) somebody's who shares them with the reader. */
+/** Funeral wishes: the user's own, or (`?read=`) another person's that are shared with them. */
 export const FuneralWishesPage = () => {
   const query = useMyWishes();
   const read = useSearchParams()[0].get('read');

@@ -13,7 +13,7 @@ import styles from './Wishes.module.css';
 import { WishesEntry } from './WishesEntry.tsx';
 import { WishesForm } from './WishesForm.tsx';
 
-/** One's funeral wishes: what there is, one of them to write (`?write=`) or to read (`?read=`), or a beginning (`?begin`). */
+/** The user's funeral wishes: a list, one to edit (`?write=`) or read (`?read=`), or a new one (`?begin`). */
 export const MyWishes = ({ query }: { query: ReturnType<typeof useMyWishes> }) => {
   const { t } = useTranslation('care');
   const [asked] = useSearchParams();

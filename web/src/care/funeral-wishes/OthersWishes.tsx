@@ -12,7 +12,7 @@ import { ReadWishes } from './ReadWishes.tsx';
 import { useSharedWishes } from './use-funeral-wishes.ts';
 import { useWishesLabels } from './wishes-labels.ts';
 
-/** Wishes that somebody shares with the reader in the chosen circle: whoever arranges the funeral reads and prints them. */
+/** Wishes shared with the reader in the chosen circle, to read and print when arranging the funeral. */
 export const OthersWishes = ({ id }: { id: string }) => {
   const { t } = useTranslation('care');
   const circle = useSelectedCircle();

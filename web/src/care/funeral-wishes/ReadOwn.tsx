@@ -7,7 +7,7 @@ import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { ReadWishes } from './ReadWishes.tsx';
 import { useWishesLabels } from './wishes-labels.ts';
 
-/** What one has written oneself, to read, to print, and to go on with. */
+/** The user's own wishes, to read, print and continue. */
 export const ReadOwn = ({ wishes }: { wishes: FuneralWishes }) => {
   const { t } = useTranslation('care');
   const user = useUser();

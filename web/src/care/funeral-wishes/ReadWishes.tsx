@@ -15,7 +15,7 @@ interface ReadWishesProps {
   readonly children?: ReactNode;
 }
 
-/** Wishes on one sheet, to read and to print. */
+/** Wishes on one sheet, to read or print. */
 export const ReadWishes = ({ wishes, title, written, children }: ReadWishesProps) => {
   const { t } = useTranslation('care');
   return (

@@ -8,7 +8,7 @@ import { useWishesLabels } from './wishes-labels.ts';
 import styles from './Wishes.module.css';
 import { WishesText } from './WishesText.tsx';
 
-/** The wishes for the funeral that are shared with the reader; nothing where there are none. */
+/** The funeral wishes shared with the reader; nothing if there are none. */
 export const SharedWishes = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('care');
   const { writtenBy } = useWishesLabels();

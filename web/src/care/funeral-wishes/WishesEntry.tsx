@@ -12,7 +12,7 @@ import { useDay } from '../../ui/use-day.ts';
 import styles from './Wishes.module.css';
 import { useWishesLabels } from './wishes-labels.ts';
 
-/** One of one's wishes in the list: for whom, who reads it, and what can be done with it. */
+/** An item in the list of the user's wishes: whose funeral, who may read it, and actions. */
 export const WishesEntry = ({ wishes }: { wishes: FuneralWishes }) => {
   const { t } = useTranslation('care');
   const day = useDay();

@@ -14,7 +14,7 @@ import { fieldsOf, firstOpenStep, type WishesFields, wishesSchema, writtenWishes
 import { useWishesLabels } from './wishes-labels.ts';
 import { WishesStep, wishesSteps } from './WishesStep.tsx';
 
-/** Wishes, a few questions at a time: each step is saved when the next one comes, none has to be answered. It opens where nothing is said yet. */
+/** The form for wishes, a few optional questions per step. Each step is saved on moving on; opens at the first empty one. */
 export const WishesForm = ({ wishes }: { wishes: FuneralWishes }) => {
   const { t } = useTranslation('care');
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { Markdown } from '../../ui/Markdown.tsx';
 import styles from './Wishes.module.css';
 import { useWishesLabels } from './wishes-labels.ts';
 
-/** Wishes to read: what is open is left out. */
+/** Wishes to read, without unanswered questions. */
 export const WishesText = ({ wishes }: { wishes: FuneralWishes }) => {
   const { t } = useTranslation('care');
   const { ceremonies, burials } = useWishesLabels();
@@ -38,7 +38,7 @@ export const WishesText = ({ wishes }: { wishes: FuneralWishes }) => {
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <ul>
     {lines.map((line, index) => (
-      // Two may be the same.
+      // Entries may repeat.
       <li key={index}>{line}</li>
     ))}
   </ul>

@@ -6,7 +6,7 @@ import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 import { circleGuard } from '../selection/circle-guard.ts';
 
-/** Few circles have some. */
+/** Loaded late: few circles have any. */
 const SharedWishes = lazy(async () => ({ default: (await import('./SharedWishes.tsx')).SharedWishes }));
 
 export const funeralWishes: CareNoun = {

@@ -4,7 +4,7 @@ import { circleKey } from '../circles/use-circles.ts';
 
 export const wishesKey = ['care', 'funeral-wishes'] as const;
 
-/** What the person has written. */
+/** The wishes that the user has written. */
 export const useMyWishes = () =>
   useQuery({
     queryKey: wishesKey,
@@ -12,7 +12,7 @@ export const useMyWishes = () =>
     staleTime: 0,
   });
 
-/** What is shared with the person at the one whom a circle is for. */
+/** The wishes of the circle's record subject that are shared with the user. */
 export const useSharedWishes = (circleId: string) =>
   useQuery({
     queryKey: [...circleKey(circleId), 'funeral-wishes'],

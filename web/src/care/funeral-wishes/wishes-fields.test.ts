@@ -4,22 +4,22 @@ import { fieldsOf, firstOpenStep, wishesSchema, writtenWishes } from './wishes-f
 
 const nothing = fieldsOf({ music: [], readings: [], shared_with: 'none' } as unknown as FuneralWishes);
 
-test('what is not filled in is nothing, and nothing is wrong with that', () => {
+test('empty fields are valid and left out', () => {
   expect(writtenWishes(nothing)).toMatchObject({ ceremony_type: null, burial_or_cremation: null, music: [] });
   expect(wishesSchema.safeParse(nothing).success).toBe(true);
 });
 
-test('music and readings are a line each; empty lines are none', () => {
+test('music and readings are one per line, without empty lines', () => {
   const fields = { ...nothing, music: ' Clair de lune \n\nAve Maria\n' };
   expect(writtenWishes(fields).music).toEqual(['Clair de lune', 'Ave Maria']);
 });
 
-test('a line that is too long is said of its field', () => {
+test('a line that is too long is reported on its field', () => {
   const { success, error } = wishesSchema.safeParse({ ...nothing, readings: `a\n${'x'.repeat(201)}` });
   expect([success, error?.issues.map(({ path }) => path)]).toEqual([false, [['readings']]]);
 });
 
-test('writing goes on at the first step of which nothing is answered, or from the beginning', () => {
+test('continues at the first unanswered step, or at the beginning', () => {
   const none = {
     ceremony_type: null,
     burial_or_cremation: null,

@@ -2,7 +2,7 @@ import { FuneralWishesWrite } from '@kindred/contract/care/funeral-wishes/funera
 import type { FuneralWishes } from '@kindred/contract/care/funeral-wishes/funeral-wishes';
 import * as z from 'zod';
 
-/** Wishes as the fields of the form hold them: lists as lines, what is open as an empty word. */
+/** Wishes as form fields: lists as lines, unanswered choices as an empty string. */
 export interface WishesFields {
   readonly ceremony_type: string;
   readonly burial_or_cremation: string;
@@ -31,7 +31,7 @@ export const fieldsOf = (wishes: FuneralWishes): WishesFields => ({
   shared_with: wishes.shared_with,
 });
 
-/** What each step asks, in their order. */
+/** The questions of each step, in order. */
 const asked: readonly (readonly (keyof WishesFields)[])[] = [
   ['ceremony_type', 'burial_or_cremation', 'place'],
   ['music', 'readings'],
@@ -40,10 +40,10 @@ const asked: readonly (readonly (keyof WishesFields)[])[] = [
   ['shared_with'],
 ];
 
-/** The first step of which nothing is answered; where there is none, the first of all. */
+/** Returns the first unanswered step, or the first step if all have answers. */
 export const firstOpenStep = (wishes: FuneralWishes): number => {
   const fields = fieldsOf(wishes);
-  // Who may read them is said unless it is left at nobody; it is not asked where there is no circle.
+  // The audience counts as answered unless it is nobody; without a circle it is not asked.
   const isSaid = (field: keyof WishesFields): boolean =>
     field === 'shared_with'
       ? fields.shared_with !== 'none' || wishes.record_subject_id === null
@@ -60,7 +60,7 @@ const lines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The fields as they are sent. */
+/** Returns the fields as the API takes them. */
 export const writtenWishes = (fields: WishesFields) => ({
   ...fields,
   ceremony_type: (fields.ceremony_type || null) as FuneralWishes['ceremony_type'],
@@ -72,7 +72,7 @@ export const writtenWishes = (fields: WishesFields) => ({
 
 const whole = z.strictObject(FuneralWishesWrite);
 
-/** Judges the fields by the contract; what is wrong with a line is said of its field. */
+/** Validates the fields by the contract's schema; an error in a line is reported on its field. */
 export const wishesSchema = {
   safeParse: (values: unknown) => {
     const { success, error } = whole.safeParse(writtenWishes(values as WishesFields));

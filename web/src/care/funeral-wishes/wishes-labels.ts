@@ -2,7 +2,7 @@ import type { FuneralWishes, WishesSharing } from '@kindred/contract/care/funera
 import { useTranslation } from 'react-i18next';
 import { useDay } from '../../ui/use-day.ts';
 
-/** What can be chosen, in words. */
+/** The labels of the choices. */
 export const useWishesLabels = () => {
   const { t } = useTranslation('care');
   const day = useDay();
@@ -25,10 +25,10 @@ export const useWishesLabels = () => {
   };
   const forSomebody = ({ for_name }: Pick<FuneralWishes, 'for_name'>): string =>
     for_name ? t('wishes.for', { name: for_name }) : t('wishes.forSomebody');
-  /** By whom wishes were written, and when. */
+  /** Who wrote the wishes, and when. */
   const writtenBy = ({ is_own, updated_at }: Pick<FuneralWishes, 'is_own' | 'updated_at'>, name: string): string =>
     t(is_own ? 'wishes.inOwnWords' : 'wishes.writtenBy', { name, day: day(updated_at) });
-  /** As their author calls them. */
+  /** The title their author gave them. */
   const titleOf = (wishes: Pick<FuneralWishes, 'is_own' | 'for_name'>): string =>
     wishes.is_own ? t('wishes.mine') : forSomebody(wishes);
   return { ceremonies, burials, sharing, forSomebody, writtenBy, titleOf };

@@ -6,11 +6,11 @@ import styles from './HomePage.module.css';
 
 interface HomeActionsProps {
   readonly actions: readonly HomeAction[];
-  /** In the chosen circle; undefined without one. */
+  /** The role in the chosen circle; undefined without one. */
   readonly role: CircleRole | undefined;
 }
 
-/** Large, since they are used with unsteady hands. */
+/** Large buttons, for unsteady hands. */
 export const HomeActions = ({ actions, role }: HomeActionsProps) => {
   const { t } = useTranslation('care');
   return (

@@ -16,7 +16,7 @@ interface HomePageProps {
   readonly parts: readonly ComponentType<{ circleId: string | undefined }>[];
 }
 
-/** Where a visit begins: invitations that wait, whom the circle is for, who is here, and what to do. */
+/** The start page: pending invitations, the record subject, who is online, and actions. */
 export const HomePage = ({ nouns, parts }: HomePageProps) => {
   const { t } = useTranslation('care');
   const circle = useSelectedCircle();

@@ -24,7 +24,7 @@ interface AcceptInvitationProps {
   readonly declined: () => void;
 }
 
-/** What the invitation says, and the one step that is left for whoever reads it. */
+/** An invitation, and the one action left for its reader. */
 export const AcceptInvitation = ({ invitation, token, declined }: AcceptInvitationProps) => {
   const { t } = useTranslation('care');
   const day = useDay();

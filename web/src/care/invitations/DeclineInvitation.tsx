@@ -13,7 +13,7 @@ interface DeclineInvitationProps {
   readonly declined?: () => void;
 }
 
-/** Says no to an invitation, after a question that says what it means. */
+/** Declines an invitation, after a confirmation. */
 export const DeclineInvitation = ({ invitation, label, size, declined }: DeclineInvitationProps) => {
   const { t } = useTranslation('care');
   const decline = useDecline();

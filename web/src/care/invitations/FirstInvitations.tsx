@@ -17,7 +17,7 @@ interface FirstInvitationsProps {
   readonly emails: readonly string[];
 }
 
-/** After a circle was made: its first invitations go out. Whatever becomes of them, the circle is there. */
+/** Sends a new circle's first invitations. The circle exists whether or not they succeed. */
 export const FirstInvitations = ({ circle, emails }: FirstInvitationsProps) => {
   const { t } = useTranslation('care');
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export const FirstInvitations = ({ circle, emails }: FirstInvitationsProps) => {
     if (started.current) return;
     started.current = true;
     sending.mutate();
-    // Once, when the circle has been made.
+    // Once, after the circle was created.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -7,7 +7,7 @@ import type { ApiProblem } from '../../lib/api/errors.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { Page } from '../../ui/Page.tsx';
 
-/** A link that leads into no circle any more, or never did: why, and what to do. */
+/** Explains why an invitation link does not work, and what to do. */
 export const InvitationOver = ({ why }: { why: 'over' | 'unknown' | 'declined' }) => {
   const { t } = useTranslation('care');
   const user = useUser();
@@ -36,6 +36,6 @@ export const InvitationOver = ({ why }: { why: 'over' | 'unknown' | 'declined' }
   );
 };
 
-/** Why the API has no open invitation for a link, or for who answers it. */
+/** Why the API has no open invitation for this link or this user. */
 export const overBecause = ({ issues }: ApiProblem): 'over' | 'declined' =>
   issues.some(({ code }) => code === 'invitation_declined') ? 'declined' : 'over';

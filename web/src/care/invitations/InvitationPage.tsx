@@ -28,7 +28,7 @@ export const InvitationPage = () => {
     queryKey,
     queryFn: ({ signal }) => request('POST', '/public-api/v1/care/invitations/look-up', { body: { token }, signal }),
     enabled: token !== '' && token.length <= 200 && declined !== token,
-    // Whether the person has an account meanwhile is asked anew; a used link isn't told while it is being used.
+    // Checks again whether the person has an account; does not report a link as used while accepting it.
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   });
@@ -42,7 +42,7 @@ export const InvitationPage = () => {
         token={token}
         declined={() => {
           setDeclined(token);
-          // Whoever opens the link again is told by the API.
+          // The API says so when the link is opened again.
           queries.removeQueries({ queryKey });
         }}
       />

@@ -14,7 +14,7 @@ import styles from '../ui/Cards.module.css';
 import { ReceivedInvitations } from './ReceivedInvitations.tsx';
 import { SentInvitations } from './SentInvitations.tsx';
 
-/** Invitations that wait for one's answer, and those that one sent. */
+/** Invitations to the user, and those the user sent. */
 export const InvitationsPage = () => {
   const { t } = useTranslation('care');
   const circle = useSelectedCircle();
@@ -37,7 +37,7 @@ export const InvitationsPage = () => {
   );
 };
 
-/** An admin invites, and sees all invitations into the circle; anybody else the ones they sent. */
+/** Admins invite, and see all the circle's invitations; others see the ones they sent. */
 const OfCircle = ({ circle }: { circle: SelectedCircle }) => {
   const { t } = useTranslation('care');
   const { t: tJoin } = useTranslation('join');

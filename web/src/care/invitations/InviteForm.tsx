@@ -20,7 +20,7 @@ const ContactPicker = lazy(async () => ({
   default: (await import('../user-contacts/ContactPicker.tsx')).ContactPicker,
 }));
 
-/** Invites one or many by mail. Whoever could not be invited stays in the form, with the reason. */
+/** Invites one or more people by mail. Addresses that failed stay in the form, with the reason. */
 export const InviteForm = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('care');
   const queries = useQueryClient();
@@ -40,7 +40,7 @@ export const InviteForm = ({ circleId }: { circleId: string }) => {
       if (outcome.sent > 0) notify(t('invite.sent', { count: outcome.sent }), { tone: 'positive' });
       setRefused(outcome.refused);
       void queries.invalidateQueries({ queryKey: sentInvitationsKey });
-      // What is left in the form is what now counts as saved: leaving it asks nothing.
+      // What is left counts as saved, so leaving the form does not ask.
       const left = outcome.refused.map(({ email }) => email).join('\n');
       values.emails = left;
       if (!left) values.message = '';

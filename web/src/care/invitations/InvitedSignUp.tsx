@@ -18,14 +18,14 @@ import { selectCircle } from '../selection/selected-circle.ts';
 const schema = SignUp.pick({ name: true, password: true, acceptTerms: true });
 
 /**
- * An account for somebody who was invited: the address is known, and verified by the link. With it comes the
- * membership, so nothing is entered twice.
+ * Creates an account for an invited person: the link verifies the address. The membership is created with
+ * it, so nothing is entered twice.
  */
 export const InvitedSignUp = ({ invitation, token }: { invitation: InvitationPreview; token: string }) => {
   const { t, i18n } = useTranslation('care');
   const navigate = useNavigate();
   const { email } = invitation;
-  /** Once the account is made, with this password, only signing in is left to be tried again. */
+  /** The password of the created account: from then on only signing in is retried. */
   const made = useRef<string>(undefined);
 
   const entry = useEntryForm({
@@ -55,7 +55,7 @@ export const InvitedSignUp = ({ invitation, token }: { invitation: InvitationPre
 
   const from = `${paths.invitation.href()}?${new URLSearchParams({ token })}`;
   const signInHere = `${corePaths.signIn.href()}?${new URLSearchParams({ email, from })}`;
-  /** Somebody was quicker, perhaps the person themselves in another tab. */
+  /** The account was created meanwhile, perhaps by the same person in another tab. */
   const explain = (failure: unknown) =>
     failure instanceof ApiProblem && failure.code === 'conflict' ? (
       <Text role="alert">

@@ -9,7 +9,7 @@ import styles from '../ui/Cards.module.css';
 import { useDay } from '../../ui/use-day.ts';
 import { useJoin, useReceivedInvitations } from './use-invitations.ts';
 
-/** What waits for one's answer; where there is nothing, a word of that, or with `quietly` nothing. */
+/** Invitations to the user; an empty state if there are none, or nothing with `quietly`. */
 export const ReceivedInvitations = ({ quietly = false }: { quietly?: boolean }) => {
   const { t } = useTranslation('care');
   const received = useReceivedInvitations();
@@ -63,5 +63,5 @@ const Received = ({ invitation }: { invitation: Invitation }) => {
   );
 };
 
-/** On home: nothing where nothing waits. */
+/** On home: shows nothing if there are none. */
 export const ReceivedOnHome = () => <ReceivedInvitations quietly />;

@@ -15,7 +15,7 @@ import styles from './SentInvitations.module.css';
 import { useDay } from '../../ui/use-day.ts';
 import { sentInvitationsKey, useInvitationStats, useSentInvitations } from './use-invitations.ts';
 
-/** Invitations with what became of them; into a circle, or (without one) sent by the person. */
+/** Invitations with their status: those of a circle or, without one, those the user sent. */
 export const SentInvitations = ({ circleId }: { circleId: string | null }) => {
   const { t } = useTranslation('care');
   const [status, setStatus] = useState<InvitationStatus | ''>('');
@@ -131,7 +131,7 @@ const Sent = ({ invitation, namesCircle }: { invitation: Invitation; namesCircle
   );
 };
 
-/** One whose time is over is expired, also before the server has noted it. */
+/** Counts an invitation past its time as expired, even before the server marks it so. */
 const statusNow = ({ status, expires_at }: Invitation): InvitationStatus =>
   status === 'pending' && Date.parse(expires_at) <= Date.now() ? 'expired' : status;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEmails } from './email-lines.ts';
 
-test('one address a line, or several on one', () => {
+test('reads one address per line, or several', () => {
   const text = 'anna@example.com\n\n  benoit@example.com , chloe@example.com;emeka@example.com fatima@example.com\r\n';
   expect(readEmails(text)).toEqual({
     emails: ['anna@example.com', 'benoit@example.com', 'chloe@example.com', 'emeka@example.com', 'fatima@example.com'],
@@ -9,24 +9,24 @@ test('one address a line, or several on one', () => {
   });
 });
 
-test('addresses as mail programs write them', () => {
+test('reads addresses as mail programs write them', () => {
   expect(readEmails('Anna Lindqvist <Anna@Example.com>, "Crépeau" <benoit@example.com>').emails).toEqual([
     'anna@example.com',
     'benoit@example.com',
   ]);
 });
 
-test('the same address counts once, whatever its capitals', () => {
+test('the same address counts once, ignoring case', () => {
   expect(readEmails('anna@example.com\nANNA@example.com').emails).toEqual(['anna@example.com']);
 });
 
-test('what is no address is told', () => {
+test('reports text that is not an address', () => {
   expect(readEmails('anna@example.com\nbenoit\nchloe@example\nfatima@@example.com')).toEqual({
     emails: ['anna@example.com'],
     wrong: ['benoit', 'chloe@example', 'fatima@@example.com'],
   });
 });
 
-test('an empty text has none', () => {
+test('finds no address in an empty text', () => {
   expect(readEmails(' \n ')).toEqual({ emails: [], wrong: [] });
 });

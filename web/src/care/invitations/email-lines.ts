@@ -1,9 +1,9 @@
-/** A simple look at the shape; the API looks closely. */
+/** Checks the rough shape only; the API validates. */
 const shape = /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\].]+$/;
 
 /**
- * The e-mail addresses in a text that has one a line, or several apart by commas, semicolons or spaces; `Anna
- * <anna@example.com>` as mail programs write it too. Each once, lower-cased.
+ * Returns the e-mail addresses in a text, separated by lines, commas, semicolons or spaces; also `Anna
+ * <anna@example.com>` as mail programs write it. Each once, lower-cased.
  */
 export const readEmails = (text: string): { emails: string[]; wrong: string[] } => {
   const parts = text

@@ -8,7 +8,7 @@ export interface ToInvite {
   readonly message: string;
 }
 
-/** An address that was not invited, and the refusal's code and words. */
+/** An address that was not invited, with the error's code and message. */
 export interface NotInvited {
   readonly email: string;
   readonly code: string;
@@ -21,8 +21,8 @@ export interface Invited {
 }
 
 /**
- * Invites all of them; a refused one stops no other. A single person is invited by a call of its own, since calls for
- * many are few a day.
+ * Invites all addresses; one that fails does not stop the others. A single address uses its own endpoint, since
+ * bulk calls are limited to a few a day.
  */
 export const sendInvitations = async (circleId: string, whom: ToInvite, idempotencyKey: string): Promise<Invited> => {
   const { emails, role } = whom;
@@ -38,7 +38,7 @@ export const sendInvitations = async (circleId: string, whom: ToInvite, idempote
   return { sent: results.length - refused.length, refused };
 };
 
-/** Refusals that are about the person invited; any other is the whole call's. */
+/** Errors about one address; any other error fails the whole call. */
 const aboutThem = ['invitation_exists', 'conflict'];
 
 const inviteOne = async (

@@ -16,7 +16,7 @@ export const useReceivedInvitations = () =>
 
 const pageSize = 50;
 
-/** Invitations into a circle, for its admins; without a circle, those that the person sent anywhere. Page after page. */
+/** A circle's invitations, for its admins; without a circle, those the user sent anywhere. In pages. */
 export const useSentInvitations = (circleId: string | null, status: InvitationStatus | '') =>
   useInfiniteQuery({
     queryKey: [...sentInvitationsKey, circleId, status],
@@ -36,7 +36,7 @@ export const useSentInvitations = (circleId: string | null, status: InvitationSt
     staleTime: 0,
   });
 
-/** How many invitations the person sent, into whatever circle, by what became of them. */
+/** How many invitations the user sent, to any circle, by status. */
 export const useInvitationStats = (isAsked: boolean) =>
   useQuery({
     enabled: isAsked,
@@ -62,7 +62,7 @@ export const useJoin = () => {
   });
 };
 
-/** Says no to an invitation. */
+/** Declines an invitation. */
 export const useDecline = () => {
   const { t } = useTranslation('care');
   const queries = useQueryClient();

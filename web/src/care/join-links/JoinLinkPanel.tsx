@@ -16,7 +16,7 @@ const usualDays = 14;
 /** As the API has it. */
 const mostDays = 90;
 
-/** A circle's link by which people ask to join, for its admins: shown whole once, when it is made. */
+/** A circle's join link, for its admins: shown in full once, when created. */
 export const JoinLinkPanel = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('join');
   const day = useDay();

@@ -23,7 +23,7 @@ import { rememberJoinLink } from './remembered-link.ts';
 
 const previewKey = ['care', 'join-preview'] as const;
 
-/** Where a circle's link leads, whoever opens it: they ask to join, and an admin answers. */
+/** The page of a join link: its visitor requests to join, and an admin answers. */
 export const JoinPage = () => {
   const { t } = useTranslation('join');
   const session = useSession();
@@ -58,7 +58,7 @@ const Over = () => {
   );
 };
 
-/** Where nothing is left to be done here. */
+/** Shown where nothing is left to do. */
 const Told = ({ children }: { children: string }) => {
   const { t } = useTranslation('join');
   return (
@@ -145,7 +145,7 @@ const AskForm = ({ circle, token }: { circle: string; token: string }) => {
       rememberJoinLink(null);
       void queries.invalidateQueries({ queryKey: joinRequestsKey });
     },
-    // Also where it was refused: how it stands now is asked anew, and told.
+    // Also after an error: loads and shows the current state.
     onSettled: () => void queries.invalidateQueries({ queryKey: previewKey }),
   });
   const entry = useEntryForm({

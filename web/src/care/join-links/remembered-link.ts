@@ -1,6 +1,6 @@
 const remembered = 'kindred-join-link';
 
-/** Keeps the secret of a link for somebody who makes an account first; null forgets it. */
+/** Stores a join link's secret while somebody creates an account; null clears it. */
 export const rememberJoinLink = (token: string | null): void => {
   try {
     if (token === null) localStorage.removeItem(remembered);

@@ -10,7 +10,7 @@ import styles from '../ui/Cards.module.css';
 import { joinRequestsKey } from './join-requests-key.ts';
 import { useJoinRequests } from './use-join-requests.ts';
 
-/** Who asks to join a circle: its admins let them in, or do not. Nothing where nobody does. */
+/** Join requests, for admins to accept or decline; nothing if there are none. */
 export const JoinRequests = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('join');
   const { data, error, refetch } = useJoinRequests(circleId);

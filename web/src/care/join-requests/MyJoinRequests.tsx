@@ -9,7 +9,7 @@ import styles from '../ui/Cards.module.css';
 import { joinRequestsKey } from './join-requests-key.ts';
 import { useMyJoinRequests } from './use-join-requests.ts';
 
-/** Where one has asked to join and is no member yet; nothing where there is nothing of it. */
+/** The user's own join requests that are not memberships yet; nothing if there are none. */
 export const MyJoinRequests = () => {
   const { t } = useTranslation('join');
   const open = useMyJoinRequests().data?.items.filter(({ status }) => status !== 'accepted') ?? [];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 import { joinRequestsKey } from './join-requests-key.ts';
 
-/** Who asks to join a circle, for its admins. */
+/** A circle's join requests, for its admins. */
 export const useJoinRequests = (circleId: string) =>
   useQuery({
     queryKey: [...joinRequestsKey, circleId],
@@ -11,7 +11,7 @@ export const useJoinRequests = (circleId: string) =>
     staleTime: 0,
   });
 
-/** Where the person has asked to join. */
+/** The user's own join requests. */
 export const useMyJoinRequests = () =>
   useQuery({
     queryKey: [...joinRequestsKey, 'mine'],
