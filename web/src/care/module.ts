@@ -44,7 +44,7 @@ const routesOf = (of: (noun: CareNoun) => CareRoutes | undefined): RouteObject[]
     return typeof routes === 'function' ? routes(nouns) : routes;
   });
 
-/** Routes inside the shell: a table of their own, which whoever only reads a landing or a public page does not fetch. */
+/** Routes inside the shell, apart so that visitors of landings and public pages do not fetch them. */
 export const routes: readonly RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('./circles/CircleFrame.tsx')).CircleFrame }),

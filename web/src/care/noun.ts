@@ -19,7 +19,7 @@ export interface HomeAction {
   readonly label: (t: TFunction<'care'>, role: CircleRole | undefined) => string;
 }
 
-/** What one noun shows on another's page: it is fetched together with that page. */
+/** What one noun shows on another's page, fetched together with that page. */
 export interface Part<Props> {
   readonly order: number;
   readonly load: () => Promise<ComponentType<Props>>;
@@ -34,18 +34,18 @@ export interface CircleSectionProps {
   readonly nouns: readonly CareNoun[];
 }
 
-/** A section of the circle's page that is fetched after what is seen first. */
+/** A section of the circle's page that is fetched after the first view. */
 interface LaterSection {
   readonly order: number;
   readonly texts: readonly string[];
   readonly load: () => Promise<{
     readonly Section: ComponentType<CircleSectionProps>;
-    /** Stands in the section's place until somebody comes near. */
+    /** Placeholder until the section is scrolled near. */
     readonly Heading?: ComponentType<{ role: CircleRole }>;
   }>;
 }
 
-/** What waits for a circle's admins, as a part of one sentence. */
+/** What is pending for a circle's admins, as a part of one sentence. */
 interface Waiting {
   readonly order: number;
   readonly count: (waiting: CircleWaiting) => number;
@@ -54,36 +54,36 @@ interface Waiting {
   readonly to: string | { readonly heading: string };
 }
 
-/** Routes, or what makes them for a page that shows parts of all nouns. */
+/** Routes, or a function that makes them for a page that shows parts of all nouns. */
 export type CareRoutes = readonly RouteObject[] | ((nouns: readonly CareNoun[]) => readonly RouteObject[]);
 
-/** What a noun gives the pages of care, beside what it gives the app. */
+/** What a noun contributes to care's pages, besides what it contributes to the app. */
 export interface CareNoun extends Noun {
   /** Pages outside the live connection of a circle. */
   readonly routes?: CareRoutes;
-  /** Pages that keep the chosen circle's live connection, and stand without a circle too. */
+  /** Pages that keep the chosen circle's live connection but work without a circle. */
   readonly liveRoutes?: CareRoutes;
   /** Pages of the chosen circle. */
   readonly circleRoutes?: CareRoutes;
   readonly homeActions?: readonly HomeAction[];
   /** On home, above the actions; `circleId` is undefined without a chosen circle. */
   readonly onHome?: Part<{ circleId: string | undefined }>;
-  /** On the circle's page, with what is seen first. */
+  /** On the circle's page, in the first view. */
   readonly section?: Part<CircleSectionProps>;
   /** On the circle's page, further down. */
   readonly laterSection?: LaterSection;
-  /** What an admin has to know about the circle, on its page and its settings. */
+  /** Notices for admins, on the circle's page and settings. */
   readonly CircleNotice?: ComponentType<{ circle: Circle | undefined }>;
   readonly waiting?: Waiting;
   /** Above the circles to choose from. */
   readonly aboveCircles?: Part<object>;
-  /** On the card of the person whom the circle is for. */
+  /** On the record subject's card. */
   readonly OnSubject?: ComponentType<{ circleId: string; subject: RecordSubject }>;
 }
 
 const byOrder = (one: { readonly order: number }, other: { readonly order: number }): number => one.order - other.order;
 
-/** What the nouns declare under one name, in its order. */
+/** Collects what the nouns declare under one name, in order. */
 export const declared = <Declared extends { readonly order: number }>(
   nouns: readonly CareNoun[],
   of: (noun: CareNoun) => Declared | readonly Declared[] | undefined,

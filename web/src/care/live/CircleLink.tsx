@@ -23,7 +23,7 @@ interface Place {
   readonly tenantId: string;
 }
 
-/** The live connection of a circle. It shows nothing: what it hears it tells. The one way to Firestore and ReactFire. */
+/** A circle's live connection. Renders nothing and reports updates; the only importer of Firestore and ReactFire. */
 export const CircleLink = (props: CircleLinkProps) => {
   const { circleId, userId, pages, toldMembers, toldStatuses, holdsPresence, failed } = props;
   const [place, setPlace] = useState<Place>();

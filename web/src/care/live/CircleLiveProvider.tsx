@@ -8,7 +8,7 @@ import { membersPerPage } from './live-member.ts';
 import type { MembersPage } from './MembersLink.tsx';
 import { useRetries } from '../../lib/live/use-retries.ts';
 
-/** As long as this without a word from the database, and live updates are said to be paused. */
+/** After this long without the database, live updates count as paused. */
 const patience = 5000;
 
 interface CircleLiveProviderProps {
@@ -18,8 +18,8 @@ interface CircleLiveProviderProps {
 }
 
 /**
- * Keeps the live connection of a circle for all below. The database's client is loaded only here, beside the page, which
- * does not wait for it. Give it the circle's id as `key`.
+ * Keeps a circle's live connection for its children. The database's client is loaded only here, and the page
+ * does not wait for it. Pass the circle's id as `key`.
  */
 export const CircleLiveProvider = ({ circleId, userId, children }: CircleLiveProviderProps) => {
   const [Link, setLink] = useState<ComponentType<CircleLinkProps>>();
@@ -49,7 +49,7 @@ export const CircleLiveProvider = ({ circleId, userId, children }: CircleLivePro
   }, [attempt, failed]);
 
   const toldMembers = useCallback((index: number, page: MembersPage | undefined): void => {
-    // A page that went leaves what it had, until others take its place: a circle does not empty itself for a moment.
+    // Keeps the rows of a removed page until others replace them, so that the circle never looks empty.
     if (page) setPages((before) => [...before.slice(0, index), page, ...before.slice(index + 1)]);
   }, []);
   const showMore = useCallback(() => setWanted((before) => before + 1), []);
@@ -89,7 +89,7 @@ export const CircleLiveProvider = ({ circleId, userId, children }: CircleLivePro
 
 const isLast = ({ members }: MembersPage): boolean => members.length < membersPerPage;
 
-/** True once something has been so for longer than one's patience. */
+/** Returns true once the condition has held for the given time. */
 const useOverdue = (waiting: boolean): boolean => {
   const [overdue, setOverdue] = useState(false);
   useEffect(() => {

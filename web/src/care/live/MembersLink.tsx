@@ -9,7 +9,7 @@ import { useListener } from '../../lib/live/use-listener.ts';
 
 export interface MembersPage {
   readonly members: readonly LiveMember[];
-  /** From the database, not from what the device kept of it. */
+  /** From the server, not from the local cache. */
   readonly isLive: boolean;
   readonly last: QueryDocumentSnapshot | undefined;
 }
@@ -18,7 +18,7 @@ interface MembersLinkProps {
   readonly tenantId: string;
   readonly circleId: string;
   readonly userId: string;
-  /** How many pages are wanted, from this one on. */
+  /** How many pages to load, from this one on. */
   readonly pages: number;
   readonly index?: number;
   readonly after?: QueryDocumentSnapshot;
@@ -26,7 +26,7 @@ interface MembersLinkProps {
   readonly failed: () => void;
 }
 
-/** Listens to a circle's members by name, a hundred at a time; each page follows on the one before. */
+/** Listens to a circle's members by name, a hundred per page; each page starts after the one before. */
 export const MembersLink = (props: MembersLinkProps) => {
   const { tenantId, circleId, userId, pages, index = 0, after, told, failed } = props;
   const firestore = useFirestore();

@@ -2,17 +2,17 @@ import { createContext, use } from 'react';
 import type { Statuses } from '../presence/heartbeats.ts';
 import type { LiveMember } from './live-member.ts';
 
-/** What is known of a circle at this moment, and whether it is told as it happens. */
+/** The current state of a circle, and whether it is live. */
 export interface CircleLive {
-  /** `paused`: the database can't be reached; what is here is the last that was heard. */
+  /** `paused`: the database is unreachable; this is the last known state. */
   readonly connection: 'opening' | 'live' | 'paused';
-  /** By name; undefined until something was heard. */
+  /** Sorted by name; undefined until loaded. */
   readonly members: readonly LiveMember[] | undefined;
-  /** True where all members are in `members`, and that is certain. */
+  /** True if `members` is known to hold all members. */
   readonly isWhole: boolean;
   readonly hasMore: boolean;
   readonly showMore: () => void;
-  /** Who is online or away; everybody else is offline. */
+  /** Members who are online or away; all others are offline. */
   readonly statuses: Statuses;
 }
 
@@ -27,5 +27,5 @@ const noCircle: CircleLive = {
 
 export const CircleLiveContext = createContext<CircleLive>(noCircle);
 
-/** The circle that the page around it keeps a live connection to. */
+/** Returns the live circle of the surrounding page. */
 export const useCircleLive = (): CircleLive => use(CircleLiveContext);

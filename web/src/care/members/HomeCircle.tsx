@@ -4,7 +4,7 @@ import type { SelectedCircle } from '../selection/selected-circle.ts';
 import { WhoIsHere } from './WhoIsHere.tsx';
 import styles from './WhoIsHere.module.css';
 
-/** On home: the chosen circle, and who of it is here. */
+/** The chosen circle on home, with its members who are online. */
 export const HomeCircle = () => {
   const circle = useSelectedCircle();
   return circle && <ChosenCircle circle={circle} />;

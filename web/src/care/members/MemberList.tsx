@@ -10,7 +10,7 @@ import type { MemberStep } from './MemberRow.tsx';
 import styles from './MemberList.module.css';
 import { useMembers } from './use-members.ts';
 
-/** Asked for when somebody is about to do something. */
+/** Loaded when a user opens an action. */
 const MemberStepDialog = lazy(async () => ({ default: (await import('./MemberStepDialog.tsx')).MemberStepDialog }));
 
 interface MemberListProps {
@@ -19,7 +19,7 @@ interface MemberListProps {
   readonly caller: Pick<Member, 'user_id' | 'role' | 'is_owner'>;
 }
 
-/** Everybody in the circle: picture or initials, name, role, and whether they are here. */
+/** All members of the circle: picture or initials, name, role and presence. */
 export const MemberList = ({ circleId, circleName, caller }: MemberListProps) => {
   const { t } = useTranslation('care');
   const { members, error, retry, isPaused, hasMore, showMore } = useMembers(circleId);
@@ -29,14 +29,14 @@ export const MemberList = ({ circleId, circleName, caller }: MemberListProps) =>
   const ordered = members && ownFirst(members, caller.user_id);
   const shown = ordered && (isWhole ? ordered : firstMembers(ordered));
 
-  /** The button that asked for all is gone: the focus goes on where it stood. */
+  /** Moves the focus to where the "show all" button was. */
   useEffect(() => {
     if (!isWhole) return;
     const next = list.current?.children[shownFirst]?.querySelector('button') ?? list.current;
     next?.focus({ preventScroll: true });
   }, [isWhole]);
 
-  /** The menu that led to the dialog is gone: its button has the focus again. */
+  /** Returns the focus to the button of the menu that opened the dialog. */
   const close = (): void => {
     setWish(undefined);
     const userId = wish?.member.user_id ?? '';

@@ -9,7 +9,7 @@ import type { MemberActions } from './member-actions.ts';
 import styles from './MemberList.module.css';
 import { PresenceBadge } from '../presence/PresenceBadge.tsx';
 
-/** Something that a person wants to do about a member. */
+/** An action on a member. */
 export type MemberStep =
   | { readonly kind: 'role'; readonly role: CircleRole }
   | { readonly kind: 'handOver' | 'remove' | 'leave' };
@@ -45,7 +45,7 @@ export const MemberRow = ({ member, isSelf, actions, choose }: MemberRowProps) =
       <PresenceBadge status={member.presence} />
       <div className={styles.menu}>
         {hasActions && (
-          // Within the row it would be cut off: a row off the screen is not drawn, and nothing of it sticks out.
+          // In a portal: rows use content-visibility, which would clip it.
           <Menu position="bottom-end" withinPortal>
             <Menu.Target>
               <ActionIcon

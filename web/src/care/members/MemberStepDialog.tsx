@@ -19,7 +19,7 @@ interface MemberStepDialogProps {
   readonly close: () => void;
 }
 
-/** Says what a step about a member means, and takes it. */
+/** Confirms an action on a member, and runs it. */
 export const MemberStepDialog = ({ member, step, circleId, circleName, close }: MemberStepDialogProps) => {
   const { t } = useTranslation('care');
   const roleNames = useRoleNames();
@@ -28,7 +28,7 @@ export const MemberStepDialog = ({ member, step, circleId, circleName, close }: 
   const params = { circle_id: circleId, user_id: member.user_id };
   const path = '/api/v1/care/circles/{circle_id}/members/{user_id}';
 
-  /** The list hears of it by itself while it is live. */
+  /** Refetches the list unless it is live. */
   const changed = async (said: string): Promise<void> => {
     notify(said, { tone: 'positive' });
     await Promise.all([

@@ -4,7 +4,7 @@ import type { CircleSectionProps } from '../noun.ts';
 import styles from '../ui/Section.module.css';
 import { MemberList } from './MemberList.tsx';
 
-/** On the circle's page: how many are in it, and who. */
+/** The section of the circle's page with its members and their number. */
 export const MembersSection = ({ circle, data, me }: CircleSectionProps) => {
   const { t } = useTranslation('care');
   const { members, isWhole } = useCircleLive();

@@ -5,10 +5,10 @@ import { PresenceBadge } from '../presence/PresenceBadge.tsx';
 import { useMembers } from './use-members.ts';
 import styles from './WhoIsHere.module.css';
 
-/** As many are named; of more there is a number. */
+/** How many are named; the rest are a number. */
 const mostNamed = 12;
 
-/** Who of the circle is online or away at this moment. */
+/** The members who are online or away now. */
 export const WhoIsHere = ({ circleId }: { circleId: string }) => {
   const { t } = useTranslation('care');
   const { t: tApp } = useTranslation('app');

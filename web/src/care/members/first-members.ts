@@ -1,12 +1,12 @@
-/** As many rows as are no detour on the way to what stands below. */
+/** Few enough rows to keep the sections below near. */
 const most = 15;
 export const shownFirst = 12;
 
-/** Whom a circle's page shows before somebody asks for all. */
+/** Returns the members that a circle's page shows before "show all". */
 export const firstMembers = <Of>(members: readonly Of[]): readonly Of[] =>
   members.length > most ? members.slice(0, shownFirst) : members;
 
-/** In a large circle one's own entry would be hard to find among the others. */
+/** Puts the reader's own entry first in a large circle, where it would be hard to find. */
 export const ownFirst = <Of extends { readonly user_id: string }>(
   members: readonly Of[],
   userId: string,

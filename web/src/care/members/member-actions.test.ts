@@ -8,24 +8,24 @@ const family = { user_id: 'family', role: 'family_member', is_owner: false } as 
 const member = { user_id: 'member', role: 'member', is_owner: false } as const;
 const nothing = { roles: [], handOver: false, remove: false, leave: false };
 
-test('an admin changes roles and takes people out, but not the owner', () => {
+test('an admin changes roles and removes members, but not the owner', () => {
   expect(actionsFor(admin, member)).toEqual({ ...nothing, roles: ['admin', 'family_member'], remove: true });
   expect(actionsFor(admin, other)).toEqual({ ...nothing, roles: ['family_member', 'member'], remove: true });
   expect(actionsFor(admin, owner)).toEqual(nothing);
 });
 
-test('the owner hands the circle over to an admin, to nobody else', () => {
+test('the owner hands the circle over to an admin only', () => {
   expect(actionsFor(owner, admin).handOver).toBe(true);
   expect(actionsFor(owner, family).handOver).toBe(false);
   expect(actionsFor(admin, other).handOver).toBe(false);
 });
 
-test('everybody leaves by themselves, but the owner, who hands over first', () => {
+test('everybody may leave but the owner, who hands over first', () => {
   for (const one of [admin, family, member]) expect(actionsFor(one, one)).toEqual({ ...nothing, leave: true });
   expect(actionsFor(owner, owner)).toEqual(nothing);
 });
 
-test('who is no admin does nothing about others', () => {
+test('members who are not admins cannot act on others', () => {
   for (const caller of [family, member]) {
     for (const one of [owner, admin, family, member].filter((who) => who !== caller)) {
       expect(actionsFor(caller, one)).toEqual(nothing);

@@ -7,12 +7,12 @@ import { useCircle } from '../circles/use-circles.ts';
 
 export const membersKey = (circleId: string) => ['care', 'members', circleId] as const;
 
-/** While nothing is heard from the database, the list is asked for this often. */
+/** Poll interval of the list while the database is unreachable. */
 const pollMilliseconds = 60_000;
 
 /**
- * A circle's members by name, with their presence: live, or asked for once a minute through the API while the database
- * can't be reached.
+ * A circle's members by name, with their presence: live, or polled once a minute from the API while the database
+ * is unreachable.
  */
 export const useMembers = (circleId: string) => {
   const live = useCircleLive();
@@ -40,11 +40,11 @@ export const useMembers = (circleId: string) => {
 
   return {
     members,
-    /** Only where there is nothing to show. */
+    /** Only if there is nothing to show. */
     error: members ? null : asked.error,
     retry: () => void asked.refetch(),
     isPaused,
-    // A last page that is full looks like any other; the circle itself says how many there are.
+    // A full last page looks like any other, so the circle's own count decides.
     hasMore: isPaused && asked.data ? asked.hasNextPage : live.hasMore && (members?.length ?? 0) < (count ?? Infinity),
     showMore: () => void (isPaused ? asked.fetchNextPage() : live.showMore()),
   };

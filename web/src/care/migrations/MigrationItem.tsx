@@ -5,7 +5,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useMoment } from '../../ui/use-day.ts';
 import styles from './Migrations.module.css';
 
-/** One step: what it is for, whether it is applied, and what a look at the data says. */
+/** One migration: its purpose, whether it is applied, and the result of its check. */
 export const MigrationItem = ({ migration }: { migration: Migration }) => {
   const { t } = useTranslation('upkeep');
   const { id, name, appliedAt, failure, check } = migration;

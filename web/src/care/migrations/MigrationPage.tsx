@@ -11,7 +11,7 @@ import { MigrationItem } from './MigrationItem.tsx';
 import { MigrationRun } from './MigrationRun.tsx';
 import { useMigrate, useMigrations, useRun } from './use-migrations.ts';
 
-/** What a release changes in the data that is here already: what is applied, what is pending, and running it. */
+/** A release's migrations of existing data: applied and pending ones, and a button to run them. */
 export const MigrationPage = () => {
   const { t } = useTranslation('upkeep');
   const query = useMigrations();
@@ -27,7 +27,7 @@ const Migrations = ({ migrations }: { migrations: readonly Migration[] }) => {
   const { t } = useTranslation('upkeep');
   const [asks, setAsks] = useState(false);
   const migrate = useMigrate();
-  // A run that was begun elsewhere, or before a reload, is followed too.
+  // Also follows a run that was started elsewhere or before a reload.
   const runId = migrate.data ?? migrations[0]?.operationId ?? null;
   const run = useRun(runId);
   const isRunning = runId !== null && !run.data?.isOver && !run.error;

@@ -5,7 +5,7 @@ import type { useRun } from './use-migrations.ts';
 
 type Run = NonNullable<ReturnType<typeof useRun>['data']>;
 
-/** How far a run is, or what came of it. */
+/** The progress of a run, or its result. */
 export const MigrationRun = ({ run }: { run: Run }) => {
   const { t, i18n } = useTranslation('upkeep');
   const number = new Intl.NumberFormat(i18n.language);

@@ -4,7 +4,7 @@ import { request } from '../../lib/api/request.ts';
 
 const listKey = ['care', 'migrations'] as const;
 
-/** Milliseconds between two looks at a run that is under way. */
+/** Poll interval of a run, in milliseconds. */
 const lookEvery = 1000;
 
 export const useMigrations = () =>
@@ -14,7 +14,7 @@ export const useMigrations = () =>
     staleTime: 0,
   });
 
-/** Begins a run; what is shown of the steps is asked for anew, also where another run has begun elsewhere. */
+/** Starts a run, then refetches the migrations, also if another run was already started elsewhere. */
 export const useMigrate = () => {
   const queries = useQueryClient();
   return useMutation({
@@ -27,7 +27,7 @@ export const useMigrate = () => {
   });
 };
 
-/** Follows a run until it is over; then the steps are as it left them. */
+/** Follows a run until it ends, then refetches the migrations. */
 export const useRun = (id: string | null) => {
   const queries = useQueryClient();
   return useQuery({

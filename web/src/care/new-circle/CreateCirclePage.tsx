@@ -18,7 +18,7 @@ import { selectCircle } from '../selection/selected-circle.ts';
 import { circleKey, myCirclesKey } from '../circles/use-circles.ts';
 import { useProposedSlug } from '../circles/use-slug.ts';
 
-/** From nothing to a circle with its first invitations sent: one form. */
+/** Creates a circle and sends its first invitations, in one form. */
 export const CreateCirclePage = () => {
   const { t, i18n } = useTranslation('care');
   const queries = useQueryClient();
@@ -48,7 +48,7 @@ export const CreateCirclePage = () => {
   const proposed = useProposedSlug(form.values.name, !isSlugOwn.current && !made);
   useEffect(() => {
     if (!isSlugOwn.current && proposed !== undefined) form.setFieldValue('slug', proposed);
-    // For each new proposal, and not for what the form does meanwhile.
+    // Runs for each new proposal, not when the form changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [proposed]);
 
@@ -76,7 +76,7 @@ export const CreateCirclePage = () => {
           {...form.getInputProps('slug')}
           value={form.values.slug}
           onChange={(slug) => {
-            // Emptied, it is proposed again.
+            // Once emptied, it is proposed again.
             isSlugOwn.current = slug.trim() !== '';
             form.setFieldValue('slug', slug);
           }}

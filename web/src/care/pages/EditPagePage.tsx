@@ -13,7 +13,7 @@ import styles from './Pages.module.css';
 import { PageWordsForm } from './PageWordsForm.tsx';
 import { usePage } from './use-pages.ts';
 
-/** Where a page is written: its words in one language, and beside them who may read it. */
+/** The editor of a page: its text in one language, beside it who may read it. */
 export const EditPagePage = () => {
   const { t, i18n } = useTranslation('pages');
   const circle = useSelectedCircle();

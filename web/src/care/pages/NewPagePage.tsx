@@ -19,7 +19,7 @@ import { useMyMembership } from '../circles/use-my-membership.ts';
 import { useKeepPage, usePages } from './use-pages.ts';
 import { usePageTypeLabels } from './page-labels.ts';
 
-/** Begins a page: which one, and in what language. Everything else is decided while it is written. */
+/** Creates a page by its type and language. Everything else is decided while writing. */
 export const NewPagePage = () => {
   const { t } = useTranslation('pages');
   const circle = useSelectedCircle();
@@ -52,7 +52,7 @@ const NewPageForm = ({ circleId, left: there }: { circleId: string; left: readon
   const navigate = useNavigate();
   const words = usePageTypeLabels();
   const keep = useKeepPage(i18n.language);
-  // What is begun is no longer left: the choice stays as it was until the page is there.
+  // Types that exist already are not offered; the choice stays until the page has loaded.
   const [left] = useState(there);
   const entry = useEntryForm({
     name: 'new-page',

@@ -33,7 +33,7 @@ interface PageDecisionsProps {
 
 type Step = 'publish' | 'open' | 'reject' | 'revisions' | 'delete';
 
-/** Who may read a page, whether it is published, what it was before, and its end. */
+/** A page's audience, review, revisions and deletion. */
 export const PageDecisions = ({ page, lang, me }: PageDecisionsProps) => {
   const { t } = useTranslation('pages');
   const queries = useQueryClient();
@@ -48,7 +48,7 @@ export const PageDecisions = ({ page, lang, me }: PageDecisionsProps) => {
   const isHidden = page.status === 'PUBLISHED' && page.scope === 'PUBLIC' && opensPublicPage;
 
   const params = { id: page.id };
-  // What is decided is decided of the words that are on the screen: others are read first.
+  // A decision applies to the text on the screen: newer text is shown first.
   const ifMatch = page.version;
   const reload = () => loadPage(page.id, lang).then(keep);
   const setStatus = async (status: ModerationStatus, open_public_page = false): Promise<void> => {
@@ -66,7 +66,7 @@ export const PageDecisions = ({ page, lang, me }: PageDecisionsProps) => {
   const decide = useMutation({ mutationFn: (act: () => Promise<void>) => act() });
   const scopeChange = useMutation({ mutationFn: (scope: ContentScope) => setScope(scope) });
 
-  /** Everybody is to see it: asks first where that opens more than this page, or where pictures of it would be missing. */
+  /** Makes the page public; asks first if that opens more than this page or leaves out its pictures. */
   const showToEverybody = async (asking: 'publish' | 'open', act: () => Promise<void>): Promise<void> => {
     const { closedPicturesOf } = await import('./closed-pictures.ts');
     const closed = await closedPicturesOf(page);
@@ -80,7 +80,7 @@ export const PageDecisions = ({ page, lang, me }: PageDecisionsProps) => {
     else scopeChange.mutate(scope);
   };
   const publish = (): void => {
-    // What is being written is not what would be published.
+    // Unsaved text would not be published.
     if (hasUnsaved()) notify(t('decisions.saveFirst'), { tone: 'info' });
     else if (page.scope === 'PUBLIC') decide.mutate(() => showToEverybody('publish', () => setStatus('PUBLISHED')));
     else decide.mutate(() => setStatus('PUBLISHED'));
@@ -97,7 +97,7 @@ export const PageDecisions = ({ page, lang, me }: PageDecisionsProps) => {
           {isAdmin && (
             <Group gap="sm">
               {page.status !== 'PUBLISHED' && (
-                // Who may read it is decided first.
+                // The audience has to be chosen first.
                 <Button onClick={publish} disabled={scopeChange.isPending || decide.isPending}>
                   {t('decisions.publish')}
                 </Button>

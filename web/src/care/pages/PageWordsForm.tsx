@@ -19,12 +19,12 @@ import styles from './Pages.module.css';
 import { type PickedPicture, PicturePicker } from './PicturePicker.tsx';
 import { loadPage, useKeepPage } from './use-pages.ts';
 
-/** For pages that everybody is to read. */
+/** For public pages. */
 const PublicPreview = lazy(async () => ({ default: (await import('./PublicPreview.tsx')).PublicPreview }));
 
 interface PageWordsFormProps {
   readonly page: Page;
-  /** The language that is written in; the page may not have it yet. */
+  /** The language being edited; the page may not have it yet. */
   readonly lang: string;
   readonly role: CircleRole;
   readonly chooseLanguage: (lang: string) => void;
@@ -35,7 +35,7 @@ interface Words {
   content: string;
 }
 
-/** A page's title and words in one language, to write and to look at. */
+/** Edits and previews a page's title and text in one language. */
 export const PageWordsForm = ({ page, lang, role, chooseLanguage }: PageWordsFormProps) => {
   const { t } = useTranslation('pages');
   const keep = useKeepPage(lang);
@@ -59,7 +59,7 @@ export const PageWordsForm = ({ page, lang, role, chooseLanguage }: PageWordsFor
       if (isNew || content !== before.contents[lang]?.content) {
         const query = { lang };
         saved = await request('PATCH', '/api/v1/care/pages/{id}/content', { params, query, body: content, ifMatch });
-        // Should the title be refused, the words are saved all the same.
+        // The text is saved even if the title is rejected.
         keep(saved);
       }
       if (title.trim() === '' || title.trim() === saved.contents[lang]?.title) return saved;
@@ -170,7 +170,7 @@ const judge = {
   },
 };
 
-/** Ctrl S saves, as it does elsewhere. */
+/** Saves on Ctrl+S. */
 const useSaveKey = (save: () => void): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EditorDialog } from '../../ui/rich-text/EditorDialog.tsx';
 import { PictureWords } from '../../ui/rich-text/PictureWords.tsx';
 
-/** Needed by those alone who put a picture into a text. */
+/** Loaded late: needed only to insert a picture. */
 const DocumentPicker = lazy(async () => ({
   default: (await import('../documents/DocumentPicker.tsx')).DocumentPicker,
 }));
@@ -22,7 +22,7 @@ interface PicturePickerProps {
   readonly pick: (picked: PickedPicture | null) => void;
 }
 
-/** Chooses a picture of the circle for a text, and has it said in words. */
+/** Picks a picture of the circle for a text, and asks for its description. */
 export const PicturePicker = ({ circleId, isPublic, pick }: PicturePickerProps) => {
   const [chosen, setChosen] = useState<Document | null>(null);
   if (chosen) return <InWords document={chosen} isPublic={isPublic} pick={pick} />;

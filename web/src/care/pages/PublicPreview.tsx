@@ -8,7 +8,7 @@ import { pictureAddress } from '../files/stored-files.ts';
 import { closedPicturesIn, closedPicturesKey } from './closed-pictures.ts';
 import { ClosedPictureList } from './ClosedPictureList.tsx';
 
-/** Words as everybody with the public page reads them: without the pictures that not everybody has, which are named. */
+/** Previews text as on the public page: pictures that are not public are replaced by their names. */
 export const PublicPreview = ({ content, lang }: { content: string; lang: string }) => {
   const { t } = useTranslation('pages');
   const closed = useQuery({

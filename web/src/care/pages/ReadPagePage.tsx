@@ -19,7 +19,7 @@ import { useStatusLabels } from './page-labels.ts';
 import styles from './Pages.module.css';
 import { usePage, usePages } from './use-pages.ts';
 
-/** A page to read, by its circle's address and its type, for those who are in the circle. */
+/** A page to read, by its circle's slug and its type, for members. */
 export const ReadPagePage = () => {
   const { slug = '', type = '' } = useParams();
   const circles = useMyCircles();
@@ -33,7 +33,7 @@ export const ReadPagePage = () => {
   );
 };
 
-/** An address that none of the circles has that are known here: perhaps one had it before, and the page has another one now. */
+/** For a slug of no known circle: it may be an old one, and the page has a new address. */
 const ByFormerSlug = ({ slug, type }: { slug: string; type: string }) => {
   const [search] = useSearchParams();
   const { query, isNone } = useCircleBySlug(slug);
@@ -101,7 +101,7 @@ const Words = ({ circle, page }: { circle: CircleSummary; page: CarePage }) => {
             to={edit}
             variant="default"
             leftSection={<IconPencil aria-hidden size={20} />}
-            // The surface belongs to the circle that is chosen.
+            // The page is shown within the chosen circle.
             onClick={() => selectCircle(circle)}
           >
             {t('read.edit')}

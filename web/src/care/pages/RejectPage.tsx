@@ -13,7 +13,7 @@ interface RejectPageProps {
   readonly close: () => void;
 }
 
-/** An admin says that a page is not ready, and why; its writers go on from there. */
+/** Lets an admin reject a page with a reason for its writers. */
 export const RejectPage = ({ page, lang, close }: RejectPageProps) => {
   const { t } = useTranslation('pages');
   const keep = useKeepPage(lang);

@@ -22,7 +22,7 @@ interface RevisionsDialogProps {
   readonly close: () => void;
 }
 
-/** How a page's words stood before, who wrote them, and a way back. */
+/** A page's earlier versions with their authors, and a button to restore one. */
 export const RevisionsDialog = ({ page, lang, close }: RevisionsDialogProps) => {
   const { t } = useTranslation('pages');
   const { t: tApp } = useTranslation('app');
@@ -124,7 +124,7 @@ const Revision = ({ revision, restore, isBusy }: RevisionProps) => {
         </Group>
       </Group>
       {isOpen && (
-        // It scrolls, so it can be reached with the keys.
+        // It scrolls, so it must be focusable.
         <div className={styles.former} tabIndex={0} role="region" aria-label={t('revisions.named', { when })}>
           {revision.content ? (
             <Markdown source={revision.content} lang={revision.lang} loadPicture={pictureAddress} />

@@ -9,7 +9,7 @@ import { ClosedPictureList } from './ClosedPictureList.tsx';
 
 interface ShowToEverybodyProps {
   readonly circleId: string;
-  /** Of the page, those that not everybody has. */
+  /** The page's pictures that are not public. */
   readonly pictures: readonly ClosedPicture[];
   /** The circle has no public page yet. */
   readonly opensPublicPage: boolean;
@@ -17,7 +17,7 @@ interface ShowToEverybodyProps {
   readonly close: () => void;
 }
 
-/** Asks before a page is shown to everybody: whether the circle gets its public page, and what becomes of the page's pictures. */
+/** Asks before making a page public: whether to turn on the circle's public page, and what to do with the page's pictures. */
 export const ShowToEverybody = ({ circleId, pictures, opensPublicPage, act, close }: ShowToEverybodyProps) => {
   const { t } = useTranslation('pages');
   const changed = useDocumentsChanged(circleId);

@@ -7,17 +7,17 @@ import { request } from '../../lib/api/request.ts';
 import { fetchDocument } from '../documents/use-documents.ts';
 import { loadPage } from './use-pages.ts';
 
-/** A picture in a page's words that not everybody has. */
+/** A picture in a page's text that is not public. */
 export interface ClosedPicture {
   readonly id: string;
-  /** Undefined where it is there no more, or not for the reader. */
+  /** Undefined if it is gone or hidden from the reader. */
   readonly document: Document | undefined;
 }
 
 const isOpen = ({ status, acl, has_thumbnail }: Document): boolean =>
   status === 'PUBLISHED' && audienceOf(acl) === 'public' && has_thumbnail;
 
-/** Whether an admin can show it to everybody: not what was rejected, is for some alone, or cannot be read. */
+/** Whether an admin can make it public: not if it is rejected, limited to some members, or unreadable. */
 export const canBeOpened = ({ document }: ClosedPicture): boolean =>
   document !== undefined &&
   document.status !== 'REJECTED' &&
@@ -33,10 +33,10 @@ const known = async (id: string): Promise<ClosedPicture> => {
   }
 };
 
-/** Of the closed pictures of texts. */
+/** Cache key of the closed pictures of texts. */
 export const closedPicturesKey = ['care', 'closed-pictures'] as const;
 
-/** Of the pictures in these words, those that everybody with the public page would not see. */
+/** Finds the pictures in this text that readers of the public page would not see. */
 export const closedPicturesIn = async (words: readonly string[]): Promise<ClosedPicture[]> => {
   const ids = new Set(words.flatMap((content) => documentsIn(content)));
   const all = await Promise.all([...ids].map(known));
@@ -45,13 +45,13 @@ export const closedPicturesIn = async (words: readonly string[]): Promise<Closed
 
 const isPicture = ({ content_type }: Document): boolean => content_type.startsWith('image/');
 
-/** The same of a page, as it is saved, in all its languages. */
+/** Finds them in a saved page, in all its languages. */
 export const closedPicturesOf = async ({ id, langs }: Page): Promise<ClosedPicture[]> => {
   const pages = await Promise.all(langs.map((lang) => loadPage(id, lang)));
   return closedPicturesIn(pages.flatMap(({ contents }) => Object.values(contents).map(({ content }) => content)));
 };
 
-/** Shows pictures to everybody; what waits is published with it. Done again, it goes on where it ended. */
+/** Makes pictures public, publishing pending ones. A retry continues where it stopped. */
 export const openPictures = async (pictures: readonly ClosedPicture[]): Promise<void> => {
   for (const { id, document } of pictures.filter(canBeOpened)) {
     if (document?.status === 'PENDING')

@@ -35,7 +35,7 @@ export const pages: CareNoun = {
       return { Section: PagesSection, Heading: PagesHeading };
     },
   },
-  // The pages are listed on the circle's page itself, which has their heading before they are there.
+  // Listed on the circle's own page, which shows their heading before they load.
   waiting: {
     order: 30,
     count: ({ pages: count }) => count,

@@ -5,7 +5,7 @@ import { request } from '../../lib/api/request.ts';
 const pagesKey = (circleId: string) => ['care', 'circles', circleId, 'pages'] as const;
 const pageKey = (id: string, lang: string) => ['care', 'pages', id, lang] as const;
 
-/** The pages of a circle that the person may see, with titles in this language. */
+/** The circle's pages that the user may see, with titles in this language. */
 export const usePages = (circleId: string, lang: string) =>
   useQuery({
     queryKey: [...pagesKey(circleId), lang],
@@ -18,7 +18,7 @@ export const usePages = (circleId: string, lang: string) =>
     staleTime: 0,
   });
 
-/** A page with its words in this language, or in the one that stands in for it. */
+/** A page with its text in this language, or in its fallback. */
 export const usePage = (id: string | undefined, lang: string) =>
   useQuery({
     queryKey: pageKey(id ?? '', lang),
@@ -30,12 +30,12 @@ export const usePage = (id: string | undefined, lang: string) =>
 export const loadPage = (id: string, lang: string, signal?: AbortSignal): Promise<Page> =>
   request('GET', '/api/v1/care/pages/{id}', { params: { id }, query: { lang }, signal });
 
-/** Puts what was saved where it is read from; lists are asked for anew. */
+/** Puts a saved page into the cache and invalidates the lists. */
 export const useKeepPage = (lang: string): ((saved: Page) => void) => {
   const queries = useQueryClient();
   return (saved) => {
     queries.setQueryData<Page>(pageKey(saved.id, lang), (before) =>
-      // A decision answers with the words of the first language: those that are here stay.
+      // A decision's response has the text of the first language, so the cached text is kept.
       before && before.lang !== saved.lang && !(lang in saved.contents)
         ? { ...saved, lang: before.lang, contents: before.contents }
         : saved,
@@ -44,7 +44,7 @@ export const useKeepPage = (lang: string): ((saved: Page) => void) => {
   };
 };
 
-/** After a page or a language of it has gone. */
+/** Updates the cache after a page or one of its languages was deleted. */
 export const useForgetPage = (): ((page: Page) => void) => {
   const queries = useQueryClient();
   return ({ id, circle_id }) => {
