@@ -7,8 +7,8 @@ interface Step {
 }
 
 /**
- * Returns the names to add to and remove from a document's list to reach this audience. Stopped half-way, the document is seen
- * by no more people than before or after.
+ * Returns the names to add to and remove from a document's list to reach this audience. If they stop half-way,
+ * the document is seen by no more people than before or after.
  */
 export const stepsTo = (acl: readonly string[], wanted: Audience): Step[] => {
   const steps: Step[] = [];
@@ -31,5 +31,5 @@ export const offeredAudiences = (isAdmin: boolean, now: Audience): Audience[] =>
     .filter((one) => one !== 'public' || isAdmin || now === 'public')
     .toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
 
-/** The access names that stand for each audience. */
+/** Returns the access names of a document for this audience; none for the circle. */
 export const namesOf = (audience: Audience): string[] => (audience === 'circle' ? [] : [audience]);

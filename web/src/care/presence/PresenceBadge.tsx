@@ -2,7 +2,7 @@ import type { PresenceStatus } from '@kindred/contract/care/presence/presence';
 import { useTranslation } from 'react-i18next';
 import styles from './PresenceBadge.module.css';
 
-/** Whether somebody is here, as a colour, a shape and a word. */
+/** A member's presence as colour, shape and label. */
 export const PresenceBadge = ({ status }: { status: PresenceStatus }) => {
   const { t } = useTranslation('care');
   const words: Record<PresenceStatus, string> = {

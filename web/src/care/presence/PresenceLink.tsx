@@ -17,7 +17,7 @@ interface PresenceLinkProps {
   readonly circleId: string;
   readonly userId: string;
   readonly told: (statuses: Statuses) => void;
-  /** Whether the person's own presence and everybody else's can be told. */
+  /** Whether presence can be written and read. */
   readonly holds: (yes: boolean) => void;
 }
 
@@ -26,7 +26,7 @@ interface Changes {
   readonly isLive: boolean;
 }
 
-/** Says that the person is here, and hears who else is; where that is refused, tries again by itself. */
+/** Writes the user's presence and listens to everybody else's; retries if that is denied. */
 export const PresenceLink = (props: PresenceLinkProps) => {
   const [isHeard, setHeard] = useState(false);
   const { attempt, failed } = useRetries(isHeard);
@@ -49,7 +49,7 @@ const PresenceAttempt = ({ tenantId, circleId, userId, told, holds }: PresenceLi
     onSnapshot(
       doc(firestore, presenceChangesPath(tenantId, circleId)),
       { includeMetadataChanges: true },
-      // What this page has only just said is not heard before it is accepted.
+      // Ignores this page's own pending writes until they are accepted.
       (document) =>
         document.metadata.hasPendingWrites ||
         tell({ value: { heartbeats: heartbeatsOf(document.data()), isLive: !document.metadata.fromCache } }),
@@ -72,7 +72,7 @@ const PresenceAttempt = ({ tenantId, circleId, userId, told, holds }: PresenceLi
     const stopWatching = watchAttention(entered);
     const stopSigningOut = onSignOut(entered.leave);
     room.current = entered;
-    // Who goes to another page of the product has not gone: if they stay there, they fade in two minutes.
+    // Leaving for another page of the product is not going offline: presence expires in two minutes.
     return () => {
       stopWatching();
       stopSigningOut();
@@ -93,7 +93,7 @@ const PresenceAttempt = ({ tenantId, circleId, userId, told, holds }: PresenceLi
   return null;
 };
 
-/** The API says it, since the database's client does not get a word out of a page that closes. */
+/** Goes through the API, since the database's client cannot write from a closing page. */
 const sayOffline = (userId: string): void => {
   const call = { params: { user_id: userId }, body: { status: 'offline' }, keepalive: true } as const;
   void request('PUT', '/api/v1/care/presence/{user_id}', call).catch(() => undefined);

@@ -2,10 +2,10 @@ import type { PresenceRoom } from './presence-room.ts';
 
 const activities = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focusin'] as const;
 
-/** Movements come by the hundred: one in this time is enough to know that somebody is there. */
+/** Throttles pointer and key events: one in this time shows that somebody is there. */
 const spacing = 5000;
 
-/** Tells a presence room what the browser knows of the person's attention. Answers how to stop. */
+/** Reports the user's attention to a presence room. Returns a function that stops it. */
 export const watchAttention = (room: PresenceRoom): (() => void) => {
   let last = 0;
   const acted = (): void => {

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { newest, sameStatuses, statusesAt } from './heartbeats.ts';
 
-test('of two heartbeats of one person the newer counts, wherever it was read', () => {
+test('of two heartbeats of one person the newer counts, whatever its source', () => {
   const presence = { anna: { s: 'away', at: 10 }, benoit: { s: 'online', at: 30 } } as const;
   const changes = { anna: { s: 'online', at: 20 }, benoit: { s: 'away', at: 20 } } as const;
   expect(newest(presence, changes)).toEqual({ anna: changes.anna, benoit: presence.benoit });
 });
 
-test('what is no heartbeat is left out', () => {
+test('ignores invalid heartbeats', () => {
   expect(newest({ anna: null, benoit: { s: 'online' } } as never, {})).toEqual({});
 });
 
-test('who has been silent for two minutes is offline, whatever they said last', () => {
+test('a person silent for two minutes is offline, whatever their last status', () => {
   const heartbeats = { anna: { s: 'online', at: 0 }, benoit: { s: 'away', at: 60_000 } } as const;
   expect(statusesAt(heartbeats, 120_000)).toEqual({ anna: 'online', benoit: 'away' });
   expect(statusesAt(heartbeats, 120_001)).toEqual({ benoit: 'away' });
 });
 
-test('statuses are the same where everybody is', () => {
+test('statuses are equal if everybody’s is', () => {
   expect(sameStatuses({ anna: 'online' }, { anna: 'online' })).toBe(true);
   expect(sameStatuses({ anna: 'online' }, { anna: 'away' })).toBe(false);
   expect(sameStatuses({ anna: 'online' }, {})).toBe(false);

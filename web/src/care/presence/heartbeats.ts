@@ -1,12 +1,12 @@
 import { presenceAt } from '@kindred/contract/care/presence/presence';
 import type { Heartbeat, PresenceStatus } from '@kindred/contract/care/presence/presence';
 
-/** Heartbeats by person, as a circle's live documents hold them. */
+/** Heartbeats by user id, as in a circle's live documents. */
 export type Heartbeats = Readonly<Record<string, Heartbeat>>;
 
 export type Statuses = Readonly<Record<string, PresenceStatus>>;
 
-/** Of two maps the newer heartbeat of each person; what isn't a heartbeat is left out. */
+/** Merges two maps, keeping each person's newer heartbeat; ignores invalid ones. */
 export const newest = (one: Heartbeats, other: Heartbeats): Heartbeats => {
   const merged: Record<string, Heartbeat> = {};
   for (const [userId, heartbeat] of [...Object.entries(one), ...Object.entries(other)]) {
@@ -17,7 +17,7 @@ export const newest = (one: Heartbeats, other: Heartbeats): Heartbeats => {
   return merged;
 };
 
-/** What the heartbeats are worth now; who is not named is offline. */
+/** Returns the current status by person; anybody missing is offline. */
 export const statusesAt = (heartbeats: Heartbeats, now: number): Statuses => {
   const here = Object.entries(heartbeats).map(([userId, heartbeat]) => [userId, presenceAt(heartbeat, now)] as const);
   return Object.fromEntries(here.filter(([, status]) => status !== 'offline'));

@@ -4,11 +4,11 @@ import type { Heartbeats, Statuses } from './heartbeats.ts';
 
 const tickMilliseconds = 5000;
 
-/** What is known of who is here. Who has fallen silent goes without anybody's word: the clock is asked as well. */
+/** Tracks who is online, from heartbeats and the clock: silent members expire. */
 export interface PresenceBoard {
   readonly hear: (more: Heartbeats) => void;
   readonly of: (userId: string) => Heartbeat | undefined;
-  /** A hidden page reads nothing new: what it knew would only seem to fade, so it stands still. */
+  /** Freezes while the page is hidden: it reads no heartbeats then, so members would seem to go offline. */
   readonly freeze: (yes: boolean) => void;
   readonly stop: () => void;
 }

@@ -1,18 +1,18 @@
 import type { Heartbeats } from './heartbeats.ts';
 import { nextTime, readingOffset } from './presence-times.ts';
 
-/** What was read this short a time ago is not read again; it stands until the next minute's reading. */
+/** Skips a read this soon after another; the next one follows within the minute. */
 const freshMilliseconds = 20_000;
 
 interface ReaderSettings {
   readonly userId: string;
   readonly fetch: () => Promise<Heartbeats>;
   readonly told: (heartbeats: Heartbeats) => void;
-  /** False while nobody looks or nothing can be reached. */
+  /** False while the page is hidden or the database unreachable. */
   readonly isWanted: () => boolean;
 }
 
-/** Reads everybody's heartbeats once a minute, and when asked to after a pause. */
+/** Reads all heartbeats once a minute, and on request after a pause. */
 export const startReader = ({ userId, fetch, told, isWanted }: ReaderSettings) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Number.NEGATIVE_INFINITY;

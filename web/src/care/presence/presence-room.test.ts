@@ -6,14 +6,14 @@ const second = 1000;
 const minute = 60 * second;
 
 beforeEach(() => {
-  // In the half minute in which nobody's heartbeat is due.
+  // In the part of the minute in which no heartbeat is due.
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12, 0, 25) });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A circle in memory that keeps the rules' intervals, and one person's page in it. */
+/** An in-memory circle that enforces the rules' intervals, with one person's page in it. */
 const open = ({ here = {} as Heartbeats, visible = true, elsewhere = false } = {}) => {
   const stored = { presence: { ...here }, changes: {} as Heartbeats };
   const written: string[] = [];
@@ -49,7 +49,7 @@ const open = ({ here = {} as Heartbeats, visible = true, elsewhere = false } = {
   };
 };
 
-test('coming into reach writes one change, and nothing before', async () => {
+test('writes one change once connected, and nothing before', async () => {
   const { room, written, pass } = open();
   await pass(10 * second);
   expect(written).toEqual([]);
@@ -58,7 +58,7 @@ test('coming into reach writes one change, and nothing before', async () => {
   expect(written).toEqual(['change online']);
 });
 
-test('an hour in use costs a write and a read a minute', async () => {
+test('an hour of use costs one write and one read a minute', async () => {
   const { room, written, fetches, pass } = open();
   room.connected(true);
   for (let passed = 0; passed < 60; passed++) {
@@ -73,7 +73,7 @@ test('an hour in use costs a write and a read a minute', async () => {
   expect(fetches()).toBeLessThanOrEqual(62);
 });
 
-test('five idle minutes make away, told once; doing something makes online again', async () => {
+test('five idle minutes write away once; activity writes online again', async () => {
   const { room, written, pass } = open();
   room.connected(true);
   await pass(4 * minute);
@@ -86,7 +86,7 @@ test('five idle minutes make away, told once; doing something makes online again
   expect(written.at(-1)).toBe('change online');
 });
 
-test('a hidden page is away after a moment, and silent from then on', async () => {
+test('a hidden page is away after a moment and writes nothing more', async () => {
   const { room, written, fetches, pass } = open();
   room.connected(true);
   await pass(second);
@@ -101,7 +101,7 @@ test('a hidden page is away after a moment, and silent from then on', async () =
   expect(fetches()).toBe(read);
 });
 
-test('a page that is seen again reads, and says that its person is back', async () => {
+test('a page shown again reads, and writes online', async () => {
   const { room, written, fetches, pass } = open();
   room.connected(true);
   await pass(second);
@@ -113,7 +113,7 @@ test('a page that is seen again reads, and says that its person is back', async 
   expect(written.at(-1)).toBe('change online');
 });
 
-test('looking aside for a moment tells nobody', async () => {
+test('hiding the page for a moment writes nothing', async () => {
   const { room, written, pass } = open();
   room.connected(true);
   await pass(second);
@@ -124,7 +124,7 @@ test('looking aside for a moment tells nobody', async () => {
   expect(written).toEqual(['change online']);
 });
 
-test('a hidden page keeps quiet while another of the same browser is looked at', async () => {
+test('a hidden page writes nothing while another page of the browser is visible', async () => {
   const { room, written, pass } = open({ elsewhere: true });
   room.connected(true);
   await pass(second);
@@ -134,7 +134,7 @@ test('a hidden page keeps quiet while another of the same browser is looked at',
   expect(written.filter((what) => !what.endsWith('online'))).toEqual([]);
 });
 
-test('a page opened out of sight says nothing until it is seen', async () => {
+test('a page opened in the background writes nothing until it is shown', async () => {
   const { room, written, pass } = open({ visible: false });
   room.connected(true);
   await pass(3 * minute);
@@ -144,7 +144,7 @@ test('a page opened out of sight says nothing until it is seen', async () => {
   expect(written).toEqual(['change online']);
 });
 
-test('leaving is the last word', async () => {
+test('leaving writes offline last', async () => {
   const { room, written, pass } = open();
   room.connected(true);
   await pass(2 * second);
@@ -155,7 +155,7 @@ test('leaving is the last word', async () => {
   expect(written).toEqual(['change online', 'offline']);
 });
 
-test('a page that is loaded anew takes over what was said before it', async () => {
+test('a reloaded page takes over the earlier heartbeat', async () => {
   const { room, written, pass } = open({ here: { anna: { s: 'online', at: Date.now() - 20 * second } } });
   room.connected(true);
   await pass(2 * second);
@@ -164,7 +164,7 @@ test('a page that is loaded anew takes over what was said before it', async () =
   expect(written).toEqual(['offline']);
 });
 
-test('a page that was away from the start has no last word', async () => {
+test('a page that was away from the start writes nothing on leaving', async () => {
   const { room, written, pass } = open({ visible: false });
   room.connected(true);
   await pass(2 * second);
@@ -172,7 +172,7 @@ test('a page that was away from the start has no last word', async () => {
   expect(written).toEqual([]);
 });
 
-test('a page that leaves does not speak for another device that spoke after it', async () => {
+test('a leaving page does not overrule a later heartbeat of another device', async () => {
   const { room, written, pass } = open();
   room.connected(true);
   await pass(2 * second);
@@ -181,7 +181,7 @@ test('a page that leaves does not speak for another device that spoke after it',
   expect(written).toEqual(['change online']);
 });
 
-test('others come and go as they say, and go after two minutes when they say nothing', async () => {
+test('others follow their heartbeats, and go offline after two silent minutes', async () => {
   const now = Date.now();
   const { room, told, pass } = open({ here: { benoit: { s: 'online', at: now } } });
   room.connected(true);
@@ -193,7 +193,7 @@ test('others come and go as they say, and go after two minutes when they say not
   expect(told.at(-1)).toEqual({ anna: 'online' });
 });
 
-test('a word of the page before this one, heard late, is corrected, and not shown to oneself', async () => {
+test('a late heartbeat of the page before is corrected, and never shown to its own user', async () => {
   const { room, written, told, stored, pass } = open();
   room.connected(true);
   await pass(0);
@@ -205,7 +205,7 @@ test('a word of the page before this one, heard late, is corrected, and not show
   expect(written).toEqual(['change online', 'change online']);
 });
 
-test('a refused word is said again, and what the person is then is said, not what they were', async () => {
+test('retries a denied write with the current status', async () => {
   const { room, stored, written, pass } = open();
   stored.changes = { anna: { s: 'online', at: Date.now() - minute } };
   room.connected(true);
@@ -216,7 +216,7 @@ test('a refused word is said again, and what the person is then is said, not wha
   expect(written).toEqual(['change online']);
 });
 
-test('out of reach nothing is written or read; back in reach the person is told anew', async () => {
+test('writes and reads nothing while offline, and writes again once connected', async () => {
   const { room, written, fetches, pass } = open();
   room.connected(true);
   await pass(second);

@@ -12,14 +12,14 @@ export interface PresenceDoors {
   readonly fetch: () => Promise<Heartbeats>;
   readonly sayOffline: () => void;
   readonly isHereElsewhere: () => Promise<boolean>;
-  /** Whether this page has its person's attention, for the others of this browser to know. */
+  /** Tells this browser's other pages whether this one has the user's attention. */
   readonly here: (yes: boolean) => void;
   readonly told: (statuses: Statuses) => void;
 }
 
 /**
- * One person's presence in a circle, kept from one page, and everybody else's, seen from there. What the page tells:
- * what was heard, whether the database is in reach, whether the person looks and does something.
+ * Keeps one user's presence in a circle from one page, and tracks everybody else's. The page reports
+ * heartbeats received, whether the database is reachable, and the user's visibility and activity.
  */
 export const enterPresenceRoom = (userId: string, visible: boolean, doors: PresenceDoors) => {
   let attention = { hiddenSince: visible ? null : Date.now(), lastActivity: Date.now() };
@@ -29,7 +29,7 @@ export const enterPresenceRoom = (userId: string, visible: boolean, doors: Prese
 
   const isVisible = (): boolean => attention.hiddenSince === null;
   const wanted = () => statusFor(attention, Date.now());
-  // Of oneself one need not hear: what is said of the page before this one would only be seen to flicker.
+  // Ignores the user's own heartbeats: an earlier page's would only make the status flicker.
   const board = openBoard((statuses) =>
     doors.told(isConnected && isVisible() ? { ...statuses, [userId]: wanted() } : statuses),
   );
@@ -54,7 +54,7 @@ export const enterPresenceRoom = (userId: string, visible: boolean, doors: Prese
     },
   });
 
-  /** Looks again at what the person is, now and when their attention will have run out. */
+  /** Re-evaluates the user's status, now and when their attention runs out. */
   const attend = (): void => {
     clearTimeout(waiting);
     doors.here(wanted() === 'online');
@@ -69,7 +69,7 @@ export const enterPresenceRoom = (userId: string, visible: boolean, doors: Prese
   attend();
 
   return {
-    /** Somebody came, idled or went. */
+    /** Called when somebody's status changes. */
     heardChanges: (changes: Heartbeats): void => {
       board.hear(changes);
       void speaker.speak();

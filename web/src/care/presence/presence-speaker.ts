@@ -6,23 +6,23 @@ interface SpeakerSettings {
   readonly userId: string;
   readonly wanted: () => PresenceStatus;
   readonly isVisible: () => boolean;
-  /** False before it is known what the person was last heard to be, and while nothing can be reached. */
+  /** False until the user's last heartbeat is known, and while the database is unreachable. */
   readonly isReady: () => boolean;
   readonly heard: () => Heartbeat | undefined;
-  /** It rejects where the rules refuse. */
+  /** Rejects if the rules deny the write. */
   readonly write: (kind: 'change' | 'heartbeat', heartbeat: Heartbeat) => Promise<void>;
-  /** True while another page of this browser says that the person is here. */
+  /** True while another page of this browser reports the user. */
   readonly isHereElsewhere: () => Promise<boolean>;
   readonly said: (heartbeat: Heartbeat) => void;
-  /** Says "offline" in a way that outlives the page. */
+  /** Writes "offline" in a way that survives the page's closing. */
   readonly sayOffline: () => void;
 }
 
-/** A little longer than the rules ask between two changes. */
+/** Slightly longer than the interval that the rules require between changes. */
 const retryMilliseconds = 1200;
 const mostRetries = 3;
 
-/** Says what one person is: a change of state at once, a heartbeat each minute. One thing at a time. */
+/** Writes one user's presence: a change at once, a heartbeat each minute. One write at a time. */
 export const startSpeaker = (settings: SpeakerSettings) => {
   const { userId, wanted, isVisible, isReady, heard, write, isHereElsewhere, said, sayOffline } = settings;
   let mine: Heartbeat | undefined;
@@ -37,13 +37,13 @@ export const startSpeaker = (settings: SpeakerSettings) => {
     const status = wanted();
     const last = heard();
     const kind = nextWrite({ wanted: status, visible: isVisible(), due, heard: last, mine }, Date.now());
-    // Seen as online already (this page was loaded anew, perhaps): from now on that is this page's word.
+    // Online already (perhaps from before a reload): this page takes over that heartbeat.
     if (!kind && isVisible() && status === 'online') mine ??= last;
     if (!kind) return;
     speaking = true;
     try {
       if (status === 'away' && (await isHereElsewhere())) {
-        // The word is the other page's now, the last one included.
+        // The other page reports from now on, the final "offline" included.
         mine = undefined;
         return;
       }
@@ -53,7 +53,7 @@ export const startSpeaker = (settings: SpeakerSettings) => {
       mine = heartbeat;
       said(heartbeat);
     } catch {
-      // Too soon after another, or the connection is gone: a few more times shortly, else with the next minute.
+      // Too soon after another write, or offline: retries a few times, then with the next minute.
       clearTimeout(retrying);
       if (++refusals <= mostRetries) retrying = setTimeout(() => void speak(due), retryMilliseconds);
     } finally {
@@ -76,7 +76,7 @@ export const startSpeaker = (settings: SpeakerSettings) => {
 
   return {
     speak,
-    /** The person goes: the last word, which nobody waits for. */
+    /** Writes the final "offline" without waiting for it. */
     leave: (): void => {
       const last = heard();
       if (!isReady() || !mine || mine.s === 'offline' || (last && last.at > mine.at)) return;

@@ -3,7 +3,7 @@ import { nextTime, readingOffset, writingOffset } from './presence-times.ts';
 
 const people = ['acme-anna', 'acme-benoit', 'x', 'Zq81hHs0', 'lumen-zoe'];
 
-test('the next time is within the minute, at its offset and not before the wait is over', () => {
+test('the next time is at the offset in the minute, after the wait', () => {
   const minute = Date.UTC(2026, 10, 20, 12, 0);
   expect(nextTime(minute, 5000)).toBe(minute + 5000);
   expect(nextTime(minute + 5000, 5000)).toBe(minute + 65_000);
@@ -11,7 +11,7 @@ test('the next time is within the minute, at its offset and not before the wait 
   expect(nextTime(minute + 4000, 45_000, 20_000)).toBe(minute + 45_000);
 });
 
-test('whatever is read was written well under two minutes before it is read again', () => {
+test('every heartbeat is renewed and read again well within two minutes', () => {
   for (const writer of people) {
     for (const reader of people) {
       const age = readingOffset(reader) - writingOffset(writer);

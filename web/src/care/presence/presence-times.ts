@@ -1,18 +1,18 @@
 const minute = 60_000;
 
-/** Heartbeats are written in the first third of each minute, everybody in their own second of it … */
+/** Heartbeats are written in the first third of each minute, spread by user … */
 const writingWindow = 20_000;
 
-/** … and read after the second third, so that what a reader has is never two minutes old before it is renewed. */
+/** … and read after the second third, so that no heartbeat is two minutes old before it is renewed. */
 const readingFrom = 40_000;
 const readingWindow = 5_000;
 
-/** When in the minute this person's heartbeat is due, in milliseconds; the same in every page. */
+/** Returns when in the minute this user's heartbeat is due, in milliseconds; the same in every page. */
 export const writingOffset = (userId: string): number => scatter(userId) % writingWindow;
 
 export const readingOffset = (userId: string): number => readingFrom + (scatter(userId) % readingWindow);
 
-/** The next time at which the clock stands at `offset` in its minute, at least `wait` from now; all in milliseconds. */
+/** Returns the next time at `offset` within a minute, at least `wait` from now; all in milliseconds. */
 export const nextTime = (now: number, offset: number, wait = 1): number => {
   const earliest = now + wait;
   return earliest + ((((offset - earliest) % minute) + minute) % minute);

@@ -2,17 +2,17 @@ import { presenceAt } from '@kindred/contract/care/presence/presence';
 import type { Heartbeat, PresenceStatus } from '@kindred/contract/care/presence/presence';
 import { limits } from '@kindred/contract/limits';
 
-/** How long a page may be hidden before its person counts as away: looking something up elsewhere is not leaving. */
+/** How long a page may be hidden before its user counts as away, so that a quick look elsewhere does not. */
 export const hiddenGraceMilliseconds = 3000;
 
 export interface Attention {
-  /** When the page was hidden, in milliseconds; null while it is seen. */
+  /** When the page was hidden, in milliseconds; null while visible. */
   readonly hiddenSince: number | null;
-  /** When the person last did something here, in milliseconds. */
+  /** When the user was last active here, in milliseconds. */
   readonly lastActivity: number;
 }
 
-/** What a person's attention to a page makes of them: away while it is hidden, or after five idle minutes. */
+/** Returns the status for a user's attention: away if the page is hidden or idle for five minutes, else online. */
 export const statusFor = ({ hiddenSince, lastActivity }: Attention, now: number): PresenceStatus => {
   const hidden = hiddenSince !== null && now - hiddenSince >= hiddenGraceMilliseconds;
   return hidden || now - lastActivity >= limits.awaySeconds * 1000 ? 'away' : 'online';
@@ -23,16 +23,16 @@ export interface OwnPresence {
   readonly visible: boolean;
   /** The minute's heartbeat is due. */
   readonly due: boolean;
-  /** The person's newest heartbeat, whoever wrote it: this page, another, or another device. */
+  /** The user's newest heartbeat from any page or device. */
   readonly heard: Heartbeat | undefined;
   /** The newest one of this page. */
   readonly mine: Heartbeat | undefined;
 }
 
 /**
- * What a page has to write about its person. `change` is for a state that readers do not see yet, `heartbeat` keeps
- * up the one they see; null: nothing. Two pages of one person do not contradict each other: where one is looked at,
- * the other keeps quiet.
+ * Decides what a page has to write about its user: `change` for a new status, `heartbeat` to keep
+ * up the current one, null for nothing. Two pages of one user do not contradict each other: while one is visible,
+ * the other writes nothing.
  */
 export const nextWrite = (
   { wanted, visible, due, heard, mine }: OwnPresence,
@@ -47,5 +47,5 @@ export const nextWrite = (
   return due && !spokenElsewhere ? 'heartbeat' : null;
 };
 
-/** Heartbeats of one person that are closer than this are refused by the rules. */
+/** The rules deny heartbeats of one user that are closer together than this. */
 export const heartbeatSpacing = 55_000;

@@ -17,7 +17,7 @@ import { useMoment } from '../../ui/use-day.ts';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { useDecidePublicPage, usePublicPageState } from './use-public-page-state.ts';
 
-/** Where administrators, told of abuse, take a circle's public page off the web, and put it back. */
+/** Lets administrators block a circle's public page after a report, and unblock it. */
 export const PublicPageBlockPage = () => {
   const { t } = useTranslation('block');
   const { slug = '' } = useParams();

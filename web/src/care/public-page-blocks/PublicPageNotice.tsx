@@ -7,7 +7,7 @@ const PublicPageOff = lazy(async () => {
   return { default: notice };
 });
 
-/** Nothing, unless the circle's public page was taken off the web: few circles ever fetch what it says then. */
+/** Loads the notice only if the circle's public page is blocked, which is rare. */
 export const PublicPageNotice = ({ circle }: { circle: Pick<Circle, 'public_page_block'> | undefined }) =>
   circle?.public_page_block && (
     <Suspense>

@@ -3,7 +3,7 @@ import type { PublicPageBlock } from '@kindred/contract/care/public-page-blocks/
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../ui/use-day.ts';
 
-/** Tells a circle's members that those who run the site took its public page off the web, and why. */
+/** Tells a circle's members that administrators blocked its public page, and why. */
 export const PublicPageOff = ({ block }: { block: PublicPageBlock }) => {
   const { t } = useTranslation('block');
   const moment = useMoment();

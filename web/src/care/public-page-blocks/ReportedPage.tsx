@@ -7,7 +7,7 @@ import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { paths } from '../paths.ts';
 import { reportedSlug } from './reported-slug.ts';
 
-/** Where a message names a public page, the way to what an administrator can do about it. */
+/** Links a message that names a public page to the page where administrators can block it. */
 export const ReportedPage = ({ message }: { message: ContactMessage }) => {
   const { t } = useTranslation('admin');
   const roles = useUser()?.roles ?? [];

@@ -4,7 +4,7 @@ import { request } from '../../lib/api/request.ts';
 const path = '/admin-api/v1/care/public-pages/{slug}';
 const stateKey = (slug: string) => ['public-page-state', slug] as const;
 
-/** Whether the public page at this address is on the web, for the tenant's administrators. */
+/** Whether the public page at this address is blocked, for the tenant's administrators. */
 export const usePublicPageState = (slug: string) =>
   useQuery({
     queryKey: stateKey(slug),
@@ -12,7 +12,7 @@ export const usePublicPageState = (slug: string) =>
     staleTime: 0,
   });
 
-/** Takes it off the web, or puts it back. */
+/** Blocks or unblocks the page. */
 export const useDecidePublicPage = (slug: string) => {
   const queries = useQueryClient();
   return async (body: { blocked: boolean; reason?: string }): Promise<void> => {
