@@ -10,7 +10,7 @@ export type AdminPage = (path: Path, load: Load) => RouteObject;
 
 const texts = ['admin', 'list'] as const;
 
-/** Open to everybody who is signed in; the page tells somebody without the privilege so. */
+/** Open to every signed-in user; the page itself says if the privilege is missing. */
 export const ownPage: AdminPage = (path, load) => page(path.pattern, { access: 'signedIn', texts, load });
 
 export const superAdminPage: AdminPage = (path, load) => page(path.pattern, { access: 'SUPER_ADMIN', texts, load });

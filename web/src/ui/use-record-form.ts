@@ -16,7 +16,7 @@ interface RecordFormSettings<Kept extends { readonly version: number }, Values e
     settings: { readonly ifMatch: number | undefined; readonly before: Kept },
   ) => Promise<Kept>;
   readonly load: () => Promise<Kept>;
-  /** Hands what was saved, or loaded anew, to the cache. */
+  /** Puts a saved or reloaded record into the cache. */
   readonly keep: (record: Kept) => void;
   readonly secret?: readonly (keyof Values & string)[];
 }

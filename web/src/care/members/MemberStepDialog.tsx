@@ -28,7 +28,7 @@ export const MemberStepDialog = ({ member, step, circleId, circleName, close }: 
   const params = { circle_id: circleId, user_id: member.user_id };
   const path = '/api/v1/care/circles/{circle_id}/members/{user_id}';
 
-  /** Refetches the list unless it is live. */
+  /** Shows a notice and invalidates the list; a live list updates by itself. */
   const changed = async (said: string): Promise<void> => {
     notify(said, { tone: 'positive' });
     await Promise.all([

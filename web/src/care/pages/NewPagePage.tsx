@@ -52,7 +52,7 @@ const NewPageForm = ({ circleId, left: there }: { circleId: string; left: readon
   const navigate = useNavigate();
   const words = usePageTypeLabels();
   const keep = useKeepPage(i18n.language);
-  // Types that exist already are not offered; the choice stays until the page has loaded.
+  // Frozen on mount: a type just created is no longer left, but stays chosen until its page opens.
   const [left] = useState(there);
   const entry = useEntryForm({
     name: 'new-page',

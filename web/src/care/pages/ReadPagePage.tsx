@@ -101,7 +101,7 @@ const Words = ({ circle, page }: { circle: CircleSummary; page: CarePage }) => {
             to={edit}
             variant="default"
             leftSection={<IconPencil aria-hidden size={20} />}
-            // The page is shown within the chosen circle.
+            // The editor works in the chosen circle.
             onClick={() => selectCircle(circle)}
           >
             {t('read.edit')}

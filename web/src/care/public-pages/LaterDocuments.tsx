@@ -14,7 +14,7 @@ const Given = () => {
   return <div ref={place} />;
 };
 
-/** A circle's documents below its words: they come after them. */
+/** A circle's documents below its text, loaded after it. */
 export const LaterDocuments = (props: PublicDocumentsProps) => (
   <Suspense fallback={<Given />}>
     <Documents {...props} />

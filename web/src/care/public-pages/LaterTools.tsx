@@ -3,7 +3,7 @@ import type { PublicToolsProps } from './PublicTools.tsx';
 
 const Tools = lazy(async () => ({ default: (await import('./PublicTools.tsx')).PublicTools }));
 
-/** The tools below what is to be read: they come after it. */
+/** The tools below the content, loaded after it. */
 export const LaterTools = (props: PublicToolsProps) => (
   <Suspense fallback={null}>
     <Tools {...props} />

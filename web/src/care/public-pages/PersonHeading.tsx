@@ -2,7 +2,7 @@ import type { PublicOverview } from '@kindred/contract/care/public-pages/public-
 import { nameOf, phones, publicFile, publicThumbnail } from '@kindred/contract/care/public-pages/person';
 import { useCalendarDay } from '../../ui/use-day.ts';
 
-/** Who a public page is about: a picture, of them or else the circle's, a name, the two days. */
+/** The record subject of a public page: a picture (theirs or the circle's), name and dates. */
 export const PersonHeading = ({ overview }: { overview: PublicOverview }) => {
   const { circle, person, picture_document_id: cover } = overview;
   const day = useCalendarDay();

@@ -18,7 +18,7 @@ import { usePublicDocuments } from './use-public-documents.ts';
 import { usePublicPage } from './use-public-page.ts';
 import { loadTestimonies } from './use-public-testimonies.ts';
 
-/** `/public/{slug}`: who a circle is for, the first of its pages, the newest words of others, and the way to the rest. */
+/** `/public/{slug}`: the record subject, the first page, the newest testimonies, and links to the rest. */
 export const PublicCirclePage = () => {
   const { t, i18n } = useTranslation('public');
   const { slug = '' } = useParams();
@@ -91,7 +91,7 @@ export const PublicCirclePage = () => {
   );
 };
 
-/** The words of the page that comes first; what could not be had is left out, and is still to be found by its link. */
+/** The text of the first page; left out if it fails to load, since its link remains. */
 const useFirstPage = (slug: string, type: string | undefined) => usePublicPage(slug, type?.toLowerCase()).answer;
 
 const useNewest = (slug: string) =>

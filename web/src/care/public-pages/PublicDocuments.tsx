@@ -11,7 +11,7 @@ export interface PublicDocumentsProps {
   readonly overview: PublicOverview;
 }
 
-/** Pictures small and in boxes of one size, other files by name, kind and size. What is above already is left out. */
+/** Pictures as thumbnails of one size, other files by name, type and size. Leaves out what is shown above. */
 export const PublicDocuments = ({ first, overview }: PublicDocumentsProps) => {
   const { circle } = overview;
   const { t, i18n } = useTranslation('public');

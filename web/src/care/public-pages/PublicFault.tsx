@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../lib/api/errors.ts';
 
-/** Whether there is nothing to be read at an address, rather than something wrong for the moment. */
+/** Whether nothing exists at an address, as opposed to a temporary failure. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status < 500 && error.status !== 429;
 
-/** Says that there is no such page, or that it can't be had at the moment. */
+/** Says that there is no such page, or that it is unavailable at the moment. */
 export const PublicFault = ({ error, retry }: { error: unknown; retry: () => void }) => {
   const { t } = useTranslation('public');
   return (

@@ -8,7 +8,7 @@ import './public.css';
 import { languages } from '../../lib/i18n/languages.ts';
 import type { LanguageCode } from '../../lib/i18n/languages.ts';
 
-/** Around what a circle shows to everybody: whose site it is, and the language; nothing that a reader has to understand first. */
+/** The frame of public pages: the tenant's name and the language, and nothing to learn first. */
 export const PublicFrame = ({ children }: { children: ReactNode }) => {
   const { t, i18n } = useTranslation('public');
   return (

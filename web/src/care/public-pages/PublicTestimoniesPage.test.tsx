@@ -31,7 +31,7 @@ afterEach(() => root.unmount());
 
 const heading = () => document.querySelector('h1')?.textContent;
 
-test('a reader who goes on to another circle is not sent back to the one before while its words are on their way', async () => {
+test('opening another circle does not redirect back while its text is loading', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   const router = createMemoryRouter([{ path: '/public/:slug/testimonies', Component: PublicTestimoniesPage }], {
     initialEntries: ['/public/roses/testimonies'],

@@ -15,7 +15,7 @@ export const PublicTestimoniesPage = () => {
   const { answer, error, retry, more, isLoading } = usePublicTestimonies(slug);
   const title = answer?.circle.name ?? (isMissing(error) ? t('missingTitle') : t('title'));
   usePageTitle(answer ? `${t('title')} – ${title}` : title);
-  // An address that the circle has given up leads to the one that it has.
+  // An old slug redirects to the current one.
   if (answer && answer.circle.slug !== slug)
     return <Navigate to={paths.publicTestimonies.href({ slug: answer.circle.slug })} replace />;
   return (

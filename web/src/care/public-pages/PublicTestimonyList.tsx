@@ -5,7 +5,7 @@ import { useDay } from '../../ui/use-day.ts';
 
 type Props = Pick<GivenTestimonies, 'items' | 'circle'>;
 
-/** Testimonies as everybody reads them: the words, and who said them. */
+/** Public testimonies: the text and its author. */
 export const PublicTestimonyList = ({ items, circle }: Props) => {
   const { t } = useTranslation('public');
   const day = useDay();

@@ -11,7 +11,7 @@ export interface PublicToolsProps {
   readonly children?: ReactNode;
 }
 
-/** What a reader can do with a public page: pass it on, print it, or say that something in it should not be there. */
+/** A public page's tools: share, print and report. */
 export const PublicTools = ({ path, title, children }: PublicToolsProps) => {
   const { t } = useTranslation('public');
   const [isCopied, setCopied] = useState(false);
@@ -22,7 +22,7 @@ export const PublicTools = ({ path, title, children }: PublicToolsProps) => {
       await (navigator as Navigator).clipboard.writeText(address);
       setCopied(true);
     } catch (error) {
-      // Whoever closes the window for sharing has changed their mind.
+      // Closing the share dialog is a cancel, not an error.
       console.info(error);
     }
   };
@@ -44,7 +44,7 @@ export const PublicTools = ({ path, title, children }: PublicToolsProps) => {
   );
 };
 
-/** The page's address for telephones, also on paper. It is drawn after everything else. */
+/** The page's address as a QR code, also in print. Drawn after everything else. */
 const Code = ({ address }: { address: string }) => {
   const { t } = useTranslation('public');
   const [picture, setPicture] = useState<string>();
@@ -52,7 +52,7 @@ const Code = ({ address }: { address: string }) => {
     let isOpen = true;
     import('uqr').then(
       ({ renderSVG }) => {
-        // One pattern is as valid as another: trying out all eight would hold up whoever scrolls.
+        // Any mask pattern is valid: trying all eight would block scrolling.
         if (isOpen) setPicture(renderSVG(address, { border: 2, maskPattern: 0 }));
       },
       (error: unknown) => console.error(error),
@@ -64,7 +64,7 @@ const Code = ({ address }: { address: string }) => {
   return picture !== undefined && <img src={svgAddress(picture)} alt={t('code')} width={120} height={120} />;
 };
 
-/** Tells those who run the site that something here should not be. The form comes when somebody wants it. */
+/** Reports the page to the tenant's administrators. The form is loaded on request. */
 const Report = ({ path }: { path: string }) => {
   const { t } = useTranslation('public');
   const [Form, setForm] = useState<ComponentType<{ about?: string }> | null>(null);

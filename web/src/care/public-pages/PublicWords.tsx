@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { givenWords } from './given.ts';
 
-/** Markdown as everybody reads it: there with the first paint where it came with the page, else as soon as it is parsed. */
+/** Public Markdown: shown with the first paint if it came with the page, else once parsed. */
 export const PublicWords = ({ source, lang }: { source: string; lang: string }) => {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -16,22 +16,22 @@ const read = (): Given => {
   return { answers: text ? (JSON.parse(text) as GivenAnswers) : undefined, words, documents };
 };
 
-/** Read before the app takes the place of what is there. */
+/** Read before the app replaces the served content. */
 const given = read();
 const left = new Set<string>();
 
 export type GivenName = Exclude<keyof GivenAnswers, 'path'>;
 
-/** An answer that came with the page itself, for as long as that page is open: later ones are asked for. */
+/** Returns a response that came with the page, while that page is open; later ones are fetched. */
 export const givenAnswer = <Which extends GivenName>(name: Which): GivenAnswers[Which] =>
   given.answers?.path === location.pathname && !left.has(name) ? given.answers[name] : undefined;
 
-/** From now on this answer is asked for: the page that it came with was left. */
+/** Drops this response, since its page was left: it is fetched from now on. */
 export const leaveGiven = (name: GivenName): void => void left.add(name);
 
-/** What this markdown looks like, where that came with the page: whoever opens it needs no parser. */
+/** Returns the HTML of this Markdown if it came with the page, so that no parser is needed. */
 export const givenWords = (source: string): Node[] | undefined =>
   given.words && given.answers?.page?.content === source ? [...given.words.cloneNode(true).childNodes] : undefined;
 
-/** The list of documents that came with the page, which stands until there is another. */
+/** The list of documents that came with the page, shown until another is loaded. */
 export const givenDocuments = (): Node | undefined => given.documents?.cloneNode(true);

@@ -5,7 +5,7 @@ import { usePublic } from './use-public.ts';
 /** As many as the page comes with. */
 const pageSize = 24;
 
-/** What everybody may have of a circle's documents, newest first. */
+/** A circle's public documents, newest first. */
 export const loadDocuments = (slug: string, signal?: AbortSignal, cursor?: string) =>
   request('GET', '/public-api/v1/care/circles-by-slug/{slug}/documents', {
     params: { slug },

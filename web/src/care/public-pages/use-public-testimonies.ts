@@ -3,7 +3,7 @@ import { givenAnswer } from './given.ts';
 import { usePublic } from './use-public.ts';
 import { useRest } from './use-rest.ts';
 
-/** What others wrote that everybody may read, newest first; at most `limit` of it. */
+/** Public testimonies, newest first, at most `limit`. */
 export const loadTestimonies = (slug: string, limit: number, signal?: AbortSignal, cursor?: string) =>
   request('GET', '/public-api/v1/care/circles-by-slug/{slug}/testimonies', {
     params: { slug },
@@ -13,7 +13,7 @@ export const loadTestimonies = (slug: string, limit: number, signal?: AbortSigna
 
 const pageSize = 30;
 
-/** What everybody may read of a circle, page after page. */
+/** A circle's public testimonies, in pages. */
 export const usePublicTestimonies = (slug: string) => {
   const first = usePublic({
     place: slug,

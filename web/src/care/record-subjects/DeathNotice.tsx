@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useCalendarDay } from '../../ui/use-day.ts';
 
-/** A death that waits to be confirmed, for those who can. */
+/** A recorded death that needs confirmation, for those who can confirm it. */
 export const DeathNotice = ({ subject }: { subject: RecordSubject }) => {
   const { t } = useTranslation('care');
   const day = useCalendarDay();

@@ -21,7 +21,7 @@ interface DeathSectionProps {
 
 type Step = 'record' | 'confirm' | 'withdraw';
 
-/** The death of the person: recorded by one, confirmed by another, taken back while nothing has come of it. */
+/** The record subject's death: recorded by one member, confirmed by another, undone while nothing followed from it. */
 export const DeathSection = ({ circleId, subject, me }: DeathSectionProps) => {
   const { t } = useTranslation('care');
   const queries = useQueryClient();

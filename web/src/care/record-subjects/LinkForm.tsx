@@ -24,7 +24,7 @@ interface LinkFormProps {
 
 const schema = z.strictObject(RecordSubjectCircleWrite);
 
-/** What the circle is to the person, and on what ground it keeps data about them. */
+/** The circle's relation to the record subject, and its legal basis for keeping data about them. */
 export const LinkForm = ({ circleId, subject, link }: LinkFormProps) => {
   const { t } = useTranslation('care');
   const queries = useQueryClient();

@@ -19,7 +19,7 @@ interface RecordDeathProps {
 
 const schema = z.strictObject({ date: Day });
 
-/** Asks for the day, and says what comes then. */
+/** Asks for the date of death, and explains the next step. */
 export const RecordDeath = ({ circleId, subject, close }: RecordDeathProps) => {
   const { t } = useTranslation('care');
   const { t: tApp } = useTranslation('app');

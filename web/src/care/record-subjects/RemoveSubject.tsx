@@ -10,7 +10,7 @@ import styles from './Subject.module.css';
 import { subjectName } from './SubjectName.tsx';
 import { linkKey, subjectKey } from './use-record-subject.ts';
 
-/** Takes the person out of the circle; the name has to be typed. */
+/** Removes the record subject from the circle, after the name was typed. */
 export const RemoveSubject = ({ circleId, subject }: { circleId: string; subject: RecordSubject }) => {
   const { t } = useTranslation('care');
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { SmallPicture } from '../files/SmallPicture.tsx';
 import styles from './Subject.module.css';
 import { SubjectDays, subjectName } from './SubjectName.tsx';
 
-/** Whom the circle is for: picture, name, days, words. */
+/** The record subject's card: picture, name, dates, text. */
 export const SubjectCard = ({ subject, children }: { subject: RecordSubject; children?: ReactNode }) => {
   const { t } = useTranslation('care');
   const name = subjectName(subject);

@@ -28,7 +28,7 @@ const written = (values: Values) => ({ ...values, birth_date: values.birth_date 
 const fields = z.strictObject(RecordSubjectWrite);
 const schema = { safeParse: (values: unknown) => fields.safeParse(written(values as Values)) };
 
-/** Name, days and words of the person; the first time it says whom the circle is for. */
+/** Edits the record subject's name, dates and text; creates the record the first time. */
 export const SubjectForm = ({ circleId, subject }: { circleId: string; subject: RecordSubject | null }) => {
   const { t } = useTranslation('care');
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ import styles from './Subject.module.css';
 import { SubjectCard } from './SubjectCard.tsx';
 import { useRecordSubject } from './use-record-subject.ts';
 
-/** Whom the circle is for: name, days, words, and the wishes that are shared with the reader. */
+/** The section with the record subject: name, dates, text, and wishes shared with the reader. */
 export const SubjectSection = ({ circle, me, nouns }: CircleSectionProps) => {
   const { data: subject } = useRecordSubject(circle.id);
   const mayWrite = hasCircleRole(me.role, 'family_member');

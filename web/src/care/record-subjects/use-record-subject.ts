@@ -5,7 +5,7 @@ import { circleKey } from '../circles/use-circles.ts';
 export const subjectKey = (circleId: string) => [...circleKey(circleId), 'subject'] as const;
 export const linkKey = (circleId: string) => [...circleKey(circleId), 'subject-link'] as const;
 
-/** Whom a circle is for; null where nobody has said so yet. */
+/** A circle's record subject; null if there is none yet. */
 export const useRecordSubject = (circleId: string) =>
   useQuery({
     queryKey: subjectKey(circleId),
@@ -16,7 +16,7 @@ export const useRecordSubject = (circleId: string) =>
     enabled: circleId !== '',
   });
 
-/** What the circle is to that person; null where nobody has said so yet. */
+/** The circle's link to its record subject; null if there is none yet. */
 export const useSubjectLink = (circleId: string) =>
   useQuery({
     queryKey: linkKey(circleId),

@@ -11,7 +11,7 @@ import { myCirclesKey } from '../circles/use-circles.ts';
 import styles from './Seed.module.css';
 import { useSeeding } from './use-seeding.ts';
 
-/** Where administrators have a circle made to try things in, and are told that nothing else is missing. */
+/** Lets administrators create a sample circle to try things in. */
 export const SeedPage = () => {
   const { t } = useTranslation('upkeep');
   return (

@@ -6,14 +6,14 @@ const invited = async () => true;
 const uninvited = async () => false;
 
 describe('with no circle chosen', () => {
-  test('who has received invitations is led home, whatever they wanted', async () => {
+  test('redirects a user with invitations home, whatever they requested', async () => {
     for (const path of ['/care', '/care/documents?page=2']) {
       const wanted = { name: 'circle-details', path, circle: null, hasInvitations: invited };
       expect(await circleRedirect(wanted)).toBe('/care/home');
     }
   });
 
-  test('who has none is led to choose one, and from there to what they wanted', async () => {
+  test('redirects a user without invitations to the choice of circles, with the requested path', async () => {
     const wanted = {
       name: 'care-documents',
       path: '/care/documents?q=a b&page=2',
@@ -46,7 +46,7 @@ describe('with no circle chosen', () => {
   });
 });
 
-test('who has chosen a circle is let in, without asking for invitations', async () => {
+test('lets a user with a chosen circle in, without loading invitations', async () => {
   const hasInvitations = () => Promise.reject(new Error('asked'));
   expect(await circleRedirect({ name: 'circle-details', path: '/care', circle, hasInvitations })).toBeNull();
 });

@@ -29,7 +29,7 @@ interface Wanted {
   readonly hasInvitations: () => Promise<boolean>;
 }
 
-/** Where somebody without a chosen circle is led; null: the route lets them in. */
+/** Returns where to redirect a user without a chosen circle, or null to let them in. */
 export const circleRedirect = async ({ name, path, circle, hasInvitations }: Wanted): Promise<string | null> => {
   if (free.includes(name) || circle) return null;
   if (await hasInvitations()) return paths.careHome.href();

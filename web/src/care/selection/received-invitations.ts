@@ -4,8 +4,8 @@ import { request } from '../../lib/api/request.ts';
 export const receivedInvitationsKey = ['care', 'invitations', 'received'] as const;
 
 /**
- * Invitations that wait for this person's answer. The listing swallows errors and shows none, as the specification has
- * it (modules, section 7); they are logged. One that was accepted has led to its circle: it is received no more.
+ * Returns the user's pending invitations. Logs errors and returns none, as the specification requires
+ * (modules, section 7). Accepted ones are left out.
  */
 export const receivedInvitations = async (signal?: AbortSignal): Promise<Invitation[]> => {
   try {

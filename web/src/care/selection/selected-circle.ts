@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 let known: { written: string | null; circle: SelectedCircle | null } | undefined;
 /** Where storage can't be used the choice lasts as long as the page. */
 let remembered: string | null = null;
-/** What this tab stays with, since somebody was writing here when another tab chose. */
+/** The circle that this tab keeps, because it had unsaved input when another tab chose. */
 let held: string | undefined;
 
 const read = (): string | null => {
@@ -57,7 +57,7 @@ export const selectedCircle = (): SelectedCircle | null => {
 
 export const selectCircle = ({ id, name }: SelectedCircle): void => write(JSON.stringify({ id, name }));
 
-/** The choice of another tab is not this one's to forget. */
+/** Does not clear the choice of another tab. */
 export const forgetCircle = (): void => {
   if (held === undefined) return write(null);
   held = undefined;
@@ -67,8 +67,8 @@ export const forgetCircle = (): void => {
 onSignOut(() => write(null));
 
 /**
- * The chosen circle, also when another tab chooses. Where somebody has written something that is not saved yet this tab stays
- * with its circle, until one is chosen here: words are neither lost nor put into another circle.
+ * The chosen circle, in step with other tabs. With unsaved input this tab keeps
+ * its circle until one is chosen here, so that text is neither lost nor saved in another circle.
  */
 export const useSelectedCircle = (): SelectedCircle | null => useSyncExternalStore(subscribe, selectedCircle);
 

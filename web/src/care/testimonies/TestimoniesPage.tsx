@@ -21,7 +21,7 @@ import { TestimonyItem } from './TestimonyItem.tsx';
 import { usePublishedTestimonies } from './use-testimonies.ts';
 import { WaitingTestimonies } from './WaitingTestimonies.tsx';
 
-/** What people tell of the person whom the circle is for: to read, to write, and for admins to decide on. */
+/** Testimonies about the record subject: to read, to write, and for admins to review. */
 export const TestimoniesPage = () => {
   const { t } = useTranslation('testimonies');
   const circle = useSelectedCircle();

@@ -12,13 +12,13 @@ vi.mock('@tanstack/react-query', async (original) => ({
 const testimony = { id: 'one', circle_id: 'circle', version: 1 } as Parameters<ReturnType<typeof useDecide>>[0];
 const conflict = { status: 409, code: 'version_conflict', title: 'Changed', requestId: 'r' };
 
-test('where nothing comes through, an admin is told at once, and not when the list has been asked for in vain', async () => {
+test('a network failure is reported at once, before the list is refetched', async () => {
   request.mockRejectedValue(new Unreachable('/status', false));
   invalidateQueries.mockReturnValue(new Promise(() => {}));
   await expect(useDecide()(testimony, { status: 'REJECTED' })).rejects.toThrow(Unreachable);
 });
 
-test('words that were changed meanwhile are there to be read before the refusal is told', async () => {
+test('a text changed meanwhile is loaded before the error is shown', async () => {
   const told: string[] = [];
   request.mockRejectedValue(new ApiProblem(conflict));
   invalidateQueries.mockImplementation(async () => {

@@ -43,7 +43,7 @@ export const loadTestimony = (id: string, signal?: AbortSignal) =>
 export const useTestimony = (id: string) =>
   useQuery({ queryKey: [...key, id], queryFn: ({ signal }) => loadTestimony(id, signal) });
 
-/** To be called after any change: what lists show of testimonies is asked for anew. */
+/** Invalidates all lists of testimonies; call it after any change. */
 export const useForgetTestimonies = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: key });

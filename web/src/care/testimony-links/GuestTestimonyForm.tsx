@@ -51,7 +51,7 @@ export const GuestTestimonyForm = ({ token }: { token: string }) => {
           </label>
         ))}
       </fieldset>
-      {/* For programs that fill in whatever there is: people neither see nor reach nor hear it. */}
+      {/* Honeypot for bots: hidden from people, keyboards and screen readers. */}
       <div className="public-away" aria-hidden="true">
         <label>
           {t('guest.leaveEmpty')}

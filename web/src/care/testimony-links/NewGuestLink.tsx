@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr';
 import { svgAddress } from '../../ui/svg-address.ts';
 import styles from './GuestLinks.module.css';
 
-/** The link that was just made, to copy, to send on, or to be taken with a telephone: it is not shown again. */
+/** A new link to copy, share or scan; shown only once. */
 export const NewGuestLink = ({ address, done }: { address: string; done: () => void }) => {
   const { t } = useTranslation('testimonies');
   return (

@@ -22,7 +22,7 @@ const missingOf = ({ text, name, terms }: Values): 'text' | 'name' | 'terms' | u
   return terms ? undefined : 'terms';
 };
 
-/** What a guest writes, and how far the sending is. What was typed survives what fails. */
+/** The state of a guest's form. Input survives failures. */
 export const useGuestTestimony = (token: string) => {
   const { t } = useTranslation('public');
   const draft = `guest-testimony:${token.slice(0, 12)}`;
@@ -52,7 +52,7 @@ export const useGuestTestimony = (token: string) => {
     const { text, name, scope } = values;
     const body = { token, text, name, scope, acceptTerms: true as const, ...(website && { website }) };
     const written = JSON.stringify(body);
-    // One key for all tries of the same words: they arrive once.
+    // One idempotency key for all attempts at the same text.
     if (attempt.current.written !== written) attempt.current = { written, key: crypto.randomUUID() };
     setState('sending');
     setFailure(null);

@@ -15,7 +15,7 @@ import { userContactsKey } from './use-user-contacts.ts';
 const mostBytes = 5_000_000;
 const shown = 200;
 
-/** Contacts from a file of an address book: looked at first, then kept. */
+/** Imports contacts from an address book file, after a preview. */
 export const ImportContactsPage = () => {
   const { t } = useTranslation('contacts');
   const { t: tApp } = useTranslation('app');

@@ -15,7 +15,7 @@ import { Page } from '../../ui/Page.tsx';
 import styles from '../ui/Cards.module.css';
 import { userContactsKey, useUserContacts } from './use-user-contacts.ts';
 
-/** The people whom one knows: found, added, changed, taken from an address book. */
+/** The user's contacts: search, add, edit, import. */
 export const UserContactsPage = () => {
   const { t } = useTranslation('contacts');
   const queries = useQueryClient();

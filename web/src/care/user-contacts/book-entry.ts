@@ -1,4 +1,4 @@
-/** Somebody as a file of contacts has them, before anybody has judged it. */
+/** A contact as read from a file, not validated yet. */
 export interface BookEntry {
   readonly name: string;
   readonly emails: readonly string[];

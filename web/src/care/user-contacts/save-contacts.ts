@@ -11,7 +11,7 @@ export interface Kept {
   invalid: number;
 }
 
-/** Keeps contacts, some at a time. Who is there already is left alone, so that it can be begun again where it broke off. */
+/** Saves contacts in batches. Skips existing ones, so that a failed import can be repeated. */
 export const saveContacts = async (entries: readonly BookEntry[], progress: (done: number) => void): Promise<Kept> => {
   const kept: Kept = { created: 0, duplicate: 0, invalid: 0 };
   for (let from = 0; from < entries.length; from += atOnce) {

@@ -18,11 +18,11 @@ export type ConfigValues = ReturnType<typeof valuesOf>;
 
 export const noValues: ConfigValues = { key: '', type: 'string', value: '', description: '', isSecret: false };
 
-/** True where an empty value means that the secret stays what it is. */
+/** True if an empty value keeps the current secret. */
 export const staysSecret = ({ type, isSecret }: Pick<ConfigValues, 'type' | 'isSecret'>, before?: Config): boolean =>
   isSecret && before !== undefined && before.isSecret && before.type === type;
 
-/** Judges what is typed, the value by the type that was chosen. */
+/** Validates the fields, the value by the chosen type. */
 export const useConfigSchema = (before?: Config) => {
   const { t } = useTranslation('admin');
   return useMemo(() => {
@@ -49,7 +49,7 @@ export const useConfigSchema = (before?: Config) => {
   }, [t, before]);
 };
 
-/** What is sent: the value as its type has it; null for a secret that stays what it is. */
+/** Returns the request: the value in its type; null keeps the current secret. */
 export const bodyOf = ({ value, ...values }: ConfigValues, before?: Config): ConfigBody => {
   const stays = value === '' && staysSecret(values, before);
   const read = readValue(values.type, value);

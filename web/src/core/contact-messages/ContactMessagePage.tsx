@@ -60,7 +60,7 @@ const Message = ({ message }: { message: ContactMessage }) => {
   );
 };
 
-/** A new message that somebody opened is read; should that not come through, it stays new. */
+/** Marks a new message as read when opened; if that fails, it stays new. */
 const useMarkRead = (message: ContactMessage): void => {
   const { mutate } = useChangeMessage();
   const isNew = message.status === 'NEW';

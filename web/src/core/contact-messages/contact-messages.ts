@@ -24,7 +24,7 @@ export const removeMessage = (id: string): Promise<void> => request('DELETE', pa
 export const answerMessage = (id: string, text: string, idempotencyKey: string): Promise<ContactMessage> =>
   request('POST', `${path}/answer`, { params: { id }, body: { text }, idempotencyKey });
 
-/** Hands a message, as the API answered it, to whatever shows it. */
+/** Puts a message from an API response into the cache. */
 export const useKeepMessage = (): ((message: ContactMessage) => void) => {
   const queries = useQueryClient();
   return (message) => {

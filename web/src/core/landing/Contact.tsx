@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../lib/i18n/i18n.ts';
 import styles from './Contact.module.css';
 
-/** Where visitors write to those who run the site. The form is loaded when somebody wants it: a landing is light. */
+/** The contact section. Its form is loaded on request, to keep landings light. */
 export const Contact = () => {
   const { t } = useTranslation('site');
   const [Form, setForm] = useState<ComponentType | null>(null);
@@ -29,7 +29,7 @@ export const Contact = () => {
           <p>{t('contact.text')}</p>
           <p role="status">{state === 'failed' && t('contact.failed')}</p>
           {state === 'failed' ? (
-            // The browser does not fetch a script again that it failed to get, until the page is loaded anew.
+            // A browser does not retry a failed script until the page is reloaded.
             <button type="button" className={styles.button} onClick={() => location.reload()}>
               {t('fault.reload')}
             </button>

@@ -25,7 +25,7 @@ export const ContactForm = ({ about }: { about?: string }) => {
       {contactFields.map((name) => (
         <Field key={name} name={name} isFirst={name === contactFields[0]} form={form} />
       ))}
-      {/* For programs that fill in whatever there is: people neither see nor reach nor hear it. */}
+      {/* Honeypot for bots: hidden from people, keyboards and screen readers. */}
       <div className={styles.away} aria-hidden="true">
         <label>
           {t('empty')}

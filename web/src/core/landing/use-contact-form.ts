@@ -13,15 +13,15 @@ type Values = Record<ContactField, string>;
 
 const empty: Values = { name: '', email: '', subject: '', message: '' };
 
-/** What is plainly wrong is said before anything is sent; the server judges the rest. */
+/** Reports obvious errors before sending; the server validates the rest. */
 const flawOf = (name: ContactField, value: string): string | undefined => {
   if (!value.trim()) return 'too_small';
   return name === 'email' && !/^\S+@\S+\.\S+$/.test(value.trim()) ? 'invalid_format' : undefined;
 };
 
-/** What a visitor writes, what is wrong with it, and how far the sending is. What was typed survives what fails. */
+/** The state of the contact form: values, errors and progress. Input survives failures. */
 export const useContactForm = (subject = '') => {
-  // What is begun about one thing is not found again in the form about another.
+  // A draft belongs to one subject and is not restored for another.
   const draft = subject ? `contact ${subject}` : 'contact';
   const { i18n } = useTranslation('contact');
   const { t: appWords } = useTranslation('app');
@@ -56,7 +56,7 @@ export const useContactForm = (subject = '') => {
 
   const send = async (): Promise<void> => {
     const written = JSON.stringify(values);
-    // One key for all tries of the same words: they arrive once.
+    // One idempotency key for all attempts at the same text.
     if (attempt.current.written !== written) attempt.current = { written, key: crypto.randomUUID() };
     setState('sending');
     setFailure(null);

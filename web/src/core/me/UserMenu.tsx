@@ -29,7 +29,7 @@ export const UserMenu = () => {
   const { data: profile } = useMyProfile();
   const change = useChangeProfile();
   const { theme, textSize } = useAppearance();
-  /** Once it was asked, the dialog stays, closed: the focus goes back to where it was. */
+  /** Once opened, the dialog stays mounted, so that closing it returns the focus. */
   const [asked, setAsked] = useState<boolean>();
   const name = profile?.name ?? user?.name ?? '';
 

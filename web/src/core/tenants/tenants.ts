@@ -37,7 +37,7 @@ export const closeTenant = async (tenantid: string): Promise<TenantDetail> => {
   return loadTenantRecord(tenantid);
 };
 
-/** Hands a tenant, as the API answered it, to whatever shows it. */
+/** Puts a tenant from an API response into the cache. */
 export const useKeepTenantRecord = (): ((tenant: TenantDetail) => void) => {
   const queries = useQueryClient();
   return (tenant) => {

@@ -63,7 +63,7 @@ export const useUserRecord = (source: UserSource, id: string) =>
     staleTime: 0,
   });
 
-/** Hands a person, as the API answered, to whatever shows them. */
+/** Puts a user from an API response into the cache. */
 export const useKeepUser = (source: UserSource): ((user: User) => void) => {
   const queries = useQueryClient();
   return (user) => {

@@ -80,7 +80,7 @@ export const createClient = (doors: ClientDoors): Request => {
   return tellingOutcome as Request;
 };
 
-/** A refusal changed nothing; of a fault, or where no answer came in time, nobody knows. */
+/** Whether a call may have changed something: not after a 4xx, unknown after a fault or a timeout. */
 const mayBeDone = (error: CallError): boolean => {
   if (error instanceof Unreachable) return error.timedOut;
   return (

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { onSignOut } from '../session/session.ts';
 import { ApiProblem } from './errors.ts';
 
-/** Refusals are final; what did not come through, or failed over there, is asked for twice more. */
+/** API errors below 500 are final; network failures and server errors are retried twice. */
 const worthRetrying = (failures: number, error: Error): boolean =>
   failures < 2 && !(error instanceof ApiProblem && error.status < 500);
 
