@@ -54,7 +54,7 @@ const boot = async (): Promise<void> => {
     </TenantProvider>
   );
   const place = createRoot(root);
-  // Whoever reads already is not held up: the product is made beside it, in small steps.
+  // Renders in small steps beside the served page, so that reading is not interrupted.
   if (isWritten) startTransition(() => place.render(product));
   else place.render(product);
   await shown(router);

@@ -29,7 +29,7 @@ export const loadConfig = (): Promise<AppConfig> => {
   return loading;
 };
 
-/** The answer that `public/early.js` has asked for already; the first try takes it. */
+/** The request that `public/early.js` has started; used by the first attempt. */
 const takeEarly = (): Promise<Response> | undefined => {
   const page = globalThis as { earlyConfig?: Promise<Response> };
   const early = page.earlyConfig;

@@ -14,14 +14,14 @@ interface ConfirmStepProps {
   readonly confirmLabel: string;
   /** A name that has to be typed first, for what can't be taken back. */
   readonly typed?: string;
-  /** Whether what it means is there to be read; until then nobody can agree to it. */
+  /** Whether the explanation has loaded; until then the button is disabled. */
   readonly isKnown?: boolean;
   readonly isGrave?: boolean;
   readonly act: () => Promise<unknown>;
   readonly close: () => void;
 }
 
-/** Asks before a step that others feel; where it fails it says so, and stays. */
+/** Confirms an action that affects others; stays open with the error if it fails. */
 export const ConfirmStep = (props: ConfirmStepProps) => {
   const { title, children, confirmLabel, typed, isKnown = true, isGrave = false, act, close } = props;
   const { t } = useTranslation('app');

@@ -77,7 +77,7 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
   );
 };
 
-/** The same words are sent with the same key: where nobody knows whether they arrived, they can be sent again. */
+/** A retry of the same values uses the same key, so it is safe if the first attempt may have arrived. */
 const whatIsKept = (failure: unknown, t: TFunction<'app'>): string | undefined => {
   if (!(failure instanceof CallError && failure.isOutcomeUnknown)) return t('form.kept');
   const isRefused = failure instanceof ApiProblem && failure.status < 500;

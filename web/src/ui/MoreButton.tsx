@@ -6,7 +6,7 @@ interface MoreButtonProps {
   readonly label: string;
 }
 
-/** Below a list: has its next part fetched, while there is one. */
+/** A button below a list that loads its next page, if there is one. */
 export const MoreButton = ({ query, label }: MoreButtonProps) =>
   query.hasNextPage && (
     <Button

@@ -25,7 +25,7 @@ export const Notices = () => {
   );
 };
 
-/** While somebody points at it or is in it, its time does not run. */
+/** Pauses its timeout while it is hovered or focused. */
 const Line = ({ notice }: { notice: Notice }) => {
   const { t } = useTranslation('site');
   const [held, setHeld] = useState(false);

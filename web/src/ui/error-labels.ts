@@ -3,7 +3,7 @@ import type { ErrorReason } from '@kindred/contract/error-reasons';
 import type { TFunction } from 'i18next';
 import type { ApiProblem } from '../lib/api/errors.ts';
 
-/** Why exactly the API refused, in the reader's language; undefined where it names no reason that has words here. */
+/** Returns the API's exact reason in the reader's language; undefined if it gives none that has a label. */
 export const reasonSentence = ({ issues }: Pick<ApiProblem, 'issues'>, t: TFunction<'app'>): string | undefined => {
   for (const { code } of issues) {
     const sentence = (reasons as Readonly<Record<string, Sentence | undefined>>)[code];

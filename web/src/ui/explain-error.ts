@@ -5,8 +5,8 @@ import { ApiProblem, UnexpectedAnswer, Unreachable } from '../lib/api/errors.ts'
 import { codeSentence, reasonSentence } from './error-labels.ts';
 
 /**
- * What happened, in a plain sentence of the reader's language. Only a refusal that this release does not know is told in
- * the API's words.
+ * Returns what happened as a plain sentence in the reader's language. Only errors unknown to this release use
+ * the API's own message.
  */
 export const explainError = (error: unknown, t: TFunction<'app'>): string => {
   if (error instanceof Unreachable) return error.timedOut ? t('error.timedOut') : t('error.unreachable');

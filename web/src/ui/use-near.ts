@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Whether an element is close to what is seen, or has been: what it shows need not be asked for sooner. `isPlaced`: what is
- * above it is there, so that it is where it will stay.
+ * Whether an element is or was near the visible area, so that its content can load late. `isPlaced`: the content
+ * above it has loaded, so it is in its final place.
  */
 export const useNear = <Of extends Element>(isPlaced = true): [RefObject<Of | null>, boolean] => {
   const place = useRef<Of>(null);

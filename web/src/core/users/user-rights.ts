@@ -10,7 +10,7 @@ interface Person {
   readonly roles: readonly string[];
 }
 
-/** Why the actor cannot change the user: nobody may change somebody above their level. */
+/** Why the caller cannot change this person: nobody may change somebody above their level. */
 export const changeObstacle = (caller: Person, person: Person): Obstacle | undefined =>
   privilegeLevel(person.roles) > privilegeLevel(caller.roles) ? 'personAbove' : undefined;
 

@@ -7,7 +7,7 @@ import { counted } from './counted.ts';
 import { ApiProblem, CallError, UnexpectedAnswer, Unreachable } from './errors.ts';
 
 /**
- * Where the bearer token comes from; null while nobody is signed in. `force` asks for a new one. A call that needs
+ * Supplies the bearer token; null while nobody is signed in. `force` fetches a new one. A call that needs
  * none does not wait for the identity service to be there (`wait` is false).
  */
 export type TokenSource = (ask: { force: boolean; wait: boolean }) => Promise<string | null>;
@@ -16,9 +16,9 @@ export interface ClientDoors {
   /** Empty in the browser: paths are relative to the current host. */
   readonly origin: string;
   readonly token: TokenSource;
-  /** Told where the API says that this session was ended elsewhere. */
+  /** Called when the API reports that this session was ended elsewhere. */
   readonly sessionEnded?: () => void;
-  /** Milliseconds that a call may take; one with a file, there or back, may take eight times as long. */
+  /** Timeout of a call in milliseconds; calls that send or receive a file get eight times as long. */
   readonly timeout: number;
 }
 
@@ -35,8 +35,8 @@ interface AnyOptions extends CallSettings {
 }
 
 /**
- * The client of the API. A refusal is an `ApiProblem`, another answer that is not ok an `UnexpectedAnswer`, no answer
- * `Unreachable`; a call that its own signal ended throws that signal's reason.
+ * The client of the API. Throws `ApiProblem` for an API error, `UnexpectedAnswer` for any other failed response,
+ * `Unreachable` without a response, and the signal's reason for a call aborted by its own signal.
  */
 export const createClient = (doors: ClientDoors): Request => {
   const call = async (method: Method, path: string, options: AnyOptions = {}): Promise<unknown> => {
@@ -44,7 +44,7 @@ export const createClient = (doors: ClientDoors): Request => {
     const wait = !path.startsWith('/public-api/');
     const send = async (force: boolean): Promise<unknown> => {
       const token = await doors.token({ force, wait });
-      // What needs a person is not asked for when there is none: a page that is being left after a sign-out still tries.
+      // Calls that need a user fail early without one: a page may still call while it closes after a sign-out.
       if (!token && wait)
         throw new ApiProblem({
           status: 401,
@@ -64,7 +64,7 @@ export const createClient = (doors: ClientDoors): Request => {
       return await send(false);
     } catch (error) {
       if (!(error instanceof ApiProblem && error.code === 'token_stale')) throw error;
-      // Tokens tell whole seconds: one of the second in which something changed would be refused again.
+      // Tokens have whole seconds: one issued in the second of the change would be rejected again.
       await new Promise((resolve) => setTimeout(resolve, (error.retryAfter ?? 0) * 1000));
       return send(true);
     }
@@ -139,7 +139,7 @@ const bodyOf = async (answer: Response, isFile: boolean, { signal, onReceived }:
   if (answer.status === 204) return undefined;
   const type = answer.headers.get('content-type') ?? '';
   try {
-    // A file says what it is called; a page that answers for a missing function does not.
+    // A file names itself; a page served for a missing function does not.
     if (isFile && answer.headers.has('content-disposition'))
       return await (onReceived ? counted(answer, onReceived) : answer).blob();
     if (type.startsWith('application/json')) return await answer.json();
@@ -152,7 +152,7 @@ const bodyOf = async (answer: Response, isFile: boolean, { signal, onReceived }:
   throw new UnexpectedAnswer({ url, status, statusText, body: await answer.text().catch(() => '') });
 };
 
-/** Puts each `{name}` of a declared path in, encoded. */
+/** Fills each `{name}` of a declared path, encoded. */
 const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 

@@ -1,4 +1,4 @@
-/** The same answer, which tells how many bytes of its body have come, whenever some more have. */
+/** Returns the same response, reporting how many bytes of its body have arrived so far. */
 export const counted = (answer: Response, onReceived: (bytes: number) => void): Response => {
   let received = 0;
   const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

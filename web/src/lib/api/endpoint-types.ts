@@ -26,7 +26,7 @@ export type AnswerOf<M extends Method, P extends string> = IsFile<M, P> extends 
 
 type Parts<M extends Method, P extends string> = RequestOf<Find<M, P>>;
 
-/** A part that may be left out (all of its fields may) is optional here too. */
+/** A part whose fields are all optional is optional itself. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Name]?: undefined }
   : undefined extends Value
@@ -45,9 +45,9 @@ export interface CallSettings {
   /** One key for all attempts of one submission; without it each call has its own. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Told how many bytes of a file have come. */
+  /** Called with the number of bytes of a file received so far. */
   readonly onReceived?: (bytes: number) => void;
-  /** The call goes on when the page goes; nobody hears its answer then. */
+  /** The call outlives the page; its response is then lost. */
   readonly keepalive?: boolean;
 }
 

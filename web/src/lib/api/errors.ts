@@ -1,12 +1,12 @@
 import type { Issue, Problem } from '@kindred/contract/problem';
 
-/** What became of a call that was not answered as it should be. */
+/** The base of all errors of a call. */
 export abstract class CallError extends Error {
-  /** It was to change something, and nobody knows whether it did. */
+  /** Whether the call may have changed something, which cannot be known. */
   isOutcomeUnknown = false;
 }
 
-/** A refusal or fault that the API put into words; `message` is the catalogue's text. */
+/** An error response from the API; `message` is the catalogue's text. */
 export class ApiProblem extends CallError {
   override readonly name = 'ApiProblem';
   readonly status: number;
@@ -14,9 +14,9 @@ export class ApiProblem extends CallError {
   readonly title: string;
   readonly detail: string | undefined;
   readonly issues: readonly Issue[];
-  /** Empty where the answer did not come from the API itself. */
+  /** Empty if the response did not come from the API itself. */
   readonly requestId: string;
-  /** Seconds, where the answer says when to come again. */
+  /** Seconds to wait, if the response says when to retry. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -51,7 +51,7 @@ export class UnexpectedAnswer extends CallError {
   }
 }
 
-/** No answer came: the network is down, or the time was over. */
+/** No response: the network is down, or the call timed out. */
 export class Unreachable extends CallError {
   override readonly name = 'Unreachable';
   readonly timedOut: boolean;

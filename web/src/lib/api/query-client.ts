@@ -6,7 +6,7 @@ import { ApiProblem } from './errors.ts';
 const worthRetrying = (failures: number, error: Error): boolean =>
   failures < 2 && !(error instanceof ApiProblem && error.status < 500);
 
-/** What the API answered, kept while pages come and go. A person's answers do not outlive their session. */
+/** The cache of API responses across pages. Cleared when the session ends. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: worthRetrying, staleTime: 30_000, networkMode: 'always' },

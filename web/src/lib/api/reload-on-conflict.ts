@@ -4,8 +4,8 @@ export const isVersionConflict = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'version_conflict';
 
 /**
- * Does what somebody decided of what is on the screen. Where another version was saved meanwhile it is refused, and that one
- * is loaded before the refusal is told: what is decided next is decided of it.
+ * Applies a decision about the version on the screen. If another version was saved meanwhile, it fails, and that version
+ * is loaded before the error is shown, so that the next decision is about it.
  */
 export const reloadOnConflict = async <Result>(
   act: () => Promise<Result>,
@@ -14,7 +14,7 @@ export const reloadOnConflict = async <Result>(
   try {
     return await act();
   } catch (error) {
-    // The refusal is what is told, whatever comes of the reload.
+    // Throws the original error, whether or not the reload succeeds.
     if (isVersionConflict(error)) await reload().catch(() => undefined);
     throw error;
   }

@@ -1,5 +1,5 @@
 import { ApiProblem } from './errors.ts';
 
-/** The id that support can find a failed call by; undefined where the API never answered. */
+/** Returns the id by which support finds a failed call; undefined if the API did not respond. */
 export const requestIdOf = (error: unknown): string | undefined =>
   error instanceof ApiProblem && error.requestId ? error.requestId : undefined;

@@ -6,8 +6,8 @@ let tokens: TokenSource = () => Promise.resolve(null);
 let endSession = (): void => undefined;
 
 /**
- * The session hands its tokens over here, so that the client needs to know nothing of the identity service. `ended` is
- * called where the session was ended from elsewhere.
+ * Connects the session's tokens to the client, which stays independent of the identity service. `ended` is
+ * called when the session was ended elsewhere.
  */
 export const takeTokensFrom = (source: TokenSource, ended: () => void): void => {
   tokens = source;
@@ -22,5 +22,5 @@ export const request = createClient({
   timeout: 30_000,
 });
 
-/** The token of who is signed in, for what cannot go through the client: an upload that tells how far it is. */
+/** Returns the signed-in user's token, for uploads with progress, which bypass the client. */
 export const bearerToken = (force: boolean): Promise<string | null> => tokens({ force, wait: true });

@@ -53,7 +53,7 @@ export const startTranslations = async (): Promise<void> => {
 /** Loads what a page speaks with, before the page is shown. */
 export const loadTexts = (...namespaces: string[]): Promise<void> => i18next.loadNamespaces(namespaces);
 
-/** Speaks this language from now on, in this browser. */
+/** Switches to this language and remembers it in this browser. */
 export const changeLanguage = async (language: LanguageCode): Promise<void> => {
   if (language === i18next.language) return;
   await i18next.changeLanguage(language);

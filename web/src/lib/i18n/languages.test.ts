@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { chooseLanguage, directionOf } from './languages.ts';
 
-test('the first wish that the product speaks is taken, its region aside', () => {
+test('takes the first supported language, ignoring its region', () => {
   expect(chooseLanguage([null, 'de-AT', 'fr-CA', 'en'])).toBe('fr');
   expect(chooseLanguage(['EN-us'])).toBe('en');
 });
 
-test('who wishes for nothing that the product speaks reads English', () => {
+test('falls back to English', () => {
   expect(chooseLanguage(['de', undefined, 'toString'])).toBe('en');
 });
 

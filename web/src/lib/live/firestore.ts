@@ -18,8 +18,8 @@ const ownerKey = 'kindred-live-of';
 let opening: Promise<Firestore> | undefined;
 
 /**
- * The tenant's database, for this person; opened once. What it keeps on the device belongs to one person: it goes when
- * they sign out, and at the latest when somebody else comes. Tenants are apart by host, so by the browser's own doing.
+ * Opens the tenant's database for this user, once. Its local cache belongs to one user: it is cleared when
+ * they sign out, or at the latest when somebody else signs in. Browsers separate tenants, since each has its own host.
  */
 export const openFirestore = (userId: string): Promise<Firestore> => {
   opening ??= open(userId).catch((cause: unknown) => {
@@ -31,7 +31,7 @@ export const openFirestore = (userId: string): Promise<Firestore> => {
 
 const open = async (userId: string): Promise<Firestore> => {
   const config = await loadConfig();
-  // The page itself says when live updates are paused; the console needs no word of it each time.
+  // The page shows when live updates are paused, so the console need not.
   setLogLevel('silent');
   const make = (): Firestore => {
     const localCache = persistentLocalCache({ tabManager: persistentMultipleTabManager() });
@@ -49,7 +49,7 @@ const open = async (userId: string): Promise<Firestore> => {
   return make();
 };
 
-/** Ends every listener and forgets what was kept on the device. */
+/** Ends every listener and clears the local cache. */
 const close = async (): Promise<void> => {
   const closing = opening;
   opening = undefined;

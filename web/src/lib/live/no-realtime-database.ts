@@ -1,6 +1,6 @@
 /**
- * Stands in for `firebase/database`, which ReactFire's one file asks for beside what is used of it here, and which no
- * bundler can tell to be idle: 33 kB that every circle would load. Nothing calls these.
+ * Stub for `firebase/database`, which ReactFire's single file imports but is not used here, and which no
+ * bundler can drop: it would add 33 kB to every circle. Nothing calls these.
  */
 export const get = undefined;
 export const off = undefined;

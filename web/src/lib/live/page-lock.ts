@@ -1,6 +1,6 @@
 /**
- * Lets the pages of one browser know of each other whether one of them has the person's attention: such a page holds a
- * shared lock, which the browser takes back when the page goes, however it goes.
+ * Lets the pages of one browser know whether another one has the user's attention: such a page holds a
+ * shared lock, which the browser releases when the page closes or crashes.
  */
 export const pageLock = (name: string) => {
   let letGo: (() => void) | undefined;

@@ -3,7 +3,7 @@ import { useObservable } from 'reactfire';
 import type { ReactFireGlobals } from 'reactfire';
 import { Observable } from 'rxjs';
 
-/** What a listener has told so far. After an `error` it tells nothing more. */
+/** A listener's current state. After an `error` it receives nothing more. */
 export type Heard<Value> = { readonly value?: Value; readonly error?: Error };
 
 type Listen<Value> = (told: (heard: Heard<Value>) => void) => () => void;
@@ -16,7 +16,7 @@ let made = 0;
  * would outlive its page, and be paid for; this one ends when the component goes or `id` is another, and leaves the cache.
  */
 export const useListener = <Value>(id: string, listen: Listen<Value>): Heard<Value> => {
-  // Made anew for another id alone: what `listen` closes over is named by it.
+  // Recreated only for another id, which identifies everything `listen` closes over.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const source = useMemo(() => endable(`${id}#${++made}`, listen), [id]);
   useEffect(
@@ -41,5 +41,5 @@ const endable = <Value>(key: string, listen: Listen<Value>) => {
 const cache = (): ReactFireGlobals['_reactFirePreloadedObservables'] =>
   (globalThis as unknown as ReactFireGlobals)._reactFirePreloadedObservables;
 
-/** Forgets all that ReactFire holds: it knows paths, and not whose they were. */
+/** Clears ReactFire's cache, which knows paths but not users. */
 export const forgetListeners = (): void => cache().clear();

@@ -101,13 +101,13 @@ export const signInWithProvider = async (id: ProviderId): Promise<ProviderOutcom
 /** Whether the signed-in person has a password here; else a provider says who they are. */
 export const signsInWithPassword = (): boolean => opened?.signsInWithPassword() ?? true;
 
-/** Begins the session anew: with the password, or without one in the provider's window. */
+/** Signs in again: with the password, or without one in the provider's window. */
 export const proveIdentity = async (password: string | null): Promise<void> => (await identity()).prove(password);
 
 export const changePassword = async (current: string, next: string): Promise<void> =>
   (await identity()).changePassword(current, next);
 
-/** What a new password has to have; the usual policy where the service can't be asked. */
+/** Returns the password policy; the default one if the service is unreachable. */
 export const passwordPolicy = (): Promise<PasswordPolicy> =>
   identity().then(
     (service) => service.passwordPolicy().catch(() => defaultPasswordPolicy),
@@ -121,7 +121,7 @@ export const verifyPasswordResetCode = async (code: string): Promise<string> =>
 export const confirmPasswordReset = async (code: string, password: string): Promise<void> =>
   (await identity()).confirmPasswordReset(code, password);
 
-/** What is to be cleared when the person signs out (caches, listeners, choices). Answers how to take it back. */
+/** Registers what to clear on sign-out (caches, listeners, choices). Returns a function that unregisters it. */
 export const onSignOut = (task: SignOutTask): (() => void) => {
   signOutTasks.add(task);
   return () => signOutTasks.delete(task);

@@ -11,7 +11,7 @@ export const keepDraft = (name: string, values: unknown): void => {
   }
 };
 
-/** The draft of this name, which is then gone; undefined where there is none. */
+/** Takes the draft of this name out of storage; undefined if there is none. */
 export const takeDraft = (name: string): Record<string, unknown> | undefined => {
   try {
     const kept = sessionStorage.getItem(prefix + name);

@@ -1,6 +1,6 @@
 /** Something on the page that a person has typed and not yet saved. */
 export interface Unsaved {
-  /** Puts it where it is found again after a reload of this tab. */
+  /** Stores it so that it survives a reload of this tab. */
   readonly keep: () => void;
 }
 
@@ -24,7 +24,7 @@ export const registerUnsaved = (entry: Unsaved): (() => void) => {
 
 export const hasUnsaved = (): boolean => entries.size > 0;
 
-/** True while the tab is left with the person's consent, or with everything kept: nobody asks then. */
+/** True while leaving needs no question: the user agreed, or everything was kept. */
 export const isLeaving = (): boolean => leaving;
 
 /** Keeps what is unsaved over the reload that follows. */

@@ -17,7 +17,7 @@ interface BulkDialogProps<Item extends { readonly id: string }> {
   readonly done: () => Promise<unknown>;
 }
 
-/** Asks, does it to one after the other, and says for whom it did not work and why. */
+/** Confirms an action, runs it for each record, and lists the failures with reasons. */
 export const BulkDialog = <Item extends { readonly id: string }>(props: BulkDialogProps<Item>) => {
   const { step, items, nameOf, close, done } = props;
   const { t } = useTranslation('list');

@@ -26,7 +26,7 @@ export const pageSizes = [10, 25, 50, 100] as const;
 
 const own = ['page', 'pageSize', 'cursor', 'sortBy', 'order', 'q'] as const;
 
-/** The state that an address tells. What it says wrongly, or not at all, is as the list begins. */
+/** Returns the list's state from an address, with defaults for missing and invalid values. */
 export const readListState = (search: URLSearchParams, settings: ListSettings): ListState => {
   const sortBy = search.get('sortBy') ?? '';
   const order = search.get('order');
@@ -53,7 +53,7 @@ const readFilters = (search: URLSearchParams, known: NonNullable<ListSettings['f
   return filters;
 };
 
-/** The query of an address that tells this state: what is as the list begins stays out, what is not the list's stays. */
+/** Returns the query of an address for this state: defaults are left out, foreign parameters kept. */
 export const writeListState = (state: ListState, settings: ListSettings, before: URLSearchParams): URLSearchParams => {
   const search = new URLSearchParams(before);
   for (const name of [...own, ...Object.keys(settings.filters ?? {})]) search.delete(name);

@@ -12,7 +12,7 @@ interface Run {
   readonly width?: number;
 }
 
-/** Does something to each, a few at a time; one that fails stops none of the others. Answers those that failed. */
+/** Runs an action for each record, a few at a time; a failure stops no other. Returns the failed ones. */
 export const runForAll = async <Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<unknown>,
