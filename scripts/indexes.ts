@@ -4,8 +4,8 @@ import { endpoints } from '@kindred/contract/endpoints';
 import type { ListDeclaration } from '@kindred/contract/lists';
 
 /**
- * Makes `firestore.indexes.json` from what the contract declares of its lists. The emulator asks for no composite index,
- * production refuses the query that lacks one: so the file is made, never written, and a test compares.
+ * Generates `firestore.indexes.json` from the contract's list declarations. The emulator needs no composite index but
+ * production rejects a query without one, so the file is never written by hand, and a test compares it.
  */
 
 type Field = { fieldPath: string } & ({ order: 'ASCENDING' | 'DESCENDING' } | { arrayConfig: 'CONTAINS' });
@@ -44,9 +44,9 @@ const timesToLive = [
   fieldPath: 'expireAt',
 }));
 
-/** Fields that no query asks for and that would be written into an index with every change. */
+/** Fields that no query uses; indexing them would only cost writes. */
 const neverAskedFor = [
-  // What a due entry carries, sealed.
+  // A due entry's sealed payload.
   { collectionGroup: 'due', fieldPath: 'sealed' },
   // What a run of the isolation check tried.
   { collectionGroup: 'isolationChecks', fieldPath: 'checks' },
@@ -64,9 +64,9 @@ const neverAskedFor = [
 
 const ascending = (fieldPath: string): Field => ({ fieldPath, order: 'ASCENDING' });
 
-/** The queries that are no list of an endpoint. */
+/** Indexes of queries that belong to no endpoint's list. */
 const queriesOfTheirOwn: readonly Index[] = [
-  // The sweep: what waits in a shard, oldest first.
+  // The sweep: a shard's due entries, oldest first.
   {
     collectionGroup: 'due',
     queryScope: 'COLLECTION',

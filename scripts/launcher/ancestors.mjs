@@ -32,8 +32,8 @@ function upToNpm() {
 }
 
 /**
- * Tells when the `npm start` that this runs for was killed: nobody sees its end otherwise, and
- * what it started would stay.
+ * Calls back when the `npm start` above this process was killed: otherwise nobody would notice, and
+ * what it started would keep running.
  * @param {() => void} onGone
  */
 export function watchNpm(onGone) {

@@ -22,7 +22,7 @@ function measure(environment) {
   });
 }
 
-/** `npm run bench`: measures what the budgets are about, against a stack of its own. */
+/** Runs `npm run bench`: measures the budgeted figures against its own stack. */
 export async function bench() {
   const stack = new Stack('bench', portsOf(process.env.KINDRED_PORT_OFFSET, offset));
   await run({

@@ -20,7 +20,7 @@ export const builds = {
 };
 
 /**
- * Builds a workspace, unless what it is built from is as it was when it last was.
+ * Builds a workspace if its inputs changed since the last build.
  * @param {Build} build
  * @param {(text: string) => void} note
  */

@@ -20,7 +20,7 @@ function git(args) {
   }
 }
 
-/** The commit that the work began from: where the branch left main; on main itself, what is committed. */
+/** Returns the commit to compare with: where the branch left main; on main itself, HEAD. */
 export function baseCommit() {
   const main = ['origin/main', 'main'].find((name) => git(['rev-parse', '--verify', '--quiet', name]));
   const base = git(['merge-base', 'HEAD', main ?? 'HEAD']);
@@ -48,7 +48,7 @@ export function browserTests() {
 /** Core is below every module. A change there, in a shared room or in a setting can break anything. */
 const nounPath = /^(?:contract|functions|web)\/src\/(?!core\/)(care|recruitment|social|document|cron)\/([\w-]+)\//;
 
-/** Changes that no test of the running product can notice. */
+/** Whether no test of the running product depends on the file. */
 const isApart = (/** @type {string} */ file) =>
   /^(docs|tests\/bench|tests\/structure|tests\/spec)\/|\.md$|^[\w/-]+\/src\/.*\.test\.tsx?$|^scripts\/.*\.test\./.test(
     file,
@@ -102,7 +102,7 @@ function e2eTests(file, tests) {
 const rulesTests = (file) => (/\.rules$|^tests\/rules\/|^contract\/src\/[\w-]+\.ts$/.test(file) ? 'all' : undefined);
 
 /**
- * What changes can break, by layer. Units are left to the graph of imports, which Vitest knows.
+ * Returns the tests that changes can break, by layer. Unit tests are selected by Vitest's import graph.
  * @param {string[]} files
  * @param {BrowserTest[]} tests
  * @returns {Plan}

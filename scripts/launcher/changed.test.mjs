@@ -7,7 +7,7 @@ const tests = [
   { name: 'sign-up.test.ts', text: '' },
 ];
 
-test('a change in a noun runs the tests of its module and the browser tests that speak of it', () => {
+test('a change in a noun runs its module’s tests and the browser tests that mention it', () => {
   const plan = planFor(['functions/src/care/diary-notes/store.ts'], tests);
   expect(plan.api).toContain('tests/api/care/');
   expect(plan.api).toContain('tests/api/every-endpoint/');
@@ -16,12 +16,12 @@ test('a change in a noun runs the tests of its module and the browser tests that
   expect(plan.rules).toBeUndefined();
 });
 
-test('a change in core, in a shared room or in a package can break everything', () => {
+test('a change in core, a shared folder or a package runs everything', () => {
   for (const file of ['functions/src/core/users/store.ts', 'functions/src/http/serve.ts', 'package-lock.json'])
     expect(planFor([file], tests)).toMatchObject({ api: 'all', e2e: 'all' });
 });
 
-test('a noun that no browser test speaks of runs them all', () => {
+test('a noun that no browser test mentions runs all of them', () => {
   expect(planFor(['web/src/care/wishes/Wishes.tsx'], tests)).toEqual({ e2e: 'all' });
 });
 
@@ -35,6 +35,6 @@ test('rules run where they, their tests or the contract’s paths changed', () =
   expect(planFor(['contract/src/paths.ts'], tests).rules).toBe('all');
 });
 
-test('documents and units break nothing that runs', () => {
+test('changes in docs and unit tests run nothing else', () => {
   expect(planFor(['README.md', 'docs/deploy.md', 'web/src/ui/button.test.tsx'], tests)).toEqual({});
 });

@@ -22,7 +22,7 @@ async function ofPlaywright() {
 }
 
 async function find() {
-  // As PATH names it and not where it leads: Debian's is a script that sets what it needs.
+  // Keeps the path from PATH unresolved: Debian's is a script that sets up the environment.
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const found = names.flatMap((name) => folders.flatMap((folder) => programsIn(folder, name)));
   return process.env.KINDRED_CHROMIUM ?? found[0] ?? applications.find((file) => existsSync(file)) ?? ofPlaywright();

@@ -46,7 +46,7 @@ async function findNode() {
 }
 
 /**
- * Goes on only under a Node recent enough: where this one is older, starts the same command
+ * Continues only under a recent enough Node: if this one is older, starts the same command
  * again under one found or installed, and ends with its exit code.
  * @returns {Promise<void>} once this process is the one to go on
  */

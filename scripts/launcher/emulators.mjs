@@ -15,7 +15,7 @@ const quiet = {
   npm_config_offline: 'true',
 };
 
-/** Half of the time goes into what the identity emulator makes of its interface: this spares it much collecting. */
+/** Half of the start goes into the identity emulator's API schema: this saves garbage collection. */
 const roomy = ['--max-semi-space-size=64'];
 
 /**
@@ -46,7 +46,7 @@ export async function startEmulators({ dir, temporary, environment, onStarted })
     if (line.trim() && !/^\s*at .*node:/.test(line)) last.push(line.trim());
     if (last.length > 12) last.shift();
     if (line.includes('All emulators ready!')) ready();
-    // They call themselves ready without the functions, too.
+    // The emulators report ready even if the functions failed to load.
     if (line.includes('Failed to load function definition')) {
       failed(new Stop(`The functions could not be loaded:\n${last.join('\n')}`));
     }

@@ -1,6 +1,6 @@
 /**
- * Asks the product how it is, so that the first person does not wait for the first process of
- * the functions to start, and so that what is wrong is seen here.
+ * Calls the product's health check, so that the first user does not wait for the first process of
+ * the functions to start, and so that problems show here.
  * @param {number} port of the hosting
  * @param {(text: string) => void} note
  */

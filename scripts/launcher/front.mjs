@@ -9,8 +9,8 @@ import { createServer, request } from 'node:http';
  */
 
 /**
- * Stands before the hosting and the function, as the balancer does in production: the documented
- * paths go to the one, all others to the other.
+ * Proxies to the hosting and the function, as the load balancer does in production: the documented
+ * paths go to the function, all others to the hosting.
  * @param {Front} front
  * @returns {Promise<() => void>} closes it
  */

@@ -38,7 +38,7 @@ test('sends the API to the function, and all else to the pages', async () => {
   expect([await from('/api/v1/me?of=/'), await from('/'), await from('/apiary')]).toEqual(['api', 'pages', 'pages']);
 });
 
-test('names the host that was asked for, whatever the caller says of it', async () => {
+test('forwards the requested host, whatever the caller claims', async () => {
   const origin = await front({ pages: await telling('pages'), api: await telling('api') });
   const answer = await fetch(`${origin}/api/v1/me`, { headers: { 'x-forwarded-host': 'acme.localhost' } });
   expect(await answer.json()).toMatchObject({
@@ -47,7 +47,7 @@ test('names the host that was asked for, whatever the caller says of it', async 
   });
 });
 
-test('answers 502 where nobody is behind it', async () => {
+test('answers 502 if nothing listens behind it', async () => {
   const closed = await serve(() => {});
   opened.pop()?.();
   const origin = await front({ pages: closed, api: closed });

@@ -25,8 +25,8 @@ function start(script, argument, environment) {
 }
 
 /**
- * `npm run check:isolation`: has two tenants' people try everything of each other, against a stack of its own; with an origin, has
- * the deployment there check itself.
+ * `npm run check:isolation`: tries every cross-tenant access between two tenants on its own stack; with an origin,
+ * makes that deployment check itself.
  */
 export async function checkIsolation() {
   const [, , origin] = process.argv;

@@ -12,7 +12,7 @@ function isKey(file) {
 }
 
 /**
- * Makes the key of this machine where there is none, whole or not at all, before several
+ * Creates this machine's key atomically if there is none, before several
  * functions look for it at once.
  * @param {string} file
  */

@@ -21,7 +21,7 @@ test('a key is made once, for its owner alone, and kept', () => {
   expect(readFileSync(file, 'utf8')).toBe(key);
 });
 
-test('what a killed start left half written is replaced', () => {
+test('replaces a key that a killed start left half written', () => {
   const file = path.join(dir, 'local.key');
   writeFileSync(file, '');
   makeLocalKey(file);

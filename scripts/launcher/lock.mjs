@@ -23,10 +23,10 @@ export function holderOf(name) {
 }
 
 /**
- * Takes what only one process may have, waiting for it a while.
+ * Acquires a lock, waiting up to `patience`.
  * @param {string} name
  * @param {number} patience milliseconds
- * @returns {Promise<boolean>} whether it was to be had
+ * @returns {Promise<boolean>} whether it was acquired
  */
 export async function take(name, patience) {
   mkdirSync(folder, { recursive: true });
@@ -55,7 +55,7 @@ export function release(name) {
 }
 
 /**
- * Installs and builds one start after the other, as they share what comes of it.
+ * Runs installs and builds of concurrent starts one at a time, since they share the results.
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}

@@ -136,7 +136,7 @@ function ownerOf(port) {
 }
 
 /**
- * Stops the start where any port is in use, before anything of it runs.
+ * Throws if any port is in use, before anything starts.
  * @param {Partial<Ports>} ports
  */
 export async function requireFreePorts(ports) {

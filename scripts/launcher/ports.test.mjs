@@ -38,7 +38,7 @@ test("a port's owner is named as lsof or ss tell it", () => {
   expect(ownerFromSs('LISTEN 0 511 *:5000 *:*')).toBeUndefined();
 });
 
-test('a port in use stops the start and is named with its owner; free ones do not', async () => {
+test('a port in use stops the start and names its owner', async () => {
   const server = net.createServer();
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const address = server.address();

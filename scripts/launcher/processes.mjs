@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** In the environment of everything that a stack starts, so that what a killed start left is known by it. */
+/** Set in the environment of everything a stack starts, to find the leftovers of a killed start. */
 const mark = 'KINDRED_STACK';
 
 /**
@@ -85,7 +85,7 @@ export function signalTo(pid, signal) {
 }
 
 /**
- * Ends everything of a stack: asks, and after a while does not ask.
+ * Ends all processes of a stack: with SIGTERM, and after `grace` with SIGKILL.
  * @param {string} dir the stack's folder
  * @param {number} grace milliseconds
  * @returns {Promise<number>} how many there were

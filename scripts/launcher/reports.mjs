@@ -13,7 +13,7 @@ export function fromVitest({ numPassedTests, numFailedTests, numPendingTests = 0
 }
 
 /**
- * A test that passed only when tried again counts as failed: it tells nothing.
+ * Counts a test that passed only on a retry as failed.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report
  * @returns {Count}
  */

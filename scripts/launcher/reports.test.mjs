@@ -10,12 +10,12 @@ test('the counts of all layers add up to one line', () => {
   expect(summary([])).toBe('0 passed, 0 failed');
 });
 
-test('what was skipped is told', () => {
+test('reports skipped tests', () => {
   expect(summary([fromVitest({ numPassedTests: 1, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 })])).toBe(
     '1 passed, 0 failed, 2 skipped',
   );
 });
 
-test('a test that passed only at the second try failed', () => {
+test('counts a test that passed on its second try as failed', () => {
   expect(fromPlaywright({ stats: { expected: 1, unexpected: 0, flaky: 2, skipped: 0 } }).failed).toBe(2);
 });

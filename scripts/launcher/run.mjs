@@ -30,7 +30,7 @@ export async function run({ work, cleanUp, interrupted }) {
     void end(interrupted);
   };
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, onSignal);
-  // Whoever read this output may be gone before us.
+  // The reader of our output may exit first.
   process.stdout.on('error', () => {});
   watchNpm(() => void end(1));
   try {

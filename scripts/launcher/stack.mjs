@@ -45,7 +45,7 @@ export class Stack {
     return { ...process.env, ...emulatorAddresses(this.ports), ...settingsFor(this.ports) };
   }
 
-  /** Makes this process the one that has the stack, and ends what killed ones left. */
+  /** Claims the stack for this process, and ends what killed ones left. */
   async claim() {
     if (!(await take(this.name, 8000))) {
       throw new Stop(`This already runs, as process ${holderOf(this.name)}. End it there first (Ctrl C).`);
@@ -125,7 +125,7 @@ export class Stack {
       signalTo(emulators.pid, 'SIGINT');
       await Promise.race([emulators.ended, wait(6000)]);
     }
-    await endProcessesOf(this.dir, this.isReady ? 3000 : 1000); // what only begins has nothing to lose
+    await endProcessesOf(this.dir, this.isReady ? 3000 : 1000); // a stack still starting has nothing to lose
     release(this.name);
   }
 

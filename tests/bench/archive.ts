@@ -39,7 +39,7 @@ const circleOf = async (tenant: TestTenant, owner: Persona, count: number, size:
   return id;
 };
 
-/** Asks for an archive; answers it, and the due entry of its first step. */
+/** Requests an archive; returns it and the due entry of its first step. */
 const begin = async (owner: Persona, circleId: string): Promise<{ id: string; due: string }> => {
   const due: string[] = [];
   runInline(async (id) => void due.push(id));
@@ -64,7 +64,7 @@ const readsPerRecord = async (tenant: TestTenant, owner: Persona, count: number)
 
 const mostTries = 60;
 
-/** Has the steps run until the archive is ready: one that failed again, a minute later, as the sweep does. */
+/** Runs steps until the archive is ready; retries a failed one a minute later, as the sweep does. */
 const untilReady = async (origin: string, tenant: TestTenant, id: string, first: string): Promise<number> => {
   await askFunction(origin, first);
   for (let tries = 0; tries < mostTries; tries++) {
@@ -77,7 +77,7 @@ const untilReady = async (origin: string, tenant: TestTenant, id: string, first:
   return NaN;
 };
 
-/** Takes a zip in as a browser does, and has other programs look at it. */
+/** Downloads a zip as a browser does, and checks it with other programs. */
 const fetchIt = async (tenant: TestTenant, owner: Persona, id: string, file: string) => {
   const fetched = await inFunction('api', async (origin) => {
     const headers = { 'x-forwarded-host': tenant.host, authorization: `Bearer ${owner.token}` };

@@ -12,7 +12,7 @@ const sequence = (...parts: readonly Uint8Array[]): Buffer => value(0x30, ...par
 const text = (kind: number, content: string): Buffer => value(kind, Buffer.from(content));
 const objectId = (hex: string): Buffer => value(0x06, Buffer.from(hex, 'hex'));
 
-/** Signed by nobody but itself, for a browser that is told not to mind, in PEM. */
+/** Returns a self-signed certificate and its key in PEM, for a browser told to accept it. */
 export const selfSigned = (): { readonly key: string; readonly cert: string } => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const ecdsaWithSha256 = sequence(objectId('2a8648ce3d040302'));

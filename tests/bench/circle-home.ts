@@ -18,7 +18,7 @@ interface Cost {
   readonly parts: readonly string[];
 }
 
-/** What the rules read to let somebody listen to a circle's members: the tenant and their membership. */
+/** Reads by the rules when somebody listens to a circle's members: the tenant and the membership. */
 const readsOfRules = 2;
 
 /**
@@ -111,8 +111,8 @@ const measure = ({ owner, circle }: FilledCircle, path: string): Promise<Cost> =
   });
 
 /**
- * What it costs to come to a circle of twenty: every call that its pages make, and every listener. The less of two visits:
- * what the instance asks of the changes twice a minute, whoever calls, is not the page's.
+ * Measures opening a circle of twenty: every call of its pages, and every listener. The lower of two visits counts:
+ * the instance's own reads, twice a minute, are not the page's.
  */
 export const circleHome = async (): Promise<Section> => {
   const filled = await filledCircle(members, 8);

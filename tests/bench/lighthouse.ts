@@ -7,7 +7,7 @@ import { median } from './timing.ts';
 
 const runs = 3;
 
-/** What whoever is not signed in opens first. */
+/** The first pages of a signed-out visitor. */
 const pages = [
   { what: "the first brand's landing", host: 'localhost', path: '/' },
   { what: "the second brand's landing", host: 'skeells.localhost', path: '/' },

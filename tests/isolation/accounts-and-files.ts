@@ -6,7 +6,7 @@ import { pictureEtag, type Scene } from '../support/scene.ts';
 import { password } from '../support/tenant.ts';
 import { type Check, check } from './check.ts';
 
-/** The other tenant's people, with their own passwords, in this tenant's pool and in the project's. */
+/** Tries the other tenant's users and passwords in this tenant's pool and in the project's. */
 const tryAccounts = async (from: Scene, of: Scene): Promise<Check> => {
   const faults: string[] = [];
   for (const { email } of [of.owner, of.administrator]) {
@@ -21,7 +21,7 @@ const tryAccounts = async (from: Scene, of: Scene): Promise<Check> => {
   return check('accounts: people of another tenant sign in', faults, 'refused by each pool');
 };
 
-/** The other tenant's files, past the API. */
+/** Tries the other tenant's files directly in Storage. */
 const tryFiles = async (from: Scene, of: Scene): Promise<Check> => {
   const faults: string[] = [];
   const paths = [

@@ -1,8 +1,8 @@
-/** What one attempt to get at another tenant came to. */
+/** The result of one cross-tenant attempt. */
 export interface Check {
   /** What was tried, such as `getCircle: ids of another tenant`. */
   readonly name: string;
-  /** `warn`: nothing got through, but neither would the call of somebody who may make it, so little is proved. */
+  /** `warn`: nothing leaked, but an authorised call failed too, so little is proved. */
   readonly status: 'pass' | 'fail' | 'warn';
   readonly detail: string;
 }

@@ -17,14 +17,14 @@ export interface Trespass {
 const textOf = (outgoing: Outgoing): string =>
   `${pathOf(outgoing)} ${JSON.stringify(outgoing.query)} ${JSON.stringify(outgoing.body ?? '')}`;
 
-/** What is to be found in the other tenant only. */
+/** Values that exist only in the other tenant. */
 interface Traces {
   readonly all: ReadonlySet<string>;
   /** Looked up for the few that matter: to look up all of them would take most of the time of the check. */
   readonly isForeign: (trace: string) => boolean;
 }
 
-/** What an answer tells of the other tenant beyond what was asked with. */
+/** Returns the traces of the other tenant in an answer, beyond those in the request. */
 const leaks = (answer: Answer, outgoing: Outgoing, { all, isForeign }: Traces): string[] => {
   const asked = textOf(outgoing);
   const told = new TextDecoder().decode(answer.bytes);
@@ -71,8 +71,8 @@ const foreignIds = async (
 };
 
 /**
- * Tries one endpoint with everything of another tenant, and at last as somebody who may: where that is not answered either, the
- * refusals before prove little.
+ * Tries one endpoint with another tenant's ids and tokens, then as an authorised user: if that fails too, the
+ * earlier errors prove little.
  */
 export const tryEndpoint = async (name: EndpointName, trespass: Trespass): Promise<Check[]> => {
   const { of, send: ask } = trespass;

@@ -6,9 +6,9 @@ const kinds = ['administrator', 'customer administrator', 'circle owner', 'usurp
 type Kind = (typeof kinds)[number];
 
 /**
- * The people of one tenant who try to get at another: the highest role, the one below, who has a circle of their own, and who
- * says to be more than a tenant can make one. What they may do at home they do, signing out everywhere included; so before each
- * attempt who has been shut out is replaced.
+ * The users of one tenant who try to access another: the highest role, the one below, a circle's owner, and one who
+ * claims more than a tenant can grant. They really run their own calls, signing out everywhere included, so before each
+ * attempt anyone locked out is replaced.
  */
 export class Trespassers {
   readonly #people = new Map<Kind, Persona>();

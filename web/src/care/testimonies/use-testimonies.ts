@@ -4,7 +4,7 @@ import { request } from '../../lib/api/request.ts';
 
 const key = ['care', 'testimonies'] as const;
 
-/** A circle's testimonies of one status, newest first; who is no admin sees their own alone of those that are not published. */
+/** A circle's testimonies of one status, newest first; members see only their own unpublished ones. */
 export const useCircleTestimonies = (circleId: string, status: ModerationStatus, limit = 100) =>
   useQuery({
     queryKey: [...key, 'circle', circleId, status, limit],

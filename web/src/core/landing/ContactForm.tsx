@@ -12,8 +12,8 @@ const kinds = {
 } as const;
 
 /**
- * The form itself, and the thanks. Plain elements: the UI kit would be many times the landing. `about` is what its subject begins
- * with where it is written for something.
+ * The form and its confirmation, without the UI kit, which would outweigh the landing. `about` starts its subject
+ * if it is about something.
  */
 export const ContactForm = ({ about }: { about?: string }) => {
   const { t } = useTranslation('contact');
