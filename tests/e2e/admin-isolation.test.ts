@@ -12,9 +12,7 @@ const checks = [
   { name: 'getTenantProfile: tokens of another tenant', status: 'fail', detail: 'answered 200' },
 ] as const;
 
-test('a super admin sees the runs of the isolation check, and leaks come first in a run', async ({
-  page,
-}) => {
+test('a super admin sees the runs of the isolation check, and leaks come first in a run', async ({ page }) => {
   const run = await platformDatabase.create(isolationChecks, {
     status: 'DONE',
     passed: 1,

@@ -28,9 +28,7 @@ const openList = async (page: Page, people: number, path = '/users'): Promise<Te
   return tenant;
 };
 
-test('search, filters and order of a list are kept in its address', async ({
-  page,
-}) => {
+test('search, filters and order of a list are kept in its address', async ({ page }) => {
   const tenant = await openList(page, 12);
   await expect(page.getByText('1–13 of 13')).toBeVisible();
   await look(page, 'users', { title: /^Users – / });

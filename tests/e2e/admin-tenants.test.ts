@@ -109,9 +109,7 @@ test('a super admin manages the users of any tenant on the usual pages', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log of the platform' })).toBeVisible();
 });
 
-test('redirects users who are not super admins from the platform’s pages and hides their menu', async ({
-  page,
-}) => {
+test('redirects users who are not super admins from the platform’s pages and hides their menu', async ({ page }) => {
   await openAs(page, await newPerson('Rasmus', { roles: ['ADMIN'] }), '/super-admin/tenants');
   await expect(page).toHaveURL(at(acme, '/care/circles/select'));
   await expect(page.getByText('Administration', { exact: true })).toBeVisible();

@@ -38,10 +38,7 @@ const chooseBook = async (page: Page, button: string): Promise<void> => {
 
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-test('contacts are added, imported, searched, edited, deleted, restored and invited', async ({
-  page,
-  faults,
-}) => {
+test('contacts are added, imported, searched, edited, deleted, restored and invited', async ({ page, faults }) => {
   test.slow();
   const owner = await newPerson('Vigdis');
   const circle = await newCircle(owner, 'Vigdis’ vineyard');

@@ -3,10 +3,7 @@ import { look } from './look.ts';
 import { addTo, call, newCircle, newPerson, openCircleAs } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('diary notes are private, found by month or text, and shared one by one', async ({
-  page,
-  newBrowser,
-}) => {
+test('diary notes are private, found by month or text, and shared one by one', async ({ page, newBrowser }) => {
   test.slow();
   const [owner, author] = await Promise.all([newPerson('Oskar'), newPerson('Agda')]);
   const circle = await newCircle(owner, 'Agda’s house');

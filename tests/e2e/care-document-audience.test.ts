@@ -9,10 +9,7 @@ const letter = {
   buffer: Buffer.from('Twelve crowns, to the miller.'),
 };
 
-test('a document’s audience decides who sees it: the family, the admins or everybody', async ({
-  page,
-  newBrowser,
-}) => {
+test('a document’s audience decides who sees it: the family, the admins or everybody', async ({ page, newBrowser }) => {
   test.slow();
   const [owner, sister, friend] = await Promise.all([newPerson('Solveig'), newPerson('Sunniva'), newPerson('Trygve')]);
   const circle = await newCircle(owner, 'Solveig’s chest');
@@ -61,10 +58,7 @@ test('a document’s audience decides who sees it: the family, the admins or eve
   await expect(other.getByRole('button', { name: /What grandmother owed/ })).toBeVisible();
 });
 
-test('a document that a member restricts and opens again needs an admin’s review', async ({
-  page,
-  newBrowser,
-}) => {
+test('a document that a member restricts and opens again needs an admin’s review', async ({ page, newBrowser }) => {
   const [owner, friend] = await Promise.all([newPerson('Solveig'), newPerson('Trygve')]);
   const circle = await newCircle(owner, 'Solveig’s drawer');
   await addTo(circle, owner, friend);
@@ -94,10 +88,7 @@ test('a document that a member restricts and opens again needs an admin’s revi
   await expect(dialog.getByText('Waits for an admin')).toBeVisible();
 });
 
-test('a file uploaded for a limited audience never appears in other members’ lists', async ({
-  page,
-  newBrowser,
-}) => {
+test('a file uploaded for a limited audience never appears in other members’ lists', async ({ page, newBrowser }) => {
   test.slow();
   const [owner, sister, friend] = await Promise.all([newPerson('Solveig'), newPerson('Sunniva'), newPerson('Trygve')]);
   const circle = await newCircle(owner, 'Solveig’s box');

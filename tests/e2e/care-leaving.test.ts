@@ -73,7 +73,11 @@ test('a member removed while writing is told so and can copy their text', async 
   await expect(page).toHaveURL(at(acme, '/care/circles/select'));
 });
 
-test('two people editing the same page never overwrite each other without asking', async ({ page, newBrowser, faults }) => {
+test('two people editing the same page never overwrite each other without asking', async ({
+  page,
+  newBrowser,
+  faults,
+}) => {
   const [owner, family] = await Promise.all([newPerson('Greta'), newPerson('Tom')]);
   const circle = await newCircle(owner, 'Rosa’s memory');
   await addTo(circle, owner, family, 'family_member');

@@ -161,10 +161,7 @@ test('a published page that a family member edits goes back to an admin for revi
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
 });
 
-test('a page edited during its review shows the new text before it is published', async ({
-  page,
-  faults,
-}) => {
+test('a page edited during its review shows the new text before it is published', async ({ page, faults }) => {
   const [owner, family] = await Promise.all([newPerson('Greta Lind'), newPerson('Tom Lind')]);
   const circle = await newCircle(owner, 'Rosa’s garden');
   await addTo(circle, owner, family, 'family_member');

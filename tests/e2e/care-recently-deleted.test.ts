@@ -5,9 +5,7 @@ import { expect, test } from './test.ts';
 
 const letter = { name: 'Letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Anna') };
 
-test('a deleted document is restored at once, restored later from recently deleted, or purged', async ({
-  page,
-}) => {
+test('a deleted document is restored at once, restored later from recently deleted, or purged', async ({ page }) => {
   test.slow();
   const owner = await newPerson('Oda');
   const circle = await newCircle(owner, 'Rosa’s letters');

@@ -45,9 +45,7 @@ test('an administrator applies pending migrations and sees the result', async ({
 });
 
 for (const path of ['/care/seed', '/care/migration']) {
-  test(`redirects users who are not administrators from ${path} and hides its menu entry`, async ({
-    page,
-  }) => {
+  test(`redirects users who are not administrators from ${path} and hides its menu entry`, async ({ page }) => {
     await openAs(page, await newPerson('Carl', { roles: ['CUSTOMER_ADMIN'] }), path);
     await expect(page).toHaveURL(at(acme, '/care/circles/select'));
     await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0);

@@ -188,10 +188,7 @@ test('a removed member leaves the circle’s page at once and is told so', async
   ).toBeVisible();
 });
 
-test('changes to a circle’s texts and address show to other members at once', async ({
-  page,
-  newBrowser,
-}) => {
+test('changes to a circle’s texts and address show to other members at once', async ({ page, newBrowser }) => {
   const [owner, member] = await Promise.all([newPerson('Inga'), newPerson('Joar')]);
   const circle = await newCircle(owner, 'Inga’s barn');
   await addTo(circle, owner, member);

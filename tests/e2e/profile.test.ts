@@ -139,11 +139,7 @@ test('a file that is not a picture is rejected with a message, and nothing chang
   await expect(ownPicture(page)).toHaveCount(0);
 });
 
-test('changes saved on another device are not overwritten without asking', async ({
-  page,
-  newBrowser,
-  faults,
-}) => {
+test('changes saved on another device are not overwritten without asking', async ({ page, newBrowser, faults }) => {
   faults.foresee(/^409 PUT .*\/me\/profile$/, 'both devices had the same version');
   const person = await newPerson('Else');
   await openAs(page, person, '/user/me/profile');

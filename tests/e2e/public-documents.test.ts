@@ -74,9 +74,7 @@ test('a public page can be read by keyboard alone', async ({ page }) => {
   ]);
 });
 
-test('a public page can be read in French, dark, on a phone with doubled text, and on paper', async ({
-  page,
-}) => {
+test('a public page can be read in French, dark, on a phone with doubled text, and on paper', async ({ page }) => {
   test.slow();
   await page.goto(walks);
   await page.getByRole('button', { name: 'Français' }).click();

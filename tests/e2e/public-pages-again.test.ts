@@ -5,10 +5,7 @@ test.use({ hasWorker: true });
 
 const walks = at(acme, '/public/walks-with-margaret');
 
-test('a returning visitor gets a public page from the server, as a first visitor does', async ({
-  page,
-  faults,
-}) => {
+test('a returning visitor gets a public page from the server, as a first visitor does', async ({ page, faults }) => {
   await page.goto(walks);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
@@ -29,7 +26,11 @@ test('a returning visitor gets a public page from the server, as a first visitor
   await expect(page.getByRole('alert').filter({ hasText: 'There is no such page' })).toBeVisible();
 });
 
-test('a public page says that it is offline, and loads once the connection is back', async ({ page, context, faults }) => {
+test('a public page says that it is offline, and loads once the connection is back', async ({
+  page,
+  context,
+  faults,
+}) => {
   faults.foresee(/^net::ERR_INTERNET_DISCONNECTED GET /, 'there is no connection');
   faults.foresee(/^console: .*(ERR_INTERNET_DISCONNECTED|Failed to fetch|Unreachable|reached)/, 'it is logged');
   await page.goto(walks);

@@ -42,10 +42,7 @@ test('a user verified in another browser proves the mailbox is theirs before set
   await expect(page.getByRole('img', { name: 'Picture with the key' })).toBeVisible();
 });
 
-test('setting up and turning on a second factor both require a recent sign-in', async ({
-  page,
-  faults,
-}) => {
+test('setting up and turning on a second factor both require a recent sign-in', async ({ page, faults }) => {
   const person = await newPerson('Stella');
   await openAs(page, person, factorPath);
   faults.foresee(/^401 POST .*second-factor/, 'the sign-in is too long ago');

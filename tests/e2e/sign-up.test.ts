@@ -69,7 +69,11 @@ test('opening the link, as mail scanners do, verifies nothing; another browser v
   await expect(other.getByText('Your e-mail address is not verified yet')).toHaveCount(0);
 });
 
-test('a verification link works once; a second time the page says so, with the next step', async ({ page, newBrowser, faults }) => {
+test('a verification link works once; a second time the page says so, with the next step', async ({
+  page,
+  newBrowser,
+  faults,
+}) => {
   const email = newEmail('Jon');
   const link = await signUpAs(page, email);
   await page.goto(link);

@@ -44,10 +44,7 @@ test('a sign-in that cannot reach the identity service says so with its code, an
   await expect(page).toHaveURL(at(acme, '/care/circles/select'));
 });
 
-test('a profile that fails to save keeps its input, with the request id if there is one', async ({
-  page,
-  faults,
-}) => {
+test('a profile that fails to save keeps its input, with the request id if there is one', async ({ page, faults }) => {
   faults.foresee(/^503 PUT .*\/me\/profile$/, 'the database is down');
   await openAs(page, await newPerson('Sigrid'), '/user/me/profile');
   await page.route('**/api/v1/me/profile', (route) => {
@@ -117,10 +114,7 @@ test('without the database members are still listed, and the page says that live
   await expectAccessible(page, 'the circle without live updates');
 });
 
-test('a page works without its configuration; signing in then says what is wrong', async ({
-  page,
-  faults,
-}) => {
+test('a page works without its configuration; signing in then says what is wrong', async ({ page, faults }) => {
   faults.foresee(/^404 GET .*\/config\.json$/, 'made to fail');
   faults.foresee(/^console: Error: \/config\.json answered 404/, 'a boot error is logged');
   const person = await newPerson('Wenche');

@@ -34,10 +34,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Update Availa
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis);
 
-test('offers a new version; a click outside does nothing, cancelling says that it can wait', async ({
-  page,
-  site,
-}) => {
+test('offers a new version; a click outside does nothing, cancelling says that it can wait', async ({ page, site }) => {
   await openWithWorker(page, site.at('/'));
   await mark(page);
   site.putNext();
@@ -88,12 +85,7 @@ for (const [fault, answer] of [
   ['is missing', { status: 404, contentType: 'text/html', body: 'Not here' }],
   ['is not JavaScript', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
 ] as const) {
-  test(`on localhost, unregisters and logs a worker whose file ${fault}`, async ({
-    page,
-    context,
-    faults,
-    site,
-  }) => {
+  test(`on localhost, unregisters and logs a worker whose file ${fault}`, async ({ page, context, faults, site }) => {
     faults.foresee(new RegExp(`^console: The offline worker /sw.js ${fault}`), 'it is logged');
     if (answer.status === 404) faults.foresee(/^404 GET .*\/sw\.js$/, 'made to be missing');
     await openWithWorker(page, site.at('/'));

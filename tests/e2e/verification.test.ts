@@ -40,10 +40,7 @@ test('rejects too many requests for the mail and says how long to wait', async (
   }).toPass({ timeout: 30_000 });
 });
 
-test('an unverified user cannot create a circle; the input stays, and the page says why', async ({
-  page,
-  faults,
-}) => {
+test('an unverified user cannot create a circle; the input stays, and the page says why', async ({ page, faults }) => {
   faults.foresee(/^403 POST .*\/care\/circles/, 'writing in circles needs a verified address');
   const person = await newPerson('Xaver', { isVerified: false });
   await openAs(page, person, '/care/circles/create');
