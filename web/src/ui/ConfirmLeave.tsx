@@ -7,7 +7,7 @@ interface ConfirmLeaveProps {
   readonly leave: () => void;
 }
 
-/** Asked before unsaved input is left behind. */
+/** Asks before unsaved input is lost. */
 export const ConfirmLeave = ({ opened, stay, leave }: ConfirmLeaveProps) => {
   const { t } = useTranslation('app');
   return (

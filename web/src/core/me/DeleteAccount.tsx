@@ -12,7 +12,7 @@ import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { IdentityAlert } from '../sign-up/IdentityAlert.tsx';
 import type { Profile } from './my-profile.ts';
 
-/** Ends the account, for good: the name has to be typed, and the person signs in anew. */
+/** Deletes the account for good, after typing the name and signing in again. */
 export const DeleteAccount = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('account');
   const [isAsked, setAsked] = useState(false);

@@ -16,7 +16,7 @@ import { explainIdentity, IdentityAlert } from '../sign-up/IdentityAlert.tsx';
 const schema = requiredFields('current', 'next');
 const secret = ['current', 'next'] as const;
 
-/** A new password for who is signed in and knows the old one. */
+/** Changes the password of a signed-in user who knows the old one. */
 export const PasswordChangePage = () => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export const PasswordChangePage = () => {
         submitLabel={t('change.submit')}
         explain={(failure) => explainChange(failure, t('change.wrong'))}
       >
-        {/* So that a password manager knows whose password it keeps. */}
+        {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
         <PasswordInput
           label={t('change.current')}

@@ -2,7 +2,7 @@ import { Button, Code, CopyButton, Group, SimpleGrid, Stack, Text, Title } from 
 import { useTranslation } from 'react-i18next';
 import { useTenant } from '../../app/TenantProvider.tsx';
 
-/** The codes for when the telephone is lost: shown once, to copy or keep as a file. */
+/** The recovery codes for a lost phone: shown once, to copy or save as a file. */
 export const RecoveryCodes = ({ codes, kept }: { codes: readonly string[]; kept: () => void }) => {
   const { t } = useTranslation('account');
   const { profile } = useTenant();

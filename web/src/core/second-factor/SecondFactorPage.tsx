@@ -19,7 +19,7 @@ import { SecurityPolicySwitch } from './SecurityPolicySwitch.tsx';
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
 import { useSecondFactor, useTakeSecondFactor } from './use-second-factor.ts';
 
-/** One's second factor: set up, shown when it is asked for (`from` leads back), turned off. */
+/** The user's second factor: set it up, enter it when asked (`from` is the return path), turn it off. */
 export const SecondFactorPage = () => {
   const { t } = useTranslation('account');
   const user = useUser();

@@ -8,7 +8,7 @@ import { notify } from '../../ui/notices.ts';
 
 const key = ['security'] as const;
 
-/** Whether the tenant asks everybody with a role for a second factor. */
+/** Whether the tenant requires a second factor of every user with a role. */
 export const SecurityPolicySwitch = () => {
   const { t } = useTranslation('account');
   const queries = useQueryClient();

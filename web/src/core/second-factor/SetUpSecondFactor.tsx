@@ -17,7 +17,7 @@ interface SetUpProps {
   readonly done: (recoveryCodes: readonly string[]) => void;
 }
 
-/** From nothing to a second factor: the key for the authenticator, then a first code of it. */
+/** Sets up a second factor: the key for the authenticator, then its first code. */
 export const SetUpSecondFactor = ({ isRequired, done }: SetUpProps) => {
   const { t } = useTranslation('account');
   const [key, setKey] = useState<{ secret: string; uri: string } | null>(null);

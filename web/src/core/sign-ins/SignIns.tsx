@@ -14,7 +14,7 @@ import styles from './SignIns.module.css';
 const shownAtFirst = 5;
 const shownAtMost = 20;
 
-/** One's own sign-ins of the last 90 days, the newest twenty: who sees one that was not theirs signs out everywhere. */
+/** The user's newest twenty sign-ins of the last 90 days, to spot foreign ones and sign out everywhere. */
 export const SignIns = () => {
   const { t } = useTranslation('account');
   const [isWhole, setWhole] = useState(false);

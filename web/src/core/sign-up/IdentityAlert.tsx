@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { identityErrorCode } from '../../lib/session/identity-error-code.ts';
 import { explainIdentityError } from './explain-identity-error.ts';
 
-/** A refusal of the identity service: a plain sentence, and its code to quote. */
+/** An error of the identity service: a plain sentence, and its code to quote. */
 export const IdentityAlert = ({ code, sentence }: { code: string; sentence?: string }) => {
   const { t } = useTranslation('account');
   return (

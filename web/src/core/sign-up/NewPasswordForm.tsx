@@ -37,7 +37,7 @@ export const NewPasswordForm = ({ email, code }: { email: string; code: string }
   return (
     <Form entry={entry} submitLabel={t('action.submit')} explain={explainIdentity} fullWidth>
       <Text>{t('action.for', { email })}</Text>
-      {/* So that a password manager knows whose password it keeps. */}
+      {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordInput label={t('newPassword')} name="password" {...entry.form.getInputProps('password')} />
     </Form>

@@ -18,7 +18,7 @@ import { providerName } from './provider-name.ts';
 
 type ToLink = Extract<ProviderOutcome, { state: 'hasPassword' }> & { readonly provider: ProviderId };
 
-/** A button for each provider that the tenant has; none where it has none. `done` leads on once the person is in. */
+/** A button for each of the tenant's providers, if any. `done` is called after the sign-in. */
 export const ProviderSignIn = ({ done }: { done: () => unknown }) => {
   const { t, i18n } = useTranslation('account');
   const { providers } = useTenant();
@@ -30,7 +30,7 @@ export const ProviderSignIn = ({ done }: { done: () => unknown }) => {
     try {
       await request('POST', '/api/v1/me', { body: { language: i18n.language, timezone: ownTimezone() } });
     } catch (error) {
-      // An account that this tenant does not let in is of no use: the session with it ends.
+      // Ends the session of an account that this tenant does not admit.
       if (error instanceof ApiProblem && error.code === 'sign_up_not_allowed') await signOut();
       throw error;
     }

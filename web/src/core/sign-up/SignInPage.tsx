@@ -18,7 +18,7 @@ import { ProviderSignIn } from './ProviderSignIn.tsx';
 
 const schema = requiredFields('email', 'password');
 
-/** Sign-in; who comes from a guarded page (`from`) is led back there. `email` fills the address in. */
+/** The sign-in page; `from` is the return path, `email` prefills the address. */
 export const SignInPage = () => {
   const { t } = useTranslation('account');
   const { signUp } = useTenant();

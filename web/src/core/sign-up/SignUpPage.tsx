@@ -16,7 +16,7 @@ import { deviceOfSignUp } from './device.ts';
 import { CheckYourEmail } from './CheckYourEmail.tsx';
 import { ProviderSignIn } from './ProviderSignIn.tsx';
 
-/** An account of one's own; it is used once the mailed link has been followed. */
+/** The sign-up page; the account is usable once the mailed link was followed. */
 export const SignUpPage = () => {
   const { t, i18n } = useTranslation('account');
   const { signUp } = useTenant();

@@ -58,7 +58,7 @@ const useSchema = () => {
       const flaw = subdomainFlaw(subdomain.trim());
       if (subdomain && flaw)
         say('subdomain', flaw === 'format' ? t('tenants.check.format') : t('tenants.check.reserved'));
-      // Who is invited needs both; who is not needs neither.
+      // An invitation needs both fields; without one, neither is needed.
       if (adminName.trim() && !adminEmail.trim()) say('adminEmail', t('tenants.bothNeeded'));
       if (adminEmail.trim() && !adminName.trim()) say('adminName', t('tenants.bothNeeded'));
     });

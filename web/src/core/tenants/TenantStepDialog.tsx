@@ -12,7 +12,7 @@ interface TenantStepDialogProps {
   readonly close: () => void;
 }
 
-/** Asks before a step that everybody of a tenant will notice, and says what it means. */
+/** Confirms an action that all of a tenant's users will notice, and explains it. */
 export const TenantStepDialog = ({ tenant, step, close }: TenantStepDialogProps) => {
   const keep = useKeepTenantRecord();
   const { id, subdomain } = tenant;

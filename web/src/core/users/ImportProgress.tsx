@@ -10,7 +10,7 @@ import type { ImportRun } from './import-run.ts';
 import { listKey } from './user-source.ts';
 import type { UserSource } from './user-source.ts';
 
-/** How far an import is, what became of the rows, and which could not be taken. */
+/** The progress of an import, the result of its rows, and those that failed. */
 export const ImportProgress = ({ source, run }: { source: UserSource; run: ImportRun }) => {
   const { t, i18n } = useTranslation('admin');
   const queries = useQueryClient();

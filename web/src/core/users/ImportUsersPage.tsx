@@ -14,7 +14,7 @@ import { useFileLabels } from './import-labels.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import type { UserSource } from './user-source.ts';
 
-/** People from a CSV file: tried first, row by row, and then done. */
+/** Imports users from a CSV file: a dry run first, then the import. */
 export const ImportUsersPage = ({ source }: { source: UserSource }) => {
   const { t } = useTranslation('admin');
   return (

@@ -24,7 +24,7 @@ const schema = z.object({
   sendInvitation: z.boolean(),
 });
 
-/** Somebody gets an account, and a mail with which they choose a password. */
+/** Creates an account, and mails a link for choosing a password. */
 export const NewUserPage = ({ source }: { source: UserSource }) => {
   const { t } = useTranslation('admin');
   return (

@@ -35,7 +35,7 @@ export const UserAccount = ({ source, user, caller }: UserAccountProps) => {
   const [step, setStep] = useState<UserStep | null>(null);
   const isDisabled = user.flags.includes('DISABLED');
   const obstacle = endObstacle(caller, user);
-  // That somebody is above oneself is said at the top of the page.
+  // The top of the page says when the user is above one's own level.
   const why = obstacle && obstacle !== 'personAbove' ? obstacles[obstacle] : undefined;
   return (
     <>
@@ -124,7 +124,7 @@ const Verified = ({ source, user, isLocked }: { source: UserSource; user: User; 
   );
 };
 
-/** Somebody who has lost theirs can have it turned off; nobody their own here. */
+/** Turns off a user's lost second factor; nobody can turn off their own here. */
 const SecondFactor = ({ source, user, isLocked }: { source: UserSource; user: User; isLocked: boolean }) => {
   const { t } = useTranslation('admin');
   const keep = useKeepUser(source);

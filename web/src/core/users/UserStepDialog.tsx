@@ -17,7 +17,7 @@ interface UserStepDialogProps {
   readonly left?: () => Promise<void>;
 }
 
-/** Asks before a step that the person will notice, and says what it means. */
+/** Confirms an action that the user will notice, and explains it. */
 export const UserStepDialog = ({ source, user, step, close, left }: UserStepDialogProps) => {
   const { t } = useTranslation('admin');
   const queries = useQueryClient();

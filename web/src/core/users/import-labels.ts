@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { reasonSentence } from '../../ui/error-labels.ts';
 
-/** Why a row could not be taken, in the reader's language. An import of an older release has sentences alone. */
+/** Returns why a row failed, in the reader's language. Imports of an older release have only sentences. */
 export const useFailureLabels = (): ((failed: FailedRow) => string) => {
   const { t } = useTranslation('admin');
   const { t: tApp } = useTranslation('app');

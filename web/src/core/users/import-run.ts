@@ -21,7 +21,7 @@ const nothingYet: UserImportResult = {
   failed: [],
 };
 
-/** What an operation tells of an import. */
+/** Returns the state of an import from its operation. */
 export const runOf = ({ status, progress, result }: Operation): ImportRun => ({
   state: status === 'SUCCEEDED' ? 'over' : status === 'FAILED' ? 'broken' : 'running',
   done: progress.done,

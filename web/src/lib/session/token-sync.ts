@@ -1,7 +1,7 @@
 import { limits } from '@kindred/contract/limits';
 
 /**
- * Whether what an ID token says is taken over into the session: "Token synchronisation is skipped when the token is
+ * Whether an ID token's claims are taken over into the session: "Token synchronisation is skipped when the token is
  * older than 5 minutes" (specification, platform core, section 1). Both times are milliseconds since the epoch; a
  * token that this clock takes to be from the future is fresh.
  */
