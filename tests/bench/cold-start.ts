@@ -21,7 +21,7 @@ const firstAnswer = (file: string, path: string, host: string, expected: number)
   }
 };
 
-/** How soon a new instance answers. */
+/** Measures how soon a new instance answers. */
 export const coldStart = async (): Promise<Section> => {
   const { host } = await new TestTenant().create();
   const figures = await mediansInTurns(

@@ -31,7 +31,7 @@ const tasksIn = (trace: Buffer): number[] => {
     .map(({ tdur = 0 }) => (tdur / 1000) * slowdown);
 };
 
-/** How much what is seen has moved by itself; from now on. */
+/** Starts recording layout shifts. */
 const watchMoves = (): void => {
   Object.assign(globalThis, { kindredMoved: 0 });
   new PerformanceObserver((list) => {
@@ -56,7 +56,7 @@ const scroll = async (browser: Browser, page: Page): Promise<{ tasks: number[]; 
   return { tasks, moved };
 };
 
-/** A hundred pictures passed under a thumb, on a phone four times as slow as this machine. */
+/** Measures scrolling through a hundred pictures on a phone four times slower than this machine. */
 export const documentsScroll = async (): Promise<Section> => {
   const { owner, circle } = await filledCircle(1, documents);
   return withBrowser(async (browser) => {

@@ -30,7 +30,7 @@ const batchSize = 500;
 
 export interface Filled {
   readonly tenant: TestTenant;
-  /** One more than were asked for. */
+  /** An additional user beside those requested. */
   readonly administrator: Persona;
 }
 

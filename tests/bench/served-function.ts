@@ -58,6 +58,6 @@ export const statusOf = (port: number, path: string, headers: Record<string, str
 export const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
-/** The most megabytes that it ever had. */
+/** Returns the process's peak memory in megabytes. */
 export const peakMemoryOf = (pid: number): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;

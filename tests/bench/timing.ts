@@ -4,7 +4,7 @@ export const median = (figures: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)]!;
 };
 
-/** Milliseconds that it takes. */
+/** Returns how many milliseconds the work takes. */
 export const timeOf = async (work: () => unknown): Promise<number> => {
   const started = performance.now();
   await work();
