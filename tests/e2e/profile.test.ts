@@ -171,3 +171,18 @@ test('asks before leaving unsaved changes', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(at(acme, '/care/invitations'));
 });
+
+test('a language chosen before the profile has loaded is kept', async ({ page }) => {
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/v1/me/profile', async (route) => {
+    if (route.request().method() === 'GET') await answered.promise;
+    await route.continue();
+  });
+  await openAs(page, await newPerson('Selma'), '/care/home');
+  await page.getByRole('button', { name: 'Menu of Selma' }).click();
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  answered.resolve();
+  expect((await (await saved).json()).language).toBe('fr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});

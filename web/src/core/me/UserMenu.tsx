@@ -41,7 +41,7 @@ export const UserMenu = () => {
       ...(wished.textSize && { textSize: wished.textSize }),
     });
     if (wished.language) void changeLanguage(chooseLanguage([wished.language]));
-    if (profile) change.mutate(wished, { onError: failed });
+    change.mutate(wished, { onError: failed });
   };
   const goOut = (): void => void leave(() => signOut().catch(failed));
 
