@@ -40,7 +40,7 @@ test('a small form waits behind a large one until that gives up', async () => {
   giveBack();
 });
 
-test('one caller may send two forms at a time without blocking others', async () => {
+test('one caller may send two forms at a time, without blocking others', async () => {
   const first = await holdRoom(1, 'slow');
   const second = await holdRoom(1, 'slow');
   const third = holdRoom(1, 'slow');

@@ -92,7 +92,7 @@ const sendSteadily = async (form: Uint8Array, windows: number) => {
 };
 
 describe('a file that arrives', () => {
-  test('with less than 64 kB in ten seconds is refused, and its room is free again', async () => {
+  test('with less than 64 kB in ten seconds is refused, and its room is released', async () => {
     const form = formOf(200_000);
     const { request, arrive } = requestOf(form.length);
     const read = refusalOf(readBody(endpoint, request, 'slow'));
@@ -107,7 +107,7 @@ describe('a file that arrives', () => {
     (await holdRoom(bodyRoom, 'another'))();
   });
 
-  test('steadily is taken, however many windows it needs', async () => {
+  test('steadily is accepted, however many windows it needs', async () => {
     const { file, release } = await sendSteadily(formOf(200_000), 3);
     expect(file?.bytes.length).toBe(200_000);
     release();
@@ -123,7 +123,7 @@ describe('a file that arrives', () => {
   });
 });
 
-test('any other body is held to the same speed', async () => {
+test('requires the same speed of any other body', async () => {
   const { request, arrive } = requestOf(100);
   const read = refusalOf(bytesOf(request, limits.bodyBytes));
   await begun();
@@ -134,7 +134,7 @@ test('any other body is held to the same speed', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the connection is answered with 408 and closed, and the room is free', async () => {
+test('responds with 408, closes the connection and releases the room', async () => {
   const handle = nodeHandler(async (request) => {
     try {
       await readBody(endpoint, request, 'slow');

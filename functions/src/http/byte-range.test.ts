@@ -20,6 +20,6 @@ test.each([
   ['bytes=a-b', undefined],
   ['lines=1-2', undefined],
   ['bytes=99999999999999999999-', undefined],
-])('of 100 bytes %j asks for %j', (header, range) => {
+])('of 100 bytes, %j requests %j', (header, range) => {
   expect(rangeOf(header, 100)).toEqual(range);
 });

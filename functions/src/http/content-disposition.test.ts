@@ -12,7 +12,7 @@ test.each([
   ['ＣＯＮ.txt', `inline; filename=_CON.txt; filename*=UTF-8''%EF%BC%A3%EF%BC%AF%EF%BC%AE.txt`],
   ['a／b：c. ', `inline; filename=a_b_c; filename*=UTF-8''a%EF%BC%8Fb%EF%BC%9Ac`],
   ['photo\u202egpj.exe', `inline; filename=photogpj.exe`],
-])('%j is written so that nothing gets out of it', (name, header) => {
+])('encodes the file name %j so that it cannot break out of the header', (name, header) => {
   expect(contentDisposition('inline', name)).toBe(header);
   expect(() => new Headers({ 'content-disposition': header })).not.toThrow();
 });

@@ -79,7 +79,7 @@ export interface StoredFileAnswer {
   readonly etag: string;
   readonly type: string;
   readonly size: number;
-  /** Under which it is saved. */
+  /** File name for saving. */
   readonly name: string;
   /** Opens the content, or the byte range `range` with both ends included. Undefined: it no longer exists. */
   readonly open: (range?: {
@@ -92,7 +92,7 @@ export interface StoredFileAnswer {
 
 /** A file of any length that is made while it is sent. */
 export interface StreamAnswer {
-  /** Under which it is saved. */
+  /** File name for saving. */
   readonly name: string;
   readonly chunks: AsyncGenerator<Uint8Array>;
 }

@@ -1,14 +1,15 @@
 import { identities } from '../platform/identity.ts';
 
-/** Sessions that this instance has found open, by tenant, user, start and opening. */
+/** Sessions that this instance knows to be open, by tenant, user, start and `auth_time`. */
 const open = new Set<string>();
 const mostRemembered = 10_000;
 
 /**
- * Returns whether a session of a custom token began before a password change or the end of all sessions. The identity
- * service lets a saved custom token open a session after either, so it is asked once per session and instance when that
- * was; it also knows of passwords set without the API. Later ends come from the changes feed. `openedAt` (the token's
- * `auth_time`) tells apart the sessions that one custom token can open.
+ * Returns whether the session of a custom token is over because the password changed or all sessions ended after it
+ * began, or because the account no longer exists. The identity service lets a saved custom token open a session all the
+ * same. It is asked once per session and instance, since it also knows of passwords set without the API; later ends
+ * come from the changes feed. `openedAt` (the token's `auth_time`) tells apart the sessions opened with one custom
+ * token.
  */
 export const isOutlived = async (
   tenantId: string,
@@ -25,5 +26,5 @@ export const isOutlived = async (
   return false;
 };
 
-/** For tests: an instance that has just started. */
+/** For tests: resets the state to that of a new instance. */
 export const forgetCustomSessions = (): void => open.clear();

@@ -28,7 +28,7 @@ test.each([
   ['a text that is called a drawing', text('hello'), 'a.svg', undefined],
   ['zeros', new Uint8Array(100), 'a.pdf', undefined],
   ['a text in Latin-1', new Uint8Array([0x4a, 0x6f, 0x73, 0xe9]), 'a.txt', undefined],
-])('%s is told by its content', async (_, bytes, name, type) => {
+])('detects the type of %s from its content', async (_, bytes, name, type) => {
   expect(await typeOfContent(bytes, name)).toBe(type);
 });
 
@@ -41,7 +41,7 @@ test('skips repeated text before a page quickly', async () => {
 test.each([
   ['a program', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0])],
   ['an archive', new Uint8Array(Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64'))],
-])('%s is none that a circle takes', async (_, bytes) => {
+])('%s is not a type that circles accept', async (_, bytes) => {
   const { documentTypes } = await import('@kindred/contract/care/documents/document');
   expect(documentTypes).not.toContain(await typeOfContent(bytes, 'letter.pdf'));
 });

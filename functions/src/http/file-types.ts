@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { isText } from './text-content.ts';
 
-/** What the same content is called elsewhere. */
+/** Other names for the same content type. */
 const sameAs: Readonly<Record<string, string>> = {
   'audio/x-m4a': 'audio/mp4',
   'audio/ogg; codecs=opus': 'audio/ogg',
@@ -13,7 +13,7 @@ const sameAs: Readonly<Record<string, string>> = {
   'audio/x-wav': 'audio/wav',
 };
 
-/** Plain text types, distinguished by file name since the content does not tell. */
+/** Plain text types, told apart by file name, since their content looks alike. */
 const textTypes: readonly [RegExp, string][] = [
   [/\.csv$/i, 'text/csv'],
   [/\.(md|markdown)$/i, 'text/markdown'],

@@ -15,7 +15,7 @@ test.each([
   ['its own word is not believed', '192.0.2.1, 203.0.113.7', '203.0.113.7'],
   ['as the platform’s front end passes it on', '203.0.113.7', '203.0.113.7'],
   ['without any', undefined, 'unknown'],
-])('a caller without a balancer is known by the last address: %s', (_, hops, address) => {
+])('identifies a caller without a load balancer by the last address: %s', (_, hops, address) => {
   expect(addressFrom(hops, 1)).toBe(address);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['the balancer appends the caller’s address and its own', '203.0.113.7, 198.51.100.1', '203.0.113.7'],
   ['what the caller sent stands before them', '192.0.2.1, 192.0.2.2,203.0.113.7,198.51.100.1', '203.0.113.7'],
   ['IPv6', '2001:db8::7,2600:1901:0:a7aa::', '2001:db8::7'],
-])('a caller behind a Google balancer is known by the last but one: %s', (_, hops, address) => {
+])('identifies a caller behind a Google load balancer by the last address but one: %s', (_, hops, address) => {
   expect(addressFrom(hops, 2)).toBe(address);
 });

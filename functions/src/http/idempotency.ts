@@ -45,9 +45,9 @@ export const readKey = (endpoint: AnyEndpoint, ctx: Context, key: string, body: 
 };
 
 /**
- * Claims a key for this call. Returns the reference of an earlier call with this key, or undefined for the first. 422
- * for another body; 409 while the first is running, or if it wrote something and crashed before saving the reference, so
- * that nothing is done twice.
+ * Claims a key for this call. Returns the reference of an earlier call with this key, or undefined for the first.
+ * Throws 422 if the body differs; 409 while the first call is running, or if it wrote something and crashed before
+ * saving the reference, so that nothing is done twice.
  */
 export const claimKey = (ctx: Context, { id, bodyHash }: Key): Promise<string | undefined> =>
   ctx.db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ export const claimKey = (ctx: Context, { id, bodyHash }: Key): Promise<string | 
     return undefined;
   });
 
-/** Returns what is written with the first write of the call that claimed the key. */
+/** Returns the companion to the call's first write, which marks the key as `written`. */
 export const noteWritten = (ctx: Context, { id, bodyHash }: Key): Companion => ({
   isWritten: false,
   write: (tx) => tx.of(ctx.db).put(idempotency, id, { bodyHash, state: 'written', startedAt: now(), reference: '' }),

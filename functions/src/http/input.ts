@@ -24,7 +24,7 @@ export const readAddress = (endpoint: AnyEndpoint, { params, url }: Pick<RawInpu
   return parsed;
 };
 
-/** Enough to see what is wrong in a short response. */
+/** Enough to see what is wrong, and keeps the response short. */
 const mostIssues = 50;
 
 const readQuery = (endpoint: AnyEndpoint, url: URL, issues: Issue[]): unknown => {

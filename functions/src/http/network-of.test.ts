@@ -7,14 +7,14 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s counts for its network %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('counts %s for its network %s', (address, network) => expect(networkOf(address)).toBe(network));
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],
   ['unknown', 'unknown'],
   ['acme/somebody', 'acme/somebody'],
-])('%s counts for %s', (address, caller) => expect(networkOf(address)).toBe(caller));
+])('counts %s for %s', (address, caller) => expect(networkOf(address)).toBe(caller));
 
 test('counts addresses of two networks separately', () => {
   expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));

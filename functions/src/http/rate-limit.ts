@@ -14,7 +14,7 @@ import { networkOf } from './network-of.ts';
 const minute = 60_000;
 let window = 0;
 
-/** Calls by caller since the maps were last swapped, and before that. */
+/** Calls by caller, since the maps were last swapped and before that. */
 let calls = new Map<string, number>();
 let earlierCalls = new Map<string, number>();
 

@@ -69,7 +69,7 @@ test.each([
   ['image/jpeg', 'inline'],
   ['video/mp4', 'inline'],
   ['text/plain', 'inline'],
-])('nothing runs in a file of the type %s, which is sent as %s', async (type, disposition) => {
+])('runs nothing in a file of the type %s, which is sent as %s', async (type, disposition) => {
   const headers = await headersOf(type);
   expect(headers.get('content-disposition')).toMatch(new RegExp(`^${disposition};`));
   expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';(?!.*(allow-|script-src))/);
@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each([{}, { range: 'bytes=1-2' }])(
-  'a PDF is shown by the viewer: no sandbox, and no scripts (%o)',
+  'shows a PDF in the viewer, without a sandbox and without scripts (%o)',
   async (asked) => {
     const headers = await headersOf('application/pdf', asked);
     expect(headers.get('content-disposition')).toMatch(/^inline;/);

@@ -4,7 +4,7 @@ import { identities } from './identity.ts';
 import { settings } from './settings.ts';
 
 /**
- * Signs in and reads the database under its rules as a browser would, without the API. Used by the isolation check. The
+ * Signs in and reads the database under its rules, as a browser would without the API. Used by the isolation check. The
  * reads return the HTTP status.
  */
 const identityOrigin = (): string => {

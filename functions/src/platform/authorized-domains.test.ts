@@ -41,7 +41,7 @@ test('keeps a concurrent change as well as its own', async () => {
   expect(await changeList(shared, ['mine'], ['a'])).toEqual(['theirs', 'mine']);
 });
 
-test('gives up on a list that never stays as written', async () => {
+test('gives up if the list never stays as written', async () => {
   const stubborn = { read: async () => ['a'], write: async () => undefined };
   await expect(changeList(stubborn, ['b'], [])).rejects.toMatchObject({ code: 'unavailable' });
 });

@@ -3,7 +3,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** The current call, available to all code that it runs: for log lines, counts and the deadline. */
 export interface Call {
   readonly requestId: string;
-  /** When the doors give up, in milliseconds of real time, so that the call answers before its caller times out. */
+  /**
+   * The time after which doors give up, in milliseconds of real time, so that the call responds before its caller times
+   * out.
+   */
   deadline: number;
   /** The time allowed from the start of the call, or from when its body has arrived. */
   readonly seconds: number;

@@ -20,7 +20,7 @@ const changes = collection({
 
 /** ID tokens live for an hour, so older changes cannot concern a token that is still valid. */
 const keptSeconds = 65 * 60;
-/** Minimum time between polls of an instance. Every change is noticed within a minute. */
+/** Minimum time between two polls of an instance, short enough that every change is noticed within a minute. */
 const askedEveryMilliseconds = 30_000;
 /** Allowance for clock differences between instances and the database: each poll overlaps the last by this much. */
 const overlapMilliseconds = 10_000;

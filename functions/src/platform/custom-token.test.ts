@@ -35,7 +35,7 @@ test('a deployed function signs a one-minute custom token with its own account',
   expect(payload.exp! - payload.iat!).toBe(customTokenSeconds);
 });
 
-test('a custom token is unsigned for the emulator and names no tenant in the project’s own pool', async () => {
+test('a custom token is unsigned for the emulator, and names no tenant in the project’s own pool', async () => {
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099');
   const token = await makeCustomToken('root', 'petra', {});
   expect(token.endsWith('.')).toBe(true);

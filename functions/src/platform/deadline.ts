@@ -1,7 +1,7 @@
 import { currentCall } from './call.ts';
 import { ApiError } from './api-error.ts';
 
-/** How long work outside a call may wait for a door, in milliseconds. */
+/** Time limit of a door outside a call, in milliseconds. */
 const withoutCall = 30_000;
 
 /** Error codes of sockets and SDKs for an unreachable service. */

@@ -25,7 +25,7 @@ const Due = z.object({
   attempts: z.int(),
   leaseUntil: z.string().nullable(),
   lastError: z.string().nullable(),
-  /** What the handler needs: plain for ids, sealed for what readers of the database must not see. */
+  /** The handler's data: plain for ids, sealed for anything that readers of the database must not see. */
   ref: z.record(z.string(), z.json()),
   sealed: z.object({ wrapped: z.string(), iv: z.string(), tag: z.string(), data: z.string() }).nullable(),
 });
@@ -91,7 +91,7 @@ export const dueId = (kind: DueKind<any>, key: string): string => idOf(kind.name
 export interface DueRequest<Ref> {
   readonly key: string;
   readonly tenantId: string;
-  /** ISO 8601; now where it is left out. */
+  /** ISO 8601; by default now. */
   readonly at?: string;
   readonly ref: Ref;
   readonly sealed?: Sealed;

@@ -24,7 +24,7 @@ export interface Identity {
   readonly lastSignInAt: string | null;
   /** Sessions that began before this, in milliseconds, get no new tokens. Updated with the password and the address. */
   readonly tokensValidAfter: number;
-  /** Nobody could ever sign in with it: it has neither a password nor a provider. */
+  /** The account has neither a password nor a provider, so nobody can have signed in with it. */
   readonly isUntouched: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface ImportedIdentity {
   readonly name: string;
 }
 
-/** Most identities in one look-up. */
+/** Maximum number of identities per look-up. */
 const lookedUpAtOnce = 100;
 
 const lookUp = async (tenantId: string, emails: readonly string[]): Promise<Identity[]> => {
@@ -150,8 +150,9 @@ export const identities = (tenantId: string) => ({
     await unless(['auth/user-not-found'], (await pool(tenantId)).deleteUser(uid));
   },
   /**
-   * Returns a token with which the web signs the user in within a minute. `beganAt`, in milliseconds, is when that
-   * session began. It must be when the grant behind the token began, or ending all sessions would miss it.
+   * Returns a token that the web can exchange for a session within a minute. The session counts as begun at `beganAt`,
+   * in milliseconds. Pass the time of whatever grants the session, such as when a link was mailed, so that ending all
+   * sessions after that ends this one too.
    */
   customToken: (uid: string, beganAt: number): Promise<string> =>
     withinDeadline('identity', makeCustomToken(tenantId, uid, sessionClaims(beganAt))),

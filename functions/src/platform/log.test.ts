@@ -19,14 +19,14 @@ afterEach(() => {
   lines.length = 0;
 });
 
-test.each(['production', 'local', 'test'] as const)('in %s, builds every line and names nobody', (environment) => {
+test.each(['production', 'local', 'test'] as const)('in %s, builds every line without anybody’s address', (environment) => {
   const text = logIn(environment).join('\n');
   expect(lines).toHaveLength(3);
   expect(text).toContain('"by":"…@…"');
   expect(text).not.toMatch(/anna|bob|Ab3/);
 });
 
-test('tests print errors only', () => {
+test('prints only errors in tests', () => {
   const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   useSettings({ environment: 'test' } as Settings);

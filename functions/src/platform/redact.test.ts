@@ -10,14 +10,14 @@ test.each([
   ['a@b.c_d@e', '…@……@…'],
   ['a@b@c', '…@…@c'],
   ['𝓪𝓷𝓷𝓪@𝓪.example', '…@…'],
-])('%s names nobody', (text, redacted) => {
+])('redacts the addresses in %s', (text, redacted) => {
   expect(redact(text)).toBe(redacted);
 });
 
 test.each([
   ['/public-api/v1/care/archives/u1/kX3-'.padEnd(76, 'aB9_'), '/public-api/v1/care/archives/u1/…'],
   [`Bearer ${'eyJhbGciOiJub25lIn0'.repeat(3)}.${'aB3'.repeat(40)}.`, 'Bearer ….….'],
-])('%s tells no token', (text, redacted) => {
+])('redacts the token in %s', (text, redacted) => {
   expect(redact(text)).toBe(redacted);
 });
 
@@ -28,7 +28,7 @@ test.each([
   `/api/v1/care/circles/${'aB3d5'.repeat(4)}/documents`,
   `rateCounters/${'0a9f'.repeat(16)}`,
   `/public/${'in-memory-of-'.repeat(5)}margaret`,
-])('%s stays as it is', (text) => {
+])('leaves %s unchanged', (text) => {
   expect(redact(text)).toBe(text);
 });
 
@@ -45,7 +45,7 @@ const millisecondsFor = (text: string): number =>
   );
 
 test.each(['a', 'é', 'a.', 'a@', 'a%40', '@', '%40', 'a-', 'a@b.', 'aB', ' aB', '"\\', '𝓪', 'a%4'])(
-  '16 kB of %j are read in 5 ms',
+  'redacts 16 kB of %j within 5 ms',
   (text) => {
     expect(millisecondsFor(text.repeat(16_000 / text.length))).toBeLessThan(5);
     expect(millisecondsFor(`${text.repeat(16_000 / text.length)}@a`)).toBeLessThan(5);

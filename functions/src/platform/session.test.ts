@@ -22,11 +22,11 @@ test('a custom token without that time counts as an hour old', () => {
   expect(sessionBegan(claims('custom', { sessionBegan: '123' }))).toBe(1_000_000 - 3_600_000);
 });
 
-test('no other session says when it began', () => {
+test('no other session carries its start', () => {
   expect(sessionBegan(claims('password', sessionClaims(9_000_000)))).toBe(1_000_000);
 });
 
-test('sessions have names, also where they begin in the same second; those without go by that second', () => {
+test('sessions that begin in the same second have different names; sessions without a name are named by that second', () => {
   const [first, second] = [claims('password', namedSession()), claims('password', namedSession())];
   expect(sessionName(first)).not.toBe(sessionName(second));
   expect(sessionName(claims('password'))).toBe('1000');

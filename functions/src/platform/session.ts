@@ -1,7 +1,7 @@
 import { newId } from './crypto.ts';
 import type { IdTokenClaims } from './id-token.ts';
 
-/** How long a custom token can be exchanged for a session. */
+/** How long custom tokens without a start of their own (`sessionBegan`) could be exchanged for a session. */
 const customTokenMilliseconds = 3_600_000;
 
 /** Returns a name for a new session. The identity service keeps it in every token of that session and in no other. */
@@ -27,8 +27,9 @@ export const sessionName = ({ session, auth_time }: IdTokenClaims): string =>
 export const isCustom = ({ firebase }: IdTokenClaims): boolean => firebase.sign_in_provider === 'custom';
 
 /**
- * Returns when the token's session began, in milliseconds. A custom token may be exchanged long after it was made, which
- * renews `auth_time`, so it carries the start itself. Older ones without that claim may be an hour old.
+ * Returns when the token's session began, in milliseconds. Exchanging a custom token sets `auth_time`, although its
+ * session counts from earlier, so the token carries that start itself. Older tokens without the claim may have been
+ * made up to an hour before.
  */
 export const sessionBegan = (claims: IdTokenClaims): number => {
   const openedAt = claims.auth_time * 1000;

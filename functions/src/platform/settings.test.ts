@@ -12,7 +12,7 @@ const emulators = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080', FIREBASE_AUTH_EMU
 /** Set by Cloud Run, but not by the emulator. */
 const deployed = { K_CONFIGURATION: 'api' };
 
-test('settings are production’s unless the environment says otherwise', () => {
+test('defaults to the settings of production', () => {
   const settings = readSettings(complete);
   expect(settings.environment).toBe('production');
   expect(settings.trustForwardedHost).toBe(false);
@@ -37,7 +37,7 @@ test('accepts settings for local use if the database is an emulator', () => {
   expect(settings).toMatchObject({ isLocal: true, environment: 'local', tasks: 'inline', keyFile: '/keys/local.key' });
 });
 
-test.each(Object.entries({ ...localOnly, KINDRED_ENV: 'test' }))('%s=%s is refused elsewhere', (name, value) => {
+test.each(Object.entries({ ...localOnly, KINDRED_ENV: 'test' }))('refuses %s=%s outside local use', (name, value) => {
   for (const some of [{}, deployed])
     expect(() => readSettings({ ...complete, ...some, [name]: value })).toThrow(
       `Settings are for local use only: ${name}`,
@@ -45,7 +45,7 @@ test.each(Object.entries({ ...localOnly, KINDRED_ENV: 'test' }))('%s=%s is refus
 });
 
 test.each(Object.entries({ ...emulators, FIREBASE_STORAGE_EMULATOR_HOST: 'h:1', CLOUD_TASKS_EMULATOR_HOST: 'h:1' }))(
-  '%s=%s is refused in a deployment, which would believe unsigned tokens',
+  'refuses %s=%s in a deployment, which would accept unsigned tokens',
   (name, value) => {
     const all = { ...complete, ...deployed, [name]: value };
     expect(() => readSettings(all)).toThrow(`Settings are for local use only: ${name}`);
@@ -55,7 +55,7 @@ test.each(Object.entries({ ...emulators, FIREBASE_STORAGE_EMULATOR_HOST: 'h:1', 
   },
 );
 
-test('an emulated identity service is refused beside a real database', () => {
+test('refuses an emulated identity service with a real database', () => {
   const { FIREBASE_AUTH_EMULATOR_HOST } = emulators;
   expect(() => readSettings({ ...complete, FIREBASE_AUTH_EMULATOR_HOST })).toThrow('FIREBASE_AUTH_EMULATOR_HOST');
 });
@@ -67,6 +67,6 @@ test.each([
   ['KINDRED_TRUSTED_PROXIES', '0'],
   ['KINDRED_CALLS_PER_MINUTE', '0'],
   ['KINDRED_CALLS_PER_MINUTE', 'NaN'],
-])('%s=%s is no number that counts', (name, value) => {
+])('refuses %s=%s, which is not a valid number', (name, value) => {
   expect(() => readSettings({ ...complete, [name]: value })).toThrow(`Settings must be whole numbers from 1: ${name}`);
 });

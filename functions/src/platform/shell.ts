@@ -8,7 +8,7 @@ export interface Shell {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Security headers are defined once, where the static files are served. */
+/** Response headers to copy: security headers are defined once, where the static files are served. */
 const kept = [
   'content-security-policy',
   'cross-origin-opener-policy',

@@ -51,7 +51,7 @@ afterEach(() => {
   useClock();
 });
 
-test('a step reads its job from its entry, and knows when it is over', async () => {
+test('a step reads its job from its entry, and knows when its time is over', async () => {
   const seen: unknown[] = [];
   const { handler, givenUp } = given(async (job, clock) => {
     seen.push(job, clock.isOver(), clock.isLastTry);
@@ -69,14 +69,14 @@ test('the due queue retries a failed step without failing the job', async () => 
   expect(givenUp).toEqual([]);
 });
 
-test('a step that fails at its last try fails the job', async () => {
+test('a step that fails on its last try fails the job', async () => {
   const { handler, givenUp } = failing();
   await handler(entry(3));
   expect(givenUp).toEqual(['one']);
   expect(lines.join()).toContain('A job was given up');
 });
 
-test('each step of a job has a key of its own', () => {
+test('each step of a job has its own key', () => {
   const keys = [
     stepKey('acme', 'one', 0),
     stepKey('acme', 'one', 1),

@@ -46,7 +46,7 @@ const contentOf = ({ outputType }: AnyEndpoint, { output, name }: CallSchemas, c
   return outputType && { content: { [outputType]: { schema: { type: 'string', format: 'binary' } } } };
 };
 
-/** Responses without a body of their own, which calls refer to. */
+/** Responses without a body, referred to by calls. */
 export const emptyAnswers = {
   NotModified: {
     description: 'Not Modified: what you have is current',

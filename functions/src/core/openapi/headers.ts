@@ -1,4 +1,4 @@
-/** The headers that calls take and answers carry, each described once. */
+/** Headers of requests and responses, each described once. */
 
 const text = (pattern?: string) => ({ type: 'string', ...(pattern && { pattern }) });
 const seconds = { type: 'integer', minimum: 0 };
@@ -40,11 +40,11 @@ export const answerHeaders = {
 
 export type AnswerHeader = keyof typeof answerHeaders;
 
-/** References to them, as an answer lists them. */
+/** Returns references to these headers, as a response lists them. */
 export const headersOf = (names: readonly AnswerHeader[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-/** Every answer may carry these: the limits wherever the call was counted. */
+/** Headers that every response may have: the limits if the call was counted. */
 export const everyAnswer: readonly AnswerHeader[] = [
   'X-Request-Id',
   'Cache-Control',

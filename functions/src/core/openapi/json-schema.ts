@@ -1,4 +1,4 @@
-/** A JSON Schema (2020-12), as far as zod writes them. */
+/** The part of JSON Schema (2020-12) that zod generates. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -26,10 +26,10 @@ const place = '#/components/schemas/';
 
 export const refTo = (name: string): string => place + name;
 
-/** The name that a schema refers to; undefined where it is written out. */
+/** Returns the name that a schema refers to; undefined if it is written out. */
 export const nameIn = ({ $ref }: JsonSchema): string | undefined => $ref?.slice(place.length);
 
-/** The schema itself, where it is a reference. */
+/** Returns the schema itself, following a reference. */
 export const resolved = (schema: JsonSchema, components: Components): JsonSchema => {
   const name = nameIn(schema);
   return name === undefined ? schema : resolved(components[name]!, components);

@@ -16,7 +16,7 @@ export interface DescribedCall {
   readonly refusals: readonly ApiError[];
 }
 
-/** A call as OpenAPI describes it. */
+/** Returns a call as an OpenAPI operation. */
 export const operationOf = ({ endpoint, schemas, parameters, refusals }: DescribedCall, components: Components) => {
   const requestBody = requestBodyOf(endpoint, schemas, components);
   const role = roleOf(endpoint);
@@ -28,7 +28,7 @@ export const operationOf = ({ endpoint, schemas, parameters, refusals }: Describ
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: answersOf(endpoint, schemas, components, refusals),
-    // Once API tokens are issued, the scope becomes a second requirement here: `{ apiToken: [scope] }`.
+    // When API tokens exist, add the scope as an alternative here: `{ apiToken: [scope] }`.
     security: endpoint.access.audience === 'public' ? [] : [{ idToken: [] }],
     ...(role && { 'x-role': role }),
     ...(endpoint.access.scope && { 'x-scope': endpoint.access.scope }),

@@ -7,7 +7,7 @@ import type { CallSchemas } from './schemas.ts';
 
 export type Parameter = { readonly name: string; readonly in: string } | { readonly $ref: string };
 
-/** What the parameters mean that many calls have. */
+/** Descriptions of the parameters that many calls share. */
 const descriptions: Readonly<Record<string, string>> = {
   cursor:
     'Where the list goes on: `nextCursor` of the page before. No entries are skipped, so it is as fast as the first page.',
@@ -34,7 +34,7 @@ const parametersIn = (
   const samples = sampleOf({ type: 'object', properties }, components, call) as Record<string, unknown>;
   return Object.entries(properties).map(([name, field]) => {
     const isRequired = place === 'path' || required.includes(name);
-    // A page that calls can be tried from fills in the examples: what may be left out stays empty there.
+    // Interactive documentation fills in the examples, so optional parameters have none and stay empty.
     return {
       name,
       in: place,
@@ -46,7 +46,7 @@ const parametersIn = (
   });
 };
 
-/** The headers that change what a call does. */
+/** Returns the headers that change what a call does. */
 const headersOf = (endpoint: AnyEndpoint, schemas: CallSchemas, components: Components): RequestHeader[] => {
   const { method, errors, outputType } = endpoint;
   return [
@@ -57,7 +57,7 @@ const headersOf = (endpoint: AnyEndpoint, schemas: CallSchemas, components: Comp
   ];
 };
 
-/** What a call takes beside its body. */
+/** Returns the parameters of a call: path, query and headers. */
 export const parametersOf = (endpoint: AnyEndpoint, schemas: CallSchemas, components: Components): Parameter[] => [
   ...parametersIn('path', schemas.params, components, schemas.name),
   ...parametersIn('query', schemas.query, components, schemas.name),
@@ -67,7 +67,7 @@ export const parametersOf = (endpoint: AnyEndpoint, schemas: CallSchemas, compon
 /** A parameter becomes a component once this many calls use it. */
 const sharedBy = 3;
 
-/** The parameters that several calls have in common, by name; where a name means several things, the most common one. */
+/** Returns the parameters that several calls share, by name; if a name has several meanings, the most common one. */
 export const sharedParameters = (calls: readonly (readonly Parameter[])[]): ReadonlyMap<string, Parameter> => {
   const uses = new Map<string, { parameter: Parameter; count: number }>();
   for (const parameter of calls.flat()) {
@@ -81,7 +81,7 @@ export const sharedParameters = (calls: readonly (readonly Parameter[])[]): Read
   return shared;
 };
 
-/** The same parameters, with references to those that are shared. */
+/** Returns the parameters with references to the shared ones. */
 export const withShared = (own: readonly Parameter[], shared: ReadonlyMap<string, Parameter>): Parameter[] =>
   own.map((parameter) => {
     const common = 'name' in parameter ? shared.get(parameter.name) : undefined;

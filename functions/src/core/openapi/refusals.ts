@@ -5,7 +5,7 @@ import { refTo } from './json-schema.ts';
 
 export interface ApiError {
   readonly status: number;
-  /** Under which it stands in `components/responses`. */
+  /** Its name in `components/responses`. */
   readonly name: string;
   readonly codes: readonly ErrorCode[];
   readonly titles: readonly string[];
@@ -67,7 +67,7 @@ const answer = ({ status, codes, titles }: ApiError) => ({
   content: { 'application/problem+json': { schema: { $ref: refTo('Problem') } } },
 });
 
-/** These refusals as the components that calls refer to. */
+/** Returns these errors as the components that calls refer to. */
 export const refusalAnswers = (refusals: readonly ApiError[]) => {
   const byName = new Map(refusals.map((refusal) => [refusal.name, refusal]));
   return Object.fromEntries([...byName].map(([name, refusal]) => [name, answer(refusal)]));

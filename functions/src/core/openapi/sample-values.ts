@@ -162,7 +162,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   restorable_until: later,
   'createArchiveLink.url': '/public-api/v1/care/archives/h4Wd8NqRz1LkX6cVt2Ya/dGhpcyBpcyBub3QgYSByZWFsIHRva2Vu',
 
-  // What many answers have, and what is not so at first
+  // Fields of many responses, and values before anything has happened
   version: 3,
   page: 1,
   pageSize: 10,

@@ -1,13 +1,13 @@
 import { type Components, type JsonSchema, nameIn } from './json-schema.ts';
 import { sampleValues } from './sample-values.ts';
 
-/** Where a value stands: the named schema or call that it is a part of, and the field. */
+/** The place of a value: its named schema or call, and its field. */
 interface Place {
   readonly owner: string;
   readonly field: string;
 }
 
-/** A value that the schema takes: the same each time, and the same for a field wherever it is. */
+/** Returns a value that matches the schema: the same on each run, and the same for a field wherever it occurs. */
 export const sampleOf = (schema: JsonSchema, components: Components, owner: string): unknown =>
   sample(schema, components, { owner, field: '' });
 
@@ -31,7 +31,7 @@ const sample = (schema: JsonSchema, components: Components, place: Place): unkno
   return byType[typeOf(schema)]?.(schema, components, place) ?? null;
 };
 
-/** All its types, those that it may have instead included. */
+/** Returns all types of a schema, including those of its alternatives. */
 const typesOf = ({ type = [], anyOf = [], oneOf = [] }: JsonSchema): string[] => [
   ...[type].flat(),
   ...[...anyOf, ...oneOf].flatMap(typesOf),
@@ -40,7 +40,7 @@ const typesOf = ({ type = [], anyOf = [], oneOf = [] }: JsonSchema): string[] =>
 const typeOf = ({ type, allOf }: JsonSchema): string =>
   typeof type === 'string' ? type : (type?.find((one) => one !== 'null') ?? (allOf ? 'string' : 'any'));
 
-/** What the list of values says of this field; a list of values stands for one of them. */
+/** Returns the sample value for this field; undefined if there is none that fits the schema. */
 const knownValue = ({ owner, field }: Place, schema: JsonSchema): unknown => {
   const value = field === '' ? sampleValues[owner] : (sampleValues[`${owner}.${field}`] ?? sampleValues[field]);
   if (value === undefined) return undefined;
@@ -56,7 +56,7 @@ const jsonTypes: Readonly<Record<string, (value: unknown) => boolean>> = {
   object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 };
 
-/** A field of the same name may be of another type elsewhere. */
+/** Returns whether a sample fits: a field of the same name may have another type elsewhere. */
 const fits = (value: unknown, schema: JsonSchema): boolean => {
   if (value === null) return typesOf(schema).includes('null');
   if (schema.enum) return schema.enum.includes(value);

@@ -4,7 +4,7 @@ import { Problem } from '@kindred/contract/problem';
 import * as z from 'zod';
 import { type Components, type JsonSchema, refTo } from './json-schema.ts';
 
-/** What a call takes and answers, as JSON Schema. */
+/** The input and output of a call, as JSON Schema. */
 export interface CallSchemas {
   readonly name: string;
   readonly params?: JsonSchema;
@@ -15,7 +15,7 @@ export interface CallSchemas {
 }
 
 interface Written {
-  /** By call: an object with a property for each part. */
+  /** For each call, an object with a property per part. */
   readonly calls: Components;
   /** The named schemas that the calls refer to. */
   readonly named: Components;
@@ -24,7 +24,8 @@ interface Written {
 const sharedPrefix = '#/$defs/';
 
 /**
- * zod writes all calls at once: each named schema (`named` in the contract) is converted once, however many calls refer to it.
+ * Converts all calls at once, so that zod converts each named schema (`named` in the contract) only once, however many
+ * calls refer to it.
  */
 const write = (endpoints: Endpoints, io: 'input' | 'output', parts: readonly (keyof AnyEndpoint)[]): Written => {
   const calls = z.registry<{ id: string }>();
@@ -43,18 +44,18 @@ const write = (endpoints: Endpoints, io: 'input' | 'output', parts: readonly (ke
   return { calls: rest as Components, named: __shared?.$defs ?? {} };
 };
 
-/** Removes what says nothing about the API. */
+/** Removes keywords that say nothing about the API. */
 const simplify = (zodSchema: unknown, schema: Record<string, unknown>): void => {
-  // An integer without bounds of its own gets the largest that JavaScript counts to.
+  // zod gives an integer without bounds those of JavaScript's safe integers.
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
-  // A schema that refers to itself makes a type that TypeScript refuses in a generated client.
+  // A recursive schema would generate a type that TypeScript rejects in clients.
   if (zodSchema !== Json) return;
   for (const key of Object.keys(schema)) delete schema[key];
   schema['description'] = 'Any JSON value';
 };
 
-/** The schema with its references put under `components/schemas`. */
+/** Returns the value with its references pointing to `components/schemas`. */
 const withRefs = <Value>(value: Value, nameOf: (name: string) => string): Value => {
   if (Array.isArray(value)) return value.map((one: unknown) => withRefs(one, nameOf)) as Value;
   if (typeof value !== 'object' || value === null) return value;
@@ -67,7 +68,7 @@ const withRefs = <Value>(value: Value, nameOf: (name: string) => string): Value 
   ) as Value;
 };
 
-/** The names whose schema differs between what is sent and what is answered, those that refer to one of them included. */
+/** Returns the names whose input and output schemas differ, directly or through a schema that they refer to. */
 const differing = (input: Components, output: Components): ReadonlySet<string> => {
   const both = Object.keys(input).filter((name) => output[name]);
   const found = new Set(both.filter((name) => JSON.stringify(input[name]) !== JSON.stringify(output[name])));
@@ -81,8 +82,8 @@ const differing = (input: Components, output: Components): ReadonlySet<string> =
 };
 
 /**
- * The schemas of all calls, and the named ones that they share. A schema that is sent in another form than it is answered
- * stands there twice, as `TenantProfile` and `TenantProfileInput`.
+ * Returns the schemas of all calls and the named schemas that they share. A named schema whose input differs from its
+ * output appears twice, as `TenantProfile` and `TenantProfileInput`.
  */
 export const schemasOf = (
   endpoints: Endpoints,

@@ -6,7 +6,7 @@ import { openApi } from './document.ts';
 const paths = openApi(endpoints).paths as Record<string, Record<string, { tags: string[] }>>;
 const tagOf = (path: string): string => Object.values(paths[path]!)[0]!.tags[0]!;
 
-test('every call of care stands under a noun of the contract', () => {
+test('tags every call of care with a noun of the contract', () => {
   const tags = new Set(Object.values(paths).flatMap((calls) => Object.values(calls).flatMap(({ tags: own }) => own)));
   const ofCare = [...tags].filter((tag) => tag.startsWith('care/'));
   expect(ofCare.length).toBeGreaterThan(15);
@@ -21,6 +21,6 @@ test.each([
   ['/api/v1/care/pages/{id}', 'care/pages'],
   ['/api/v1/care/circles/{circle_id}/record-subject/funeral-wishes', 'care/funeral-wishes'],
   ['/public-api/v1/care/circles-by-id/{circle_id}/files/{document_id}', 'care/documents'],
-])('%s stands under %s', (path, tag) => {
+])('tags %s as %s', (path, tag) => {
   expect(tagOf(path)).toBe(tag);
 });

@@ -1,4 +1,4 @@
-/** Path segments that are no nouns of their own, or another form of one. */
+/** Path segments that are not nouns of their own, or are another form of one. */
 const nouns: Readonly<Record<string, string>> = {
   'circles-by-slug': 'public-pages',
   contents: 'circles',
@@ -14,7 +14,7 @@ const nouns: Readonly<Record<string, string>> = {
   slug: 'circles',
 };
 
-/** The noun that a call is about; a module's nouns stand together. */
+/** Returns the noun that a call is about. The nouns of a module sort together. */
 export const tagOf = (path: string): string => {
   const [, , , first, second, record, third] = path.split('/') as [string, string, string, string, ...string[]];
   if (first !== 'care') return first.replace('.json', '');
@@ -62,7 +62,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'verify-email': 'Confirming an e-mail address.',
 };
 
-/** The tags of these calls, as the document lists them. */
+/** Returns the tags with these names, as the document lists them. */
 export const tagsOf = (names: readonly string[]) =>
   [...new Set(names)]
     .toSorted()

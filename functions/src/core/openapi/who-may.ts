@@ -2,7 +2,7 @@ import type { AnyEndpoint, RateLimit } from '@kindred/contract/endpoint';
 
 const audiences = { public: 'everybody', user: 'signed in', admin: 'ADMIN', superAdmin: 'SUPER_ADMIN' } as const;
 
-/** Who may call, in words. */
+/** Describes who may make the call. */
 const callers = ({ access }: AnyEndpoint): string => {
   const parts = [
     audiences[access.audience as keyof typeof audiences],
@@ -22,7 +22,7 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** `5 an hour`, `1 in 2 days`. */
+/** Returns a rate limit as text: `5 an hour`, `1 in 2 days`. */
 const often = ({ count, seconds }: RateLimit): string => {
   const [unit, length] = units.find(([, one]) => seconds % one === 0)!;
   const times = seconds / length;
@@ -32,13 +32,13 @@ const often = ({ count, seconds }: RateLimit): string => {
 const limits = ({ rate }: AnyEndpoint): string | undefined =>
   rate && `Limit for one ${rate.by === 'ip' ? 'address' : 'person'}: ${rate.limits.map(often).join(', ')}.`;
 
-/** Who may call, with which scope, and how often. */
+/** Describes who may make the call, with which scope, and how often. */
 export const callingRules = (endpoint: AnyEndpoint): string =>
   [callers(endpoint), endpoint.access.scope && `Scope: \`${endpoint.access.scope}\`.`, limits(endpoint)]
     .filter(Boolean)
     .join(' ');
 
-/** The role that the caller must have, or one above it. */
+/** Returns the lowest role that may make the call. */
 export const roleOf = ({ access }: AnyEndpoint): string | undefined => {
   if (access.audience === 'admin') return 'ADMIN';
   return access.audience === 'superAdmin' ? 'SUPER_ADMIN' : access.role;

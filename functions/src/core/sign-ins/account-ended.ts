@@ -3,7 +3,7 @@ import { signIns } from './store.ts';
 
 const batch = 200;
 
-/** The list of sign-ins goes with the account. */
+/** Deletes the sign-ins of a deleted account. */
 export const removeSignIns = async (tenantId: string, userId: string): Promise<void> => {
   const db = tenantDatabase(tenantId);
   for (;;) {

@@ -3,7 +3,7 @@ export const coarseAddress = (address: string): string => {
   const v4 = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i.exec(address)?.[1];
   if (v4) return `${v4}.x`;
   const groups = address.toLowerCase().split(':');
-  // In a compressed address only the part before the gap is in its place.
+  // In a compressed IPv6 address, only the groups before the gap are in their place.
   const first = groups.slice(0, groups.includes('') ? Math.min(3, groups.indexOf('')) : 3);
   return groups.length > 2 && first.length > 0 && first.every((group) => /^[0-9a-f]{1,4}$/.test(group))
     ? `${first.join(':')}:x`

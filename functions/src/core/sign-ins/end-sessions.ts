@@ -8,8 +8,8 @@ import { type StoredUser, users } from '../users/store.ts';
 import { sessionClaims, sessionMemberships } from './due-kinds.ts';
 
 /**
- * Ends a person's sessions that began by `since`, in milliseconds. Instances of the API learn it from the changes feed, rules
- * from the person's memberships, and both from every token that is made later, which the record's claims say it in.
+ * Ends the user's sessions that began by `since`, in milliseconds. API instances learn of it from the changes feed, and
+ * the database rules from the user's memberships; tokens issued later carry it in their claims.
  */
 export const endSessionsIn = (
   tx: Transaction,
@@ -18,34 +18,35 @@ export const endSessionsIn = (
   since: number,
 ): void => {
   recordSessionsEnd(tx, tenantId, user.id, since);
-  // An identity without a profile is in no circle.
+  // A user without a profile is in no circle.
   if (user.version === undefined) return;
   tx.update(users, user, { sessionsSince: Math.max(since, user.sessionsSince ?? 0) });
   for (const kind of [sessionClaims, sessionMemberships])
     schedule(tx, kind, { key: `${tenantId}/${user.id}`, tenantId, ref: { userId: user.id } });
 };
 
-/** Ends all sessions that a person has now. */
+/** Ends all current sessions of a user. */
 export const endSessions = (tenantId: string, userId: string): Promise<void> =>
   tenantDatabase(tenantId).transaction(async (tx) => {
     const user = await tx.get(users, userId);
     endSessionsIn(tx, tenantId, user ?? { id: userId }, now());
   });
 
-/** The due queue's part: tokens from now on say which sessions are over. */
+/** Updates the claims of future tokens with which sessions are over, from the due queue. */
 export const claimSessions = async ({ tenantId, ref }: DueEntryOf<typeof sessionClaims>): Promise<void> => {
   const user = await tenantDatabase(tenantId).get(users, ref.userId);
   await followRecord(tenantId, user, (current) => writeIdentity(tenantId, current));
 };
 
 /**
- * When sessions were ended at the identity service itself, by a new password or a reset, and nobody has said so here yet;
- * undefined where nothing happened. Its age does not matter: a session opened by a custom token can be refreshed for ever. The
- * service tells whole seconds, and a session that began in the same second is still open there.
+ * Returns when sessions were ended at the identity service itself, by a new or reset password, if that is not recorded
+ * here yet; undefined otherwise. However old, it matters: a session opened by a custom token can be refreshed forever.
+ * One millisecond is subtracted because the service counts whole seconds, and a session that began in that same second
+ * is still open there.
  */
 export const endAtIdentity = (tokensValidAfter: number, user: StoredUser | undefined): number | undefined => {
   const since = tokensValidAfter - 1;
   if (since <= (user?.sessionsSince ?? 0)) return undefined;
-  // An account begins with such a moment.
+  // The service sets this time when it creates an account, too.
   return user?.createdAt && tokensValidAfter <= Date.parse(user.createdAt) ? undefined : since;
 };

@@ -13,15 +13,15 @@ import { deviceOf } from './device.ts';
 import { endAtIdentity, endSessionsIn } from './end-sessions.ts';
 import { signIns } from './store.ts';
 
-/** What the identity service says of somebody who is signing in. */
+/** What the identity service reports about a user who is signing in. */
 export interface SigningIn {
-  /** Undefined: the project's own pool. */
+  /** Undefined for the project's own pool. */
   readonly tenantId: string | undefined;
   readonly uid: string;
   readonly provider: string;
   readonly address: string;
   readonly userAgent: string;
-  /** When the password was last set, or all sessions ended, in milliseconds; undefined: the service is asked. */
+  /** When the password was last set or all sessions ended, in milliseconds; if undefined, the service is asked. */
   readonly tokensValidAfter?: number | undefined;
 }
 

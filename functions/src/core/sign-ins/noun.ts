@@ -7,7 +7,7 @@ import { sessionClaims } from './due-kinds.ts';
 import { presentSignIn } from './present.ts';
 import { signIns } from './store.ts';
 
-/** Who signed in when, and the end of sessions. */
+/** Lists sign-ins and ends sessions. */
 export const signInsNoun = noun({
   apis: [api(signInEndpoints, async () => (await import('./handlers.ts')).signInHandlers)],
   due: [defineDue(sessionClaims, async () => (await import('./end-sessions.ts')).claimSessions)],

@@ -4,8 +4,8 @@ import { now } from '../../platform/clock.ts';
 import { ApiError } from '../../platform/api-error.ts';
 
 /**
- * Throws unless the sign-in is recent: some steps ask for the password or provider again, since anybody may find a page
- * open.
+ * Throws unless the sign-in is recent. Some changes need the password or provider again, since somebody else may find
+ * the page open.
  */
 export const requireRecentSignIn = ({ actor }: SignedInContext): void => {
   if (now() - actor.signedInAt > limits.recentSignInSeconds * 1000)

@@ -10,7 +10,7 @@ test.each([
   ['::1', ''],
   ['unknown', ''],
   ['', ''],
-])('of the address %s is kept %s', (address, kept) => {
+])('keeps of the address %s only %s', (address, kept) => {
   expect(coarseAddress(address)).toBe(kept);
 });
 
@@ -20,7 +20,7 @@ const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
 
-test('names devices as people do', () => {
+test('names devices as users know them', () => {
   expect(deviceOf(iphone)).toEqual({ browser: 'Safari', system: 'iOS', kind: 'mobile' });
   expect(deviceOf(windows)).toEqual({ browser: 'Microsoft Edge', system: 'Windows', kind: 'desktop' });
   expect(deviceOf(firefox)).toEqual({ browser: 'Firefox', system: 'Linux', kind: 'desktop' });

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { dateFromNow } from '../../platform/clock.ts';
 import { collection } from '../../platform/firestore/collection.ts';
 
-/** Who signed in when; kept for 90 days. */
+/** Users' sign-ins, kept for 90 days. */
 export const signIns = collection({
   name: 'signIns',
   times: 'camel',

@@ -8,19 +8,21 @@ import { postLetter, writeLetter } from '../mails/post.ts';
 import { addressChanged } from './due-kinds.ts';
 import type { StoredUser, UserFields } from './store.ts';
 
-/** What is posted about a change of address, and when. */
+/** Posts the notices of a changed address. */
 interface AddressChangeNotices {
-  /** To the old address, before the identity has the new one: a change that breaks off half-way is told too. */
+  /**
+   * Notifies the old address. Runs before the identity changes, so that a change that fails half-way is reported too.
+   */
   readonly toOld: (tx: Transaction) => void;
-  /** To everybody else, with the record. */
+  /** Notifies everybody else, in the transaction that changes the record. */
   readonly toOthers: (tx: Transaction) => void;
 }
 
 /**
- * Notifies everybody concerned that an administrator has changed an address: the old address, verified or not; the new
- * one, with the link that verifies it; and the owners of the user's circles, through the module that knows them. An
- * address receives password links, so nobody may change one unnoticed (decision 024). The mails are written before the
- * transactions that post them.
+ * Prepares the notices that an administrator has changed an address: to the old address, verified or not; to the new
+ * one, with the link that verifies it; and to the owners of the user's circles, through the module that knows them. An
+ * address receives password links, so nobody may change one unnoticed (decision 024). The mails are written here,
+ * before the transactions that post them.
  */
 export const tellOfAddressChange = async (
   { tenant }: SignedInContext,

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { type Caller, isAdministrator, type Reason, type StatusReason } from './policy.ts';
 import { type StoredUser, users } from './store.ts';
 
-/** Returns who acts on this account: a super admin's own account exists only in the root tenant. */
+/** Returns the caller in relation to this account: a super admin's own account exists only in the root tenant. */
 export const callerOn = (ctx: SignedInContext, userId: string): Caller => {
   const callersTenant = ctx.db.auditor?.actorTenantId ?? ctx.tenant.id;
   return { roles: ctx.actor.roles, isSelf: callersTenant === ctx.tenant.id && ctx.actor.uid === userId };

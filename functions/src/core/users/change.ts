@@ -36,14 +36,14 @@ export const changeAccount = async (
   return presentUser(saved);
 };
 
-/** Gives one role. */
+/** Adds a role. */
 export const assignRole = (ctx: SignedInContext, userId: string, role: Role): Promise<User> =>
   changeAccount(ctx, userId, (user, caller) => {
     refuse(grantRefusal(caller, role, ctx.tenant.id));
     return user.roles.includes(role) ? undefined : { roles: [...user.roles, role] };
   });
 
-/** Removes one role. */
+/** Removes a role. */
 export const unassignRole = (ctx: SignedInContext, userId: string, role: Role): Promise<User> =>
   changeAccount(ctx, userId, (user, caller) => {
     refuse(takeRefusal(caller, user, role));

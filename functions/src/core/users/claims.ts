@@ -1,6 +1,6 @@
 import type { UserFields } from './store.ts';
 
-/** The claims that a record sets and takes back, beside roles. */
+/** Claims, besides roles, that are set and removed to match the record. */
 export const recordClaims = ['secondFactor', 'secondFactorShown', 'mustConfirmEmail'] as const;
 
 /**

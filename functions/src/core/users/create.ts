@@ -41,7 +41,7 @@ export const makeAccount = async (tenant: Tenant, db: Database, given: UserCreat
     if (!made) await takeBack(tenant.id, uid);
     return made;
   } catch (error) {
-    // The outcome is unknown when the database does not respond: the due queue finds out.
+    // If the database does not respond the outcome is unknown, so the due queue checks later.
     if (!(error instanceof ApiError && error.code === 'unavailable')) {
       await takeBack(tenant.id, uid).catch((fault: unknown) =>
         log.warn('An identity waits to be taken back', { fault: String(fault), uid }),

@@ -26,14 +26,14 @@ test.each([
   "'quoted'",
   '',
   'Ana',
-])('the cell %j is what it was after a round trip, and no formula on the way', (text) => {
+])('keeps the cell %j over a round trip, without a formula in between', (text) => {
   const guarded = guardCell(text);
   expect(guarded).not.toMatch(/(^|[;\r\n])[=+\-@＝＋－＠\t]/);
   expect(guarded).not.toMatch(/^\r/);
   expect(unguardCell(guarded)).toBe(text);
 });
 
-test('keeps cells that no spreadsheet would run', () => {
+test('does not guard cells that no spreadsheet would run', () => {
   expect(guardCell('a=1')).toBe('a=1');
   expect(guardCell("'tis")).toBe("'tis");
 });
@@ -57,18 +57,18 @@ test.each([
       ['=cmd()', '; semicolon'],
     ],
   ],
-])('rows are read as they were written: %j', (rows) => {
+])('reads rows as they were written: %j', (rows) => {
   expect(readCsv(csvLines(rows)).rows.slice(0, -1)).toEqual(rows);
 });
 
-test('the delimiter is the header’s', () => {
+test('takes the delimiter from the header', () => {
   expect(readCsv('email;name\na@b.example;"Niño, Ana"').rows).toEqual([
     ['email', 'name'],
     ['a@b.example', 'Niño, Ana'],
   ]);
 });
 
-test('a quotation mark that is not closed is told with its row', () => {
+test('reports the row of an unclosed quotation mark', () => {
   expect(readCsv('email,name\na@b.example,Ana\nc@d.example,"Bo\n').brokenAt).toBe(3);
   expect(readCsv('email,name\na@b.example,"Ana"\n').brokenAt).toBeUndefined();
 });

@@ -12,11 +12,11 @@ export const guardCell = (text: string): string => text.replace(looksLikeFormula
 
 export const unguardCell = (text: string): string => text.replace(guardedFormula, '');
 
-/** Lines of a CSV file, each with its end. */
+/** Returns the lines of a CSV file, each with its line end. */
 export const csvLines = (rows: readonly (readonly string[])[]): string =>
   rows.length === 0 ? '' : `${Papa.unparse(rows.map((cells) => cells.map(guardCell)))}\r\n`;
 
-/** The cells of a CSV file; `brokenAt` is the row (from 1) in which a quotation mark is not closed. */
+/** Parses a CSV file. `brokenAt` is the row (from 1) with an unclosed quotation mark. */
 export const readCsv = (text: string): { rows: string[][]; brokenAt: number | undefined } => {
   const [header = ''] = text.split('\n', 1);
   const delimiter = header.includes(';') && !header.includes(',') ? ';' : ',';

@@ -6,7 +6,7 @@ const ofUser = { userId: z.string() };
 /** Synchronises an identity with its record. */
 export const identitySync = dueKind('identity-sync', ofUser);
 
-/** The same for several people. */
+/** Synchronises several identities with their records. */
 export const identitySyncs = dueKind('identity-syncs', { userIds: z.array(z.string()) });
 
 /** Marks an address as unverified at the identity service. */
@@ -18,13 +18,13 @@ export const strandedIdentity = dueKind('stranded-identity', ofUser);
 /** Invites the owner of a new account by mail. */
 export const accountInvitation = dueKind('account-invitation', ofUser);
 
-/** Removes what an account leaves behind. */
+/** Deletes what belonged to a deleted account. */
 export const accountRemoval = dueKind('account-removal', { userId: z.string(), isAskedFor: z.boolean() });
 
 /** Runs the next step of an import. */
 export const usersImport = dueKind('users-import', {});
 
-/** Removes the identities of an import that got no record. */
+/** Removes identities that an import made and that got no record. */
 export const importStrays = dueKind('import-strays', { userIds: z.array(z.string()) });
 
 /** Synchronises memberships with the account. Run by the modules that keep them. */
@@ -37,7 +37,7 @@ export const memberCopies = dueKind('member-copies', {
   circleId: z.string().optional(),
 });
 
-/** An administrator has changed somebody's address. Run by the modules that know who else is to hear of it. */
+/** Notifies others of an address that an administrator has changed. Run by the modules that know whom to notify. */
 export const addressChanged = dueKind('address-changed', ofUser);
 
 /** Mails the link for a new password. */

@@ -35,7 +35,7 @@ export const takenEmails = async (
   return new Set(claimed.map(([email]) => email).filter((email) => emailOf.get(holders.get(idOf(email))!) === email));
 };
 
-/** The same for one. */
+/** Returns whether an e-mail belongs to another user's record. */
 export const isEmailTaken = async (tx: Transaction, email: string, userId: string): Promise<boolean> =>
   (await takenEmails(tx, new Map([[email, userId]]))).has(email);
 

@@ -10,7 +10,7 @@ const pageSize = 500;
 /** Time limit for each page; the whole depends on the receiver's speed. */
 const pageSeconds = 20;
 
-/** So that spreadsheets read it as UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 /** Exports the list's results as a CSV file, with at most one page in memory. */

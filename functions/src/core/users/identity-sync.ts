@@ -127,9 +127,9 @@ export const writeIdentity = async (tenantId: string, user: StoredUser): Promise
 };
 
 /**
- * Whether the address is verified, always together with the address that it is about, so that nobody verifies another one that comes
- * in between. The record decides, except where a password reset may have verified the same address since: what the record does not
- * know yet is not taken back.
+ * Returns the changes that make the identity's address and its verification match the record; none if they match. They
+ * are always written together, so that no other address gets verified in between. The record decides, unless a password
+ * reset may have verified the same address at the identity service since: that is kept.
  */
 const verifiedBy = (user: StoredUser, identity: Identity): { email?: string; emailVerified?: boolean } => {
   const emailVerified = user.flags.includes('EMAIL_VERIFIED');

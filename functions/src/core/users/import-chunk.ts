@@ -22,7 +22,7 @@ import { newUser, type UserFields, users } from './store.ts';
 export interface Run {
   readonly tenant: Tenant;
   readonly job: ImportJob;
-  /** Where the operation is kept. */
+  /** The database that keeps the operation. */
   readonly among: Database;
   /** The tenant's documents, written in the name of the user who started the import. */
   readonly db: Database;
@@ -41,7 +41,7 @@ type Row = Wanted | Failed;
 
 const isWanted = (row: Row): row is Wanted => !('message' in row);
 
-/** Returns the uid for a row: the same at every try, so that a chunk that was started before can be completed. */
+/** Returns the uid for a row: the same on every try, so that a chunk that was begun can be completed. */
 const uidFor = ({ job }: Run, email: string): string => sha256(`${job.operationId}/${email}`).slice(0, 28);
 
 /** What is known of a chunk's e-mails before its transaction. */
@@ -55,9 +55,10 @@ interface Known {
 }
 
 /**
- * Does some rows: their identities at once, then in one transaction the records, their audit entries and the operation's
- * progress, all by the roles that the starter has at that moment; and, once the step is over, the next one. A chunk that was done
- * already changes nothing. Throws `NoLongerAllowed` where the starter may import no more: of this chunk nothing is done then.
+ * Imports one chunk of rows: first makes their identities, then writes the records, audit entries and progress in one
+ * transaction, with the roles that the starter has at that moment. Schedules the next step if this one is over. Has no
+ * effect for a chunk that is already done. Throws `NoLongerAllowed`, leaving nothing of this chunk, if the starter may
+ * no longer import.
  */
 export const importChunk = async (run: Run, rows: readonly Row[], from: number): Promise<Kept> => {
   const { job, tenant } = run;
@@ -91,8 +92,8 @@ export const importChunk = async (run: Run, rows: readonly Row[], from: number):
 };
 
 /**
- * Who is new gets an identity, as far as the rules let this row through. It claims nothing yet: roles follow the record. Before
- * it goes, the due queue is told of those that no record may follow.
+ * Makes identities for new users, if the rules allow their rows. They have no claims yet, since roles follow the
+ * record. Schedules the removal of those that get no record before it makes them.
  */
 const makeIdentities = async (
   run: Run,
@@ -110,7 +111,7 @@ const makeIdentities = async (
   return { made: uids.filter((uid) => !refused.has(uid)), refused };
 };
 
-/** The identities that were made for rows of which nothing came. */
+/** Returns the identities that this try made for rows that were then not imported. */
 const straysOf = (run: Run, { made }: Known, plans: readonly Plan[]): string[] => {
   const kept = new Set(plans.flatMap((plan) => (plan.kind === 'create' ? [uidFor(run, plan.wanted.email)] : [])));
   return made.filter((uid) => !kept.has(uid));
@@ -146,12 +147,12 @@ const planRows = async (
   });
 };
 
-/** Not at once: the next sweep mails them, so that the import does not wait for hundreds of mails. */
+/** Seconds until invitations are due: the next sweep sends them, so the import does not wait for hundreds of mails. */
 const invitationSeconds = 1;
 
 type Update = Extract<Plan, { kind: 'update' }>;
 
-/** Writes the rows, and schedules what follows from them. */
+/** Writes the rows, and schedules the work that follows from them. */
 const write = (
   run: Run,
   tx: Transaction,
@@ -161,7 +162,7 @@ const write = (
 ): void => {
   const { job, tenant } = run;
   const updates = plans.filter((plan): plan is Update => plan.kind === 'update');
-  /** Whose identity does not say yet what the record says. */
+  /** Users whose identities have to be brought in line with the new records. */
   const adopted: string[] = [];
   for (const plan of plans) {
     if (plan.kind === 'update') tx.update(users, plan.user, plan.changes);

@@ -3,7 +3,7 @@ import { readImportFile } from './import-file.ts';
 
 const read = (text: string) => readImportFile(new TextEncoder().encode(text));
 
-test('columns come in any order and case, with what an export has beside them; empty rows keep their number', () => {
+test('accepts columns in any order and case, ignores other columns of an export, and counts empty rows', () => {
   const rows = read(
     '\uFEFFFlags,NAME,createdAt, Email \r\n,Ana,2026-01-01,ana@b.example\r\n\r\n,,,\r\n,Bo,,bo@b.example',
   );
@@ -13,7 +13,7 @@ test('columns come in any order and case, with what an export has beside them; e
   ]);
 });
 
-test('a row with more cells than the header is told apart', () => {
+test('marks a row with more cells than the header', () => {
   expect(read('email,name\na@b.example,Ana,,\nc@d.example,Bo,x').map(({ isTooLong }) => isTooLong)).toEqual([
     false,
     true,
@@ -30,10 +30,10 @@ test.each([
   ['email,name\n,\n\n', 'no_rows', 'There are no rows below the header'],
   ['email,name\na@b.example,"Ana', 'unclosed_quote', 'A quotation mark in row 2 is not closed'],
   [`email,name\n${'a@b.example,Ana\n'.repeat(10_001)}`, 'too_many_rows', 'At most 10,000 rows are taken at once'],
-])('%.40j is refused as a whole: %s', (text, code, message) => {
+])('refuses %.40j as a whole: %s', (text, code, message) => {
   expect(() => read(text)).toThrow(expect.objectContaining({ issues: [{ path: 'file', message, code }] }));
 });
 
-test('10,000 rows are taken', () => {
+test('accepts 10,000 rows', () => {
   expect(read(`email,name\n${'a@b.example,Ana\n'.repeat(10_000)}`)).toHaveLength(10_000);
 });

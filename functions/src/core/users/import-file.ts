@@ -5,18 +5,18 @@ import { readCsv } from './csv.ts';
 
 type Column = (typeof userImportColumns)[number];
 
-/** One row of the file, as it is written there. */
+/** A row of the file, as written there. */
 export interface ImportRow {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** The row number as in a spreadsheet: the header is row 1. */
   readonly row: number;
   readonly cells: Readonly<Partial<Record<Column, string>>>;
-  /** There are more cells than the header has. */
+  /** The row has more cells than the header. */
   readonly isTooLong: boolean;
 }
 
 const refusal = (message: string, code: string): ApiError => fieldError('bad_request', 'file', message, code);
 
-/** The rows of an import's file. 400, with the reason at `file`, where it is not one that can be imported at all. */
+/** Returns the rows of an import file. Throws 400, with the reason at `file`, if the file as a whole is invalid. */
 export const readImportFile = (bytes: Uint8Array): ImportRow[] => {
   const { rows, brokenAt } = readCsv(new TextDecoder('utf-8').decode(bytes));
   if (brokenAt) throw refusal(`A quotation mark in row ${brokenAt} is not closed`, 'unclosed_quote');
@@ -35,7 +35,7 @@ export const readImportFile = (bytes: Uint8Array): ImportRow[] => {
   }));
 };
 
-/** The header's columns, checked: all of them known, none twice, and those that have to be there. */
+/** Returns the header's columns; throws if one is unknown, repeated or missing. */
 const columnsOf = (header: readonly string[]): string[] => {
   const known = new Map<string, string>(userExportColumns.map((name) => [name.toLowerCase(), name]));
   const names = header.map((cell) => cell.trim().toLowerCase());

@@ -5,8 +5,8 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { ApiError } from '../../platform/api-error.ts';
 
 /**
- * One import at a time in a tenant: many identities are made at once without the identity service looking whether an e-mail is
- * taken, so that two imports of the same people would make each of them twice.
+ * Allows one import at a time per tenant. The identity service does not check for duplicate e-mails in bulk imports, so
+ * two imports of the same users would make each of them twice.
  */
 export const importLocks = collection({
   name: 'importLocks',
@@ -15,11 +15,11 @@ export const importLocks = collection({
 });
 export const lockId = 'users';
 
-/** Longer than all tries of an import together: what has not ended by then never will. */
+/** Longer than all tries of an import together: one that has not ended by then never will. */
 export const mostImportSeconds = 4 * 3600;
 
 /**
- * Takes the lock for an operation, among the tenant's documents, for so many seconds at most; 409 while another import has it. One
+ * Takes the tenant's import lock for an operation, for this many seconds at most; 409 while another one holds it. One
  * read, one write.
  */
 export const takeImportLock = async (
@@ -33,7 +33,7 @@ export const takeImportLock = async (
   tx.put(importLocks, lockId, { operationId, until: secondsFromNow(seconds) });
 };
 
-/** Gives the lock back, if it is this operation's. One read, one write. */
+/** Releases the lock if this operation holds it. One read, one write. */
 export const giveImportLockBack = async (tx: Transaction, operationId: string): Promise<void> => {
   const lock = await tx.get(importLocks, lockId);
   if (lock?.operationId === operationId) tx.remove(importLocks, lockId);

@@ -10,7 +10,7 @@ const failureOf = (cells: ImportRow['cells']) => {
   return [code, about, message];
 };
 
-test('a row is read with its spelling evened out, and what is empty left out', () => {
+test('normalises the cells of a row and leaves out empty ones', () => {
   expect(
     readRows([line({ email: 'ANA@b.example', name: 'Ana', roles: 'ADMIN; CUSTOMER_ADMIN|ADMIN', phone: '' })]),
   ).toEqual([{ row: 2, ...ana, roles: ['ADMIN', 'CUSTOMER_ADMIN'], phone: undefined, language: undefined }]);
@@ -29,11 +29,11 @@ test.each([
     'name: Too big: expected string to have <=120 characters',
   ],
   [{ ...ana, roles: 'OWNER' }, 'unknown_role', 'OWNER', 'roles: There is no role OWNER'],
-])('%j is told: %s', (cells, code, about, message) => {
+])('reports %j as %s', (cells, code, about, message) => {
   expect(failureOf(cells)).toEqual([code, about, message]);
 });
 
-test('of two rows with one e-mail the second is told of the first', () => {
+test('refuses the second of two rows with one e-mail', () => {
   const [, second] = readRows([line(ana), line({ ...ana, email: 'Ana@B.example' }, 3)]);
   expect(second).toEqual({
     row: 3,
@@ -62,14 +62,14 @@ const stored = (also: Partial<StoredUser> = {}): StoredUser => ({
 });
 const by = (...roles: string[]) => ({ roles, isSelf: false });
 
-test('who is there as the row says is unchanged, roles in any order; an empty cell leaves what is there', () => {
+test('leaves a user who matches the row unchanged, with roles in any order and empty cells ignored', () => {
   const user = stored({ roles: ['ADMIN', 'CUSTOMER_ADMIN'], phone: '+33612345678', language: 'fr' });
   expect(planRow(wanted(), user, by('CUSTOMER_ADMIN'), 'acme').kind).toBe('unchanged');
   const same = wanted({ roles: ['CUSTOMER_ADMIN', 'ADMIN'], phone: '+33612345678', language: 'fr' });
   expect(planRow(same, user, by('CUSTOMER_ADMIN'), 'acme').kind).toBe('unchanged');
 });
 
-test('only what differs is changed', () => {
+test('changes only fields that differ', () => {
   const plan = planRow(
     wanted({ name: 'Anna', language: 'en', roles: ['CUSTOMER_ADMIN'] }),
     stored(),
@@ -112,7 +112,7 @@ test.each([
     'root_only',
     'SUPER_ADMIN can be given in the root tenant only.',
   ],
-])('a row that %s fails', (_what, row, user, caller, code, message) => {
+])('refuses a row that %s', (_what, row, user, caller, code, message) => {
   expect(planRow(row, user, caller, 'acme')).toEqual({
     kind: 'failed',
     failed: { row: 2, email: ana.email, code, about: null, message },

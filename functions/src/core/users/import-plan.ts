@@ -5,7 +5,7 @@ import type { ImportRow } from './import-file.ts';
 import { type Caller, changeRefusal, grantRefusal, takeRefusal } from './policy.ts';
 import type { StoredUser, UserFields } from './store.ts';
 
-/** What a row asks for; what it leaves empty is undefined. */
+/** The values that a row requests; undefined for empty cells. */
 export interface Wanted {
   readonly row: number;
   readonly email: string;
@@ -15,7 +15,7 @@ export interface Wanted {
   readonly language: string | undefined;
 }
 
-/** A row that cannot be done, and why. */
+/** A row that cannot be imported, and why. */
 export type Failed = Readonly<FailedRow>;
 
 export type Plan =
@@ -33,7 +33,7 @@ const longestEmail = 254;
 
 const Cells = UserCreate.pick({ email: true, name: true, phone: true, language: true });
 
-/** What each row asks for, or what is wrong with it; of two with one e-mail the second is. */
+/** Returns what each row requests, or what is wrong with it. Of two rows with one e-mail, the second is wrong. */
 export const readRows = (rows: readonly ImportRow[]): (Wanted | Failed)[] => {
   const firstWith = new Map<string, number>();
   return rows.map((line) => {
@@ -85,7 +85,7 @@ const readRow = (line: ImportRow): Wanted | Failed => {
   return { row: line.row, email, name, roles: asked, phone: phone ?? undefined, language };
 };
 
-/** A row that could be read, and cannot be done. */
+/** Returns the failure of a row that is valid but cannot be imported. */
 export const failedRow = ({ row, email }: Wanted, code: UserImportFailure, message: string): Failed => ({
   row,
   email,
@@ -95,9 +95,9 @@ export const failedRow = ({ row, email }: Wanted, code: UserImportFailure, messa
 });
 
 /**
- * What becomes of a row, by the same rules as single changes; `user` is who has the e-mail already. Nobody's last role can go
- * by a row, so that no import leaves a tenant without administrators: an empty cell leaves what is there, and whatever is
- * named instead is a role too.
+ * Decides what a row does, by the same rules as single changes; `user` already has the e-mail. A row never removes a
+ * user's last role, so no import leaves a tenant without administrators: an empty cell changes nothing, and any roles
+ * named instead are still roles.
  */
 export const planRow = (wanted: Wanted, user: StoredUser | undefined, caller: Caller, tenantId: string): Plan => {
   const before = user?.roles ?? [];

@@ -21,12 +21,12 @@ interface Which {
   readonly job: ImportJob;
 }
 
-/** The due queue's part: works through rows until the step is over. After a crash it goes on where the operation says. */
+/** Imports rows until the step is over, from the due queue. After a crash it resumes at the operation's progress. */
 export const runUserImport = runSteps({
   name: 'user import',
   milliseconds: 25_000,
   seconds: 50,
-  // Over about two hours.
+  // Spread over about two hours.
   mostTries: 8,
   read: async (entry: DueEntryOf<typeof usersImport>): Promise<Which> => ({
     tenantId: entry.tenantId,
@@ -57,7 +57,7 @@ const runStep = async ({ tenantId, job }: Which, clock: StepClock): Promise<void
     for (let done = operation.progress.done; done < rows.length;) {
       const chunk = rows.slice(done, done + chunkRows);
       const from = done;
-      // Identities follow each chunk: they do not wait for the end of the step.
+      // Synchronises identities after each chunk, not only at the end of the step.
       const kept = await dispatchingAfter(() => importChunk(run, chunk, from));
       if (kept.isHandedOn) return;
       ({ done } = kept);
@@ -72,7 +72,7 @@ const runStep = async ({ tenantId, job }: Which, clock: StepClock): Promise<void
   await end(tenantId, job);
 };
 
-/** Ends the operation, and has the file deleted. */
+/** Ends the operation, releases the lock and schedules the removal of the file. */
 const end = (
   tenantId: string,
   { operationId, operationTenantId, path }: ImportJob,

@@ -6,12 +6,12 @@ import type { ImportJob } from './import.ts';
 import { isEnded } from './remove.ts';
 import { type StoredUser, users } from './store.ts';
 
-/** An import runs for minutes, and whoever started it may be somebody else by now: not an administrator any more, or gone. */
+/** Ends an import whose starter has lost the role or the account since: imports run for minutes. */
 export class NoLongerAllowed extends Error {}
 
 type Account = Pick<StoredUser, 'roles' | 'flags'>;
 
-/** The roles of whoever started the import, as far as they are still enough for it. */
+/** Returns the starter's roles; throws `NoLongerAllowed` if they no longer suffice. */
 const rolesOf = (tenantId: string, { auditor }: ImportJob, starter: Account | undefined): readonly string[] => {
   const needed = auditor.actorTenantId === tenantId ? 'CUSTOMER_ADMIN' : 'SUPER_ADMIN';
   if (!starter || starter.flags.includes('DISABLED') || !hasPrivilege(starter.roles, needed))
@@ -19,7 +19,7 @@ const rolesOf = (tenantId: string, { auditor }: ImportJob, starter: Account | un
   return starter.roles;
 };
 
-/** An account that was made at the identity service alone has no record: what it claims counts until it ends. */
+/** Returns an account that exists only at the identity service, without a record; its claims count until it ends. */
 const withoutRecord = async ({ actorTenantId, actorId }: ImportJob['auditor']): Promise<Account | undefined> => {
   const identity = await identities(actorTenantId).byId(actorId);
   if (!identity || (await isEnded(actorTenantId, actorId))) return undefined;
@@ -28,11 +28,16 @@ const withoutRecord = async ({ actorTenantId, actorId }: ImportJob['auditor']): 
 
 export interface Starter {
   readonly roles: readonly string[];
-  /** The same, read with the transaction that writes in the starter's name: nobody is demoted in between. */
+  /**
+   * Reads the roles again in the transaction that writes in the starter's name, so that a demotion in between counts.
+   */
   readonly rolesIn: (tx: Transaction) => Promise<readonly string[]>;
 }
 
-/** Who started the import, as they are now. Throws `NoLongerAllowed`. One read, and one more in the transaction. */
+/**
+ * Returns the current roles of the user who started the import. Throws `NoLongerAllowed`. One read, and one more in the
+ * transaction.
+ */
 export const starterNow = async (tenantId: string, job: ImportJob): Promise<Starter> => {
   const { actorTenantId, actorId } = job.auditor;
   const theirs = tenantDatabase(actorTenantId);

@@ -10,10 +10,13 @@ import { users } from './store.ts';
 
 const keyOf = ({ operationId }: ImportJob, from: number): string => `${operationId}/${from}`;
 
-/** So many identities are removed at the same time. */
+/** Number of concurrent removals. */
 const atOnce = 10;
 
-/** Has identities looked after that an import is about to make, once it cannot be under way any more: no record may follow them. */
+/**
+ * Schedules a check of the identities that an import is about to make, for when it must have ended: those without a
+ * record are removed.
+ */
 export const scheduleStrays = (
   tenantId: string,
   job: ImportJob,
@@ -25,7 +28,7 @@ export const scheduleStrays = (
     schedule(tx, importStrays, { key: keyOf(job, from), tenantId, at, ref: { userIds: [...uids] } });
   });
 
-/** All of them have their records. */
+/** Cancels the check, because all of the identities have records. */
 export const forgetStrays = (tx: Transaction, job: ImportJob, from: number): void =>
   cancel(tx, importStrays, keyOf(job, from));
 
@@ -37,12 +40,12 @@ export const removeStrays = async (tenantId: string, uids: readonly string[]): P
     await Promise.all(strays.slice(from, from + atOnce).map((uid) => identities(tenantId).remove(uid)));
 };
 
-/** Longer than it takes to remove those of a chunk. */
+/** Longer than removing the identities of one chunk takes. */
 const lockSeconds = 120;
 
 /**
- * The due queue's part. Another import might be taking one of these over at this very moment: while one is under way this is put
- * off, and while this is none begins.
+ * Removes the identities left by an import, from the due queue. Holds the import lock meanwhile, because another import
+ * could adopt one of them; retried later if an import is running.
  */
 export const removeStraysLeft = async (entry: DueEntryOf<typeof importStrays>): Promise<void> => {
   const db = tenantDatabase(entry.tenantId);

@@ -15,10 +15,10 @@ import { usersImport } from './due-kinds.ts';
 import { takeImportLock } from './import-lock.ts';
 import { readImportFile } from './import-file.ts';
 
-/** What every step of an import has to know. Sealed in the queue: an administrator's address is in it. */
+/** The data that every step of an import needs. Sealed in the queue, since it contains an administrator's address. */
 export interface ImportJob {
   readonly operationId: string;
-  /** Whose operations it is among: a super admin's are the root tenant's. */
+  /** The tenant that keeps the operation: the root tenant for super admins. */
   readonly operationTenantId: string;
   readonly path: string;
   readonly dryRun: boolean;
@@ -27,7 +27,7 @@ export interface ImportJob {
   readonly requestId: string;
 }
 
-/** Schedules the step that begins at a row, its number. */
+/** Schedules the step that begins at row number `step`. */
 export const scheduleImportStep = async (
   tx: Transaction,
   tenantId: string,
@@ -48,12 +48,12 @@ const importedNothing = (dryRun: boolean): UserImportResult => ({
   failed: [],
 });
 
-/** When a file is deleted that no import came to take. */
+/** Seconds after which the file is deleted if no import was started for it. */
 const strandedSeconds = 3600;
 
 /**
- * Begins an import: what is wrong with the file as a whole is refused here; then it is put aside, and the due queue works
- * through its rows. `among` is where the operation is kept.
+ * Starts an import: checks the file as a whole, stores it, and leaves the rows to the due queue. `among` is the
+ * database that keeps the operation.
  */
 export const startUserImport = async (
   ctx: SignedInContext,

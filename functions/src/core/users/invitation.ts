@@ -9,11 +9,11 @@ import { tenantById } from '../tenant/cache.ts';
 import { accountInvitation } from './due-kinds.ts';
 import { users } from './store.ts';
 
-/** Has somebody whose account was made for them invited by mail: now, or at a time. */
+/** Schedules the mail that invites the user of a new account, for now or for a given time. */
 export const scheduleInvitation = (tx: Transaction, tenantId: string, userId: string, at?: string): void =>
   schedule(tx, accountInvitation, { key: `${tenantId}/${userId}`, tenantId, ...(at && { at }), ref: { userId } });
 
-/** The due queue's part: mails a link, with the identity service's code, with which the person chooses a password. */
+/** Mails a link to choose a password, with the identity service's code, from the due queue. */
 export const inviteToAccount = async (entry: DueEntryOf<typeof accountInvitation>): Promise<void> => {
   const db = tenantDatabase(entry.tenantId);
   const [tenant, user] = await Promise.all([tenantById(entry.tenantId), db.get(users, entry.ref.userId)]);

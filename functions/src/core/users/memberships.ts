@@ -3,12 +3,12 @@ import { schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { accountMemberships } from './due-kinds.ts';
 
-/** Within a minute no instance takes the person's tokens any more; until then they may have come into a circle or made one. */
+/** Every instance refuses the user's tokens within a minute; until then the user may still join or create a circle. */
 const secondLookSeconds = 120;
 
 /**
- * Has memberships brought in line with the account's state: suspended while it is disabled, back when it is enabled, ended when
- * there is none. The modules that keep memberships do it, and look again when no token counts any more.
+ * Schedules bringing memberships in line with the account: suspended while it is disabled, restored when it is enabled,
+ * ended when it is deleted. The modules that keep memberships do it, and look again once no token is valid.
  */
 export const scheduleMemberships = (tx: Transaction, tenantId: string, userId: string): void => {
   const key = `${tenantId}/${userId}`;

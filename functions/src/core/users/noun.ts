@@ -13,7 +13,7 @@ import {
   usersImport,
 } from './due-kinds.ts';
 
-/** The people of a tenant, as administrators manage them. */
+/** The users of a tenant, as administrators manage them. */
 export const usersNoun = noun({
   apis: [
     api(userEndpoints, async () => (await import('./handlers.ts')).userHandlers),

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/firestore/database.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { users } from './store.ts';
 
-/** ETags by tenant and person, so that a picture that somebody has already costs no read; null: no picture. */
+/** ETags by tenant and user, so that a request for a cached picture costs no read; null: no picture. */
 const etags = new Map<string, string | null>();
 const mostEtags = 50_000;
 
@@ -13,10 +13,10 @@ onChange((subject) => {
   if (subject.startsWith('profile:')) etags.delete(subject.slice('profile:'.length));
 });
 
-/** Where everything of a person's lies among the tenant's files. */
+/** Returns the folder of a user's files among the tenant's. */
 export const userFolder = (userId: string): `${string}/` => `users/${userId}/`;
 
-/** Where a person's picture lies there. */
+/** Returns the path of a user's picture among the tenant's files. */
 export const userPicturePath = (userId: string, etag: string): string => `${userFolder(userId)}${etag}.webp`;
 
 const etagOfUser = async (db: Database, tenantId: string, userId: string): Promise<string | null> => {
@@ -29,7 +29,7 @@ const etagOfUser = async (db: Database, tenantId: string, userId: string): Promi
   return etag;
 };
 
-/** This instance knows of its own change at once. */
+/** Applies a change to this instance's cache at once. */
 export const forgetPicture = (tenantId: string, userId: string): void => {
   etags.delete(`${tenantId}:${userId}`);
 };
@@ -39,7 +39,7 @@ export const userPictureHandlers: Handlers<typeof userPictureEndpoints> = {
     const asked = query?.v;
     let etag = await etagOfUser(ctx.db, ctx.tenant.id, params.userid);
     if (asked && asked !== etag) {
-      // Somebody knows of a newer picture than this instance remembers.
+      // The caller knows a newer picture than this instance has cached.
       forgetPicture(ctx.tenant.id, params.userid);
       etag = await etagOfUser(ctx.db, ctx.tenant.id, params.userid);
     }

@@ -40,7 +40,7 @@ test.each([
   expect(grantRefusal(somebody(caller), role, tenantId)?.code).toBe(code);
 });
 
-test('a role above one’s own is not taken, and one’s own last administrator’s role neither', () => {
+test('refuses to remove a role above one’s own, and one’s own last administrator role', () => {
   expect(takeRefusal(somebody('CUSTOMER_ADMIN'), account('CUSTOMER_ADMIN'), 'CUSTOMER_ADMIN')).toBeUndefined();
   expect(takeRefusal(somebody('CUSTOMER_ADMIN'), account('ADMIN'), 'ADMIN')?.code).toBe('forbidden');
   expect(takeRefusal(oneself('ADMIN'), account('ADMIN'), 'ADMIN')?.code).toBe('forbidden');
@@ -51,7 +51,7 @@ test('a role above one’s own is not taken, and one’s own last administrator�
 
 const settled = { mustConfirmEmail: false };
 
-test('an address that was changed here is verified by its holder alone', () => {
+test('lets only the holder verify an address that an administrator has changed', () => {
   const changed = { mustConfirmEmail: true };
   const verify = { flag: 'EMAIL_VERIFIED', value: true } as const;
   for (const caller of [oneself('ADMIN'), somebody('ADMIN'), somebody('SUPER_ADMIN')]) {
@@ -60,7 +60,7 @@ test('an address that was changed here is verified by its holder alone', () => {
   }
 });
 
-test('nobody disables or deletes themselves; other flags of one’s own may change', () => {
+test('refuses to disable or delete oneself, but lets one change one’s other flags', () => {
   const disabled = { flag: 'DISABLED', value: true } as const;
   expect(statusRefusal(oneself('ADMIN'), disabled, settled)?.code).toBe('forbidden');
   expect(statusRefusal(somebody('ADMIN'), disabled, settled)).toBeUndefined();
@@ -69,12 +69,12 @@ test('nobody disables or deletes themselves; other flags of one’s own may chan
   expect(removalRefusal(somebody('ADMIN'))).toBeUndefined();
 });
 
-test('nobody’s own second factor is turned off without a code of it', () => {
+test('refuses to turn off one’s own second factor without a code', () => {
   expect(secondFactorRefusal(oneself('ADMIN'))?.code).toBe('forbidden');
   expect(secondFactorRefusal(somebody('CUSTOMER_ADMIN'))).toBeUndefined();
 });
 
-test('an administrator is somebody with a role who is not disabled', () => {
+test('an administrator has a role and is not disabled', () => {
   expect(isAdministrator(account('CUSTOMER_ADMIN'))).toBe(true);
   expect(isAdministrator(account())).toBe(false);
   expect(isAdministrator({ roles: ['ADMIN'], flags: ['DISABLED'] })).toBe(false);

@@ -5,7 +5,7 @@ import { rootTenantId } from '@kindred/contract/limits';
 import { hasPrivilege, privilegeLevel, type Role } from '@kindred/contract/roles';
 import type * as z from 'zod';
 
-/** Who acts on somebody's account. */
+/** The caller who changes an account. */
 export interface Caller {
   readonly roles: readonly string[];
   /** The account is the caller's own. */
@@ -17,39 +17,39 @@ interface Account {
   readonly flags: readonly string[];
 }
 
-/** Why something may not be done: the catalogue's word, the exact one, and a sentence. */
+/** Why a change is refused: the catalogue's error code, the exact reason, and a sentence. */
 export interface Reason {
   readonly code: ErrorCode;
   readonly why: AccountRefusal;
   readonly detail: string;
 }
 
-/** A reason that no row of an import can have. */
+/** A reason that never occurs in an import row. */
 export type StatusReason = Omit<Reason, 'why'> & { readonly why: AccountRefusal | 'email_unconfirmed' };
 
 const forbidden = (why: AccountRefusal, detail: string): Reason => ({ code: 'forbidden', why, detail });
 
-/** True for somebody who can administer the tenant today. */
+/** Returns whether the account can administer the tenant now. */
 export const isAdministrator = ({ roles, flags }: Account): boolean =>
   hasPrivilege(roles, 'CUSTOMER_ADMIN') && !flags.includes('DISABLED');
 
-/** Why this caller may not change, disable or delete this account at all. */
+/** Returns why this caller may not change, disable or delete this account at all. */
 export const changeRefusal = (caller: Caller, account: Pick<Account, 'roles'>): Reason | undefined =>
   privilegeLevel(account.roles) > privilegeLevel(caller.roles)
     ? forbidden('person_above', 'The role of this person is above your own.')
     : undefined;
 
-/** Why this caller may not give this role to anybody in this tenant. */
+/** Returns why this caller may not give this role to anybody in this tenant. */
 export const grantRefusal = (caller: Pick<Caller, 'roles'>, role: Role, tenantId: string): Reason | undefined => {
   if (role === 'SUPER_ADMIN' && tenantId !== rootTenantId)
     return { code: 'bad_request', why: 'root_only', detail: 'SUPER_ADMIN can be given in the root tenant only.' };
   return hasPrivilege(caller.roles, role) ? undefined : forbidden('role_above', 'This role is above your own.');
 };
 
-/** Why this caller may not take this role from this account. */
+/** Returns why this caller may not take this role from this account. */
 export const takeRefusal = (caller: Caller, account: Pick<Account, 'roles'>, role: Role): Reason | undefined => {
   if (!hasPrivilege(caller.roles, role)) return forbidden('role_above', 'This role is above your own.');
-  // Who may not be left without: somebody has to look after the platform.
+  // Only another super admin may remove it, since somebody has to run the platform.
   if (caller.isSelf && role === 'SUPER_ADMIN')
     return forbidden('own_super_admin_role', 'Another super admin takes this role from you.');
   const left = account.roles.filter((held) => held !== role);
@@ -58,7 +58,7 @@ export const takeRefusal = (caller: Caller, account: Pick<Account, 'roles'>, rol
     : undefined;
 };
 
-/** Why this caller may not change this flag of an account. */
+/** Returns why this caller may not change this flag of an account. */
 export const statusRefusal = (
   caller: Caller,
   { flag, value }: z.infer<typeof UserStatus>,
@@ -74,10 +74,10 @@ export const statusRefusal = (
   return flag === 'DISABLED' && caller.isSelf ? forbidden('own_disabling', 'Nobody disables themselves.') : undefined;
 };
 
-/** Why this caller may not turn this account's second factor off without a code of it. */
+/** Returns why this caller may not turn off this account's second factor without one of its codes. */
 export const secondFactorRefusal = (caller: Caller): Reason | undefined =>
   caller.isSelf ? forbidden('own_second_factor', 'Your own second factor is turned off by a code of it.') : undefined;
 
-/** Why this caller may not delete an account here. */
+/** Returns why this caller may not delete an account here. */
 export const removalRefusal = (caller: Caller): Reason | undefined =>
   caller.isSelf ? forbidden('own_removal', 'Nobody deletes themselves here.') : undefined;

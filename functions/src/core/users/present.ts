@@ -1,7 +1,7 @@
 import type { User } from '@kindred/contract/core/users/user';
 import type { StoredUser } from './store.ts';
 
-/** What administrators see of a person: not what the person has chosen for themselves. */
+/** Returns a user as administrators see them, without their personal settings. */
 export const presentUser = (user: StoredUser): User => ({
   id: user.id,
   email: user.email,

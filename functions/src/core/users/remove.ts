@@ -12,17 +12,18 @@ import { scheduleMemberships } from './memberships.ts';
 import { userFolder } from './picture-handlers.ts';
 import { type StoredUser, users } from './store.ts';
 
-/** Within a minute no instance takes the person's tokens any more; until then a call of theirs may have left something. */
+/** Every instance refuses the user's tokens within a minute; until then a call may still write something. */
 const secondLookSeconds = 120;
 const keyOf = (tenantId: string, userId: string): string => `${tenantId}/${userId}`;
 
-/** Whether this account was ended: its identity may be there, and let somebody sign in, a little longer. One read. */
+/** Returns whether this account was deleted; its identity may exist, and allow sign-in, a little longer. One read. */
 export const isEnded = (tenantId: string, userId: string): Promise<boolean> =>
   isScheduled(accountRemoval, keyOf(tenantId, userId));
 
 /**
- * Ends an account that this transaction has read: the record goes now; identity, files and memberships follow by the due
- * queue, so that a crash leaves none of them. `isAskedFor` where the person wants to be forgotten: the audit log does so too.
+ * Deletes an account that this transaction has read. The record goes now; identity, files and memberships follow
+ * through the due queue, so that a crash leaves none of them. `isAskedFor`: the user asked to be forgotten, so the
+ * audit log forgets them too.
  */
 export const removeAccount = (
   tx: Transaction,
@@ -42,8 +43,8 @@ export const removeAccount = (
 };
 
 /**
- * The due queue's part: what belonged to an account whose record is gone. A token that was got before the identity went is
- * refused too: the change is recorded again.
+ * Deletes what belonged to a deleted account, from the due queue. Records the change again, to refuse tokens that were
+ * issued before the identity was gone.
  */
 export const removeWhatWasLeft =
   ({ nouns }: CoreRegistry) =>

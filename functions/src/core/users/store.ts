@@ -6,17 +6,19 @@ import { isAdministrator } from './policy.ts';
 
 const UserFields = Profile.omit({ id: true, createdAt: true, updatedAt: true, version: true }).extend({
   notifications: NotificationSettingsWrite,
-  /** Sessions that began by this time, in milliseconds, are over. Nobody is shown it. */
+  /** Sessions that began by this time, in milliseconds, are over. Never shown. */
   sessionsSince: z.number().optional(),
-  /** Somebody has signed up with this address and a password, and has not shown yet that the mailbox is theirs. Nobody is shown it. */
+  /**
+   * The user signed up with this address and a password, but has not proved that the mailbox is theirs. Never shown.
+   */
   isMailboxUnproven: z.boolean().optional(),
-  /** The sessions that have shown the second factor, by name, and when, in seconds. Nobody is shown it. */
+  /** The sessions that have shown the second factor: their names, and when, in seconds. Never shown. */
   secondFactorShown: z.record(z.string(), z.number()).optional(),
 });
 export type UserFields = z.output<typeof UserFields>;
 export type StoredUser = RecordOf<typeof users>;
 
-/** The people of a tenant; the id is the identity's uid. */
+/** The users of a tenant; the id is the identity's uid. */
 export const users = collection({
   name: 'users',
   times: 'camel',
@@ -31,14 +33,14 @@ export const users = collection({
   marks: (user) => ({
     ...Object.fromEntries(user.roles.map((role) => [role, true])),
     ...Object.fromEntries(user.flags.map((flag) => [flag, true])),
-    // So that a tenant's last one can be told.
+    // Finds a tenant's last administrator.
     ADMINISTRATOR: isAdministrator(user),
   }),
   counted: true,
   audited: { noun: 'user', label: (user) => user.email },
 });
 
-/** What a new person starts with. */
+/** Returns the fields of a new user. */
 export const newUser = (given: {
   email: string;
   name: string;

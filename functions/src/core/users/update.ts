@@ -17,7 +17,7 @@ type Written = Pick<UserFields, 'email' | 'name' | 'phone' | 'language'>;
 export const emailTaken = (): ApiError =>
   fieldError('conflict', 'email', 'Somebody here has this e-mail address already', 'email_taken');
 
-/** Replaces what administrators may write of a person. */
+/** Replaces the fields of a user that administrators may write. */
 export const updateUser = async (ctx: SignedInContext, userId: string, body: Written): Promise<User> => {
   const known = await ctx.db.get(users, userId);
   if (!known) throw noSuchUser();
@@ -60,10 +60,10 @@ const unconfirmed = ({ flags }: StoredUser) => ({
 });
 
 /**
- * The identity first, since it alone knows whether an address is taken; where the record cannot follow it is brought back to
- * what the record says by then, by the due queue if this process does not live to do it. Before the address changes, the identity
- * claims that it has to be confirmed: no token for the new address comes without that claim. And before anything changes, the notice
- * to the old address is posted: nobody moves an account for a moment unnoticed.
+ * Changes the address at the identity service first, since only that knows whether it is taken. If the record cannot be
+ * saved, the identity is brought back in line with it, by the due queue if this process crashes. Before the address
+ * changes, the claims say that it must be confirmed, so that no token for the new address lacks them; and before
+ * anything changes, the notice to the old address is posted, so that no account is moved unnoticed.
  */
 const changeEmail = async (ctx: SignedInContext, known: StoredUser, body: Written): Promise<StoredUser> => {
   const { identities, tenant } = ctx;

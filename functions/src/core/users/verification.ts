@@ -9,7 +9,7 @@ import { verificationMail } from '../mails/account-mails.ts';
 import { confirmNewAddressMail } from '../mails/address-mails.ts';
 import { postLetter, writeLetter } from '../mails/post.ts';
 
-/** Links that were mailed and not yet used; the id is the token's hash. */
+/** Mailed verification links that are not used yet; the id is the token's hash. */
 export const verifications = collection({
   name: 'verifications',
   times: 'camel',
@@ -17,20 +17,20 @@ export const verifications = collection({
     userId: z.string(),
     email: z.string(),
     expiresAt: z.string(),
-    /** Of the secret that the browser keeps which signed the person up; null where none did. */
+    /** Hash of the secret kept by the browser that signed the user up; null if there was none. */
     deviceHash: z.string().nullable(),
   }),
   expireAt: () => dateFromNow(limits.verificationSeconds),
 });
 
-/** A new link: made before the transaction in which `store` keeps its hash and posts its mail. */
+/** Makes a link and its mail. `store` saves its hash and posts the mail, in a later transaction. */
 export const newVerification = async (
   tenant: Tenant,
   to: {
     email: string;
     name: string;
     language: string;
-    /** An administrator wrote this address: the mail says so. */
+    /** An administrator wrote this address, which the mail mentions. */
     mustConfirmEmail?: boolean;
   },
 ): Promise<{ store: (tx: Transaction, userId: string, deviceHash?: string | null) => void }> => {

@@ -134,6 +134,7 @@ export const fieldsOf = <Fields, Times extends Case>(
   const { created, updated } = timeNames[of.times];
   const { id, version, [created]: createdAt, [updated]: updatedAt, ...fields } = record as Record<string, unknown>;
   void [id, version];
-  // Without the id, the version and the times, a record is its fields: the compiler does not subtract them from a generic.
+  // A record without its id, version and times is its fields, but the compiler cannot subtract keys from a generic
+  // type.
   return { fields: fields as Fields, created: createdAt as string, updated: updatedAt as string };
 };
