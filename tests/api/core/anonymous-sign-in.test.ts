@@ -18,7 +18,7 @@ afterEach(() => {
 });
 afterAll(() => identityPools.remove(closed));
 
-/** The same token, as an anonymous account would have it: the emulator's have no signature. */
+/** Returns the token as an anonymous account would have it: the emulator's tokens are unsigned. */
 const anonymous = (token: string): string => {
   const [header, payload] = token.split('.') as [string, string];
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { firebase: object };
@@ -26,18 +26,18 @@ const anonymous = (token: string): string => {
   return `${header}.${Buffer.from(JSON.stringify(changed)).toString('base64url')}.`;
 };
 
-test('an anonymous account is nobody', async () => {
+test('does not accept an anonymous account as a user', async () => {
   const olga = await tenant.person('Olga');
   const line = 'GET /api/v1/care/circles/member';
   expect((await olga.call(line)).status).toBe(200);
   expect((await olga.call(line, { token: anonymous(olga.token) })).status).toBe(401);
 });
 
-test('an instance exits if a pool has anonymous sign-in on, and names it', async () => {
+test('an instance exits if a pool allows anonymous sign-in, and names the pool', async () => {
   const end = vi.fn<() => void>();
   const lines: string[] = [];
   useLog((line) => lines.push(line));
-  // Other tests' pools have it on: the emulator makes them by itself.
+  // Other tests' pools allow it: the emulator turns it on by itself.
   expect(await poolsWithAnonymousSignIn()).not.toContain(closed);
   const path = `/tenants/${closed}?updateMask=enableAnonymousUser`;
   await callIdentityService('v2', 'PATCH', path, { enableAnonymousUser: true });
@@ -47,7 +47,7 @@ test('an instance exits if a pool has anonymous sign-in on, and names it', async
   expect(lines.join('\n')).toContain(closed);
 });
 
-test('an instance that cannot check starts, and says so', async () => {
+test('an instance that cannot check starts, and logs that', async () => {
   const end = vi.fn<() => void>();
   const lines: string[] = [];
   useLog((_, severity) => lines.push(severity));

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('what a super admin does in a tenant', () => {
-  test('is in its log without person and origin, even in searches; super admins see both', async () => {
+  test('is in its log without name and origin, even in searches; super admins see both', async () => {
     const max = await tenant.person('Max');
     const path = `/superadmin-api/v1/tenants/${tenant.id}`;
     const { body } = await sofia.call(`GET ${path}/users/${max.uid}`);
@@ -51,7 +51,7 @@ describe('what a super admin does in a tenant', () => {
     expect((await ada.call(`GET ${path}/audit-log`)).status).toBe(401);
   });
 
-  test('differs from what its own administrators do: they are named, and found', async () => {
+  test('differs from actions of its own administrators, who are named and found', async () => {
     const max = await tenant.person('Max');
     await rename(max, 'Maximilian');
     const own = { actorKind: 'member', actorEmail: ada.email, ip: expect.stringMatching(/^10\./) };
@@ -62,7 +62,7 @@ describe('what a super admin does in a tenant', () => {
 });
 
 describe('somebody who asks to be forgotten', () => {
-  test('is a former member in the log: entries stay, with the account’s id', async () => {
+  test('becomes a former member in the log: entries stay, with the account’s id', async () => {
     const lea = await tenant.person('Lea', { roles: ['CUSTOMER_ADMIN'] });
     const other = await tenant.person('Other');
     await rename(lea, 'Léa Dupont');
@@ -87,7 +87,7 @@ describe('somebody who asks to be forgotten', () => {
     expect(await read(`q=${encodeURIComponent(lea.email)}`)).toEqual([]);
   });
 
-  test('is also removed from what a call of theirs wrote at the last moment', async () => {
+  test('is also removed from an entry of their very last call', async () => {
     const lea = await tenant.person('Lea', { roles: ['CUSTOMER_ADMIN'] });
     const other = await tenant.person('Other');
     expect((await lea.call('DELETE /api/v1/me')).status).toBe(204);
@@ -102,13 +102,13 @@ describe('somebody who asks to be forgotten', () => {
     expect((await read(`actorId=${lea.uid}`))[0]).toMatchObject({ actorEmail: null, actorKind: 'former' });
   });
 
-  test('is another than who is removed by an administrator, of whom the log goes on telling', async () => {
+  test('differs from somebody deleted by an administrator, whose entries keep the name', async () => {
     const max = await tenant.person('Max');
     expect((await ada.call(`DELETE /api/v1/users/${max.uid}`)).status).toBe(204);
     expect(await read(`subjectId=${max.uid}`)).toMatchObject([{ action: 'deleted', label: max.email }]);
   });
 
-  test('with many entries is removed from all of them, and nobody else is', async () => {
+  test('is removed from all entries, however many, and nobody else is', async () => {
     const text = `email,name\n${Array.from({ length: 250 }, (_, nth) => `p${nth}@example.com,P ${nth}`).join('\n')}\n`;
     const lea = await tenant.person('Lea', { roles: ['ADMIN'] });
     await importUsers(lea, text);
@@ -119,7 +119,7 @@ describe('somebody who asks to be forgotten', () => {
   });
 });
 
-test('an entry is kept for 400 days, an operation for 90 from its end, and neither forever', async () => {
+test('keeps an entry for 400 days and an operation for 90 days after its end', async () => {
   const client = await firestore();
   const days = async (name: string, id: string) => {
     const { expireAt } = (await client.doc(`${db.path(name)}/${id}`).get()).data()!;

@@ -17,8 +17,8 @@ beforeAll(async () => {
   [sofia, rita] = await Promise.all([rootPerson(['SUPER_ADMIN']), rootPerson(['ADMIN'])]);
 });
 
-describe('the hosts on which people may sign in with a provider', () => {
-  test('are added once, are kept, and are taken away', async () => {
+describe('the hosts that allow sign-in with a provider', () => {
+  test('are added once, kept, and removed', async () => {
     const [one, other] = [newHost(), newHost()];
     const added = await sofia.call(`PATCH ${path}`, { body: { domains: [one.toUpperCase(), other, one] } });
     expect([added.status, added.body.authorizedDomains.filter((host: string) => host === one)]).toEqual([200, [one]]);
@@ -50,7 +50,7 @@ describe('the hosts on which people may sign in with a provider', () => {
     '192.0.2.1',
     '',
     `${'a'.repeat(64)}.example`,
-  ])('are not %j', async (host) => {
+  ])('do not include %j', async (host) => {
     for (const method of ['PATCH', 'DELETE']) {
       const answer = await sofia.call(`${method} ${path}`, { body: { domains: ['fine.example', host] } });
       expect(answer.problem).toMatchObject({ status: 400, title: 'Invalid request', issues: [{ path: 'domains.1' }] });
@@ -59,7 +59,7 @@ describe('the hosts on which people may sign in with a provider', () => {
   });
 
   test.each(['localhost', 'kindred.localhost', 'skeells.localhost', 'demo-kindred.firebaseapp.com'])(
-    'keep the product’s own: %s',
+    'keep the product’s own host %s',
     async (host) => {
       const answer = await sofia.call(`DELETE ${path}`, { body: { domains: [newHost(), host] } });
       expect(answer.problem).toMatchObject({ status: 400, title: 'Invalid request', issues: [{ path: 'domains.1' }] });
@@ -67,7 +67,7 @@ describe('the hosts on which people may sign in with a provider', () => {
     },
   );
 
-  test.each(['GET', 'PATCH', 'DELETE'])('are super admins’ alone: %s', async (method) => {
+  test.each(['GET', 'PATCH', 'DELETE'])('are only for super admins to manage: %s', async (method) => {
     const options = method === 'GET' ? {} : { body: { domains: [newHost()] } };
     const refused = await rita.call(`${method} ${path}`, options);
     expect(refused.problem).toMatchObject({ status: 403, title: 'Forbidden - requires SUPER_ADMIN role' });
@@ -77,7 +77,7 @@ describe('the hosts on which people may sign in with a provider', () => {
     });
   });
 
-  test('have a tenant’s host among them only where no host above it stands for it', async () => {
+  test('include a tenant’s host only if no parent host covers it', async () => {
     const host = `acme.${newHost()}`;
     await authorizeHost('acme.localhost');
     expect(await listed()).not.toContain('acme.localhost');

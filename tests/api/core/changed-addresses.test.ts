@@ -32,7 +32,7 @@ const setVerified = (whom: Persona, value: boolean, by = carla) =>
   by.call(`POST ${usersPath(by)}/${whom.uid}/status`, { body: { flag: 'EMAIL_VERIFIED', value } });
 const verify = (token: string) => tenant.call('POST /public-api/v1/verify-email', { body: { token } });
 const tokenIn = (mail: Parameters<typeof linkIn>[0]) => linkIn(mail).searchParams.get('token')!;
-/** Chooses a password by the reset link that an administrator has mailed to this address. */
+/** Chooses a password by the reset link that an administrator mailed to this address. */
 const resetBy = async (by: Persona, whom: Persona, email: string) => {
   const before = (await mailsTo(email)).length;
   await by.call(`POST /api/v1/users/${whom.uid}/password-reset-request`);
@@ -66,14 +66,14 @@ describe('an address that an administrator has changed', () => {
     ['one that never was confirmed, by an administrator', false, () => carla],
     ['a confirmed one, by a super admin', true, () => sofia],
     ['a confirmed one, of the administrator’s own', true, () => max],
-  ])('is told to the old address, whatever the flags: %s', async (_, verified, by) => {
+  ])('is reported to the old address, whatever the flags: %s', async (_, verified, by) => {
     if (by() === max) max = await tenant.person('Max', { roles: ['CUSTOMER_ADMIN'] });
     if (!verified) expect((await setVerified(max, false)).status).toBe(200);
     expect((await give(max, address(), by())).status).toBe(200);
     expect((await mailTo(max.email)).subject).toBe('The address of your account at Test & Söhne has changed');
   });
 
-  test('is told to the owner of each of the person’s circles, once; of one’s own circle to its other admins', async () => {
+  test('is reported to the owner of each of the user’s circles, once; for one’s own circle, to its other admins', async () => {
     const [helper, friend] = [await tenant.person('Hanna'), await tenant.person('Frida')];
     const second = await createCircle(owner, 'Harbour');
     await addMember(owner, second.id, max);
@@ -95,7 +95,7 @@ describe('an address that an administrator has changed', () => {
     expect(await mailsTo(owner.email)).toHaveLength(before + 1);
   });
 
-  test.each(['person', 'owner'])('is told to the owner also where the %s was disabled meanwhile', async (who) => {
+  test.each(['person', 'owner'])('is reported to the owner even if the %s was disabled meanwhile', async (who) => {
     const keeper = await tenant.person('Kira');
     await addMember(keeper, (await createCircle(keeper, 'Orchard')).id, max);
     const { uid } = who === 'owner' ? keeper : max;
@@ -107,9 +107,9 @@ describe('an address that an administrator has changed', () => {
     expect(told).toContain('The e-mail address of Max at Test & Söhne was changed');
   });
 
-  test('is verified by its holder’s mailed link alone: an administrator’s flag is 409, a super admin’s too', async () => {
+  test('is verified only by the mailed link: an administrator’s flag is 409, a super admin’s too', async () => {
     const email = address();
-    // As whoever wants in unnoticed would do it: the flag first, so that nobody is told.
+    // As an intruder would do it: the flag first, so that nobody is notified.
     expect((await setVerified(max, false)).status).toBe(200);
     expect((await give(max, email)).body).toMatchObject({ email, flags: [], mustConfirmEmail: true });
     for (const by of [carla, sofia])
@@ -129,7 +129,7 @@ describe('an address that an administrator has changed', () => {
     expect((await setVerified(max, true)).status).toBe(200);
   });
 
-  test('is not verified by changing it back, nor by an import that names it', async () => {
+  test('is not verified by changing it back, nor by an import that contains it', async () => {
     await give(max, address());
     expect((await give(max, max.email)).body).toMatchObject({ email: max.email, flags: [], mustConfirmEmail: true });
     const { result } = await importUsers(carla, `email,name\n${max.email},Maximilian\n`);
@@ -138,7 +138,7 @@ describe('an address that an administrator has changed', () => {
     expect((await setVerified(max, true)).status).toBe(409);
   });
 
-  test('keeps the circles closed to a new password too, until the link has been followed', async () => {
+  test('keeps the circles closed even after a new password, until the link is followed', async () => {
     const email = address();
     await give(max, email);
     const token = await resetBy(carla, max, email);
@@ -165,7 +165,7 @@ describe('an address that an administrator has changed', () => {
     expect((await readCircle(next)).status).toBe(200);
   });
 
-  test('is not verified by a provider that knows it, either', async () => {
+  test('is not verified by a provider that knows it', async () => {
     const withGoogle = await new TestTenant().create({ providers: ['google.com'] });
     const admin = await withGoogle.person('Ada', { roles: ['ADMIN'] });
     const moved = await withGoogle.person('Mona');
@@ -178,7 +178,7 @@ describe('an address that an administrator has changed', () => {
     expect(circles.problem).toMatchObject(unconfirmed);
   });
 
-  test('no token comes for it without the claim that closes the circles, not even before the record has it', async () => {
+  test('never gets a token without the claim that closes the circles, even before the record has it', async () => {
     const email = address();
     const auth = getAuth(await firebaseApp())
       .tenantManager()
@@ -198,13 +198,13 @@ describe('an address that an administrator has changed', () => {
     expect((await readCircle(await tokenOf(tenant.id, email, 'quick hands'))).problem).toMatchObject(unconfirmed);
   });
 
-  test('that is taken changes nothing, and closes nothing', async () => {
+  test('changes and closes nothing if it is taken', async () => {
     expect((await give(max, carla.email)).problem).toMatchObject({ status: 409, issues: [{ path: 'email' }] });
     expect((await readCircle(await tokenOf(tenant.id, max.email, password))).status).toBe(200);
     expect(await mailsTo(max.email)).toHaveLength(1);
   });
 
-  test('leaves open what confirming it takes, and nothing else', () => {
+  test('allows only the calls that are needed to confirm it', () => {
     const all = Object.entries(endpoints) as [string, AnyEndpoint][];
     const open = all.filter(([, { access }]) => access.audience === 'user' && access.beforeConfirming);
     expect(open.map(([name]) => name).sort()).toEqual([
@@ -216,7 +216,7 @@ describe('an address that an administrator has changed', () => {
     ]);
   });
 
-  test('has its link sent again, to the address that it is now', async () => {
+  test('has its link sent again, to the current address', async () => {
     const email = address();
     await give(max, email);
     const token = await resetBy(carla, max, email);
@@ -228,7 +228,7 @@ describe('an address that an administrator has changed', () => {
   });
 });
 
-test('an address that a client changes at the identity service itself is put back, as the record has it', async () => {
+test('reverts an address that a client changes at the identity service itself', async () => {
   const email = address();
   const { idToken } = await changeEmailByClient(tenant.id, max.token, email);
   expect((await pool.byId(max.uid))?.email).toBe(email);
@@ -244,7 +244,7 @@ describe('a mailed link', () => {
     return { person, token: tokenIn(await mailTo(person.email)) };
   };
 
-  test('verifies the address that it was mailed to: one that comes in between stays unverified', async () => {
+  test('verifies only the address that it was mailed to, not one set in between', async () => {
     const { person, token } = await linkFor();
     const email = address();
     const auth = getAuth(await firebaseApp())
@@ -277,14 +277,14 @@ describe('a mailed link', () => {
     expect(verifying).toMatchObject([[person.uid, { email: person.email, emailVerified: true }]]);
   });
 
-  test('to an address that is no longer the person’s verifies nothing', async () => {
+  test('verifies nothing if the address is no longer the user’s', async () => {
     const { person, token } = await linkFor();
     await give(person, address());
     expect((await verify(token)).problem).toMatchObject({ status: 400, title: 'Invalid or expired token' });
     expect(await db.get(users, person.uid)).toMatchObject({ flags: [] });
   });
 
-  test('that the identity service could not follow works again', async () => {
+  test('works again if the identity service could not be updated', async () => {
     const { person, token } = await linkFor();
     const auth = getAuth(await firebaseApp())
       .tenantManager()

@@ -51,7 +51,7 @@ describe.each([
     ['json', [[1, [2]], { a: null, 'a.b/c': '' }]],
     ['json', null],
     ['json', 'a text'],
-  ])('keeps a %s as it is: %j', async (type, value) => {
+  ])('stores a %s unchanged: %j', async (type, value) => {
     const { body } = await create({ type, value });
     expect(body).toMatchObject({ type, value, hasValue: true, version: 1 });
     expect((await admin.call(`GET ${path}/${body.id}`)).body).toEqual(body);
@@ -75,7 +75,7 @@ describe.each([
     expect(await of.counter(store.configs)).toBe(before);
   });
 
-  test('has a key that no other has, until it gives it up', async () => {
+  test('has a unique key until it gives it up', async () => {
     const first = (await create()).body;
     const second = (await create()).body;
     const taken = { status: 409, title: 'Conflict', code: 'conflict', issues: [{ path: 'key', code: 'key_taken' }] };
@@ -87,13 +87,13 @@ describe.each([
     expect((await create({ key: second.key })).status).toBe(201);
   });
 
-  test('is made once where two ask for its key at the same time', async () => {
+  test('is created once if two requests use its key at the same time', async () => {
     const { key } = configFields();
     const answers = await Promise.all([create({ key }), create({ key }), create({ key })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   });
 
-  test('that is secret is written and never read back', async () => {
+  test('is never read back if secret', async () => {
     const { body } = await create(secret);
     expect(body).toMatchObject({ value: null, hasValue: true, isSecret: true });
     const list = await admin.call(`GET ${path}?q=${body.key}`);
@@ -105,7 +105,7 @@ describe.each([
     await expect(unseal(sealed, sealedAbout(of, store, 'another'))).rejects.toThrow();
   });
 
-  test('that is secret keeps its value where an update sends null, and takes a new one', async () => {
+  test('keeps its secret value if an update sends null, and accepts a new one', async () => {
     const { body } = await create(secret);
     const valueOf = async () => (await of.get(store.configs, body.id))!.value;
     const before = await valueOf();
@@ -117,7 +117,7 @@ describe.each([
     expect(await unseal(sealed, sealedAbout(of, store, body.id))).toBe('hunter3');
   });
 
-  test('that is secret is only said to have changed in the audit log', async () => {
+  test('appears in the audit log without its secret value', async () => {
     const { body } = await create(secret);
     await put(body, { value: 'hunter3' });
     await put(body, { isSecret: false, value: 'open' });
@@ -127,7 +127,7 @@ describe.each([
     for (const change of ofValue) expect(change).toMatchObject({ before: null, after: null, isSecret: true });
   });
 
-  test('does not give its secret away by being made an open one, or one of another type', async () => {
+  test('does not reveal its secret by becoming open or changing its type', async () => {
     const { body } = await create(secret);
     const needed = { status: 400, issues: [{ path: 'value' }] };
     expect((await put(body, { isSecret: false })).problem).toMatchObject(needed);
@@ -135,13 +135,13 @@ describe.each([
     expect((await put(body, { isSecret: false, value: 'open' })).body.value).toBe('open');
   });
 
-  test('becomes secret with a value of its own', async () => {
+  test('needs a new value to become secret', async () => {
     const { body } = await create({ type: 'string', value: 'open' });
     expect((await put(body, { isSecret: true, value: null })).problem).toMatchObject({ issues: [{ path: 'value' }] });
     expect((await put(body, { isSecret: true })).body).toMatchObject({ value: null, hasValue: true });
   });
 
-  test('is found by the words of its key and description, sorted and filtered', async () => {
+  test('is found by words of its key and description, sorted and filtered', async () => {
     const word = `w${configFields().key.slice(5)}`;
     await create({ key: `${word}.one`, type: 'number', value: 1 });
     await create({ key: `${word}.two`, type: 'number', value: 2, description: 'Élan' });
@@ -157,7 +157,7 @@ describe.each([
     expect(await keys('q=name')).toContain(`${word}.innerName`);
   });
 
-  test('that is not there is not found', async () => {
+  test('is 404 if it does not exist', async () => {
     const body = configFields();
     for (const line of [`GET ${path}/none`, `DELETE ${path}/none`])
       expect((await admin.call(line)).problem.title).toBe('Not Found');
@@ -165,7 +165,7 @@ describe.each([
   });
 });
 
-test('a tenant’s entries are its own', async () => {
+test('keeps the entries of tenants apart', async () => {
   const other = await new TestTenant().create();
   const here = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
   const there = await other.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
@@ -175,7 +175,7 @@ test('a tenant’s entries are its own', async () => {
   expect((await there.call('POST /api/v1/configs/tenant-configs', { body })).status).toBe(201);
 });
 
-test('a person without the role reads none of a tenant’s entries', async () => {
+test('denies a tenant’s entries to users without the role', async () => {
   const person = await tenant.person('Max');
   expect((await person.call('GET /api/v1/configs/tenant-configs')).problem.title).toBe('Forbidden');
 });

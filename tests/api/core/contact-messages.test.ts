@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterEach(realTime);
 
 describe('a visitor’s message', () => {
-  test('is kept as it was written, new and without notes', async () => {
+  test('is stored as written, new and without notes', async () => {
     const words = contactWords();
     expect((await send({ ...words, email: ` ${words.email.toUpperCase()} `, language: 'fr' })).status).toBe(201);
     const { body } = await admin.call(`GET ${path}?q=${words.email}`);
@@ -35,7 +35,7 @@ describe('a visitor’s message', () => {
     expect(body.items).toMatchObject([{ ...words, language: 'fr', ...untouched }]);
   });
 
-  test('is answered with the record, without what administrators add to it', async () => {
+  test('returns the record, without the fields that administrators add', async () => {
     const words = contactWords();
     const { status, body } = await send({ ...words, language: 'fr' });
     expect(status).toBe(201);
@@ -44,7 +44,7 @@ describe('a visitor’s message', () => {
     expect((await admin.call(`GET ${path}/${id}`)).body).toMatchObject(body);
   });
 
-  test('is answered as it was sent when it is sent again, whatever has become of it since', async () => {
+  test('returns the original response if sent again, whatever has become of it since', async () => {
     const [body, ip, key] = [contactWords(), addressFor(newId()), newId()];
     const again = () =>
       tenant.call('POST /public-api/v1/contact-messages', { body, ip, headers: { 'idempotency-key': key } });
@@ -56,7 +56,7 @@ describe('a visitor’s message', () => {
     expect(await db.find(contactMessages, { email: body.email }, 5)).toHaveLength(1);
   });
 
-  test('is mailed to those who run the site, and their answer goes to the visitor', async () => {
+  test('is mailed to those who run the site, and their reply goes to the visitor', async () => {
     const words = { ...contactWords(), subject: `Room ${newId()}`, message: 'A <b>room</b>?' };
     await send(words);
     const mails = await mailsTo(senderEmail);
@@ -74,13 +74,13 @@ describe('a visitor’s message', () => {
     ['subject', { subject: 'Hello\r\nBcc: everybody@example.com' }],
     ['message', { message: ' ' }],
     ['message', { message: 'a'.repeat(5001) }],
-  ])('is refused for its %s and not kept', async (field, also) => {
+  ])('is refused for its %s, and not stored', async (field, also) => {
     const before = await db.counter(contactMessages);
     expect((await send(also)).problem).toMatchObject({ status: 400, issues: [{ path: field }] });
     expect(await db.counter(contactMessages)).toBe(before);
   });
 
-  test('of a program that fills in hidden fields gets the usual answer, and is not stored', async () => {
+  test('gets the usual response, but is not stored, if a program filled in hidden fields', async () => {
     const words = contactWords();
     const [honest, filled] = [await send(), await send({ ...words, website: 'https://spam.example' })];
     expect([filled.status, filled.bytes.length]).toEqual([honest.status, honest.bytes.length]);
@@ -93,7 +93,7 @@ describe('a visitor’s message', () => {
     expect((await mailsTo(senderEmail)).map(({ text }) => text).join()).not.toContain(words.email);
   });
 
-  test('is taken five times an hour from one address', async () => {
+  test('is accepted five times an hour from one address', async () => {
     freezeTime(midHour());
     const statuses: number[] = [];
     const ip = addressFor(newId());
@@ -136,7 +136,7 @@ describe('an administrator', () => {
     expect(entry?.changes.map(({ field }) => field).toSorted()).toEqual(['notes', 'status']);
   });
 
-  test('answers by mail, in the visitor’s language', async () => {
+  test('replies by mail, in the visitor’s language', async () => {
     const { id, email } = await newContactMessage(db);
     const answer = await admin.call(`POST ${path}/${id}/answer`, { body: { text: 'Yes,\nwe have <one>.' } });
     expect(answer.body).toMatchObject({ status: 'ANSWERED', answer: 'Yes,\nwe have <one>.', answeredBy: admin.email });
@@ -149,7 +149,7 @@ describe('an administrator', () => {
     expect(head).toContain(`Message-ID: <contact-answer-${id}@`);
   });
 
-  test('answers once, even when two do so at the same time', async () => {
+  test('replies only once, even if two do so at the same time', async () => {
     const { id, email } = await newContactMessage(db);
     const answerWith = (text: string) => admin.call(`POST ${path}/${id}/answer`, { body: { text } });
     const answers = await Promise.all([answerWith('One'), answerWith('Two')]);
@@ -159,7 +159,7 @@ describe('an administrator', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('deletes a message, and nothing of what the visitor wrote stays in the audit log but the subject', async () => {
+  test('deletes a message, of which only the subject stays in the audit log', async () => {
     const { id, ...words } = await newContactMessage(db);
     await admin.call(`PUT ${path}/${id}`, { body: { status: 'READ', notes: 'Has lost her mother' } });
     expect((await admin.call(`DELETE ${path}/${id}`)).status).toBe(204);
@@ -172,7 +172,7 @@ describe('an administrator', () => {
   });
 });
 
-test('a person without the role reads no message and answers none', async () => {
+test('denies messages and replies to users without the role', async () => {
   const person = await tenant.person('Max');
   const { id } = await newContactMessage(db);
   const refused = await Promise.all([

@@ -13,7 +13,7 @@ test.each([
   ['with a token longer than any', { body: { token: 'a'.repeat(500) } }],
   ['with a token that nobody was mailed', { body: { token: 'unknown' } }],
   ['with a body that is not JSON', { raw: '{"token', headers: { 'content-type': 'application/json' } }],
-])('verifying an e-mail %s is refused in the specified words', async (_, options) => {
+])('verifying an e-mail %s is refused with the specified text', async (_, options) => {
   const { problem } = await tenant.call('POST /public-api/v1/verify-email', options);
   expect(problem).toMatchObject({ status: 400, title: 'Invalid or expired token', code: 'invalid_token' });
 });

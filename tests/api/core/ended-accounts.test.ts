@@ -23,7 +23,7 @@ afterEach(() => {
   restart();
 });
 
-/** Deletes an administrator; the identity is there until what is due is run, and so are sign-ins with it. */
+/** Deletes an administrator, whose identity and sign-ins remain until the due entries run. */
 const deleteButKeepIdentity = async (): Promise<{ max: Persona; finish: () => Promise<void>; token: string }> => {
   const max = await tenant.person('Max', { roles: ['ADMIN'] });
   passTime(2);
@@ -47,13 +47,13 @@ test('refuses a token obtained between the end of the account and of its identit
   const { max, token, finish } = await deleteButKeepIdentity();
   passTime(2);
   await finish();
-  // The identity service does not look whose token it is: only the emulator does.
+  // The identity service ignores whose token it is; only the emulator checks.
   await identities(tenant.id).create({ uid: max.uid, email: max.email, name: 'Max', emailVerified: true });
   passTime(60);
   expect((await max.call('GET /api/v1/users', { token })).problem).toMatchObject({ status: 401, code: 'token_stale' });
 });
 
-test('the roles of a new profile are those of the identity, whatever the token says', async () => {
+test('gives a new profile the roles of the identity, whatever the token claims', async () => {
   const max = await tenant.person('Max', { roles: ['ADMIN'] });
   await db.remove(users, max.uid);
   await identities(tenant.id).setClaims(max.uid, {});

@@ -26,10 +26,10 @@ let person: Persona;
 const profile = (token: string) => tenant.call('GET /api/v1/me/profile', { token });
 const expectEnded = async (token: string) =>
   expect((await profile(token)).problem).toMatchObject({ status: 401, title: 'Unauthorized', code: 'session_ended' });
-/** Within a minute every instance applies it. */
+/** Within a minute, every instance applies the end. */
 const notice = () => passTime(60);
 
-/** A session that begins in a later second than everything before. */
+/** Opens a session that begins in a later second than everything before. */
 const nextSession = async (secret: string): Promise<string> => {
   const claims = claimsOf(await tokenOf(tenant.id, person.email, secret));
   return signToken({ ...claims, auth_time: claims.auth_time + 2, iat: claims.iat + 2 });
@@ -40,7 +40,7 @@ const nextSessionAfterSigningOut = async (): Promise<string> => {
   return nextSession(password);
 };
 
-/** What ends all sessions that there are, and the password afterwards. */
+/** The events that end all existing sessions, with the password afterwards. */
 const events: readonly [string, () => Promise<string>][] = [
   [
     'signing out everywhere',
@@ -67,7 +67,7 @@ const events: readonly [string, () => Promise<string>][] = [
   ],
 ];
 
-/** The session of this token began a little earlier: the identity service tells times in whole seconds. */
+/** Makes this token's session begin slightly earlier, since the identity service counts whole seconds. */
 const earlier = (token: string): string => {
   const claims = claimsOf(token);
   return signToken({ ...claims, auth_time: claims.auth_time - 10 });
@@ -79,7 +79,7 @@ beforeAll(async () => {
   owner = await tenant.person('Olga');
 });
 beforeEach(async () => {
-  // The account is older than its first new password.
+  // Make the account older than its first new password.
   passTime(-60);
   person = await tenant.person('Petra');
   realTime();
@@ -101,7 +101,7 @@ describe.each(events)('after %s', (_, end) => {
     for (const former of [token, shown]) await expectEnded(former);
   });
 
-  test('a session that a custom token from before opens stays closed, also when the feed has forgotten why', async () => {
+  test('keeps a session closed that an earlier custom token opens, even after the feed has forgotten the event', async () => {
     const beganAt = claimsOf(person.token).auth_time * 1000;
     const aside = await identities(tenant.id).customToken(person.uid, beganAt);
     await end();
@@ -118,7 +118,7 @@ describe.each(events)('after %s', (_, end) => {
     expect((await profile(next)).status).toBe(200);
   });
 
-  test('tokens from before read nothing past the API, in old circles and new ones', async () => {
+  test('lets earlier tokens read nothing past the API, in old and new circles', async () => {
     const own = await createCircle(person, 'Own');
     const others = await createCircle(owner, 'Others’');
     await addMember(owner, others.id, person);
@@ -149,7 +149,7 @@ describe.each(events)('after %s', (_, end) => {
   });
 });
 
-test('a session that shows the second factor in the minute before instances notice is over all the same', async () => {
+test('ends a session that shows the second factor in the minute before instances notice', async () => {
   const { token } = person;
   const { secret } = await withSecondFactor(tenant, person);
   await person.call('POST /api/v1/me/sign-out-everywhere', { token });
@@ -160,20 +160,20 @@ test('a session that shows the second factor in the minute before instances noti
   await expectEnded(await renewed(tenant.id, token));
 });
 
-test('a password that was set past the API, and not used here since, ends sessions of custom tokens too', async () => {
+test('a password set past the API, and not used here since, also ends sessions of custom tokens', async () => {
   const began = Date.now();
   const aside = await identities(tenant.id).customToken(person.uid, began);
   expect((await profile(await exchange(tenant.id, aside))).status).toBe(200);
-  // The identity service tells the time of a new password in whole seconds.
+  // The identity service records the time of a new password in whole seconds.
   await expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 3000 }).toBeGreaterThan(Math.floor(began / 1000));
   await resetPassword(tenant.id, (await identities(tenant.id).passwordResetCode(person.email))!, newPassword);
-  // The instance that knew the first session is not fooled by the second, though both began at the same time.
+  // The instance knows the first session, but does not mistake the second for it, although both began at the same time.
   await expectEnded(await exchange(tenant.id, aside));
   restart();
   await expectEnded(await exchange(tenant.id, aside));
 });
 
-test('a new password that is noticed only days later still ends the sessions from before', async () => {
+test('a new password that is noticed days later still ends earlier sessions', async () => {
   await changePassword(tenant.id, person.token, newPassword);
   passTime(3 * 86_400);
   await newSignIn(tenant.id, person.uid);
@@ -181,7 +181,7 @@ test('a new password that is noticed only days later still ends the sessions fro
   expect(sessionsSince).toBeGreaterThan(claimsOf(person.token).auth_time * 1000);
 });
 
-test('admits no old token when keys come back to a circle', async () => {
+test('admits no old token when a circle’s keys are restored', async () => {
   const { token } = person;
   const { id } = await createCircle(person, 'Garden');
   person.token = await nextSessionAfterSigningOut();
@@ -197,7 +197,7 @@ test('admits no old token when keys come back to a circle', async () => {
   expect([await read(token), await read(person.token)]).toEqual([403, 200]);
 });
 
-test('ends nothing on an ordinary sign-in, or on the first one', async () => {
+test('ends nothing on an ordinary sign-in, nor on the first one', async () => {
   person = await tenant.person('Nina');
   await newSignIn(tenant.id, person.uid);
   await newSignIn(tenant.id, person.uid);
@@ -206,7 +206,7 @@ test('ends nothing on an ordinary sign-in, or on the first one', async () => {
   expect((await profile(person.token)).status).toBe(200);
 });
 
-test('resumes after an interruption: the memberships follow with the next try', async () => {
+test('resumes after an interruption: the next try updates the memberships', async () => {
   const circles = [await createCircle(person, 'One'), await createCircle(person, 'Two')];
   const left: string[] = [];
   runInline(async (id) => void left.push(id));
@@ -221,7 +221,7 @@ test('resumes after an interruption: the memberships follow with the next try', 
     expect((await db.get(circleMembers, circleMemberId(id, person.uid)))?.sessions_since).toBe(sessionsSince);
 });
 
-test('the profile does not show it', async () => {
+test('does not show the end of sessions in the profile', async () => {
   await person.call('POST /api/v1/me/sign-out-everywhere');
   expect(JSON.stringify((await person.call('GET /api/v1/me/profile')).body)).not.toContain('sessionsSince');
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterEach(realTime);
 
-test('the personal data export has everything that the modules store, as files and as a page', async () => {
+test('exports everything that the modules store, as files and as a page', async () => {
   await person.call('POST /api/v1/me/profile/picture', { raw: form(webp(5)) });
   await forgetSignIns(tenant.id, person.uid);
   await newSignIn(tenant.id, person.uid);
@@ -82,7 +82,7 @@ test('the personal data export has everything that the modules store, as files a
   expect(page).not.toContain('<i>');
 });
 
-test('contains nothing of anybody else, and no secret of the server', async () => {
+test('contains nothing of other users, and no secret of the server', async () => {
   const { files } = await exported(await tenant.person('Newcomer'));
   const text = Object.values(files)
     .map((bytes) => strFromU8(bytes))
@@ -92,7 +92,7 @@ test('contains nothing of anybody else, and no secret of the server', async () =
   expect(everything.join('\n')).not.toMatch(/token_hash|_terms|_sort|schemaVersion/);
 });
 
-test('contains the person’s own texts of a page, not what others wrote since', async () => {
+test('contains the user’s own texts of a page, not what others wrote since', async () => {
   const family = await tenant.person('Fatima');
   const circle = await createCircle(other, 'Meadow');
   await addMember(other, circle.id, family, 'family_member');
@@ -107,7 +107,7 @@ test('contains the person’s own texts of a page, not what others wrote since',
   expect(await contentsOf()).toEqual([]);
 });
 
-test('it has every upload as it was given, one after the other', async () => {
+test('contains every upload as it was given, one after the other', async () => {
   const uploader = await tenant.person('Uma');
   const circle = await createCircle(uploader, 'Album');
   const letters = ['One.txt', 'Two.txt'];
@@ -118,13 +118,13 @@ test('it has every upload as it was given, one after the other', async () => {
   expect(found.map((path) => strFromU8(files[path]!)).toSorted()).toEqual(letters.map((name) => `Words of ${name}`));
 });
 
-test('its page is in the person’s language', async () => {
+test('writes the page in the user’s language', async () => {
   const { body } = await other.call('GET /api/v1/me/profile');
   await other.call('PUT /api/v1/me/profile', { body: { ...body, language: 'fr-CA' } });
   expect((await exported(other)).page).toContain('Vos données sur');
 });
 
-test('it goes page after page where there is much', async () => {
+test('splits a large export into several pages', async () => {
   const busy = await tenant.person('Busy');
   await forgetSignIns(tenant.id, busy.uid);
   const nothing = { browser: null, system: null, kind: null, address: '' };
@@ -133,7 +133,7 @@ test('it goes page after page where there is much', async () => {
   expect((await exported(busy)).json('sign-ins.json')).toHaveLength(130);
 });
 
-test('it is made ten times an hour at most', async () => {
+test('allows at most ten exports an hour', async () => {
   const eager = await tenant.person('Eager');
   freezeTime(midHour());
   const statuses: number[] = [];

@@ -8,7 +8,7 @@ import { type Persona, TestTenant } from '../../support/tenant.ts';
 const tenant = new TestTenant();
 const other = new TestTenant();
 
-/** An account of the same id in another pool: then nothing but the pool itself tells the two apart. */
+/** Creates an account with the same id in another pool, so that only the pool tells the two apart. */
 const twin = ({ uid }: Persona, tenantId: string) =>
   identities(tenantId).create({ uid, email: `${uid.toLowerCase()}@twin.example`, name: 'Twin', emailVerified: true });
 
@@ -30,7 +30,7 @@ test('ignores a super admin’s claim in a tenant’s pool', async () => {
   expect((await person.call('GET /superadmin-api/v1/tenants')).problem).toMatchObject({ status: 401 });
 });
 
-test('gives people of the root tenant and of other tenants no rights in a tenant', async () => {
+test('gives users of the root tenant and of other tenants no rights in a tenant', async () => {
   const sofia = await rootPerson(['ADMIN']);
   const fritz = await other.person('Fritz', { roles: ['ADMIN'] });
   for (const person of [sofia, fritz]) {

@@ -13,7 +13,7 @@ const profile = (token: string) => tenant.call('GET /api/v1/me/profile', { token
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
-/** The same token as the Auth emulator gave it. */
+/** Returns the token as the Auth emulator issued it. */
 const unsigned = (token: string): string => `${part({ alg: 'none', typ: 'JWT' })}.${part(claimsOf(token))}.`;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('an ID token', () => {
-  test('with the identity service’s signature counts', async () => {
+  test('is accepted with the identity service’s signature', async () => {
     expect((await profile(person.token)).status).toBe(200);
   });
 
@@ -54,7 +54,7 @@ describe('an ID token', () => {
     expect(answer.problem).toMatchObject({ status: 401, code: 'unauthorized' });
   });
 
-  test('is verified in production as it is here, and without a signature counts in local use alone', async () => {
+  test('is verified in production as here, and accepted without a signature only in local use', async () => {
     asInstance({ environment: 'production' });
     expect((await profile(person.token)).status).toBe(200);
     expect((await profile(unsigned(person.token))).status).toBe(401);
@@ -63,7 +63,7 @@ describe('an ID token', () => {
     expect((await profile(signToken(claimsOf(person.token), stranger))).status).toBe(401);
   });
 
-  test('is verified without a look-up of its person: the changes feed ends it', async () => {
+  test('is verified without looking up its user, and ended by the changes feed', async () => {
     const gone = await tenant.person('Gone');
     await identities(tenant.id).update(gone.uid, { disabled: true });
     expect((await profile(gone.token)).status).toBe(200);
@@ -74,14 +74,14 @@ describe('an ID token', () => {
     ['are refused', async () => new Response('', { status: 500 })],
     ['are no JSON', async () => new Response('<html>')],
     ['are no keys', async () => Response.json({ error: 'none' })],
-  ])('is not called wrong where the public keys %s', async (_, keys) => {
+  ])('is not called invalid if the public keys %s', async (_, keys) => {
     useKeysFrom(keys);
     expect((await profile(person.token)).problem).toMatchObject({ status: 503, code: 'unavailable' });
     useLocalKey();
     expect((await profile(person.token)).status).toBe(200);
   });
 
-  test('is verified with keys that were fetched once', async () => {
+  test('is verified with keys that were fetched only once', async () => {
     let fetched = 0;
     useLocalKey(() => fetched++);
     for (let call = 0; call < 5; call++) expect((await profile(person.token)).status).toBe(200);

@@ -16,13 +16,13 @@ import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
 import { endIsolationChecks } from '../../support/tenant-examples.ts';
 import type { Persona } from '../../support/tenant.ts';
 
-// A run tries every endpoint there is, several times.
+// A run tries every endpoint several times.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const path = '/superadmin-api/v1/isolation-checks';
 let sofia: Persona;
 
-/** A run signs people in at the Auth emulator, which signs no tokens: only local use takes them. */
+/** A run signs in at the Auth emulator, whose unsigned tokens are accepted only in local use. */
 const asLocal = (): void => asInstance({ environment: 'local' });
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ afterEach(() => {
   asLocal();
 });
 
-/** Starts a run and does what the due queue would. */
+/** Starts a run, and does the due queue's work. */
 const runCheck = async () => {
   const started = await sofia.call(`POST ${path}`);
   expect([started.status, started.body.status]).toEqual([202, 'WAITING']);
@@ -52,7 +52,7 @@ const tenantsOf = async (checkId: string): Promise<number> =>
   ).length;
 
 describe('a run of the isolation check', () => {
-  test('tries every endpoint and what lies past the API, gets at nothing, and leaves no tenant behind', async () => {
+  test('tries every endpoint and every access past the API, reaches nothing, and leaves no tenant behind', async () => {
     const check = await runCheck();
     expect(check.checks.filter(({ status }: Check) => status === 'fail')).toEqual([]);
     expect(check).toMatchObject({ status: 'DONE', failed: 0, startedBy: sofia.uid, finishedAt: expect.any(String) });
@@ -66,14 +66,14 @@ describe('a run of the isolation check', () => {
     expect(await tenantsOf(check.id)).toBe(0);
   });
 
-  test('looks at ids wherever it can: of circles, people, configs, invitations', async () => {
+  test('reports the kinds of ids that it has tried: circles, users, configs, invitations', async () => {
     const { checks } = await runCheck();
     const passed = checks.filter(({ status }: Check) => status === 'pass').map(({ name }: Check) => name);
     for (const name of ['getCircle', 'deleteCircle', 'listMembers', 'getUser', 'getTenantConfig', 'getInvitation'])
       expect(passed).toContain(`${name}: ids of another tenant`);
   });
 
-  test('that cannot be run says why, and leaves no tenant behind', async () => {
+  test('reports why it could not run, and leaves no tenant behind', async () => {
     asInstance({ ...readSettings(process.env), webApiKey: undefined, environment: 'test', tasks: 'inline' });
     const check = await runCheck();
     expect(check).toMatchObject({ status: 'BROKEN', failed: 1 });
@@ -81,13 +81,13 @@ describe('a run of the isolation check', () => {
     expect(await tenantsOf(check.id)).toBe(0);
   });
 
-  test('is not started while another waits', async () => {
+  test('does not start while another one waits', async () => {
     const first = await sofia.call(`POST ${path}`);
     const second = await sofia.call(`POST ${path}`);
     expect([first.status, second.status, second.problem.title]).toEqual([202, 409, 'Conflict']);
   });
 
-  test('that a crash ended begins anew, and what it left goes', async () => {
+  test('starts over after a crash, and removes what the crash left', async () => {
     const started = await sofia.call(`POST ${path}`);
     const id = started.body.id as string;
     const left = await makeProbe(id, 'a', {});
@@ -111,20 +111,20 @@ describe('the check itself', () => {
     for (const which of ['a', 'b']) await removeProbe(run, which);
   });
 
-  test('fails where a token counts in another tenant, and where an id does', async () => {
-    // As if there were one tenant only: whose people try and whose things are tried are the same.
+  test('fails if another tenant accepts a token or an id', async () => {
+    // As if there were only one tenant: it is both the source of users and records, and the target.
     const same = { ...one, admin: other.admin, person: other.person, host: other.host };
     const checks = await tryEndpoint('getUser', endpoints.getUser, same, other);
     expect(checks.map(({ status }) => status)).toEqual(['fail', 'fail']);
   });
 
-  test('fails where a list has something of another tenant’s', async () => {
+  test('fails if a list contains a record of another tenant', async () => {
     const same = { ...one, admin: other.admin, person: other.person, host: other.host };
     const checks = await tryEndpoint('listUsers', endpoints.listUsers, same, other);
     expect(checks.find(({ name }) => name === 'listUsers: what it answers')).toMatchObject({ status: 'fail' });
   });
 
-  test('warns where there is nothing to try with', async () => {
+  test('warns if there is nothing to try', async () => {
     const bare = { ...other, made: new Map<string, string>() };
     const checks = await tryEndpoint('getCircle', endpoints.getCircle, one, bare);
     expect(checks.map(({ status }) => status)).toEqual(['pass', 'warn']);

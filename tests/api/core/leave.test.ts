@@ -30,7 +30,7 @@ afterEach(() => {
   restart();
 });
 
-test('deleting one’s account leaves nothing of it, and is confirmed by mail', async () => {
+test('deletes one’s account completely, and confirms it by mail', async () => {
   const [person, other] = [await tenant.person('Lea'), await tenant.person('Olga')];
   const circle = await createCircle(other, 'Garden');
   await addMember(other, circle.id, person);
@@ -46,7 +46,7 @@ test('deleting one’s account leaves nothing of it, and is confirmed by mail', 
   expect((await mailTo(person.email)).subject).toBe('Your account at Test & Söhne is deleted');
 });
 
-test('an old token does not recreate the account, and is refused within a minute', async () => {
+test('an old token cannot recreate the account, and is refused within a minute', async () => {
   const person = await tenant.person('Lea');
   await leave(person);
   expect((await person.call('POST /api/v1/me')).problem).toMatchObject({ status: 401, title: 'Unauthorized' });
@@ -70,7 +70,7 @@ test('requires a sign-in in the last five minutes, even with a fresh token', asy
   expect((await tenant.call('DELETE /api/v1/me', { token })).status).toBe(204);
 });
 
-test('the last administrator of a tenant stays until there is another', async () => {
+test('keeps the last administrator of a tenant until there is another', async () => {
   const own = await new TestTenant().create();
   const first = await own.person('Ada', { roles: ['ADMIN'] });
   const refused = await leave(first);
@@ -91,7 +91,7 @@ test('does not let two last administrators leave at once', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
 });
 
-test('requires the second factor with the call: a password is not enough', async () => {
+test('requires the second factor with the call, beside the password', async () => {
   const { person, recoveryCodes } = await withSecondFactor(tenant, await tenant.person('Fay'));
   const refused = { status: 400, issues: [{ path: 'code', code: 'wrong_code' }] };
   expect((await leave(person)).problem).toMatchObject(refused);

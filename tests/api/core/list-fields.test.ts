@@ -27,7 +27,7 @@ const documentOf = async (id: string) =>
       .get()
   ).data()!;
 
-/** Each way to read several documents, without and within a transaction. */
+/** Every way to read several documents, in a transaction and without. */
 const ways: Readonly<Record<string, () => Promise<StoredUser[]>>> = {
   list: async () => (await db().list(users, { sort: 'name', order: 'asc', limit: 10 })).items,
   search: async () => (await db().list(users, { sort: 'name', order: 'asc', limit: 10, q: 'ada' })).items,
@@ -38,13 +38,13 @@ const ways: Readonly<Record<string, () => Promise<StoredUser[]>>> = {
   'getMany in a transaction': () => db().transaction((tx) => tx.getMany(users, names)),
 };
 
-test.each(Object.entries(ways))('%s answers records as get does', async (_name, read) => {
+test.each(Object.entries(ways))('%s returns the same records as get', async (_name, read) => {
   const found = await read();
   expect(found.length).toBeGreaterThan(0);
   for (const record of found) expect(record).toEqual(await db().get(users, record.id));
 });
 
-test('fetches no key for a page of a list but the one that it sorts by', async () => {
+test('fetches for a page of a list only the key that it sorts by', async () => {
   const place = db().reference(await firestore(), users);
   const [any] = (await place.limit(1).get()).docs;
   const decoded = vi.spyOn(Object.getPrototypeOf(any) as { data: () => unknown }, 'data');
@@ -75,7 +75,7 @@ test('pages by cursor, whatever the sort order', async () => {
 });
 
 test.each(['find in a transaction', 'getMany in a transaction'])(
-  'a record that %s answered keeps all its keys when it is written',
+  'a record returned by %s keeps all its keys when it is written',
   async (way) => {
     const before = await documentOf('Ada');
     await db().transaction(async (tx) => {

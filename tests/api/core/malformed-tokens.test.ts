@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterAll(() => useLog());
 
-/** The statuses of a call that needs somebody, and of an open one. */
+/** Returns the statuses of a call that needs a user, and of an open one. */
 const statuses = async (authorization: string): Promise<number[]> => {
   const headers = { authorization };
   const answers = [
@@ -40,7 +40,7 @@ test.each([
   ['nothing', '{}'],
   ['half a character', '"\\ud800"'],
   ['no JSON', 'a'],
-])('a token of %s is nobody’s', async (_, payload) => {
+])('a token of %s identifies nobody', async (_, payload) => {
   expect(await statuses(`Bearer ${header}.${encoded(payload)}.`)).toEqual([401, 200]);
   expect(await statuses(`Bearer ${encoded(payload)}.${person.token.split('.')[1]}.`)).toEqual([401, 200]);
   expect(faults).toEqual([]);
@@ -52,7 +52,7 @@ const headerText = fc.string({
 });
 const tokenText = fc.string({ unit: fc.constantFrom(...'aAeyJ019-_.~+/='), maxLength: 300 });
 
-test('any other text is refused where somebody is needed, and ignored where nobody is', async () => {
+test('refuses any other text if a user is needed, and ignores it otherwise', async () => {
   const texts = fc.oneof(
     headerText,
     tokenText.map((text) => `Bearer ${text}`),
@@ -84,7 +84,7 @@ const claim = fc.constantFrom(
   'secondFactorAt',
 );
 
-test('a token with an odd claim is somebody’s or nobody’s, and never a fault', async () => {
+test('a token with an odd claim identifies a user or nobody, and never causes a fault', async () => {
   await fc.assert(
     fc.asyncProperty(
       claim,

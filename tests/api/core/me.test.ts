@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('one’s own profile', () => {
-  test('is changed whole, with what is read-only ignored and what is unknown refused', async () => {
+  test('is replaced as a whole: read-only fields are ignored, and unknown ones refused', async () => {
     const { body } = await profile();
     const changed = {
       ...body,
@@ -69,7 +69,7 @@ describe('one’s own profile', () => {
 describe('one’s own picture', () => {
   const address = () => `/public-api/v1/users/${person.uid}/profile/picture`;
 
-  test('that comes back before its file was removed stays', async () => {
+  test('stays if it is uploaded again before its file was removed', async () => {
     const left: string[] = [];
     runInline(async (id) => void left.push(id));
     for (const picture of [webp(8), webp(9), webp(8)]) expect((await putPicture(picture)).status).toBe(200);
@@ -78,7 +78,7 @@ describe('one’s own picture', () => {
     expect((await tenant.call(`GET ${address()}`)).bytes).toEqual(new Uint8Array(webp(8)));
   });
 
-  test('is served with its ETag, unchanged at no cost, and for ever under its version', async () => {
+  test('is served with its ETag, at no cost if unchanged, and forever under its version', async () => {
     const saved = await putPicture(webp(1));
     const etag = saved.body.pictureEtag;
     const plain = await tenant.call(`GET ${address()}`);
@@ -95,7 +95,7 @@ describe('one’s own picture', () => {
     expect(named.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  test('is replaced at once, and the one before is deleted', async () => {
+  test('is replaced at once, and the previous one is deleted', async () => {
     const before = (await putPicture(webp(2))).body.pictureEtag;
     const after = (await putPicture(webp(3))).body.pictureEtag;
     expect(after).not.toBe(before);
@@ -110,20 +110,20 @@ describe('one’s own picture', () => {
     ['a png that is called webp', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
     ['a webp that is cut off', webp().slice(0, -4)],
     ['a webp with something behind it', Buffer.concat([webp(), Buffer.from('<script>')])],
-  ])('is refused where it is %s', async (_what, bytes) => {
+  ])('is refused if it is %s', async (_what, bytes) => {
     expect((await putPicture(bytes)).problem).toMatchObject({
       status: 400,
       title: 'Invalid file format. Only webp files are allowed',
     });
   });
 
-  test('is refused where it is empty or larger than 1 MB', async () => {
+  test('is refused if it is empty or larger than 1 MB', async () => {
     expect((await putPicture(new Uint8Array())).status).toBe(400);
     expect((await putPicture(new Uint8Array(1_000_001))).problem.title).toBe('Content Too Large');
     expect((await putPicture(new Uint8Array(1_100_000))).problem.title).toBe('Content Too Large');
   });
 
-  test('is not found for somebody without one, or for an unknown person', async () => {
+  test('is 404 for a user without one, and for an unknown user', async () => {
     const other = await tenant.person('Plain');
     for (const uid of [other.uid, 'nobody']) {
       const answer = await tenant.call(`GET /public-api/v1/users/${uid}/profile/picture`);
@@ -132,8 +132,8 @@ describe('one’s own picture', () => {
   });
 });
 
-describe('the profile of an identity that has none', () => {
-  test('is made by the first call, and answered by the next', async () => {
+describe('the profile of an identity without one', () => {
+  test('is created by the first call, and returned by the next', async () => {
     const { identities } = await import('../../../functions/src/platform/identity.ts');
     const { tokenOf } = await import('../../support/identity.ts');
     const email = `federated-${Date.now()}@example.com`;
@@ -144,7 +144,7 @@ describe('the profile of an identity that has none', () => {
     expect((await tenant.call('POST /api/v1/me', { token, body: { name: 'Other' } })).body.name).toBe('Fédérée');
   });
 
-  test('is refused where the tenant does not let people sign up', async () => {
+  test('is refused if the tenant does not allow sign-up', async () => {
     const closed = await new TestTenant().create({
       signUp: { enabled: false, allowedEmailDomains: [], defaultLanguage: 'en' },
     });

@@ -18,9 +18,9 @@ import { TestTenant } from '../../support/tenant.ts';
 const tenant = new TestTenant();
 const db = () => tenantDatabase(tenant.id);
 let module: string;
-/** What the migrations of a test did, in this order. */
+/** The migrations applied in a test, in order. */
 let done: string[];
-/** How long each piece takes, in seconds. */
+/** Duration of each piece, in seconds. */
 let takes: number;
 let broken: string | undefined;
 
@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 
 describe('migrations', () => {
-  test('are applied in their order, piece by piece, and only once', async () => {
+  test('are applied in order, piece by piece, and only once', async () => {
     expect(await run('up')).toMatchObject({
       status: 'SUCCEEDED',
       progress: { done: 3, total: 3 },
@@ -78,14 +78,14 @@ describe('migrations', () => {
     expect(done).toHaveLength(9);
   });
 
-  test('go on in another step where one would be too long', async () => {
+  test('continue in another step if one would take too long', async () => {
     takes = 20;
     expect(await run('up')).toMatchObject({ status: 'SUCCEEDED', result: { migrations: ['a', 'b', 'c'], changed: 9 } });
     expect(done).toEqual(['a', 'a1', 'a2', 'b', 'b1', 'b2', 'c', 'c1', 'c2']);
     expect((await list())[0]!.durationMs).toBeGreaterThanOrEqual(60_000);
   });
 
-  test('stop at one that fails, say why without addresses, and go on there when they are run again', async () => {
+  test('stop at one that fails, report why without addresses, and resume there', async () => {
     broken = 'b1';
     const failed = await run('up');
     expect(failed).toMatchObject({ status: 'FAILED', failures: [{ code: 'b' }], result: { migrations: ['a'] } });
@@ -101,7 +101,7 @@ describe('migrations', () => {
     expect((await list())[1]).toMatchObject({ failure: null, changed: 3 });
   });
 
-  test('are taken back one at a time, the last of those that can be', async () => {
+  test('are reverted one at a time, starting with the last', async () => {
     expect(await run('down')).toMatchObject({ status: 'SUCCEEDED', result: { direction: 'down', migrations: [] } });
     await run('up');
     done = [];
@@ -114,14 +114,14 @@ describe('migrations', () => {
 });
 
 describe('a run of migrations', () => {
-  test('is one at a time', async () => {
+  test('excludes a second one', async () => {
     const operation = await start('up');
     await expect(start('up')).rejects.toMatchObject({ code: 'conflict' });
     await expect(start('down')).rejects.toMatchObject({ code: 'conflict' });
     expect((await list()).map(({ operationId }) => operationId)).toEqual([operation.id, operation.id, operation.id]);
   });
 
-  test('that died holds nobody up for ever, and ends itself when it comes back late', async () => {
+  test('blocks nobody after a crash, and ends itself if it resumes late', async () => {
     const dead = await start('up');
     passTime(leaseSeconds + 1);
     expect(await run('up')).toMatchObject({ status: 'SUCCEEDED', result: { migrations: ['a', 'b', 'c'] } });
@@ -133,7 +133,7 @@ describe('a run of migrations', () => {
     expect(done).toHaveLength(9);
   });
 
-  test('of one tenant leaves another as it is', async () => {
+  test('in one tenant does not affect another', async () => {
     const other = await new TestTenant().create();
     await run('up');
     const theirs = await listMigrations(tenantDatabase(other.id), module, all);

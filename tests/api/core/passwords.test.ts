@@ -36,7 +36,7 @@ describe('a password reset', () => {
     await expect(resetPassword(tenant.id, code, 'and another')).rejects.toThrow('INVALID_OOB_CODE');
   });
 
-  test('answers and costs the same for an unknown e-mail, and mails nothing', async () => {
+  test('looks and costs the same for an unknown e-mail, and mails nothing', async () => {
     const person = await tenant.person('Xaver');
     const stranger = newEmail();
     const [known, unknown] = [await request(person.email), await request(stranger)];
@@ -45,7 +45,7 @@ describe('a password reset', () => {
     expect(await mailsTo(stranger)).toEqual([]);
   });
 
-  test('fills no mailbox: one link is mailed in two minutes, whoever asks from wherever', async () => {
+  test('cannot flood a mailbox: one link is mailed in two minutes, whoever requests it', async () => {
     const person = await tenant.person('Wanda');
     const admin = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
     const passed = freezeTime();
@@ -58,7 +58,7 @@ describe('a password reset', () => {
     expect(await mailsTo(person.email)).toHaveLength(2);
   });
 
-  test('is not mailed to somebody of another tenant', async () => {
+  test('is not mailed to a user of another tenant', async () => {
     const other = await new TestTenant().create();
     const stranger = await other.person('Yann');
     expect((await request(stranger.email)).status).toBe(204);
@@ -66,11 +66,11 @@ describe('a password reset', () => {
   });
 });
 
-describe('somebody who tries passwords', () => {
+describe('somebody who guesses passwords', () => {
   test.each([
     ['a tenant’s pool', () => tenant.id],
     ['the project’s own pool', () => undefined],
-  ])('is not told by %s whether an address is known', async (_, of) => {
+  ])('does not learn from %s whether an address is known', async (_, of) => {
     const email = newEmail();
     await identities(of() ?? rootTenantId).create({ email, name: 'Eve', password, emailVerified: true });
     expect(await tokenOf(of(), email, password)).toBeTruthy();
@@ -81,9 +81,9 @@ describe('somebody who tries passwords', () => {
       await expect(tokenOf(of(), address, secret)).rejects.toThrow(/^INVALID_LOGIN_CREDENTIALS$/);
   });
 
-  test('is not told by a new pool either: it is made with the setting of its own', async () => {
+  test('does not learn it from a new pool, which is created with its own setting', async () => {
     const make = vi.spyOn(getAuth(await firebaseApp()).tenantManager(), 'createTenant');
-    // The emulator forgets the setting of a single pool, so what is sent has to do.
+    // The emulator forgets the setting of a single pool, so check what is sent.
     await identityPools.remove(await identityPools.create('made-by-a-test'));
     const emailPrivacyConfig = { enableImprovedEmailPrivacy: true };
     expect(make).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ emailPrivacyConfig }));

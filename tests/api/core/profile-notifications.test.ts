@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 
 describe('notifications in the product', () => {
-  test('are on for every kind at first', async () => {
+  test('are on for every kind by default', async () => {
     expect(await settings()).toEqual({ email: true, inApp: all(true) });
   });
 
-  test('are turned off kind by kind, and a kind that is not named is on', async () => {
+  test('are turned off by kind; a kind that is not named is on', async () => {
     const off = { email: false, inApp: { ...all(true), documents: false } };
     expect((await save(off)).body.notifications).toEqual(off);
     expect(await settings()).toEqual(off);
@@ -37,24 +37,24 @@ describe('notifications in the product', () => {
   });
 
   test.each([{ inApp: { letters: true } }, { inApp: { pages: 'no' } }, { inApp: null }, { sms: true }])(
-    'are refused as %j',
+    'are refused in the form %j',
     async (notifications) => {
       expect((await save(notifications)).status).toBe(400);
     },
   );
 
-  test.each([true, false])('are read from a profile that was stored when they were one switch: %s', async (inApp) => {
+  test.each([true, false])('are read from a profile stored when they were one switch: %s', async (inApp) => {
     const place = tenantDatabase(tenant.id)
       .reference(await firestore(), users)
       .doc(person.uid);
     await place.update({ notifications: { email: true, inApp } });
     expect(await settings()).toEqual({ email: true, inApp: all(inApp) });
-    // What else is written to the profile brings them along in today's shape.
+    // Any other write of the profile converts them to today's shape.
     await person.call(`PUT ${path}`, { body: { ...(await person.call(`GET ${path}`)).body, name: 'Nora N.' } });
     expect((await place.get()).get('notifications')).toEqual({ email: true, inApp: all(inApp) });
   });
 
-  test.each([true, false])('are taken as one switch from a page that was opened before: %s', async (inApp) => {
+  test.each([true, false])('are accepted as one switch from a page opened before the change: %s', async (inApp) => {
     expect((await save({ email: true, inApp })).body.notifications).toEqual({ email: true, inApp: all(inApp) });
   });
 });

@@ -16,14 +16,14 @@ const somebody = (also: object = {}) => ({
 const makeMe = (token: string, at = tenant, body?: object) => at.call('POST /api/v1/me', { token, body });
 
 beforeAll(async () => {
-  // The identity service asks the stack's functions whom it may let in, and they look for the tenant there.
+  // The identity service asks the stack's functions whom to admit, and they look for the tenant there.
   asInstance({ databaseId: deployedDatabase });
   await tenant.create({ providers: ['google.com', 'microsoft.com', 'apple.com', 'oidc.hospice'] });
 });
 
 describe('a sign-in with a provider', () => {
   test.each(['google.com', 'microsoft.com', 'apple.com', 'oidc.hospice'])(
-    'of %s makes the profile once, with the name that the provider knows',
+    'with %s creates the profile once, with the provider’s name for the user',
     async (provider) => {
       const claims = somebody();
       const { idToken } = await signInWithProvider(tenant.id, provider, claims);
@@ -37,7 +37,7 @@ describe('a sign-in with a provider', () => {
     },
   );
 
-  test('with an address that the provider has verified needs no mail; with another one it does', async () => {
+  test('needs no mail if the provider has verified the address, and needs one otherwise', async () => {
     const known = await signInWithProvider(tenant.id, 'google.com', somebody());
     expect((await makeMe(known.idToken!)).body.flags).toEqual(['EMAIL_VERIFIED']);
     const unknown = await signInWithProvider(tenant.id, 'oidc.hospice', somebody({ email_verified: false }));
@@ -46,7 +46,7 @@ describe('a sign-in with a provider', () => {
     expect(asked.status).toBe(200);
   });
 
-  test('stops where the tenant does not let this person sign up, and leaves no profile', async () => {
+  test('fails if the tenant does not let this user sign up, and leaves no profile', async () => {
     const limited = await new TestTenant().create({
       providers: ['google.com'],
       signUp: { enabled: true, allowedEmailDomains: ['acme.example'], defaultLanguage: 'en' },
@@ -54,7 +54,7 @@ describe('a sign-in with a provider', () => {
     const claims = somebody();
     const atTheDoor = signInWithProvider(limited.id, 'google.com', claims);
     await expect(atTheDoor).rejects.toThrow('Sign up not allowed for this tenant');
-    // An identity from before the tenant closed its sign-up gets no further.
+    // An identity made before the tenant closed its sign-up gets no further.
     await identities(limited.id).create({ email: claims.email, name: 'Gudrun', password, emailVerified: true });
     const token = await tokenOf(limited.id, claims.email, password);
     const refused = await makeMe(token, limited);
@@ -62,7 +62,7 @@ describe('a sign-in with a provider', () => {
     expect((await limited.call('GET /api/v1/me/profile', { token })).status).toBe(404);
   });
 
-  test('with an unproven address takes over no account: the password is needed to link it', async () => {
+  test('takes over no account by an unproven address: linking needs the password', async () => {
     const person = await tenant.person('Petra');
     const claims = somebody({ email: person.email, email_verified: false });
     const alone = await signInWithProvider(tenant.id, 'oidc.hospice', claims);
@@ -73,13 +73,13 @@ describe('a sign-in with a provider', () => {
     expect(await tokenOf(tenant.id, person.email, password)).toBeTruthy();
   });
 
-  test('with a proven address opens the account that has the address', async () => {
+  test('opens the account that has the address, if it is proven', async () => {
     const person = await tenant.person('Paula');
     const { idToken } = await signInWithProvider(tenant.id, 'google.com', somebody({ email: person.email }));
     expect((await makeMe(idToken!)).body).toMatchObject({ id: person.uid, name: 'Paula' });
   });
 
-  test('refuses somebody who is disabled', async () => {
+  test('refuses a disabled user', async () => {
     const claims = somebody();
     const { localId } = await signInWithProvider(tenant.id, 'google.com', claims);
     await identities(tenant.id).update(localId!, { disabled: true });

@@ -12,7 +12,7 @@ const device = 'd'.repeat(64);
 const newPassword = 'another horse';
 let counter = 0;
 
-/** The identity service tells times in whole seconds. */
+/** Waits for the next second, since the identity service counts whole seconds. */
 const nextSecond = async (): Promise<void> => {
   const began = Math.floor(Date.now() / 1000);
   await expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 3000 }).toBeGreaterThan(began);
@@ -25,7 +25,7 @@ const as = (token: string) => ({
   call: (line: string, body?: object) => tenant.call(line, { token, ...(body && { body }) }),
 });
 
-/** Turns on a second factor and shows it; answers everything that was answered. */
+/** Turns on a second factor and shows it; returns all texts of the responses. */
 const useSecondFactor = async (token: string) => {
   const started = await as(token).call('POST /api/v1/me/second-factor/start');
   const { secret } = started.body as { secret: string };
@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe.each(events)('after %s, at the identity service itself,', (_, end) => {
-  test('nothing that a session was given before sets a password or opens a session', async () => {
+  test('no credential obtained earlier in a session sets a password or opens a session', async () => {
     const { email } = await tenant.person('Petra');
     const { idToken } = await sessionOf(tenant.id, email, password);
     const texts = await useSecondFactor(idToken);
@@ -81,7 +81,7 @@ describe.each(events)('after %s, at the identity service itself,', (_, end) => {
     await expect(tokenOf(tenant.id, email, 'the thief’s own')).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
   });
 
-  test('a verification link that was mailed before still verifies, but signs nobody in', async () => {
+  test('a verification link mailed earlier still verifies, but signs nobody in', async () => {
     const { email, link } = await signUp();
     await nextSecond();
     await end(email);
@@ -91,7 +91,7 @@ describe.each(events)('after %s, at the identity service itself,', (_, end) => {
   });
 });
 
-test('a verification link opens a session with a token of one minute', async () => {
+test('a verification link opens a session with a one-minute token', async () => {
   const { email, link } = await signUp();
   const customToken = (await press(link))!;
   const { iat, exp } = claimsOf(customToken);
@@ -103,7 +103,7 @@ describe('a second factor', () => {
   const sessionOfPerson = ({ email }: Persona) => sessionOf(tenant.id, email, password);
   const readLog = async (token: string) => (await as(token).call('GET /admin-api/v1/audit-log')).status;
 
-  test('is shown in each session of its own, and those that show it stand beside each other', async () => {
+  test('is shown in each session separately, and sessions that show it coexist', async () => {
     const person = await tenant.person('Anna', { roles: ['ADMIN'] });
     const [first, second, third] = [
       await sessionOfPerson(person),

@@ -31,7 +31,7 @@ afterEach(() => {
 const limitsOf = ({ headers }: Answer): number[] =>
   ['limit', 'remaining', 'reset'].map((name) => Number(headers.get(`ratelimit-${name}`)));
 
-describe('calls that are worth abusing', () => {
+describe('calls that are worth limiting', () => {
   test.each([
     'exportUsers',
     'exportTenantUsers',
@@ -52,7 +52,7 @@ describe('calls that are worth abusing', () => {
     expect((endpoints as Record<string, AnyEndpoint>)[name]!.rate?.limits.length).toBeGreaterThan(0);
   });
 
-  test('counted by address are also counted across tenants, with a multiple of the limit', () => {
+  test('are also counted across tenants if counted by address, with a multiple of the limit', () => {
     const byAddress = all.filter(([, { rate }]) => rate?.by === 'ip');
     expect(byAddress.length).toBeGreaterThan(3);
     for (const [name, { rate }] of byAddress) {
@@ -65,7 +65,7 @@ describe('calls that are worth abusing', () => {
 test.each([
   ['/api/v1/users/export', 30],
   ['/api/v1/me/export', 10],
-])('%s is answered %i times an hour to one person: then it says when to try again', async (path, most) => {
+])('%s is allowed %i times an hour per user, then says when to retry', async (path, most) => {
   const passed = freezeTime(midHour());
   const answers = [];
   for (let asked = 0; asked < most; asked++) answers.push((await carla.call(`GET ${path}`)).status);
@@ -80,7 +80,7 @@ test.each([
   expect((await carla.call(`GET ${path}`)).status).toBe(200);
 });
 
-test('knowing the hosts of many tenants gains few calls', async () => {
+test('knowing many tenants’ hosts gains few calls', async () => {
   freezeTime(midHour());
   const ip = addressFor(newId());
   const ask = (at: TestTenant, from = ip) =>
@@ -101,7 +101,7 @@ test('knowing the hosts of many tenants gains few calls', async () => {
   expect(JSON.stringify(counters)).not.toContain(ip);
 });
 
-test('a caller over the limit at the very end of a minute waits a second, not zero', () => {
+test('tells a caller over the limit at the very end of a minute to wait one second, not zero', () => {
   asInstance({ callsPerMinute: 0 });
   let time = 60_000 * 30_000_000 - 1;
   useClock(() => time++);
@@ -109,7 +109,7 @@ test('a caller over the limit at the very end of a minute waits a second, not ze
 });
 
 describe('every answer', () => {
-  test('reports how many calls are left in this minute, and a refusal that none are', async () => {
+  test('reports how many calls are left in this minute; an error over the limit reports none', async () => {
     const dora = await tenant.person('Dora');
     freezeTime(midHour());
     asInstance({ callsPerMinute: 2 });

@@ -22,7 +22,7 @@ afterEach(() => {
   restart();
 });
 
-/** Somebody signs up, perhaps with the address of another person. */
+/** Signs up, perhaps with somebody else's address. */
 const signUp = async (also: object = { device }) => {
   const email = `resets-${Date.now()}-${counter++}@example.com`;
   const body = { email, password, name: 'Eve', acceptTerms: true, ...also };
@@ -57,7 +57,7 @@ const reset = async ({ email }: Pick<Account, 'email'>, mails: number) => {
 
 const refused = { status: 403, code: 'email_not_verified' };
 
-/** How an account that somebody else made comes to have a verified address, and which session goes on. */
+/** The ways in which an account that somebody else made gets a verified address, and the session that continues. */
 const ways: readonly [string, (account: Account) => Promise<string>][] = [
   ['before anybody has verified it', async ({ token }) => token],
   [
@@ -92,7 +92,7 @@ const ways: readonly [string, (account: Account) => Promise<string>][] = [
 ];
 
 describe('somebody who signs up with a stranger’s address', () => {
-  test.each(ways)('turns no second factor on %s: none survives the owner’s reset', async (_, prepare) => {
+  test.each(ways)('cannot turn on a second factor %s, so none survives the owner’s reset', async (_, prepare) => {
     const account = await signUp();
     const token = await prepare(account);
     expect((await start(token)).problem).toMatchObject(refused);
@@ -103,7 +103,7 @@ describe('somebody who signs up with a stranger’s address', () => {
     expect((await tenant.call('DELETE /api/v1/me', { token: owners })).status).toBe(204);
   });
 
-  test('keeps no secret that the owner would confirm later', async () => {
+  test('gets no secret that the owner would confirm later', async () => {
     const account = await signUp();
     await start(account.token);
     await press(account.link, { device });
@@ -118,7 +118,7 @@ describe('somebody who proved ownership of the mailbox turns one on', () => {
     expect(await turnOn(await signIn(account))).toBe(200);
   });
 
-  test('by following a link in the browser that had it sent, where another one had verified the address', async () => {
+  test('by following a link in the browser that requested it, after another browser verified the address', async () => {
     const account = await signUp();
     await press(account.link);
     const token = await signIn(account);
@@ -130,7 +130,7 @@ describe('somebody who proved ownership of the mailbox turns one on', () => {
     expect((await askForLink(await signIn(account))).problem).toMatchObject({ code: 'already_verified' });
   });
 
-  test('after a reset too, by such a link', async () => {
+  test('by such a link, also after a reset', async () => {
     const account = await signUp();
     await press(account.link);
     const token = await reset(account, 2);
@@ -149,7 +149,7 @@ test('a second factor survives every reset: a mailbox alone is not enough', asyn
   expect((await tenant.call('DELETE /api/v1/me', { token })).problem).toMatchObject({ status: 400 });
 });
 
-test('reveals to nobody whether the mailbox is proven', async () => {
+test('does not reveal whether the mailbox is proven', async () => {
   const { token, link } = await signUp();
   await press(link);
   const profile = await tenant.call('GET /api/v1/me/profile', {

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('a second factor', () => {
-  test('is turned on by a first code, and then asked for in every new session before anything is administered', async () => {
+  test('is turned on by a first code, then needed in every new session for any administration', async () => {
     const person = await tenant.person('Anna', { roles: ['ADMIN'] });
     expect((await readLog(person)).status).toBe(200);
     const { secret } = await withSecondFactor(tenant, person);
@@ -53,7 +53,7 @@ describe('a second factor', () => {
     expect((await readLog(person, await renewed(tenant.id, token))).status).toBe(200);
   });
 
-  test('is asked for before somebody else’s operations are shown, though that call has no role in its access', async () => {
+  test('is needed to see other users’ operations, although that call declares no role', async () => {
     const { person } = await withSecondFactor(tenant, await tenant.person('Olaf', { roles: ['ADMIN'] }));
     const [own, others] = await Promise.all([newOperation(person.uid), newOperation(administrator.uid)]);
     const read = (id: string, token: string) => person.call(`GET /api/v1/operations/${id}`, { token });
@@ -63,7 +63,7 @@ describe('a second factor', () => {
     expect((await read(own, token)).status).toBe(200);
   });
 
-  test('counts for a working day, then a code is asked for again', async () => {
+  test('is valid for a working day, after which a code is needed again', async () => {
     const { person } = await withSecondFactor(tenant, await tenant.person('Wanda', { roles: ['ADMIN'] }));
     passTime(50 * 60);
     expect((await readLog(person)).status).toBe(200);
@@ -71,7 +71,7 @@ describe('a second factor', () => {
     expect((await readLog(person)).problem).toMatchObject({ status: 403, code: 'second_factor_required' });
   });
 
-  test('takes each code once, whoever saw it, and none that is wrong or a minute old', async () => {
+  test('accepts each code once, and none that is wrong or a minute old', async () => {
     const { person, secret } = await withSecondFactor(tenant, await tenant.person('Olga', { roles: ['ADMIN'] }));
     const token = await signInAgain(person);
     const code = authenticator(secret, 1);
@@ -81,7 +81,7 @@ describe('a second factor', () => {
     expect((await show(person, 'abcdef', token)).problem).toMatchObject(wrong);
   });
 
-  test('has codes that count as those of their own half minute, though the next one begins just then', async () => {
+  test('accepts the code of the previous half minute just after the next one began', async () => {
     const owner = { tenantId: tenant.id, userId: administrator.uid };
     const { secret, sealed } = await newSecret(owner, { issuer: 'Kindred', label: 'Ada' });
     const step = 60_000_000;
@@ -93,7 +93,7 @@ describe('a second factor', () => {
     expect(await stepOf(tenant.id, factor, code)).toBe(step);
   });
 
-  test('can’t be guessed: after ten tries a quarter of an hour passes, after forty the day', async () => {
+  test('cannot be guessed: ten tries lock it for a quarter of an hour, forty for the day', async () => {
     const { person } = await withSecondFactor(tenant, await tenant.person('Greta', { roles: ['ADMIN'] }));
     const day = 86_400_000;
     const passed = freezeTime(Math.ceil(Date.now() / day) * day + day / 2);
@@ -107,7 +107,7 @@ describe('a second factor', () => {
     expect([refused.status, Number(refused.headers.get('retry-after')) > 3600]).toEqual([429, true]);
   });
 
-  test('that is lost is replaced by a recovery code, each once', async () => {
+  test('is replaced by a recovery code if lost, each of which works once', async () => {
     const made = await withSecondFactor(tenant, await tenant.person('Rosa', { roles: ['ADMIN'] }));
     const token = await signInAgain(made.person);
     const [code] = made.recoveryCodes as [string];
@@ -117,7 +117,7 @@ describe('a second factor', () => {
     expect(status.body.recoveryCodesLeft).toBe(9);
   });
 
-  test('is confirmed by its own code alone, and none is made while one is on', async () => {
+  test('is confirmed only by its own code, and none is created while one is on', async () => {
     const person = await tenant.person('Ines');
     const confirm = (code: string) => person.call('POST /api/v1/me/second-factor/confirm', { body: { code } });
     expect((await confirm('123456')).problem).toMatchObject({ status: 409 });
@@ -127,7 +127,7 @@ describe('a second factor', () => {
     expect((await on.call('POST /api/v1/me/second-factor/start')).problem).toMatchObject({ status: 409 });
   });
 
-  test('is turned off by a code of it, and new sessions need none', async () => {
+  test('is turned off by one of its codes; new sessions then need none', async () => {
     const { person, recoveryCodes } = await withSecondFactor(tenant, await tenant.person('Theo', { roles: ['ADMIN'] }));
     const remove = (code: string) => person.call('POST /api/v1/me/second-factor/remove', { body: { code } });
     expect((await remove('nonsense')).problem).toMatchObject(wrong);
@@ -136,7 +136,7 @@ describe('a second factor', () => {
   });
 });
 
-describe('guesses of codes', () => {
+describe('wrong codes', () => {
   const paths = [
     'POST /api/v1/me/second-factor/show',
     'POST /api/v1/me/second-factor/remove',
@@ -146,9 +146,9 @@ describe('guesses of codes', () => {
   const day = 86_400_000;
   const guess = (person: Persona, nth: number) => person.call(paths[nth % paths.length]!, { body: { code: '000000' } });
 
-  test('are counted per person over all paths: ten in a quarter of an hour, forty in a day', async () => {
+  test('are counted per user over all paths: ten in a quarter of an hour, forty in a day', async () => {
     const { person } = await withSecondFactor(tenant, await tenant.person('Gerd'));
-    // The tests' own confirmation falls into another day.
+    // The test's own confirmation falls on another day.
     const passed = freezeTime(Math.ceil(Date.now() / day) * day);
     for (let quarter = 0; quarter < 4; quarter++) {
       for (let tries = 0; tries < 10; tries++) expect((await guess(person, tries)).status).not.toBe(429);
@@ -162,7 +162,7 @@ describe('guesses of codes', () => {
     expect((await guess(await tenant.person('Nele'), 0)).status).not.toBe(429);
   });
 
-  test('have one rule on every call that takes a code', () => {
+  test('have the same limit on every call that takes a code', () => {
     const all = Object.entries(endpoints) as [string, AnyEndpoint][];
     const takesCode = ({ body }: AnyEndpoint) =>
       Boolean(body && JSON.stringify(z.toJSONSchema(body, { io: 'input' })).includes('"code"'));
@@ -175,7 +175,7 @@ describe('guesses of codes', () => {
 describe('a second factor that somebody has lost', () => {
   const reset = (by: Persona, of: Persona) => by.call(`DELETE /api/v1/users/${of.uid}/second-factor`);
 
-  test('is turned off by an administrator, and a password alone is enough again', async () => {
+  test('is turned off by an administrator; a password alone is enough again', async () => {
     const { person } = await withSecondFactor(tenant, await tenant.person('Lost', { roles: ['CUSTOMER_ADMIN'] }));
     passTime(2);
     expect((await reset(administrator, person)).status).toBe(204);
@@ -186,7 +186,7 @@ describe('a second factor that somebody has lost', () => {
     expect((await person.call('GET /api/v1/me/second-factor', { token })).body.isOn).toBe(false);
   });
 
-  test('is not turned off by its owner without a code, nor by somebody whose role is below', async () => {
+  test('is not turned off by its owner without a code, nor by an administrator with a lower role', async () => {
     const { person } = await withSecondFactor(tenant, await tenant.person('Owen', { roles: ['ADMIN'] }));
     const below = await tenant.person('Cleo', { roles: ['CUSTOMER_ADMIN'] });
     for (const by of [person, below]) expect((await reset(by, person)).problem).toMatchObject({ status: 403 });
@@ -194,11 +194,11 @@ describe('a second factor that somebody has lost', () => {
   });
 });
 
-describe('a tenant that asks for it', () => {
+describe('a tenant that requires a second factor', () => {
   const ask = (person: Persona, requireSecondFactor: boolean) =>
     person.call('PUT /admin-api/v1/security', { body: { requireSecondFactor } });
 
-  test('is made so by somebody who has shown theirs; then nobody with a role administers without', async () => {
+  test('is set so by an administrator who has shown one; then nobody administers without', async () => {
     expect((await ask(administrator, true)).problem).toMatchObject({ status: 409 });
     const { person, recoveryCodes } = await withSecondFactor(tenant, await tenant.person('Bea', { roles: ['ADMIN'] }));
     expect((await ask(person, true)).body).toEqual({ requireSecondFactor: true });

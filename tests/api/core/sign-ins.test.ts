@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('one’s own sign-ins', () => {
-  test('say when, how, and roughly from where and what', async () => {
+  test('tell when, how, and roughly from where and with what', async () => {
     person = await tenant.person('Petra');
     await forgetSignIns(tenant.id, person.uid);
     await newSignIn(tenant.id, person.uid);
@@ -39,7 +39,7 @@ describe('one’s own sign-ins', () => {
     expect(JSON.stringify(stored)).not.toContain('203.0.113.77');
   });
 
-  test('are listed ten at a time, the newest first, and nobody else’s', async () => {
+  test('are listed ten at a time, newest first, without those of others', async () => {
     person = await tenant.person('Petra');
     await forgetSignIns(tenant.id, person.uid);
     const other = await tenant.person('Olga');
@@ -56,7 +56,7 @@ describe('one’s own sign-ins', () => {
     expect(JSON.stringify(answer)).not.toContain('google.com');
   });
 
-  test('are written down with when the person was here last, at most once a minute', async () => {
+  test('are recorded with the time of the last visit, at most once a minute', async () => {
     person = await tenant.person('Petra');
     const lastSignInAt = async () => (await db.get(users, person.uid))!.lastSignInAt;
     const start = Date.now() + 120_000;
@@ -70,7 +70,7 @@ describe('one’s own sign-ins', () => {
     expect(await lastSignInAt()).toBe(new Date(start + 61_000).toISOString());
   });
 
-  test('do not change what the person is editing meanwhile', async () => {
+  test('do not change a record that the user is editing', async () => {
     person = await tenant.person('Petra');
     const { body } = await person.call('GET /api/v1/me/profile');
     await newSignIn(tenant.id, person.uid);
@@ -83,7 +83,7 @@ describe('one’s own sign-ins', () => {
     expect([saved.status, saved.body.lastSignInAt]).toEqual([200, now.lastSignInAt]);
   });
 
-  test('of somebody without a profile yet are noted too', async () => {
+  test('are also recorded for a user without a profile', async () => {
     await newSignIn(tenant.id, 'newcomer', { userAgent: 'NotABrowser', address: '' });
     const [noted] = await db.find(signIns, { userId: 'newcomer' }, 1);
     expect(noted).toMatchObject({ browser: null, system: null, kind: null, address: '' });
@@ -91,16 +91,17 @@ describe('one’s own sign-ins', () => {
 });
 
 describe('signing out everywhere', () => {
-  test('ends every session within a minute, and the next sign-in counts', async () => {
+  test('ends every session within a minute; the next sign-in is accepted', async () => {
     person = await tenant.person('Petra');
     const session = await sessionOf(tenant.id, person.email, password);
     expect((await person.call('POST /api/v1/me/sign-out-everywhere')).status).toBe(204);
     passTime(60);
-    // The emulator goes on giving tokens to a session that was ended; the real service would not.
+    // Unlike the real service, the emulator issues tokens for ended sessions.
     for (const token of [session.idToken, await refreshed(session.refreshToken)]) {
       const refused = await tenant.call('GET /api/v1/me/profile', { token });
       expect(refused.problem).toMatchObject({ status: 401, title: 'Unauthorized' });
-      // In another second than the sign-in's the emulator, unlike the real service, looks up the end of the session itself.
+      // Unlike the real service, the emulator itself checks the end of the session, except in the second of the
+      // sign-in.
       expect(['session_ended', 'unauthorized']).toContain(refused.problem.code);
     }
     realTime();
@@ -112,7 +113,7 @@ describe('signing out everywhere', () => {
     await expect.poll(profile, { timeout: 5000 }).toBe(200);
   });
 
-  test('leaves everybody else’s sessions alone', async () => {
+  test('keeps other users’ sessions', async () => {
     const [one, other] = [await tenant.person('Petra'), await tenant.person('Olga')];
     await one.call('POST /api/v1/me/sign-out-everywhere');
     passTime(60);

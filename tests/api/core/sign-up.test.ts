@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('sign-up', () => {
-  test('makes an account whose mailed link verifies the address, and signs in the browser that signed up', async () => {
+  test('creates an account whose mailed link verifies the address, and signs in the browser that signed up', async () => {
     const email = newEmail();
     const answer = await signUp(email, { language: 'fr', timezone: 'Europe/Paris', device });
     expect([answer.status, answer.body]).toEqual([201, { email }]);
@@ -55,7 +55,7 @@ describe('sign-up', () => {
     ['another browser, which has no secret', device, undefined],
     ['a browser that kept none at sign-up', undefined, device],
     ['a browser without storage, for an account that has no secret either', undefined, undefined],
-  ])('verifies the address in %s, and signs nobody in there', async (_, kept, shown) => {
+  ])('verifies the address in %s, but signs nobody in there', async (_, kept, shown) => {
     const email = newEmail();
     await signUp(email, { ...(kept && { device: kept }) });
     const answer = await verify(await tokenFromMail(email), shown);
@@ -67,7 +67,7 @@ describe('sign-up', () => {
     });
   });
 
-  test('keeps no device in the clear, and does not tell whose address was known', async () => {
+  test('stores no device in the clear, and does not reveal which address was known', async () => {
     const email = newEmail();
     const [first, second] = [await signUp(email, { device }), await signUp(email, { device })];
     expect([second.status, second.body]).toEqual([first.status, first.body]);
@@ -75,7 +75,7 @@ describe('sign-up', () => {
     expect(JSON.stringify(kept)).not.toContain(device);
   });
 
-  test('a link that is sent again still signs in the browser that signed up', async () => {
+  test('signs in the browser that signed up, also by a link that was sent again', async () => {
     const email = newEmail();
     await signUp(email, { device });
     const token = await tokenOf(tenant.id, email, password);
@@ -83,20 +83,20 @@ describe('sign-up', () => {
     expect((await verify(await tokenFromMail(email, 2), device)).body.customToken).toMatch(/^ey/);
   });
 
-  test('lets a link be used once, and two who use it at once get one success', async () => {
+  test('accepts a link once; of two concurrent uses, one succeeds', async () => {
     const email = newEmail();
     await signUp(email);
     const token = await tokenFromMail(email);
     const answers = await Promise.all([verify(token), verify(token)]);
     const [one, other] = answers.map(({ status }) => status).sort();
     expect(one).toBe(200);
-    // The emulator's locks are slow: a caller that waits too long is told that nothing changed.
+    // The emulator's locks are slow: a caller that waits too long is told that nothing has changed.
     expect([400, 503]).toContain(other);
     const again = await verify(token);
     expect(again.problem).toMatchObject({ status: 400, title: 'Invalid or expired token' });
   });
 
-  test('refuses a link that is older than 24 hours', async () => {
+  test('refuses a link older than 24 hours', async () => {
     const email = newEmail();
     await signUp(email);
     const token = await tokenFromMail(email);
@@ -104,7 +104,7 @@ describe('sign-up', () => {
     expect((await verify(token)).problem).toMatchObject({ status: 400, title: 'Invalid or expired token' });
   });
 
-  test('answers alike for an e-mail in use, and tells its owner by mail', async () => {
+  test('responds the same if the e-mail is in use, and mails its owner', async () => {
     const email = newEmail();
     const first = await signUp(email);
     const second = await signUp(email, { name: 'Somebody else', password: 'another one' });
@@ -114,7 +114,7 @@ describe('sign-up', () => {
     expect(await tokenOf(tenant.id, email, password)).toBeTruthy();
   });
 
-  test('fills no mailbox: an owner is told once in two minutes, however many try from wherever', async () => {
+  test('cannot flood a mailbox: an owner is mailed once in two minutes, whoever signs up', async () => {
     const email = newEmail();
     const day = 86_400_000;
     const passed = freezeTime(Math.ceil(Date.now() / day) * day);
@@ -134,14 +134,14 @@ describe('sign-up', () => {
     [{ language: 'Klingon' }, 'language'],
     [{ isAdmin: true }, 'isAdmin'],
     [{ device: 'short' }, 'device'],
-  ])('refuses %j with the field named, and makes nothing', async (wrong, field) => {
+  ])('refuses %j, names the field, and creates nothing', async (wrong, field) => {
     const email = newEmail();
     const answer = await signUp(email, wrong);
     expect(answer.problem).toMatchObject({ status: 400, title: 'Invalid input', issues: [{ path: field }] });
     await expect(tokenOf(tenant.id, email, password)).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
   });
 
-  test('is refused where the tenant does not allow it, or not for this domain', async () => {
+  test('is refused if the tenant does not allow it, or not for this domain', async () => {
     const closed = await new TestTenant().create({
       signUp: { enabled: false, allowedEmailDomains: [], defaultLanguage: 'en' },
     });
@@ -155,7 +155,7 @@ describe('sign-up', () => {
     }
   });
 
-  test('done twice under one idempotency key makes one account and one mail', async () => {
+  test('creates one account and one mail if repeated under one idempotency key', async () => {
     const email = newEmail();
     const request = {
       body: { email, password, name: 'Eve', acceptTerms: true },
@@ -172,7 +172,7 @@ describe('sign-up', () => {
     expect(other.status).toBe(422);
   });
 
-  test('survives an outage of the mail server: the mail is sent afterwards', async () => {
+  test('survives an outage of the mail server, and sends the mail afterwards', async () => {
     const email = newEmail();
     asInstance({ smtpUrl: 'smtp://127.0.0.1:9' });
     const { useTransport } = await import('../../../functions/src/platform/mail.ts');
@@ -187,7 +187,7 @@ describe('sign-up', () => {
     expect((await verify(await tokenFromMail(email))).status).toBe(200);
   });
 
-  test('cannot be gone round: the blocking rule refuses accounts made with a password by a client', async () => {
+  test('cannot be bypassed: the blocking rule refuses password accounts made by a client', async () => {
     const { mayBeCreated } = await import('../../../functions/src/core/sign-up/blocking.ts');
     const account = { tenantId: tenant.id, email: newEmail() };
     expect(await mayBeCreated({ ...account, provider: 'password' })).toBe(false);
@@ -200,13 +200,13 @@ describe('sign-up', () => {
     expect(await mayBeCreated({ ...account, tenantId: 'nobody', provider: 'google.com' })).toBe(false);
   });
 
-  test('is the only way: the identity service refuses an account that a client makes by itself', async () => {
+  test('is the only way: the identity service refuses an account made by a client', async () => {
     const email = newEmail();
     await expect(signUpByClient(tenant.id, email, password)).rejects.toThrow('Sign up not allowed for this tenant');
     await expect(tokenOf(tenant.id, email, password)).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
   });
 
-  test('apart, an identity without a profile can do nothing but ask for one', async () => {
+  test('an identity without a profile can do nothing but request one', async () => {
     const email = newEmail();
     await identities(tenant.id).create({ email, name: 'Eve', password, emailVerified: false });
     const token = await tokenOf(tenant.id, email, password);
@@ -217,7 +217,7 @@ describe('sign-up', () => {
 });
 
 describe('a new verification link', () => {
-  test('replaces the one before, once a minute', async () => {
+  test('replaces the previous one, once a minute', async () => {
     const person = await tenant.person('Ulla', { verified: false });
     const passed = freezeTime(midHour());
     const status = await person.call('GET /api/v1/me/email-verification/status');
@@ -234,7 +234,7 @@ describe('a new verification link', () => {
     expect((await verify(second)).status).toBe(200);
   });
 
-  test('is refused to somebody verified, and to somebody not signed in', async () => {
+  test('is refused to a verified user, and to somebody not signed in', async () => {
     const person = await tenant.person('Vera');
     const answer = await person.call('POST /api/v1/me/email-verification/resend');
     expect(answer.problem).toMatchObject({

@@ -15,7 +15,7 @@ beforeAll(async () => {
   person = await tenant.person('Petra');
 });
 
-test('a token of the very second in which a person changed is refused, with the time after which a new one counts', async () => {
+test('refuses a token issued in the second of a change, and says when a new one is accepted', async () => {
   person.token = await tokenOf(tenant.id, person.email, password);
   await tenantDatabase(tenant.id).transaction(async (tx) => recordChange(tx, userSubject(tenant.id, person.uid)));
   passTime(31);
@@ -27,7 +27,7 @@ test('a token of the very second in which a person changed is refused, with the 
   await expect.poll(withNewToken, { timeout: 3000 }).toBe(200);
 });
 
-test('the token that verifying an address gives counts at once', async () => {
+test('accepts the token that verifying an address returns at once', async () => {
   const device = 'd'.repeat(64);
   const email = `fresh-${Date.now()}@example.com`;
   await tenant.call('POST /public-api/v1/sign-up', {

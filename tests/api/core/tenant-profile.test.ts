@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe('the tenant’s profile', () => {
-  test('is replaced as a whole, and everybody sees it at once', async () => {
+  test('is replaced as a whole, visible to everybody at once', async () => {
     const answer = await carla.call(`PUT ${profile}`, { body: body() });
     expect([answer.status, answer.body]).toMatchObject([
       200,
@@ -42,7 +42,7 @@ describe('the tenant’s profile', () => {
     expect((await carla.call(`GET ${profile}`)).body).toEqual(answer.body);
   });
 
-  test('that changed is known to another instance, after a minute at the most', async () => {
+  test('is up to date on another instance within a minute', async () => {
     await tenant.call('GET /public-api/v1/tenant');
     await carla.call(`PUT ${profile}`, { body: body({ displayName: 'The Meadow' }) });
     restart();
@@ -59,7 +59,7 @@ describe('the tenant’s profile', () => {
     ['displayName', { displayName: 'x'.repeat(81) }],
     ['displayName', { displayName: '   ' }],
     ['features', { features: { recruitment: true }, status: 'ACTIVE' }],
-  ])('with %s that is none is refused on that field, and nothing changes', async (path, wrong) => {
+  ])('is refused with an invalid %s, named in the error, and nothing changes', async (path, wrong) => {
     const before = (await carla.call(`GET ${profile}`)).body;
     const answer = await carla.call(`PUT ${profile}`, { body: body(wrong) });
     expect([answer.status, answer.problem.issues?.map((issue) => issue.path)]).toEqual([
@@ -69,12 +69,12 @@ describe('the tenant’s profile', () => {
     expect((await carla.call(`GET ${profile}`)).body).toEqual(before);
   });
 
-  test('is neither read nor written by who administers nothing', async () => {
+  test('is neither read nor written by users without a role', async () => {
     for (const line of [`GET ${profile}`, `PUT ${profile}`])
       expect((await max.call(line, line.startsWith('P') ? { body: body() } : {})).status).toBe(403);
   });
 
-  test('is in the tenant’s own audit log, with before and after', async () => {
+  test('is in the tenant’s own audit log, before and after', async () => {
     const answer = await carla.call(`PUT ${profile}`, { body: body({ displayName: 'The Orchard' }) });
     const requestId = answer.headers.get('x-request-id')!;
     const [entry] = await tenantDatabase(tenant.id).find(auditLog, { requestId }, 2);
@@ -96,7 +96,7 @@ describe.each([
   const own = `/api/v1/tenant/pictures/${name}`;
   const open = `GET /public-api/v1/tenant/pictures/${name}`;
 
-  test('that is put there is what everybody sees; the one before goes a little later', async () => {
+  test('is what everybody sees once uploaded; the previous file is removed a little later', async () => {
     const first = await carla.call(`POST ${own}`, { raw: form(webp(1)) });
     expect([first.status, first.body.pictures[field]]).toEqual([200, etagOf(webp(1))]);
     await carla.call(`POST ${own}`, { raw: form(webp(2)) });
@@ -111,7 +111,7 @@ describe.each([
     expect(await files.get(path)).toBeUndefined();
   });
 
-  test('that comes back is not removed', async () => {
+  test('is not removed if uploaded again', async () => {
     for (const seed of [3, 4, 3]) await carla.call(`POST ${own}`, { raw: form(webp(seed)) });
     passTime(180);
     await sweep();
@@ -121,7 +121,7 @@ describe.each([
   test.each([
     ['a jpeg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46])],
     ['a text that says it is one', new TextEncoder().encode('RIFF....WEBPVP8 but not really')],
-  ])('that is %s is refused with the specification’s words', async (_, bytes) => {
+  ])('is refused as %s, with the specified text', async (_, bytes) => {
     const answer = await carla.call(`POST ${own}`, { raw: form(bytes) });
     expect(answer.problem).toMatchObject({
       status: 400,
@@ -130,12 +130,12 @@ describe.each([
     });
   });
 
-  test('is not put there by who administers nothing', async () => {
+  test('is not uploaded by users without a role', async () => {
     expect((await max.call(`POST ${own}`, { raw: form(webp(9)) })).status).toBe(403);
     expect((await max.call(`DELETE ${own}`)).status).toBe(403);
   });
 
-  test('is taken away once', async () => {
+  test('is removed once', async () => {
     await carla.call(`POST ${own}`, { raw: form(webp(5)) });
     expect((await carla.call(`DELETE ${own}`)).status).toBe(204);
     for (const [line, who] of [

@@ -28,7 +28,7 @@ describe('a super admin', () => {
     sofia = await rootPerson(['SUPER_ADMIN']);
   });
 
-  test('does the same in any tenant: the tenant’s identities, mails and audit log have it', async () => {
+  test('does the same in any tenant, with the tenant’s identities, mails and audit log', async () => {
     const email = newEmail('tina');
     const made = await sofia.call(`POST ${base()}`, { body: { email, name: 'Tina', roles: ['ADMIN'] } });
     expect(made.status).toBe(201);
@@ -44,13 +44,13 @@ describe('a super admin', () => {
     expect(await identityOf(made.body.id)).toBeUndefined();
   });
 
-  test('finds no tenant where there is none, or where it is deleted', async () => {
+  test('gets 404 for a tenant that does not exist or is deleted', async () => {
     const deleted = await new TestTenant().create({ status: 'DELETED' });
     for (const id of ['nobody', deleted.id])
       expect((await sofia.call(`GET /superadmin-api/v1/tenants/${id}/users`)).status).toBe(404);
   });
 
-  test('adds nobody to a suspended tenant and changes no e-mail there, but sees what an import would do', async () => {
+  test('adds no users to a suspended tenant and changes no e-mails there, but may try an import', async () => {
     const paused = await new TestTenant().create();
     const max = await paused.person('Max');
     await sofia.call(`GET /superadmin-api/v1/tenants/${paused.id}/users`);
@@ -79,7 +79,7 @@ describe('a super admin', () => {
     expect((await identityOf(max.uid))?.claims).toEqual({});
   });
 
-  test('gives it in the root tenant, and takes it again', async () => {
+  test('gives and removes it in the root tenant', async () => {
     const root = '/superadmin-api/v1/tenants/root/users';
     const rosa = { email: newEmail(), name: 'Rosa', sendInvitation: false };
     await sofia.call(`POST ${root}`, { body: { ...rosa, email: newEmail(), roles: ['ADMIN'] } });

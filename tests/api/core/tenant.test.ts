@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('the public tenant', () => {
-  test('is the one of the host, cacheable for a minute, with nothing that is not public', async () => {
+  test('is that of the host, cacheable for a minute, with only public fields', async () => {
     const answer = await tenant.call('GET /public-api/v1/tenant');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
     expect(Object.keys(answer.body).sort()).toEqual([
@@ -37,7 +37,7 @@ describe('the public tenant', () => {
   });
 
   test.each(['nobody.localhost', 'a.b.localhost', 'example.com', 'root.localhost', 'localhost.evil.com', ''])(
-    'of the host %j is not found',
+    'is 404 for the host %j',
     async (host) => {
       expect((await call(host, 'GET /public-api/v1/tenant')).problem).toMatchObject({
         status: 404,
@@ -46,7 +46,7 @@ describe('the public tenant', () => {
     },
   );
 
-  test('that is suspended is 403, one that is deleted 404', async () => {
+  test('is 403 if suspended, 404 if deleted', async () => {
     const suspended = await new TestTenant().create({ status: 'SUSPENDED' });
     const deleted = await new TestTenant().create({ status: 'DELETED' });
     expect((await suspended.call('GET /public-api/v1/tenant')).problem).toMatchObject({
@@ -58,7 +58,7 @@ describe('the public tenant', () => {
 });
 
 describe('the tenant’s pictures', () => {
-  test('are sent with their ETag, and cost no read when the ETag is known', async () => {
+  test('are sent with their ETag, and cost no read if the ETag is known', async () => {
     const first = await tenant.call('GET /public-api/v1/tenant/pictures/logo');
     expect([first.status, first.headers.get('etag')]).toEqual([200, `"${etag}"`]);
     const same = await tenant.call('GET /public-api/v1/tenant/pictures/logo', {
@@ -67,7 +67,7 @@ describe('the tenant’s pictures', () => {
     expect([same.status, same.operations]).toEqual([304, { reads: 0, writes: 0 }]);
   });
 
-  test('that were put up elsewhere a moment ago are served to who knows of them, reading at most once a second', async () => {
+  test('are served to a caller who knows a picture uploaded elsewhere, reading at most once a second', async () => {
     const elsewhere = await new TestTenant().create();
     expect((await elsewhere.call('GET /public-api/v1/tenant/pictures/logo')).status).toBe(404);
     const newer = webp(3);
@@ -84,14 +84,14 @@ describe('the tenant’s pictures', () => {
   test.each([
     ['background', 'Background image not found'],
     ['background-mobile', 'Background mobile image not found'],
-  ])('that are not there are named: %s', async (picture, title) => {
+  ])('are named in the 404: %s', async (picture, title) => {
     expect((await tenant.call(`GET /public-api/v1/tenant/pictures/${picture}`)).problem).toMatchObject({
       status: 404,
       title,
     });
   });
 
-  test('without a logo are refused with the logo’s text', async () => {
+  test('are 404 with the logo’s own text if there is no logo', async () => {
     const bare = await new TestTenant().create();
     expect((await bare.call('GET /public-api/v1/tenant/pictures/logo')).problem).toMatchObject({
       status: 404,
@@ -100,7 +100,7 @@ describe('the tenant’s pictures', () => {
   });
 });
 
-describe('what the API says of itself', () => {
+describe('the API’s own description', () => {
   test('is OpenAPI 3.1 with every declared endpoint', async () => {
     const { endpoints } = await import('@kindred/contract/endpoints');
     const answer = await tenant.call('GET /public-api/v1/openapi.json');

@@ -51,14 +51,14 @@ const setStatus = async (status: string) => {
 const db = () => tenantDatabase(tenant.id);
 const keys = async (circleId = circle.id) => Object.keys(await heartbeats(db(), circleId)).toSorted();
 
-/** Runs the tenant's due entries of a kind, whatever their time. */
+/** Runs the tenant's due entries of a kind, whenever they are due. */
 const run = async (kind: string): Promise<void> => {
   const found = await platformDatabase.find(dueEntries, { tenantId: tenant.id, kind, state: 'waiting' }, 100);
   for (const { id } of found) await runDue(id);
 };
 
 describe('the live documents of a tenant’s circles', () => {
-  test('lose their keys when it is suspended, and have those of all members when it goes on', async () => {
+  test('lose their keys when it is suspended, and regain those of all members when it is active again', async () => {
     const everybody = [max.uid, olga.uid].toSorted();
     expect(await keys()).toEqual(everybody);
     await setStatus('SUSPENDED');
@@ -67,14 +67,14 @@ describe('the live documents of a tenant’s circles', () => {
     expect(await keys()).toEqual(everybody);
   });
 
-  test('lose them when it is deleted, and have them again when it is restored', async () => {
+  test('lose their keys when it is deleted, and regain them when it is restored', async () => {
     await sofia.call(`DELETE ${one(tenant.id)}`);
     expect(await keys()).toEqual([]);
     await setStatus('ACTIVE');
     expect(await keys()).toEqual([max.uid, olga.uid].toSorted());
   });
 
-  test('of more circles than are done at once are all done, also after a crash in between', async () => {
+  test('are all updated in batches, even after a crash in between', async () => {
     const record = (await db().get(circles, circle.id))!;
     const many = Array.from({ length: 205 }, (_, index) => `many-${String(index).padStart(3, '0')}`);
     const live = await Promise.all(
@@ -87,7 +87,7 @@ describe('the live documents of a tenant’s circles', () => {
         return id;
       }),
     );
-    // The first page breaks off after some of its circles; the second has been scheduled by then.
+    // The first page fails after some of its circles; by then the second has been scheduled.
     const read = Transaction.prototype.get;
     let reads = 0;
     vi.spyOn(Transaction.prototype, 'get').mockImplementation(function (this: Transaction, of, id) {
@@ -102,7 +102,7 @@ describe('the live documents of a tenant’s circles', () => {
     expect((await Promise.all(live.map(keys))).filter((left) => left.length > 0)).toEqual([]);
   });
 
-  test('of a closed circle stay closed', async () => {
+  test('stay closed if their circle is closed', async () => {
     const { id } = await createCircle(olga, 'Old garden');
     await olga.call(`DELETE /api/v1/care/circles/${id}`);
     await setStatus('SUSPENDED');
@@ -111,8 +111,8 @@ describe('the live documents of a tenant’s circles', () => {
   });
 });
 
-describe('somebody of a suspended tenant who is disabled by a super admin', () => {
-  test('cannot sign in when it goes on, however much later, and has no key', async () => {
+describe('a user of a suspended tenant whom a super admin disables', () => {
+  test('cannot sign in once the tenant is active again, however much later, and has no key', async () => {
     await setStatus('SUSPENDED');
     const status = `POST ${one(tenant.id)}/users/${max.uid}/status`;
     await sofia.call(status, { body: { flag: 'DISABLED', value: true } });
@@ -126,7 +126,7 @@ describe('somebody of a suspended tenant who is disabled by a super admin', () =
     expect(await keys()).toEqual([olga.uid]);
   });
 
-  test('and enabled again before has a key only when it goes on', async () => {
+  test('has a key only once the tenant is active again, if enabled before', async () => {
     await setStatus('SUSPENDED');
     for (const value of [true, false])
       await sofia.call(`POST ${one(tenant.id)}/users/${max.uid}/status`, { body: { flag: 'DISABLED', value } });
@@ -135,7 +135,7 @@ describe('somebody of a suspended tenant who is disabled by a super admin', () =
     expect(await keys()).toEqual([max.uid, olga.uid].toSorted());
   });
 
-  test('is not joined by anybody new until then', async () => {
+  test('cannot be joined by new members until then', async () => {
     await setStatus('SUSPENDED');
     const body = { email: 'new@example.com', name: 'New' };
     const answer = await sofia.call(`POST ${one(tenant.id)}/users`, { body });
@@ -146,7 +146,7 @@ describe('somebody of a suspended tenant who is disabled by a super admin', () =
 describe('a tenant that is deleted', () => {
   const remove = () => sofia.call(`DELETE ${one(tenant.id)}`);
 
-  test('is not there at once, for its people and for visitors; super admins see until when it can be restored', async () => {
+  test('is gone at once for its users and visitors; super admins see until when it can be restored', async () => {
     expect((await remove()).status).toBe(204);
     expect((await tenant.call('GET /public-api/v1/tenant')).problem).toMatchObject({ status: 404, title: 'Not Found' });
     expect((await max.call('GET /api/v1/me/profile')).status).toBe(404);
@@ -156,7 +156,7 @@ describe('a tenant that is deleted', () => {
     expect((await remove()).problem).toMatchObject({ status: 409, title: 'Conflict' });
   });
 
-  test('comes back as it was within 30 days', async () => {
+  test('is restored unchanged within 30 days', async () => {
     await remove();
     passTime(grace - 60);
     await run('tenant-purge');
@@ -168,7 +168,7 @@ describe('a tenant that is deleted', () => {
     expect(await tokenOf(tenant.id, max.email, password)).toBeTruthy();
   });
 
-  test('and restored and deleted again has 30 days from then', async () => {
+  test('has 30 days from the last deletion if restored in between', async () => {
     await remove();
     passTime(20 * 24 * 3600);
     await setStatus('ACTIVE');
@@ -217,7 +217,7 @@ describe('after 30 days', () => {
     passTime(grace + 60);
   });
 
-  test('documents, files, people and the reservation are gone, and the platform’s log says so', async () => {
+  test('documents, files, users and the reservation are gone, and the platform’s log says so', async () => {
     const neighbour = await new TestTenant().create();
     const nora = await neighbour.person('Nora');
     await run('tenant-purge');
@@ -259,7 +259,7 @@ describe('after 30 days', () => {
   ];
 
   test.each(crashes)(
-    'a crash at %s is taken up again, and meanwhile nobody restores what is half gone',
+    'a crash at %s is resumed, and meanwhile nobody restores a half-purged tenant',
     async (_, crash) => {
       const [entry] = await platformDatabase.find(dueEntries, { tenantId: tenant.id, kind: 'tenant-purge' }, 1);
       await crash();

@@ -33,7 +33,7 @@ afterAll(realTime);
 const create = (body: object) => sofia.call(`POST ${all}`, { body });
 
 describe('a new tenant', () => {
-  test('has its host at once, an identity pool under its id, and what was left out as it is by default', async () => {
+  test('has its host at once, an identity pool under its id, and defaults for what was left out', async () => {
     const body = asked();
     expect((await call(`${body.subdomain}.localhost`, 'GET /public-api/v1/tenant')).status).toBe(404);
     const answer = await create(body);
@@ -60,7 +60,7 @@ describe('a new tenant', () => {
     expect(await tokenOf(answer.body.id, made!.email, password)).toBeTruthy();
   });
 
-  test('has a first administrator, who is invited by mail and then is one', async () => {
+  test('has a first administrator, who is invited by mail', async () => {
     const email = newEmail();
     const { body } = await create(asked({ admin: { email, name: 'Ada' } }));
     expect(body.userCount).toBe(1);
@@ -94,12 +94,12 @@ describe('a new tenant', () => {
     ['admin', 'custom'],
     ['kindred', 'reserved'],
     ['xn--80ak6aa92e', 'custom'],
-  ])('with the subdomain %j is refused on that field', async (subdomain, code) => {
+  ])('is refused with the subdomain %j, named in the error', async (subdomain, code) => {
     const { status, problem } = await create(asked({ subdomain }));
     expect([status, problem.issues]).toMatchObject([400, [{ path: 'subdomain', code }]]);
   });
 
-  test('with a subdomain that another has is a conflict, and nothing is made', async () => {
+  test('is refused with a taken subdomain, and creates nothing', async () => {
     const body = asked();
     await create(body);
     const pools = vi.spyOn(identityPools, 'create');
@@ -112,13 +112,13 @@ describe('a new tenant', () => {
     expect(pools).not.toHaveBeenCalled();
   });
 
-  test('that two make at the same time is made once', async () => {
+  test('is created once if two request it at the same time', async () => {
     const body = asked();
     const answers = await Promise.all([create(body), create(body), create(body)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   });
 
-  test('that is asked for again with the same key is the same one', async () => {
+  test('is the same if requested again with the same key', async () => {
     const body = asked();
     const headers = { 'idempotency-key': newId() };
     const first = await sofia.call(`POST ${all}`, { body, headers });
@@ -127,9 +127,9 @@ describe('a new tenant', () => {
   });
 });
 
-describe('whatever breaks off while a tenant is made', () => {
+describe('a failure while a tenant is created', () => {
   const fault = () => Promise.reject(new Error('broken off'));
-  /** A step that fails, and the pools that there were at that moment. */
+  /** The failing steps, and how each fails. */
   const steps: [string, () => void][] = [
     ['the pool', () => vi.spyOn(identityPools, 'create').mockImplementationOnce(fault)],
     [
@@ -161,7 +161,7 @@ describe('whatever breaks off while a tenant is made', () => {
     expect((await create(body)).status).toBe(201);
   });
 
-  test('by an answer that gets lost, after which the database runs the transaction again, leaves the tenant whole', async () => {
+  test('by a lost response, after which the database repeats the transaction, leaves the tenant whole', async () => {
     const run = Database.prototype.transaction;
     vi.spyOn(Database.prototype, 'transaction').mockImplementation(async function (this: Database, work) {
       const result: unknown = await run.call(this, work);
@@ -175,7 +175,7 @@ describe('whatever breaks off while a tenant is made', () => {
     expect(await identities(answer.body.id).byEmail(body.admin.email)).toBeDefined();
   });
 
-  test('with an identity that cannot be made leaves nothing either', async () => {
+  test('to create an identity leaves nothing either', async () => {
     const body = asked({ admin: { email: newEmail(), name: 'Ada' } });
     vi.spyOn(identityPools, 'create').mockResolvedValueOnce('no such/pool');
     const removed = vi.spyOn(identityPools, 'remove').mockResolvedValue(undefined);
@@ -185,7 +185,7 @@ describe('whatever breaks off while a tenant is made', () => {
     expect((await create(body)).status).toBe(201);
   });
 
-  test('by the end of the process: the due queue removes the pool, and nothing stands in the way before', async () => {
+  test('by the end of the process lets the due queue remove the pool, and blocks nothing before', async () => {
     const body = asked();
     const make = identityPools.create;
     let pool = '';
@@ -205,18 +205,18 @@ describe('whatever breaks off while a tenant is made', () => {
   });
 });
 
-describe('a subdomain while it is typed', () => {
+describe('validating a subdomain', () => {
   test.each([
     ['ab', { valid: false, available: false, reason: 'format' }],
     ['www', { valid: true, available: false, reason: 'reserved' }],
     ['skeells', { valid: true, available: false, reason: 'reserved' }],
     ['nobody-has-this-one', { valid: true, available: true, reason: null }],
     ['kindred', { valid: true, available: false, reason: 'reserved' }],
-  ])('%j', async (subdomain, expected) => {
+  ])('checks %j', async (subdomain, expected) => {
     expect((await sofia.call(`POST ${all}/validate-subdomain`, { body: { subdomain } })).body).toEqual(expected);
   });
 
-  test('that another tenant has is told', async () => {
+  test('reports one that another tenant has', async () => {
     const { id } = await new TestTenant().create();
     const { body } = await sofia.call(`POST ${all}/validate-subdomain`, { body: { subdomain: id } });
     expect(body).toEqual({ valid: true, available: false, reason: 'taken' });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(realTime);
 
-describe('a tenant that is there', () => {
+describe('an existing tenant', () => {
   const tenant = new TestTenant();
   const one = () => `${all}/${tenant.id}`;
   const written = async (also: object = {}) => ({ ...(await sofia.call(`GET ${one()}`)).body, ...also });
@@ -30,7 +30,7 @@ describe('a tenant that is there', () => {
     await tenant.person('Max');
   });
 
-  test('is found by its name without accents, by its subdomain, and sorted', async () => {
+  test('is found by its name without accents and by its subdomain, sorted', async () => {
     for (const q of ['elysee', tenant.id]) {
       const { body } = await sofia.call(`GET ${all}?q=${q}&sortBy=displayName&pageSize=100`);
       expect(body.items.map(({ id }: { id: string }) => id)).toContain(tenant.id);
@@ -40,12 +40,12 @@ describe('a tenant that is there', () => {
     expect(body).toMatchObject({ items: [], total: 0 });
   });
 
-  test('says how many people it has', async () => {
+  test('reports its number of users', async () => {
     expect((await sofia.call(`GET ${one()}`)).body.userCount).toBe(1);
     expect(await tenantDatabase(tenant.id).counter(users)).toBe(1);
   });
 
-  test('keeps what a change leaves out, and its host shows the change at once', async () => {
+  test('keeps the fields that a change leaves out, and shows the change at its host at once', async () => {
     const { features, providers, senderEmail, ...rest } = await written();
     const profile = { ...rest.profile, displayName: 'Palais' };
     const answer = await sofia.call(`PUT ${one()}`, { body: { ...rest, profile } });
@@ -64,12 +64,12 @@ describe('a tenant that is there', () => {
     ['status', { status: 'GONE' }],
     ['providers.0', { providers: ['github.com'] }],
     ['owner', { owner: 'me' }],
-  ])('does not take another %s', async (path, also) => {
+  ])('refuses another %s', async (path, also) => {
     const answer = await sofia.call(`PUT ${one()}`, { body: await written(also) });
     expect([answer.status, answer.problem.issues?.map((issue) => issue.path)]).toEqual([400, [path]]);
   });
 
-  test('has eight flags, which are set all together', async () => {
+  test('has eight flags, which are set together', async () => {
     const path = `/superadmin-api/v1/tenant/${tenant.id}/features`;
     const off = Object.fromEntries(flags.map((name) => [name, false]));
     expect((await sofia.call(`GET ${path}`)).body).toEqual(off);
@@ -82,7 +82,7 @@ describe('a tenant that is there', () => {
   });
 
   test.each([`GET ${all}/nobody`, 'GET /superadmin-api/v1/tenant/nobody/features', `DELETE ${all}/nobody`])(
-    'is not one that there is not: %s',
+    'is required by %s',
     async (line) => {
       expect((await sofia.call(line)).problem).toMatchObject({ status: 404, title: 'Not Found' });
     },
@@ -102,7 +102,7 @@ describe('a tenant that is suspended', () => {
     max = await tenant.person('Max');
   });
 
-  test('answers 403 to everybody, lets nobody sign in, and goes on as it was', async () => {
+  test('responds 403 to everybody, allows no sign-in, and continues unchanged', async () => {
     expect((await setStatus('SUSPENDED')).body).toMatchObject({ status: 'SUSPENDED', deletedAt: null });
     expect((await tenant.call('GET /public-api/v1/tenant')).problem.code).toBe('tenant_suspended');
     expect((await max.call('GET /api/v1/me/profile')).problem).toMatchObject({ status: 403, title: 'Forbidden' });
@@ -112,9 +112,9 @@ describe('a tenant that is suspended', () => {
     expect(await tokenOf(tenant.id, max.email, password)).toBeTruthy();
   });
 
-  test('is so for another instance too, within a minute', async () => {
+  test('is suspended on other instances too, within a minute', async () => {
     await tenant.call('GET /public-api/v1/tenant');
-    // What another instance writes: this one has to hear of it.
+    // Written by another instance, so this one has to notice it.
     await platformDatabase.transaction(async (tx) => {
       const record = (await tx.get(tenants, tenant.id))!;
       recordChange(tx, tenantSubject(tenant.id));

@@ -37,13 +37,13 @@ beforeEach(async () => {
   [max, olga] = await Promise.all([tenant.person('Max'), tenant.person('Olga')]);
 });
 
-// An instance that was ahead of the real time does not poll the changes feed until then.
+// An instance whose clock was ahead does not poll the changes feed until the real time catches up.
 afterEach(() => {
   realTime();
   restart();
 });
 
-describe('somebody who is disabled', () => {
+describe('a disabled user', () => {
   test('loses every circle, in the rules too, and regains them when enabled', async () => {
     const circle = await createCircle(olga, 'Garden');
     await addMember(olga, circle.id, max, 'family_member');
@@ -57,7 +57,7 @@ describe('somebody who is disabled', () => {
     expect(await presenceKeys(circle)).toEqual([max.uid, olga.uid].toSorted());
   });
 
-  test('does not stay in a circle that a token from before led into until instances had noticed', async () => {
+  test('does not stay in a circle joined with an older token before instances noticed', async () => {
     const circle = await createCircle(olga, 'Garden');
     await disable(max, true);
     await db.transaction(async (tx) => {
@@ -82,7 +82,7 @@ describe('somebody who is disabled', () => {
     expect(await presenceKeys(circle)).toEqual([olga.uid]);
   });
 
-  test('does not come back into a circle that was deleted meanwhile', async () => {
+  test('does not return to a circle that was deleted meanwhile', async () => {
     const circle = await createCircle(olga, 'Garden');
     await addMember(olga, circle.id, max);
     await disable(max, true);
@@ -92,8 +92,8 @@ describe('somebody who is disabled', () => {
   });
 });
 
-describe('somebody who is deleted', () => {
-  test('has no identity, picture, profile or membership any more', async () => {
+describe('a deleted user', () => {
+  test('has no identity, picture, profile or membership left', async () => {
     const circle = await createCircle(olga, 'Garden');
     await addMember(olga, circle.id, max);
     const { body } = await max.call('POST /api/v1/me/profile/picture', { raw: form(webp(5)) });
@@ -127,13 +127,13 @@ describe('somebody who is deleted', () => {
     expect(await files.get(others)).toBeDefined();
   });
 
-  test('leaves the e-mail free for another account', async () => {
+  test('frees the e-mail for another account', async () => {
     await remove(max);
     const again = await carla.call('POST /api/v1/users', { body: { email: max.email, name: 'Max' } });
     expect([again.status, again.body.id === max.uid]).toEqual([201, false]);
   });
 
-  test('passes a circle to the longest-standing member of the highest role there', async () => {
+  test('passes a circle on to the longest-standing member of the highest role', async () => {
     const circle = await createCircle(max, 'Garden');
     const [member, early, late] = await Promise.all(['Mia', 'Early', 'Late'].map((name) => tenant.person(name)));
     await addMember(max, circle.id, member!);
@@ -145,7 +145,7 @@ describe('somebody who is deleted', () => {
     expect(await membership(circle, late!)).toMatchObject({ role: 'family_member', is_owner: false });
   });
 
-  test('does not pass a circle to somebody disabled where another is there', async () => {
+  test('does not pass a circle on to a disabled member if there is another', async () => {
     const circle = await createCircle(max, 'Garden');
     await addMember(max, circle.id, olga, 'admin');
     const member = await tenant.person('Mia');
@@ -155,7 +155,7 @@ describe('somebody who is deleted', () => {
     expect(await db.get(circles, circle.id)).toMatchObject({ owner_id: member.uid });
   });
 
-  test('closes a circle in which nobody else is, as its deletion does', async () => {
+  test('closes a circle without other members, as its deletion does', async () => {
     const circle = await createCircle(max, 'Garden');
     await remove(max);
     expect(await db.get(circles, circle.id)).toMatchObject({ status: 'DELETED' });
@@ -168,7 +168,7 @@ describe('somebody who is deleted', () => {
     expect(Date.parse(purge!.at) - Date.now()).toBeGreaterThan(29.9 * 24 * 3600 * 1000);
   });
 
-  test('is removed completely even if the process ended halfway', async () => {
+  test('is removed completely even after a crash half-way', async () => {
     const circle = await createCircle(olga, 'Garden');
     await addMember(olga, circle.id, max);
     const left: string[] = [];
@@ -182,7 +182,7 @@ describe('somebody who is deleted', () => {
     expect(await identities(tenant.id).byId(max.uid)).toBeUndefined();
   });
 
-  test('is neither oneself nor somebody of a higher role', async () => {
+  test('is never oneself, nor somebody with a higher role', async () => {
     const ada = await tenant.person('Ada', { roles: ['ADMIN'] });
     expect((await remove(carla)).problem).toMatchObject({ status: 403, detail: 'Nobody deletes themselves here.' });
     expect((await remove(ada)).status).toBe(403);

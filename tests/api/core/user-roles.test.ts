@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('a role', () => {
-  test('is given and removed one at a time; the claims follow, and other claims stay', async () => {
+  test('is given and removed one at a time; its claim follows, and other claims stay', async () => {
     const max = await tenant.person('Max');
     await identities(tenant.id).setClaims(max.uid, { shift: 'night' });
     expect((await assign(ada, max.uid, 'ADMIN')).body.roles).toEqual(['ADMIN']);
@@ -37,7 +37,7 @@ describe('a role', () => {
     expect(await claimsOf(max.uid)).toEqual({ shift: 'night', CUSTOMER_ADMIN: true });
   });
 
-  test('that is held already, or not held, changes nothing', async () => {
+  test('changes nothing if given twice, or removed when not held', async () => {
     const max = await tenant.person('Max');
     const first = await assign(ada, max.uid, 'CUSTOMER_ADMIN');
     const again = await assign(ada, max.uid, 'CUSTOMER_ADMIN');
@@ -46,7 +46,7 @@ describe('a role', () => {
     expect([none.status, none.operations.writes]).toEqual([200, 0]);
   });
 
-  test('above the caller’s own is neither given nor removed', async () => {
+  test('is neither given nor removed if above the caller’s own', async () => {
     const max = await tenant.person('Max');
     expect((await assign(carla, max.uid, 'ADMIN')).status).toBe(403);
     expect((await unassign(carla, ada.uid, 'ADMIN')).status).toBe(403);
@@ -54,12 +54,12 @@ describe('a role', () => {
     expect((await assign(ada, max.uid, 'SUPER_ADMIN')).status).toBe(400);
   });
 
-  test('that is no role is refused with its field', async () => {
+  test('is refused, naming the field, if it does not exist', async () => {
     const answer = await assign(ada, carla.uid, 'OWNER' as Role);
     expect(answer.problem).toMatchObject({ status: 400, issues: [{ path: 'role' }] });
   });
 
-  test('of the caller’s own can be removed, but not the last', async () => {
+  test('of the caller’s own can be removed, except the last', async () => {
     const both = await tenant.person('Both', { roles: ['ADMIN', 'CUSTOMER_ADMIN'] });
     expect((await unassign(both, both.uid, 'ADMIN')).status).toBe(200);
     expect((await unassign(carla, carla.uid, 'CUSTOMER_ADMIN')).problem).toMatchObject({
@@ -69,7 +69,7 @@ describe('a role', () => {
     });
   });
 
-  test('that was removed is gone on every instance within a minute, and from new tokens', async () => {
+  test('is gone from every instance within a minute of its removal, and from new tokens', async () => {
     const max = await tenant.person('Max', { roles: ['CUSTOMER_ADMIN'] });
     expect((await max.call('GET /api/v1/users')).status).toBe(200);
     await unassign(ada, max.uid, 'CUSTOMER_ADMIN');
@@ -80,13 +80,13 @@ describe('a role', () => {
       max.token = await tokenOf(tenant.id, max.email, password);
       return (await max.call('GET /api/v1/users')).problem.code;
     };
-    // A new token counts from the next second on.
+    // A new token is accepted from the next second on.
     await expect.poll(refusal, { timeout: 5000 }).toBe('forbidden');
   });
 });
 
 describe('the identity', () => {
-  test('ends with the record’s roles, however many changes come at once', async () => {
+  test('ends up with the record’s roles, however many changes happen at once', async () => {
     const max = await tenant.person('Max');
     const changes = [assign, unassign, assign, unassign, assign, unassign];
     const answers = await Promise.all(changes.map((change) => change(ada, max.uid, 'CUSTOMER_ADMIN')));
@@ -95,14 +95,14 @@ describe('the identity', () => {
     expect(Object.keys((await claimsOf(max.uid)) ?? {})).toEqual(roles);
   });
 
-  test('that is updated late leaves nobody an older token', async () => {
+  test('leaves nobody an older token if it is updated late', async () => {
     const max = await tenant.person('Max', { roles: ['CUSTOMER_ADMIN'] });
     const left: string[] = [];
     restart();
     runInline(async (id) => void left.push(id));
     await unassign(ada, max.uid, 'CUSTOMER_ADMIN');
     runInline(runDue);
-    // Got after the change, with the claims that the identity still had.
+    // Issued after the change, with the claims that the identity still had.
     const token = tokenMadeLater(await tokenOf(tenant.id, max.email, password), 5);
     passTime(40);
     expect((await max.call('GET /api/v1/users', { token })).status).toBe(200);
@@ -117,7 +117,7 @@ describe('the identity', () => {
 });
 
 describe('a flag', () => {
-  test('that disables signs out everywhere and keeps out, until it is taken away', async () => {
+  test('for disabling signs the user out everywhere and blocks sign-in until removed', async () => {
     const max = await tenant.person('Max');
     const disabled = await status(carla, max.uid, 'DISABLED', true);
     expect([disabled.status, disabled.body.flags]).toEqual([200, ['EMAIL_VERIFIED', 'DISABLED']]);
@@ -129,7 +129,7 @@ describe('a flag', () => {
     expect(await tokenOf(tenant.id, max.email, password)).toMatch(/^ey/);
   });
 
-  test('that verifies an e-mail, or unverifies it, is the identity’s too', async () => {
+  test('for a verified e-mail is set and cleared at the identity too', async () => {
     const uwe = await tenant.person('Uwe', { verified: false });
     const verified = async () => (await identities(tenant.id).byId(uwe.uid))?.emailVerified;
     expect((await status(carla, uwe.uid, 'EMAIL_VERIFIED', true)).body.flags).toEqual(['EMAIL_VERIFIED']);
@@ -138,7 +138,7 @@ describe('a flag', () => {
     expect(await verified()).toBe(false);
   });
 
-  test('is not changed for somebody of a higher role, and nobody disables themselves', async () => {
+  test('is not changed for somebody with a higher role, and nobody disables themselves', async () => {
     expect((await status(carla, ada.uid, 'DISABLED', true)).status).toBe(403);
     expect((await status(carla, ada.uid, 'EMAIL_VERIFIED', false)).status).toBe(403);
     expect((await status(carla, carla.uid, 'DISABLED', true)).problem).toMatchObject({
@@ -156,7 +156,7 @@ describe('the last administrator', () => {
   const detail = 'This is the last administrator here. Give somebody else a role first.';
   const issues = [{ path: '', code: 'last_administrator', message: detail }];
 
-  /** A tenant in which these records administer; its people act from the root tenant or by hand. */
+  /** Returns a tenant that these records administer; its administrators act from the root tenant or directly. */
   const tenantOf = async (...administrators: { roles: Role[]; disabled?: boolean }[]) => {
     const small = await new TestTenant().create();
     const db = tenantDatabase(small.id);
@@ -189,7 +189,7 @@ describe('the last administrator', () => {
   });
 
   test.each(['demoted', 'disabled', 'deleted'] as const)(
-    'cannot be %s, a disabled one beside does not count',
+    'cannot be %s: a disabled administrator does not count',
     async (way) => {
       const { small, db, uids } = await tenantOf({ roles: ['ADMIN'] }, { roles: ['ADMIN'], disabled: true });
       const answer = await calls(small.id, uids[0]!)[way]();
@@ -198,17 +198,17 @@ describe('the last administrator', () => {
     },
   );
 
-  test.each(['demoted', 'disabled', 'deleted'] as const)('is not one who can be %s beside another', async (way) => {
+  test.each(['demoted', 'disabled', 'deleted'] as const)('can be %s if there is another one', async (way) => {
     const { small, uids } = await tenantOf({ roles: ['ADMIN'] }, { roles: ['CUSTOMER_ADMIN'] });
     expect((await calls(small.id, uids[0]!)[way]()).status).toBeLessThan(300);
   });
 
-  test('keeps what is left of a role that is enough', async () => {
+  test('may lose a role if the remaining one is enough', async () => {
     const { small, uids } = await tenantOf({ roles: ['ADMIN', 'CUSTOMER_ADMIN'] });
     expect((await calls(small.id, uids[0]!).demoted()).status).toBe(200);
   });
 
-  test.each(['demoted', 'disabled', 'deleted'] as const)('is left when two are %s at once', async (way) => {
+  test.each(['demoted', 'disabled', 'deleted'] as const)('stays when two are %s at once', async (way) => {
     const { small, db, uids } = await tenantOf({ roles: ['ADMIN'] }, { roles: ['ADMIN'] });
     const answers = await Promise.all(uids.map((uid) => calls(small.id, uid)[way]()));
     expect(answers.map((answer) => answer.status < 300).toSorted()).toEqual([false, true]);

@@ -40,7 +40,7 @@ const give = async (email: string) => {
 };
 const importOne = (email: string) => importUsers(ada, `email,name\n${email},Nora\n`);
 
-/** Once, when an import has found that nobody has its e-mails and is about to make their identities. */
+/** Runs this once, after an import has found its e-mails unused and before it makes their identities. */
 const afterLookUp = (then: () => Promise<unknown>): void => {
   const { transaction } = Database.prototype;
   let isDone = false;
@@ -53,7 +53,7 @@ const afterLookUp = (then: () => Promise<unknown>): void => {
   });
 };
 
-/** One record has the e-mail, and its identity is the one that has it too. */
+/** Expects one record with the e-mail, whose identity has it too. */
 const expectOne = async (email: string) => {
   const [person, ...others] = await peopleWith(email);
   expect(others).toEqual([]);
@@ -62,12 +62,12 @@ const expectOne = async (email: string) => {
   return person!;
 };
 
-describe('an e-mail that an import is about to make somebody with', () => {
+describe('an e-mail for which an import is about to create a user', () => {
   test.each([
     ['signs up', signUp],
     ['is made by an administrator', create],
     ['is given it', give],
-  ])('is theirs who %s first: the row says so, and leaves nothing behind', async (_who, takeIt) => {
+  ])('belongs to whoever %s first: the row fails and leaves nothing behind', async (_who, takeIt) => {
     const email = address();
     afterLookUp(async () => expect((await takeIt(email)).status).toBeLessThan(300));
     const { result } = await importOne(email);
@@ -79,11 +79,12 @@ describe('an e-mail that an import is about to make somebody with', () => {
     await expectOne(email);
   });
 
-  test('is the import’s where its record is first: who signs up is told by mail that there is an account', async () => {
+  test('belongs to the import if its record is first: a sign-up is told by mail that an account exists', async () => {
     const email = address();
     const { getMany } = Transaction.prototype;
     vi.spyOn(Transaction.prototype, 'getMany').mockImplementationOnce(async function (this: Transaction, of, ids) {
-      // As the import's transaction does it. Its identity is not made here: unlike the service, the emulator takes no address twice.
+      // Writes what the import's transaction writes, without the identity: unlike the service, the emulator accepts no
+      // address twice.
       await db.transaction(async (tx) => {
         reserveEmail(tx, email, 'imported');
         tx.create(users, newUser({ email, name: 'Olaf', language: 'en', verified: false }), 'imported');
@@ -97,7 +98,7 @@ describe('an e-mail that an import is about to make somebody with', () => {
   });
 });
 
-test('all at once, again and again, one e-mail makes one person', async () => {
+test('creates one user if everything happens at once, again and again', async () => {
   for (let round = 0; round < 4; round++) {
     const email = address();
     const [up, made, imported] = await Promise.all([signUp(email), create(email), importOne(email)]);
@@ -106,7 +107,7 @@ test('all at once, again and again, one e-mail makes one person', async () => {
   }
 });
 
-test('an e-mail that its person has given up, or left with, is free again', async () => {
+test('is free again once its user has changed or deleted it', async () => {
   const email = address();
   const made = await create(email);
   const { body } = await ada.call(`GET /api/v1/users/${made.body.id}`);
@@ -117,7 +118,7 @@ test('an e-mail that its person has given up, or left with, is free again', asyn
   expect((await create(email)).status).toBe(201);
 });
 
-test('identities of an import that broke off, and that no record followed, are removed once it cannot go on any more', async () => {
+test('removes identities of an interrupted import that got no record, once it cannot continue', async () => {
   const [email, other] = [address(), address()];
   const { transaction } = Database.prototype;
   vi.spyOn(Database.prototype, 'transaction').mockImplementation(async function (this: Database, run) {
@@ -133,7 +134,7 @@ test('identities of an import that broke off, and that no record followed, are r
   await runDue(entry.id);
   expect(await pool.byId(stray.uid)).toBeDefined();
   passTime(4 * 3600 + 1);
-  // The next import takes one of them over.
+  // The next import adopts one of them.
   ada.token = await tokenOf(tenant.id, ada.email, password);
   expect((await importOne(other)).result.created).toBe(1);
   await runDue(entry.id);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe('an export', () => {
-  test('is a CSV file to be saved, in UTF-8 for spreadsheets, in the order of the list', async () => {
+  test('is a CSV file for download, in UTF-8 for spreadsheets, in the order of the list', async () => {
     const { status, headers, text } = await exportOf('?sortBy=email');
     expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
       200,
@@ -54,12 +54,12 @@ describe('an export', () => {
     expect(lines[1]).toMatch(/^bo@example\.com,"Núñez, ""Bo""",,,en,EMAIL_VERIFIED\|DISABLED,\d{4}-/);
   });
 
-  test('runs no formula in a spreadsheet', async () => {
+  test('contains no formula that a spreadsheet would run', async () => {
     const { text } = await exportOf('?q=ana@');
     expect(text).toContain(`,"'=HYPERLINK(""http://evil.example"")",,'+33612345678,en,`);
   });
 
-  test('has what the list finds, and no more', async () => {
+  test('contains exactly the users that the list finds', async () => {
     const { text } = await exportOf('?flag=DISABLED');
     expect(
       text
@@ -70,14 +70,14 @@ describe('an export', () => {
     expect((await exportOf('?role=ADMIN')).text.trim().split('\r\n')).toHaveLength(1);
   });
 
-  test('changes nothing when it is imported again', async () => {
+  test('changes nothing when imported again', async () => {
     const { text } = await exportOf();
     const { result } = await importUsers(carla, text);
     expect(result).toMatchObject({ created: 0, updated: 0, failedCount: 0, unchanged: 4 });
   });
 });
 
-describe('an export of many', () => {
+describe('an export of many users', () => {
   const many = new TestTenant();
   let server: Server, admin: Persona;
   const total = 1250;
@@ -102,7 +102,7 @@ describe('an export of many', () => {
   });
   afterAll(() => server.close());
 
-  test('is sent page by page and has everybody once', async () => {
+  test('is sent page by page, with every user once', async () => {
     const lists = vi.spyOn(Database.prototype, 'list');
     const answer = await fetchAll();
     const lines = (await answer.text()).trim().split('\r\n').slice(1);
@@ -128,7 +128,7 @@ describe('an export of many', () => {
     vi.restoreAllMocks();
   });
 
-  test('is not made for a HEAD request', async () => {
+  test('is not generated for a HEAD request', async () => {
     const lists = vi.spyOn(Database.prototype, 'list');
     const answer = await fetchAll('HEAD');
     expect([answer.status, answer.headers.get('content-type'), lists.mock.calls.length]).toEqual([

@@ -8,7 +8,7 @@ import { csvForm } from '../../support/user-import.ts';
 
 afterEach(() => runInline(runDue));
 
-test('imports of a tenant come one after the other, whoever begins them; trial runs need not wait', async () => {
+test('runs imports of a tenant one at a time, whoever starts them; dry runs need not wait', async () => {
   const tenant = await new TestTenant().create();
   await ensureRootTenant();
   const carla = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });

@@ -28,7 +28,7 @@ afterEach(() => {
 const lines = (roleOf: (nth: number) => string = () => '') =>
   `email,name,roles\n${Array.from({ length: rows }, (_, nth) => `p${nth}@example.com,Person ${nth},${roleOf(nth)}`).join('\n')}\n`;
 
-/** Begins an import that waits to be run; answers its operation's id and its first due entry's. */
+/** Starts an import without running it; returns the ids of its operation and first due entry. */
 const begin = async (by: Persona, path: string, text = lines()) => {
   const asked: string[] = [];
   runInline(async (id) => void asked.push(id));
@@ -37,7 +37,7 @@ const begin = async (by: Persona, path: string, text = lines()) => {
   return { id: body.operation.id as string, due: asked.at(-1)! };
 };
 
-/** Does this right before the transaction that writes the second chunk, when its identities are made already. */
+/** Runs this right before the transaction that writes the second chunk, after its identities were made. */
 const beforeSecondChunk = (then: () => Promise<unknown>): void => {
   const { transaction } = Database.prototype;
   let chunks = 0;
@@ -59,7 +59,7 @@ test.each([
   ['disabled', () => ada.call(`POST /api/v1/users/${carla.uid}/status`, { body: { flag: 'DISABLED', value: true } })],
   ['deleted', () => ada.call(`DELETE /api/v1/users/${carla.uid}`)],
 ])(
-  'an import stops where whoever started it is %s meanwhile: what is done stays, and nobody is half made',
+  'stops an import whose starter is %s meanwhile: finished chunks stay, and no user is half made',
   async (_what, end) => {
     const { id, due } = await begin(carla, '/api/v1/users/import');
     beforeSecondChunk(async () => expect((await end()).status).toBeLessThan(300));
@@ -69,7 +69,7 @@ test.each([
     expect(await db.find(users, { email: 'p199@example.com' }, 2)).toHaveLength(1);
     expect(await db.find(users, { email: 'p200@example.com' }, 2)).toEqual([]);
     expect(await identities(tenant.id).byEmail('p200@example.com')).toBeUndefined();
-    // Nothing of it is in the way of the next one.
+    // Nothing of it blocks the next import.
     const again = await ada.call('POST /api/v1/users/import', { raw: csvForm(lines()) });
     expect(await db.get(operations, again.body.operation.id)).toMatchObject({
       status: 'SUCCEEDED',
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('an import goes on with fewer roles, and gives only those that whoever started it may still give', async () => {
+test('continues with fewer roles, and gives only those that its starter may still give', async () => {
   const { id, due } = await begin(
     carla,
     '/api/v1/users/import',
@@ -100,7 +100,7 @@ test('an import goes on with fewer roles, and gives only those that whoever star
   expect(await claimsOf('p201@example.com')).toEqual({});
 });
 
-test('a super admin’s import stops too where they are none any more', async () => {
+test('stops a super admin’s import once they lose that role', async () => {
   await ensureRootTenant();
   const sofia = await rootPerson(['SUPER_ADMIN']);
   const { id, due } = await begin(sofia, `/superadmin-api/v1/tenants/${tenant.id}/users/import`);

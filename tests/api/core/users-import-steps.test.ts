@@ -28,7 +28,7 @@ afterEach(() => {
   realTime();
 });
 
-/** An import that waits to be run; answers its operation's id and its first due entry's. */
+/** Starts an import without running it; returns the ids of its operation and first due entry. */
 const begin = async (): Promise<{ id: string; due: string }> => {
   tenant = await new TestTenant().create();
   db = tenantDatabase(tenant.id);
@@ -40,7 +40,7 @@ const begin = async (): Promise<{ id: string; due: string }> => {
   return { id: body.operation.id, due: asked.at(-1)! };
 };
 
-/** Does this before the transaction that writes a chunk: what it throws is as if the process had ended there. */
+/** Runs this before each transaction that writes a chunk; throwing simulates a crash there. */
 const onChunk = (before: (nth: number) => void): void => {
   const { transaction } = Database.prototype;
   let chunks = 0;
@@ -50,7 +50,7 @@ const onChunk = (before: (nth: number) => void): void => {
   });
 };
 
-test('an import reports progress and resumes after a crash, making nobody twice', async () => {
+test('an import reports progress and resumes after a crash, without making users twice', async () => {
   const { id, due } = await begin();
   expect(await db.get(operations, id)).toMatchObject({ status: 'PENDING', progress: { done: 0, total: rows } });
   onChunk((nth) => {
@@ -94,7 +94,7 @@ test('a long import runs in steps, each with its own due entry', async () => {
     expect(await platformDatabase.get(dueEntries, step)).toMatchObject({ state: 'done' });
 });
 
-test('an import that fails repeatedly is given up, says so, and leaves no file', async () => {
+test('an import that fails repeatedly ends as failed, and leaves no file', async () => {
   const { id, due } = await begin();
   onChunk(() => {
     throw new Error('The database is away');
@@ -114,7 +114,7 @@ test('an import that fails repeatedly is given up, says so, and leaves no file',
   expect(await tenantFiles(tenant.id).get(`imports/${id}.csv`)).toBeUndefined();
 });
 
-test('deletes a file that no import used', async () => {
+test('deletes an uploaded file that no import used', async () => {
   tenant = await new TestTenant().create();
   carla = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
   const { create } = Transaction.prototype;

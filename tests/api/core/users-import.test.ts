@@ -46,7 +46,7 @@ describe('an import', () => {
     ].join('\n');
   });
 
-  test('makes who is new, changes who differs, leaves who is the same, and tells what is wrong with the rest', async () => {
+  test('creates new users, changes those who differ, leaves the others, and reports what is wrong with the rest', async () => {
     const operation = await importUsers(carla, text);
     expect(operation).toMatchObject({
       kind: 'users-import',
@@ -81,7 +81,7 @@ describe('an import', () => {
     expect(await tenantFiles(tenant.id).get(`imports/${operation.id}.csv`)).toBeUndefined();
   });
 
-  test('of the same file twice changes nothing the second time', async () => {
+  test('changes nothing the second time', async () => {
     await importUsers(carla, text);
     const before = await byEmail(nora);
     const { result } = await importUsers(carla, text);
@@ -89,7 +89,7 @@ describe('an import', () => {
     expect(await byEmail(nora)).toEqual(before);
   });
 
-  test('that is a dry run says the same and changes nothing', async () => {
+  test('reports the same as a dry run, which changes nothing', async () => {
     const dry = await importUsers(carla, text, { dryRun: 'true' });
     expect(dry).toMatchObject({ status: 'SUCCEEDED', result: { dryRun: true, created: 1, updated: 1, unchanged: 1 } });
     expect(await byEmail(nora)).toBeUndefined();
@@ -107,7 +107,7 @@ describe('an import', () => {
     expect(entry!.requestId).toMatch(/^\w{20}$/);
   });
 
-  test('mails new people, and nobody else, on request', async () => {
+  test('mails new users, and nobody else, on request', async () => {
     await importUsers(carla, text, { sendInvitations: 'true' });
     const [invitation] = await platformDatabase.find(
       dueEntries,
@@ -122,7 +122,7 @@ describe('an import', () => {
     expect(await mailsTo(max.email)).toEqual([]);
   });
 
-  test('takes a file with a byte order mark and semicolons', async () => {
+  test('accepts a file with a byte order mark and semicolons', async () => {
     const { result } = await importUsers(
       carla,
       `\uFEFFName;E-Mail\n`.replace('E-Mail', 'Email') + `"Nora; N.";${nora}\n`,
@@ -130,7 +130,7 @@ describe('an import', () => {
     expect([result.created, (await byEmail(nora))?.name]).toEqual([1, 'Nora; N.']);
   });
 
-  test('shows a new name in circles too', async () => {
+  test('shows a changed name in circles too', async () => {
     const olga = await tenant.person('Olga');
     const circle = await createCircle(olga, 'Garden');
     await addMember(olga, circle.id, max);
@@ -139,7 +139,7 @@ describe('an import', () => {
     expect(body.name).toBe('Maximilian');
   });
 
-  test('changes roles as single changes do: claims follow, and what is above one’s own stays', async () => {
+  test('changes roles as single changes do: claims follow, and roles above one’s own stay', async () => {
     const mia = await tenant.person('Mia', { roles: ['CUSTOMER_ADMIN'] });
     const rows = `email,name,roles\n${mia.email},Mia,ADMIN\n${max.email},Max,CUSTOMER_ADMIN\n${ada.email},Eve,\n`;
     const { result } = await importUsers(carla, rows);
@@ -153,7 +153,7 @@ describe('an import', () => {
     expect(await pool.byId(mia.uid)).toMatchObject({ claims: { ADMIN: true } });
   });
 
-  test('does not take an account over that somebody signed in with and that has no profile', async () => {
+  test('does not take over an account that was signed in with but has no profile', async () => {
     const stranger = email('stranger');
     const made = await pool.create({ email: stranger, name: 'Stranger', password, emailVerified: true });
     await tokenOf(tenant.id, stranger, password);
@@ -165,15 +165,15 @@ describe('an import', () => {
     expect(await db.get(users, made!.uid)).toBeUndefined();
   });
 
-  test('tells the first 1,000 rows that failed, and how many there were', async () => {
+  test('lists the first 1,000 failed rows, and counts all of them', async () => {
     const rows = Array.from({ length: 1200 }, (_, nth) => `nobody-${nth},Nobody`).join('\n');
     const { result } = await importUsers(carla, `email,name\n${rows}\n`);
     expect([result.failedCount, result.failed.length, result.failed.at(-1)?.row]).toEqual([1200, 1000, 1001]);
   });
 
-  test('is answered once for one key, however the form is put together, and not for another file', async () => {
+  test('is replayed for the same key, however the form is encoded, and refused with another file', async () => {
     const headers = { 'idempotency-key': newId() };
-    // Each form chooses a boundary of its own.
+    // Each form has its own boundary.
     const send = (raw: FormData) => carla.call('POST /api/v1/users/import', { raw, headers });
     const first = await send(csvForm(text, { dryRun: 'false', sendInvitations: 'false' }));
     const again = await send(csvForm(text, { sendInvitations: 'false', dryRun: 'false' }));
@@ -191,16 +191,16 @@ describe('a file that cannot be imported', () => {
     ['with a column that is not known', 'email,name,salary\na@b.example,Ana,1\n', 'unknown_column'],
     ['with 10,001 rows', `email,name\n${'a@b.example,Ana\n'.repeat(10_001)}`, 'too_many_rows'],
     ['with a quotation mark that is not closed', 'email,name\na@b.example,"Ana\n', 'unclosed_quote'],
-  ])('%s is refused with the reason, and nothing is begun', async (_what, text, code) => {
+  ])('%s is refused with the reason, and nothing is started', async (_what, text, code) => {
     const before = await db.count(operations, {});
     const answer = await carla.call('POST /api/v1/users/import', { raw: csvForm(text) });
     expect(answer.problem).toMatchObject({ status: 400, title: 'Bad Request', issues: [{ path: 'file', code }] });
-    // It counts only for the rate.
+    // Only the rate counter is written.
     expect(answer.operations.writes).toBe(1);
     expect(await db.count(operations, {})).toBe(before);
   });
 
-  test('in another encoding is refused with what to do', async () => {
+  test('in another encoding is refused with advice', async () => {
     const latin = new Uint8Array([...new TextEncoder().encode('email,name\na@b.example,Jos'), 0xe9, 0x0a]);
     const answer = await carla.call('POST /api/v1/users/import', { raw: csvForm(latin) });
     expect(answer.problem).toMatchObject({
@@ -216,7 +216,7 @@ describe('a file that cannot be imported', () => {
 });
 
 describe('a super admin', () => {
-  test('imports into a tenant and reads how far it is; an empty cell takes no administrator’s role', async () => {
+  test('imports into a tenant and reads the progress; an empty cell removes no administrator’s role', async () => {
     await ensureRootTenant();
     const sofia = await rootPerson(['SUPER_ADMIN']);
     const small = await new TestTenant().create();
@@ -234,8 +234,8 @@ describe('a super admin', () => {
   });
 });
 
-describe('an operation of an import', () => {
-  test('is its administrator’s and ADMIN’s to read, and no other customer administrator’s', async () => {
+describe('the operation of an import', () => {
+  test('is visible to its administrator and to ADMIN, but to no other customer administrator', async () => {
     const other = await tenant.person('Other', { roles: ['CUSTOMER_ADMIN'] });
     const { id } = await importUsers(carla, `email,name\n${email('nora')},Nora\n`);
     expect((await other.call(`GET /api/v1/operations/${id}`)).status).toBe(404);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ada = await tenant.person('Ada', { roles: ['ADMIN'] });
 });
 
-describe('a new person', () => {
+describe('a new user', () => {
   test('gets an account with these roles, and chooses a password by the mailed link', async () => {
     const email = newEmail('nora').toUpperCase();
     const made = await create({ email, phone: '+33612345678', language: 'fr', roles: ['CUSTOMER_ADMIN'] });
@@ -43,19 +43,19 @@ describe('a new person', () => {
     await resetPassword(tenant.id, link.searchParams.get('oobCode')!, password);
     const token = await tokenOf(tenant.id, email.toLowerCase(), password);
     const profile = await tenant.call('GET /api/v1/me/profile', { token });
-    // Who chose a password by a mailed link has shown that the address is theirs.
+    // Choosing a password by a mailed link proves that the address is theirs.
     expect([profile.status, profile.body.flags]).toEqual([200, ['EMAIL_VERIFIED']]);
     expect((await carla.call(`GET /api/v1/users/${made.body.id}`)).body.flags).toEqual(['EMAIL_VERIFIED']);
   });
 
-  test('gets no mail where none is asked for, and the tenant’s language where none is said', async () => {
+  test('gets no mail unless requested, and the tenant’s language by default', async () => {
     const email = newEmail();
     const made = await create({ email, sendInvitation: false });
     expect(made.body).toMatchObject({ language: 'en', phone: null, roles: [], flags: [] });
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('is refused with the field if the e-mail is taken, and leaves nothing behind', async () => {
+  test('is refused with the field if the e-mail is taken, leaving nothing behind', async () => {
     const before = (await carla.call('GET /api/v1/users')).body.total;
     const answer = await create({ email: ada.email });
     expect(answer.problem).toMatchObject({
@@ -66,7 +66,7 @@ describe('a new person', () => {
     expect((await carla.call('GET /api/v1/users')).body.total).toBe(before);
   });
 
-  test('may have the e-mail of somebody in another tenant', async () => {
+  test('may have the e-mail of a user in another tenant', async () => {
     const other = await new TestTenant().create();
     const person = await other.person('Max');
     expect((await create({ email: person.email })).status).toBe(201);
@@ -85,7 +85,7 @@ describe('a new person', () => {
     expect(answer.problem).toMatchObject({ status, issues: [{ path, code }] });
   });
 
-  test('leaves no identity behind when the record cannot be written', async () => {
+  test('leaves no identity behind if the record cannot be written', async () => {
     const email = newEmail();
     const db = tenantDatabase(tenant.id);
     let transactions = 0;
@@ -99,7 +99,7 @@ describe('a new person', () => {
     expect((await create({ email })).status).toBe(201);
   });
 
-  test('requested twice under one key is made once', async () => {
+  test('is created once if requested twice under one key', async () => {
     const body = { email: newEmail(), name: 'Nora' };
     const headers = { 'idempotency-key': newId() };
     const first = await carla.call('POST /api/v1/users', { body, headers });
@@ -108,7 +108,7 @@ describe('a new person', () => {
   });
 });
 
-describe('the list of people', () => {
+describe('the list of users', () => {
   const many = new TestTenant();
   let admin: Persona;
   const list = async (query: string) => (await admin.call(`GET /api/v1/users?${query}`)).body;
@@ -128,7 +128,7 @@ describe('the list of people', () => {
     }
   });
 
-  test('is sorted by name without regard to accents, either way, and knows its total', async () => {
+  test('is sorted by name, ignoring accents, in both directions, and knows its total', async () => {
     const up = await list('sortBy=name');
     expect([namesOf(up), up.total, up.totalIsExact]).toEqual([
       ['Anna Müller', 'Ben Durand', 'Çelik Aydın', 'Émile Durand', 'Zoé'],
@@ -138,7 +138,7 @@ describe('the list of people', () => {
     expect(namesOf(await list('sortBy=name&order=desc'))).toEqual(namesOf(up).toReversed());
   });
 
-  test('goes on by cursor, and by page', async () => {
+  test('continues by cursor and by page', async () => {
     const first = await list('sortBy=name&pageSize=2');
     expect([first.page, first.pageSize, first.total]).toEqual([1, 2, 5]);
     const second = await list(`sortBy=name&pageSize=2&cursor=${first.nextCursor}`);
@@ -170,11 +170,11 @@ describe('the list of people', () => {
   );
 });
 
-describe('what an administrator writes of a person', () => {
+describe('an administrator’s change of a user', () => {
   const put = (id: string, body: object, by = carla, headers = {}) =>
     by.call(`PUT /api/v1/users/${id}`, { body, headers });
 
-  test('replaces name, phone and language; the identity has the new name; what is read-only is ignored', async () => {
+  test('replaces name, phone and language, also at the identity; read-only fields are ignored', async () => {
     const { body } = await create({ sendInvitation: false });
     const saved = await put(body.id, { ...body, name: 'Éléonore', phone: null, language: 'fr', roles: ['ADMIN'] });
     expect([saved.status, saved.body]).toMatchObject([
@@ -184,7 +184,7 @@ describe('what an administrator writes of a person', () => {
     expect((await identityOf(body.id))?.name).toBe('Éléonore');
   });
 
-  test('may be another e-mail: unverified until confirmed by the mail that goes there', async () => {
+  test('may set another e-mail, unverified until the mail sent there confirms it', async () => {
     const max = await tenant.person('Max');
     const { body } = await carla.call(`GET /api/v1/users/${max.uid}`);
     const email = newEmail('max');
@@ -196,7 +196,7 @@ describe('what an administrator writes of a person', () => {
     expect((await carla.call(`GET /api/v1/users/${max.uid}`)).body.flags).toEqual(['EMAIL_VERIFIED']);
   });
 
-  test('is refused where the e-mail is taken, and changes nothing', async () => {
+  test('is refused if the e-mail is taken, and changes nothing', async () => {
     const max = await tenant.person('Max');
     const { body } = await carla.call(`GET /api/v1/users/${max.uid}`);
     const refused = await put(max.uid, { ...body, email: ada.email, name: 'Other' });
@@ -205,7 +205,7 @@ describe('what an administrator writes of a person', () => {
     expect(await identityOf(max.uid)).toMatchObject({ email: max.email, emailVerified: true });
   });
 
-  test('of a version that is over is refused, the e-mail too', async () => {
+  test('is refused for an outdated version, the e-mail too', async () => {
     const max = await tenant.person('Max');
     const { body } = await carla.call(`GET /api/v1/users/${max.uid}`);
     const email = newEmail();
@@ -216,14 +216,14 @@ describe('what an administrator writes of a person', () => {
     expect((await identityOf(max.uid))?.email).toBe(max.email);
   });
 
-  test('of somebody of a higher role is refused', async () => {
+  test('is refused for a user with a higher role', async () => {
     const { body } = await carla.call(`GET /api/v1/users/${ada.uid}`);
     expect((await put(ada.uid, { ...body, name: 'Other' })).status).toBe(403);
     expect((await put(ada.uid, { ...body, email: newEmail() })).status).toBe(403);
     expect((await put(ada.uid, { ...body, name: 'Ada' }, ada)).status).toBe(200);
   });
 
-  test('of an unknown person is 404', async () => {
+  test('is 404 for an unknown user', async () => {
     const { body } = await carla.call(`GET /api/v1/users/${ada.uid}`);
     expect((await put('nobody', body, ada)).status).toBe(404);
     expect((await carla.call('GET /api/v1/users/nobody')).status).toBe(404);
@@ -232,7 +232,7 @@ describe('what an administrator writes of a person', () => {
 });
 
 describe('a link for a new password', () => {
-  test('is mailed to the person', async () => {
+  test('is mailed to the user', async () => {
     const max = await tenant.person('Max');
     const answer = await carla.call(`POST /api/v1/users/${max.uid}/password-reset-request`, { body: {} });
     expect(answer.status).toBe(204);
@@ -240,7 +240,7 @@ describe('a link for a new password', () => {
     expect([mail.subject, linkIn(mail).pathname]).toEqual(['Choose a new password for Test & Söhne', '/auth/action']);
   });
 
-  test('is not mailed to somebody who is disabled', async () => {
+  test('is not mailed to a disabled user', async () => {
     const max = await tenant.person('Max');
     await carla.call(`POST /api/v1/users/${max.uid}/status`, { body: { flag: 'DISABLED', value: true } });
     const answer = await carla.call(`POST /api/v1/users/${max.uid}/password-reset-request`);

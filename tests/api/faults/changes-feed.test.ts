@@ -9,7 +9,7 @@ import { tokenMadeLater } from '../../support/token-times.ts';
 const tenant = new TestTenant();
 let person: Persona;
 
-/** What another instance does: it writes, and this one is not told. */
+/** Writes as another instance does, without this one noticing. */
 const elsewhere = (subject: Subject, also: object = {}): Promise<void> =>
   platformDatabase.transaction(async (tx) => {
     const record = await tx.get(tenants, tenant.id);
@@ -32,8 +32,8 @@ beforeEach(async () => {
 });
 afterEach(realTime);
 
-describe('an instance that had a person in memory', () => {
-  test('refuses within a minute a token from before the person was disabled', async () => {
+describe('an instance that had cached a user', () => {
+  test('refuses, within a minute, a token from before the user was disabled', async () => {
     expect((await status()).status).toBe(200);
     await elsewhere(userSubject(tenant.id, person.uid));
     expect((await status()).operations).toEqual({ reads: 0, writes: 0 });
@@ -44,7 +44,7 @@ describe('an instance that had a person in memory', () => {
     expect((await status()).operations.reads).toBe(0);
   });
 
-  test('takes a token from after the change, and others’ from before', async () => {
+  test('accepts a token from after the change, and earlier tokens of others', async () => {
     const other = await tenant.person('Max');
     await elsewhere(userSubject(tenant.id, person.uid));
     passTime(58);
@@ -54,20 +54,20 @@ describe('an instance that had a person in memory', () => {
     expect((await other.call('GET /api/v1/me/profile')).status).toBe(200);
   });
 
-  test('forgets nothing for a change in another tenant of somebody with the same id', async () => {
+  test('keeps its cache when a user with the same id changes in another tenant', async () => {
     await elsewhere(userSubject('another-tenant', person.uid));
     passTime(58);
     expect((await status()).status).toBe(200);
   });
 
-  test('still refuses it an hour later, as long as the token could be used', async () => {
+  test('still refuses the token an hour later, as long as it would be valid', async () => {
     await elsewhere(userSubject(tenant.id, person.uid));
     passTime(55 * 60);
     expect((await status()).status).toBe(401);
   });
 });
 
-test('somebody who changes again and again gives instances one thing to read', async () => {
+test('gives instances one entry to read, however often a user changes', async () => {
   const { body } = await person.call('GET /api/v1/me/profile');
   for (const name of ['Ola', 'Olga', 'Ola', 'Olga'])
     await person.call('PUT /api/v1/me/profile', { body: { ...body, name } });
@@ -76,7 +76,7 @@ test('somebody who changes again and again gives instances one thing to read', a
 });
 
 describe('an instance that has just started', () => {
-  test('knows of changes from before it was there', async () => {
+  test('knows of changes made before it started', async () => {
     await elsewhere(userSubject(tenant.id, person.uid));
     restart();
     expect((await status()).problem).toMatchObject({ status: 401, code: 'token_stale' });
@@ -84,7 +84,7 @@ describe('an instance that has just started', () => {
 });
 
 describe('an edit of a tenant', () => {
-  test('is seen within a minute by an instance that had the tenant in memory', async () => {
+  test('is seen within a minute by an instance that had cached the tenant', async () => {
     const profile = (await platformDatabase.get(tenants, tenant.id))!.profile;
     const before = await displayName();
     await elsewhere(tenantSubject(tenant.id), { profile: { ...profile, displayName: 'Renamed' } });
@@ -93,7 +93,7 @@ describe('an edit of a tenant', () => {
     expect(await displayName()).toBe('Renamed');
   });
 
-  test('that suspends it closes it within a minute, and opens it again', async () => {
+  test('closes a suspended tenant within a minute, and opens it again', async () => {
     await elsewhere(tenantSubject(tenant.id), { status: 'SUSPENDED' });
     passTime(58);
     expect((await status()).problem).toMatchObject({ status: 403, code: 'tenant_suspended' });

@@ -23,7 +23,7 @@ afterEach(() => {
   asInstance();
 });
 
-/** What one address is answered that makes this call once more than it may. */
+/** Returns the response to one address that makes this call once more than allowed. */
 const askTooOften = async (
   line: string,
   headers: Record<string, string>,
@@ -51,7 +51,7 @@ const lines = [
 const tokens = ['', 'Bearer', 'Bearer a.b.c', 'Basic YTpi'];
 
 test.each(lines.flatMap((line) => tokens.map((token) => [line, token] as const)))(
-  '%s with the token “%s” counts for its address',
+  'counts %s with the token “%s” for its address',
   async (line, authorization) => {
     const answers = await askTooOften(line, authorization ? { authorization } : {});
     const refused = answers.pop()!;
@@ -69,7 +69,7 @@ test('counts a call to an unknown host for its address', async () => {
   }
 });
 
-test('gives each signed-in person a separate count, even at a shared address', async () => {
+test('counts each signed-in user separately, even at a shared address', async () => {
   const ip = addressFor(newId());
   await askTooOften('GET /nothing', {}, ip);
   const headers = { authorization: `Bearer ${olga.token}` };
@@ -78,7 +78,7 @@ test('gives each signed-in person a separate count, even at a shared address', a
   expect((await call(tenant.host, 'GET /nothing', { ip: addressFor(newId()) })).status).toBe(404);
 });
 
-test('counts a signed-in person’s calls to unknown paths for the address, once', async () => {
+test('counts a signed-in user’s calls to unknown paths for the address, once', async () => {
   const headers = { authorization: `Bearer ${olga.token}` };
   const answers = await askTooOften('GET /nothing', headers);
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: most }, () => 404), 429]);

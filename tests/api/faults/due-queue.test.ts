@@ -19,7 +19,7 @@ import { asInstance, realTime } from '../../support/instance.ts';
 import { TestTenant } from '../../support/tenant.ts';
 
 const tenant = new TestTenant();
-/** What the handler does: a document by the entry's key, which may be made once. */
+/** The handler's effect: a document by the entry's key, which can be created once. */
 const effects = collection({ name: 'effectsForTests', times: 'camel', schema: z.object({ tries: z.int() }) });
 let handler: DueHandler;
 let passTime: (seconds: number) => void;
@@ -31,7 +31,7 @@ const entry = async (): Promise<DueEntry | undefined> =>
   (await platformDatabase.get(dueEntries, id)) as DueEntry | undefined;
 const effect = (): Promise<unknown> => platformDatabase.get(effects, key);
 
-/** Does what is due once, and crashes after it the first so many times. */
+/** Creates the effect, and crashes afterwards the first few times. */
 const crashing =
   (times: number): DueHandler =>
   async (due) => {
@@ -42,11 +42,11 @@ const crashing =
 
 beforeAll(async () => {
   await tenant.create();
-  // What an earlier run has left under another key is none of this test's.
+  // Ignore effects that an earlier run left under another key.
   await runKind(forTests, async (due) => (due.key.startsWith(key) ? handler(due) : undefined));
 });
 
-/** Long before whatever other tests have left to be due. */
+/** Long before any entry of other tests. */
 const longAgo = Date.parse('2001-01-01');
 
 beforeEach(async () => {
@@ -62,19 +62,19 @@ afterEach(() => {
   asInstance();
 });
 
-describe('what is due', () => {
-  test('runs once, however often it is asked for', async () => {
+describe('a due entry', () => {
+  test('runs once, however often it is requested', async () => {
     await runDue(id);
     await runDue(id);
     expect([tries, (await entry())?.state]).toEqual([1, 'done']);
   });
 
-  test('is not run by two at once', async () => {
+  test('is not run by two processes at once', async () => {
     await Promise.all([runDue(id), runDue(id), runDue(id)]);
     expect([tries, (await entry())?.state]).toEqual([1, 'done']);
   });
 
-  test('reports a failure without anybody’s address', async () => {
+  test('reports a failure without e-mail addresses', async () => {
     handler = async () => {
       throw new Error('550 5.1.1 <max@example.com>: no such user');
     };
@@ -82,7 +82,7 @@ describe('what is due', () => {
     expect((await entry())?.lastError).toBe('550 5.1.1 <…@…>: no such user');
   });
 
-  test('is not run before its time, whoever asks for it', async () => {
+  test('does not run before its time, whoever requests it', async () => {
     const entry = { key: `${key}-later`, tenantId: tenant.id, at: timestamp(now() + 60_000), ref: {} };
     const later = await scheduleAlone(forTests, entry);
     await runDue(later);
@@ -92,7 +92,7 @@ describe('what is due', () => {
     expect(tries).toBe(1);
   });
 
-  test('is not run once cancelled', async () => {
+  test('does not run once cancelled', async () => {
     await platformDatabase.transaction(async (tx) => cancel(tx, forTests, key));
     await runDue(id);
     expect([tries, await entry()]).toEqual([0, undefined]);
@@ -106,7 +106,7 @@ describe('what is due', () => {
 });
 
 describe('a handler that crashes', () => {
-  test('is tried again a minute later by the sweep, and its effect happens once', async () => {
+  test('is retried a minute later by the sweep, and its effect happens once', async () => {
     handler = crashing(1);
     await runDue(id);
     expect(await entry()).toMatchObject({ state: 'waiting', attempts: 1, leaseUntil: null, lastError: 'crashed' });
@@ -118,7 +118,7 @@ describe('a handler that crashes', () => {
     expect(await effect()).toMatchObject({ tries: 1, version: 1 });
   });
 
-  test('is tried less and less often, and given up after a day', async () => {
+  test('is retried less and less often, and given up after a day', async () => {
     handler = crashing(Infinity);
     const pauses: number[] = [];
     for (;;) {
@@ -133,7 +133,7 @@ describe('a handler that crashes', () => {
     expect(await entry()).toMatchObject({ state: 'failed', lastError: 'crashed' });
   });
 
-  test('and takes its process with it is tried again when the lease is over', async () => {
+  test('is retried when its lease ends if the process crashed too', async () => {
     expect((await lease(id))?.attempts).toBe(1);
     await runDue(id);
     passTime(4 * 60);
@@ -144,7 +144,7 @@ describe('a handler that crashes', () => {
     expect([tries, (await entry())?.attempts]).toEqual([1, 2]);
   });
 
-  test('does not undo that it was scheduled anew meanwhile', async () => {
+  test('does not undo a rescheduling in the meantime', async () => {
     const at = timestamp(now() + 3_600_000);
     handler = async () => {
       await scheduleAlone(forTests, { key, tenantId: tenant.id, at, ref: {} });

@@ -28,19 +28,22 @@ const ask = (method: string, path: string, options: { token?: string; body?: Bod
   });
 };
 
-/** Elsewhere the functions framework serves the API. Here the emulator loads all functions and routes calls, as at a deployment. */
+/**
+ * Elsewhere the functions framework serves the API. Here the emulator loads all functions and routes calls, as a
+ * deployment does.
+ */
 describe('the function in the functions emulator', () => {
-  test('answers a visitor', async () => {
+  test('responds to a visitor', async () => {
     const answer = await ask('GET', '/public-api/v1/tenant');
     expect([answer.status, ((await answer.json()) as { id: string }).id]).toEqual([200, tenant.id]);
   });
 
-  test('answers who is signed in, and nobody else', async () => {
+  test('responds to a signed-in user, and to nobody else', async () => {
     expect((await ask('GET', '/api/v1/me/profile')).status).toBe(401);
     expect((await ask('GET', '/api/v1/me/profile', { token: olga.token })).status).toBe(200);
   });
 
-  test('takes a body and a file', async () => {
+  test('accepts a body and a file', async () => {
     const { token } = olga;
     const body = JSON.stringify({ name: 'Garden' });
     const made = await ask('POST', '/api/v1/care/circles/owner', { token, body, type: 'application/json' });

@@ -29,7 +29,7 @@ afterEach(() => {
   restart();
 });
 
-/** Once, after the transaction from which on this is so. */
+/** Runs this once, after the first transaction that makes the condition true. */
 const afterTransaction = (isSo: () => Promise<boolean>, then: () => Promise<unknown>): void => {
   const { transaction } = Database.prototype;
   let isDone = false;
@@ -46,7 +46,7 @@ const noAnswer = () => Promise.reject(new ApiError('unavailable', { detail: 'The
 const peopleWith = (email: string) => db.find(users, { email }, 2);
 const exists = (email: string) => async () => (await peopleWith(email)).length > 0;
 
-test('an account whose record was written, though the database’s answer got lost, keeps its identity', async () => {
+test('keeps the identity of an account whose record was written, although the database’s response was lost', async () => {
   const email = `${newId().toLowerCase()}@example.com`;
   afterTransaction(exists(email), noAnswer);
   expect((await ada.call('POST /api/v1/users', { body: { email, name: 'Max' } })).status).toBe(503);
@@ -63,7 +63,7 @@ test('an account whose record was written, though the database’s answer got lo
   expect(await pool.byId(user!.id)).toMatchObject({ email });
 });
 
-test('the same goes for somebody who signs up', async () => {
+test('keeps it for a sign-up too', async () => {
   const email = `${newId().toLowerCase()}@example.com`;
   afterTransaction(exists(email), noAnswer);
   const body = { email, password, name: 'Eve', acceptTerms: true };
@@ -73,7 +73,7 @@ test('the same goes for somebody who signs up', async () => {
   expect((await tenant.call('GET /api/v1/me/profile', { token })).body).toMatchObject({ email });
 });
 
-/** Confirms a second factor; while it is done, after the record has changed, this happens. */
+/** Confirms a second factor, and runs this after the record has changed but before the call ends. */
 const confirmWhile = async (person: Persona, then: () => Promise<unknown>) => {
   const { body } = await person.call('POST /api/v1/me/second-factor/start');
   afterTransaction(async () => (await db.get(users, person.uid))!.hasSecondFactor, then);
@@ -95,7 +95,7 @@ test('does not keep a role that is lost while turning on a second factor', async
   expect((await person.call('GET /api/v1/users')).status).not.toBe(200);
 });
 
-test('a second factor that is on is asked for, though the call that turned it on broke off', async () => {
+test('asks for a second factor that is on, although the call that turned it on failed', async () => {
   const person = await tenant.person('Dora', { roles: ['ADMIN'] });
   const { status } = await confirmWhile(person, () => Promise.reject(new Error('The process ended')));
   expect(status).toBe(500);
@@ -110,7 +110,7 @@ const write = async ({ uid }: Persona, changes: object) => {
   return ada.call(`PUT /api/v1/users/${uid}`, { body: { ...body, ...changes } });
 };
 
-test('disables somebody even if a new e-mail in the same call is refused', async () => {
+test('disables a user even if a new e-mail in the same call is refused', async () => {
   const person = await tenant.person('Dirk');
   const left: string[] = [];
   runInline(async (id) => void left.push(id));
@@ -121,7 +121,7 @@ test('disables somebody even if a new e-mail in the same call is refused', async
   expect(await pool.byId(person.uid)).toMatchObject({ disabled: true, email: person.email });
 });
 
-test('gives the identity the record’s e-mail when two change it at once', async () => {
+test('gives the identity the record’s e-mail if two change it at once', async () => {
   const person = await tenant.person('Dora');
   const [first, second] = [`${newId().toLowerCase()}@example.com`, `${newId().toLowerCase()}@example.com`];
   const { body } = await ada.call(`GET /api/v1/users/${person.uid}`);

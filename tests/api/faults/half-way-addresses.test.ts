@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** From when the identity has this address on, no transaction is made. */
+/** Fails every transaction once the identity has this address. */
 const breakOffAt = (email: string, fault: Error): void => {
   const { transaction } = Database.prototype;
   vi.spyOn(Database.prototype, 'transaction').mockImplementation(async function (this: Database, run) {
@@ -39,7 +39,7 @@ const breakOffAt = (email: string, fault: Error): void => {
   });
 };
 
-/** The next instance sends what is left. */
+/** Runs the due entries on the next instance. */
 const sweep = async (): Promise<void> => {
   vi.restoreAllMocks();
   runInline(runDue);
@@ -47,10 +47,10 @@ const sweep = async (): Promise<void> => {
   await Promise.all(waiting.map(({ id }) => runDue(id)));
 };
 
-describe('a change of address whose record is not saved, though the identity had the new address,', () => {
+describe('a change of address whose record is not saved after the identity changed', () => {
   const toOld = 'The address of your account at Test & Söhne has changed';
 
-  test('is told to the old address where the save is refused, and taken back', async () => {
+  test('is reported to the old address if the save is refused, and reverted', async () => {
     const person = await tenant.person('Max');
     const email = address();
     breakOffAt(email, new ApiError('version_conflict'));
@@ -62,11 +62,11 @@ describe('a change of address whose record is not saved, though the identity had
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('is told to the old address where the process ends', async () => {
+  test('is reported to the old address if the process ends', async () => {
     const person = await tenant.person('Max');
     const email = address();
     runInline(async () => undefined);
-    // Nor does the process put the identity back: it reads nothing any more.
+    // The process does not revert the identity either: its reads fail.
     const { get } = Database.prototype;
     vi.spyOn(Database.prototype, 'get').mockImplementation(async function (this: Database, ...asked) {
       if (await pool.byEmail(email)) throw new Error('The process ended');

@@ -26,7 +26,7 @@ const declared = endpoint({
 
 const things = collection({ name: 'thingsForTests', times: 'camel', schema: z.object({ name: z.string() }) });
 
-/** Every way to write, as handlers do. */
+/** Every way in which handlers write. */
 const writings: [string, (db: Database) => Promise<unknown>][] = [
   ['made something', (db) => db.create(things, { name: 'Garden' })],
   ['put something', (db) => db.put(things, 'put', { name: 'Garden' })],
@@ -49,7 +49,7 @@ const tenant = new TestTenant();
 let person: Persona, other: Persona;
 let key: string;
 let runs = 0;
-/** What the handler does, after it has been counted. */
+/** The handler's work, after the call has been counted. */
 let work: (db: Database) => Promise<void>;
 
 const handler = {
@@ -97,7 +97,7 @@ beforeEach(() => {
 afterEach(realTime);
 
 describe('a call with an idempotency key', () => {
-  test('runs once, and answers the same record again for a day', async () => {
+  test('runs once, and returns the same record for a day', async () => {
     const [first, second] = [await send(), await send()];
     expect([first.status, second.status, second.body]).toEqual([201, 201, { id: first.body.id, again: true }]);
     passTime(23 * 3600);
@@ -124,13 +124,13 @@ describe('a call with an idempotency key', () => {
     expect([(await send()).body, runs]).toEqual([{ id: 'record-1', again: true }, 1]);
   });
 
-  test('sent twice at once runs once', async () => {
+  test('runs once if sent twice at the same time', async () => {
     const answers = await Promise.all([send(), send(), send()]);
     expect([runs, answers.filter(({ status }) => status === 201).length]).toEqual([1, expect.any(Number)]);
     for (const { status, body } of answers) expect([201, 409], JSON.stringify(body)).toContain(status);
   });
 
-  test('frees its key after a refusal, which changed nothing', async () => {
+  test('frees its key after an ApiError, which changed nothing', async () => {
     work = async () => {
       throw new ApiError('conflict');
     };
@@ -150,7 +150,7 @@ describe('a call with an idempotency key', () => {
     expect([(await send()).status, runs]).toEqual([201, 2]);
   });
 
-  test.each(writings)('that %s and died is not done again, and says so', async (_, write) => {
+  test.each(writings)('is not repeated if it %s and crashed, and says so', async (_, write) => {
     await tenantDatabase(tenant.id).put(things, 'kept', { name: 'Bench' });
     work = async (db) => {
       await write(db);
@@ -170,7 +170,7 @@ describe('a call with an idempotency key', () => {
     expect([(await send()).status, runs]).toEqual([409, 1]);
   });
 
-  test('runs again if its writes were rolled back, or if there were none', async () => {
+  test('runs again if its writes were rolled back, or if it wrote nothing', async () => {
     work = (db) =>
       db.transaction(async (tx) => {
         await tx.get(things, 'kept');
@@ -189,7 +189,7 @@ describe('a call with an idempotency key', () => {
     expect([(await send()).status, runs]).toEqual([201, 3]);
   });
 
-  test('notes it with the first of its writes alone', async () => {
+  test('is marked as written with its first write only', async () => {
     const writes: number[] = [];
     work = async (db) => {
       for (const name of ['Gate', 'Fence']) {
@@ -207,7 +207,7 @@ describe('a call with an idempotency key', () => {
     expect(runs).toBe(1);
   });
 
-  test('is each person’s own, and each key’s', async () => {
+  test('is separate for each user and each key', async () => {
     const answers = [await send(), await send({ by: other }), await send({ key: newId() })];
     expect([runs, answers.map(({ body }) => body.again)]).toEqual([3, [false, false, false]]);
   });

@@ -21,14 +21,14 @@ beforeEach(() => {
 });
 afterEach(() => useLog());
 
-test('each call has one line, with its request id and without an e-mail address', async () => {
+test('writes one line per call, with its request id and without e-mail addresses', async () => {
   const { headers } = await tenant.call('GET /public-api/v1/anna@acme.example');
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
     { message: 'Call', path: '/public-api/v1/…@…', status: 404, requestId: headers.get('x-request-id') },
   ]);
 });
 
-test('no line contains the token of an archive’s link, whatever the outcome', async () => {
+test('logs no token of an archive’s link, whatever the outcome', async () => {
   const circle = await createCircle(olga, 'Garden');
   const { id } = await keepArchive(tenantDatabase(tenant.id), circle.id, olga.uid);
   const { url } = (await olga.call(`POST /api/v1/care/archives/${id}/links`)).body as { url: string };
@@ -41,13 +41,13 @@ test('no line contains the token of an archive’s link, whatever the outcome', 
   expect(lines.join('\n')).not.toContain(token.slice(0, 10));
 });
 
-test('no line contains an ID token that somebody put into a path', async () => {
+test('logs no ID token that was put into a path', async () => {
   await tenant.call(`GET /api/v1/${olga.token.slice(0, 1500)}`);
   const payload = olga.token.split('.')[1]!;
   expect(lines.join('\n')).not.toContain(payload.slice(0, 10));
 });
 
-/** The least of a few runs: what else the machine does at the moment is not counted. */
+/** Returns the shortest of a few runs, to exclude other load on the machine. */
 const millisecondsFor = async (path: string): Promise<number> => {
   const taken: number[] = [];
   for (let run = 0; run < 5; run++) {
@@ -64,7 +64,7 @@ test.each([
   ['a path of a public page', `/public/${'a'.repeat(3000)}`],
   ['a path of e-mail addresses', `/${'a@'.repeat(7000)}`],
   ['a query', `/public-api/v1/tenant?${'a=b&'.repeat(4000)}`],
-])('%s that is too long is refused before anything reads it', async (_, path) => {
+])('refuses %s that is too long before anything reads it', async (_, path) => {
   const { problem, headers } = await call(tenant.host, `GET ${path}`);
   expect(problem).toMatchObject({ status: 414, title: 'URI Too Long', code: 'uri_too_long' });
   expect(problem.instance!.length).toBeLessThan(200);
@@ -73,7 +73,7 @@ test.each([
   expect(await millisecondsFor(path)).toBeLessThan(20);
 });
 
-test('an address as long as may be is read', async () => {
+test('accepts an address of the maximum length', async () => {
   const path = `/public-api/v1/${'a'.repeat(2048 - 15)}`;
   expect((await call(tenant.host, `GET ${path}`)).status).toBe(404);
   expect((await call(tenant.host, `GET ${path}a`)).status).toBe(414);

@@ -10,9 +10,9 @@ let person: Persona;
 let silent: Server;
 const open = new Set<Socket>();
 
-/** Nothing listens there. */
+/** An address on which nothing listens. */
 const closed = '127.0.0.1:9';
-/** Somebody takes the connection and never says anything. */
+/** Returns an address that accepts connections and never responds. */
 const mute = () => `127.0.0.1:${(silent.address() as { port: number }).port}`;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.concurrent('while the database', () => {
     ['is not there', 'GET /public-api/v1/health', () => closed],
     ['is not there', 'GET /api/v1/me/profile', () => closed],
     ['does not answer', 'GET /api/v1/me/profile', mute],
-  ])('%s, %s says so in seconds, not in a minute, to an instance that has just started', async (_, line, address) => {
+  ])('%s, %s reports so in seconds, not in a minute, on an instance that has just started', async (_, line, address) => {
     const environment = { FIRESTORE_EMULATOR_HOST: address() };
     expectUnavailable(await coldCall(environment, { host, line, token: person.token }));
   });
@@ -50,9 +50,9 @@ describe.concurrent('a sign-in', () => {
   test.each([
     ['is not there', () => closed],
     ['does not answer', mute],
-  ])('goes on without being noted while the database %s, after a few seconds', async (_, address) => {
+  ])('continues unrecorded after a few seconds while the database %s', async (_, address) => {
     const { seconds } = await coldSignIn({ FIRESTORE_EMULATOR_HOST: address() }, tenant.id, person.uid);
-    // It gives up after four; left alone, the database's client would try for a minute.
+    // It gives up after four seconds; the database's client alone would retry for a minute.
     expect(seconds).toBeLessThan(30);
   });
 });
@@ -61,13 +61,13 @@ describe.concurrent('while the identity service', () => {
   test.each([
     ['is not there', () => closed],
     ['does not answer', mute],
-  ])('%s, a sign-up says so', async (_, address) => {
+  ])('%s, a sign-up reports so', async (_, address) => {
     const body = { email: `eve-${Date.now()}@example.com`, password: 'correct horse', name: 'Eve', acceptTerms: true };
     const environment = { FIREBASE_AUTH_EMULATOR_HOST: address() };
     expectUnavailable(await coldCall(environment, { host, line: 'POST /public-api/v1/sign-up', body }));
   });
 
-  test('is not there, a signed-in call is answered: the public keys are enough', async () => {
+  test('is unreachable, a signed-in call succeeds: the public keys are enough', async () => {
     const environment = { FIREBASE_AUTH_EMULATOR_HOST: closed };
     const answer = await coldCall(environment, { host, line: 'GET /api/v1/me/profile', token: person.token });
     expect(answer.status).toBe(200);
@@ -76,18 +76,18 @@ describe.concurrent('while the identity service', () => {
   test.each([
     ['cannot be reached', () => closed],
     ['do not come', mute],
-  ])('has public keys that %s, a signed-in call says so, and does not call the token wrong', async (_, keysFrom) => {
+  ])('has public keys that %s, a signed-in call reports so, and does not call the token invalid', async (_, keysFrom) => {
     const asked = { host, line: 'GET /api/v1/me/profile', token: person.token, keysFrom: keysFrom() };
     expectUnavailable(await coldCall({}, asked));
   });
 
-  test('is not there, what needs it not is answered', async () => {
+  test('is unreachable, calls that do not need it succeed', async () => {
     const answer = await coldCall({ FIREBASE_AUTH_EMULATOR_HOST: closed }, { host, line: 'GET /public-api/v1/tenant' });
     expect([answer.status, answer.body.id]).toEqual([200, tenant.id]);
   });
 });
 
-/** In front of the storage: hangs up on whoever comes first, as is met on a connection that was kept for too long. */
+/** Starts a proxy of the storage that drops the first connection, as happens with one kept open too long. */
 const hangingUpOnce = async (): Promise<Server> => {
   const [hostname, port] = process.env.FIREBASE_STORAGE_EMULATOR_HOST!.split(':') as [string, string];
   let came = 0;
@@ -103,7 +103,7 @@ const hangingUpOnce = async (): Promise<Server> => {
   return server;
 };
 
-test('a picture is put there although the storage hangs up once', async () => {
+test('uploads a picture although the storage drops the connection once', async () => {
   const server = await hangingUpOnce();
   const { port } = server.address() as { port: number };
   const answer = await coldCall(
@@ -123,7 +123,7 @@ describe.concurrent('while the storage', () => {
   test.each([
     ['is not there', () => closed],
     ['does not answer', mute],
-  ])('%s, a new picture is refused and the profile stays as it was', async (_, address) => {
+  ])('%s, a new picture is refused and the profile stays unchanged', async (_, address) => {
     const before = (await person.call('GET /api/v1/me/profile')).body as unknown;
     const answer = await coldCall(
       { FIREBASE_STORAGE_EMULATOR_HOST: address() },

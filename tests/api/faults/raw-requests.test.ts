@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Sends these very lines, and answers all that comes back. */
+/** Sends these raw lines, and returns the whole response. */
 const exchange = (first: string, headers: readonly string[] = []): Promise<string> =>
   new Promise((resolve, reject) => {
     const lines = [first, `Host: ${tenant.host}`, ...headers, 'Connection: close', '', ''];
@@ -46,7 +46,7 @@ test.each([
   'DELETE / HTTP/1.1',
   'PROPFIND /public-api/v1/tenant HTTP/1.1',
   'TRACE /public-api/v1/tenant HTTP/1.1',
-])('%s is refused as a problem, not a fault', async (line) => {
+])('refuses %s with a problem, not a fault', async (line) => {
   const answer = await exchange(line);
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
   expect(answer).toContain('application/problem+json');
@@ -70,6 +70,6 @@ test.each([
   ['X-Forwarded-Host: acme.localhost, evil.example', 404],
   ['If-None-Match: "\xff"', 200],
   ['Authorization: Bearer', 200],
-])('the header %s is answered with %i', async (header, status) => {
+])('responds to the header %s with %i', async (header, status) => {
   expect(await exchange('GET /public-api/v1/tenant HTTP/1.1', [header])).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });

@@ -17,7 +17,7 @@ const ofTenant = async (kind: string): Promise<DueEntry[]> =>
 
 beforeAll(async () => {
   await tenant.create();
-  // The mail server is away, so that the letter stays.
+  // Stop the mail server, so that the mail stays queued.
   asInstance({ smtpUrl: 'smtp://127.0.0.1:9' });
   useTransport(undefined);
   const body = { email, password, name: 'Élodie Durand', acceptTerms: true };
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('a queued mail', () => {
-  test('cannot be read in the database: not its address, link or text', async () => {
+  test('is unreadable in the database: its address, link and text', async () => {
     const mail = (await unsealDue(letter)) as { to: string; text: string };
     expect(mail.to).toBe(email);
     const token = /token=([\w-]+)/.exec(mail.text)![1]!;
@@ -43,7 +43,7 @@ describe('a queued mail', () => {
     expect(everything).not.toContain(email);
   });
 
-  test('cannot be opened as another entry’s, nor after a change', async () => {
+  test('cannot be opened as another entry’s, nor after a modification', async () => {
     await expect(unsealDue({ ...letter, key: 'another' })).rejects.toThrow();
     await expect(unsealDue({ ...letter, kind: 'password-reset' })).rejects.toThrow();
     const data = Buffer.from(letter.sealed!.data, 'base64');
@@ -53,7 +53,7 @@ describe('a queued mail', () => {
     ).rejects.toThrow();
   });
 
-  test('is sealed anew each time: two with the same words look different', async () => {
+  test('is sealed differently each time, so that two with the same text look different', async () => {
     const { sealDue } = await import('../../../functions/src/platform/due-queue.ts');
     const seal = () => sealDue(forTests, 'a', { to: email });
     const [one, other] = await Promise.all([seal(), seal()]);

@@ -15,7 +15,7 @@ import { addMember, createCircle } from '../../support/circle.ts';
 import { unsigned } from '../../support/signed-tokens.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
-/** The built function under the platform's own server, as it is deployed: what that does before our code is the point here. */
+/** The built function under the platform's own server, as deployed, to test what that does before our code. */
 let served: ServedFunction;
 const tenant = new TestTenant();
 let olga: Persona;
@@ -46,11 +46,11 @@ afterAll(() => {
 
 interface Exchange {
   readonly socket: Socket;
-  /** All that came back until the connection ended. */
+  /** Everything received until the connection ended. */
   readonly answer: Promise<string>;
 }
 
-/** A connection on which these lines, and then this, are sent as they are. */
+/** Opens a connection, and sends these lines and then this body unchanged. */
 const send = (lines: readonly string[], body: string | Uint8Array = ''): Exchange => {
   const socket = connect(served.port, '127.0.0.1');
   socket.write([...lines, `X-Forwarded-Host: ${tenant.host}`, 'Host: api', '', ''].join('\r\n'));
@@ -71,10 +71,10 @@ const send = (lines: readonly string[], body: string | Uint8Array = ''): Exchang
 const closing = 'Connection: close';
 const json = 'Content-Type: application/json';
 const lengthOf = ({ length }: string | Uint8Array): string => `Content-Length: ${length}`;
-/** Open to everybody, with a body. */
+/** An open call with a body. */
 const open = 'POST /public-api/v1/password-reset-request HTTP/1.1';
 
-/** What nothing but our own code answers. */
+/** Expects a response that only our own code sends. */
 const expectProblem = (answer: string, status: number): void => {
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(answer).toMatch(/content-type: application\/problem\+json/i);
@@ -84,7 +84,7 @@ const expectProblem = (answer: string, status: number): void => {
 
 const cut = gzipSync('{"email":"a@b.example"}').subarray(0, 12);
 
-describe('what the platform’s server would have answered itself', () => {
+describe('requests that the platform’s server would answer itself', () => {
   test.each([
     ['no JSON', 400, [json], '{"email":'],
     ['an unknown charset', 415, ['Content-Type: application/json; charset=klingon'], '{}'],
@@ -101,7 +101,7 @@ describe('what the platform’s server would have answered itself', () => {
   });
 
   test.each(['/public-api/v1/%ZZ', '/favicon.ico', '/robots.txt', '/', '//', '/public-api/v1/tenant/%'])(
-    '%s is a problem',
+    'get a problem: %s',
     async (path) => {
       const { answer } = send([`GET ${path} HTTP/1.1`, closing]);
       expectProblem(await answer, 404);
@@ -109,7 +109,7 @@ describe('what the platform’s server would have answered itself', () => {
   );
 });
 
-describe('a body that inflates', () => {
+describe('a compressed body', () => {
   const bomb = gzipSync(Buffer.alloc(300_000_000));
 
   test('is refused by its encoding, and never inflated', async () => {
@@ -121,7 +121,7 @@ describe('a body that inflates', () => {
     expect(peakMemoryOf(served.pid) - before).toBeLessThan(60);
   });
 
-  test('is not inflated by a function that the identity service calls either', async () => {
+  test('is not inflated by a function that the identity service calls', async () => {
     const blocking = await serveFunction(functionFiles.built, 'refuseForeignAccounts', {}, () => undefined);
     try {
       while ((await statusOf(blocking.port, '/', {})) === undefined) await wait(50);
@@ -139,7 +139,7 @@ describe('a body that inflates', () => {
     }
   });
 
-  test('goes unread where no body is looked at', async () => {
+  test('stays unread if the call takes no body', async () => {
     const headers = [
       json,
       'Content-Encoding: gzip',
@@ -155,7 +155,7 @@ describe('a body that inflates', () => {
 const upload = (): string => `POST /api/v1/care/circles/${circleId}/documents HTTP/1.1`;
 const fileHead = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n';
 
-/** An upload whose connection stays open, as the platform's are; its body is still to be sent. */
+/** Starts an upload on a connection that stays open, as the platform's do; its body is not sent yet. */
 const newUpload = (
   { token }: Persona,
   headers: Record<string, string>,
@@ -200,19 +200,19 @@ describe('a body', () => {
     expect(socket.bytesWritten).toBeLessThan(1000);
   });
 
-  test('that says it is too large is refused before it comes', async () => {
+  test('is refused before it arrives if it declares too large a size', async () => {
     const { answer } = send([open, json, 'Content-Length: 30000000', closing]);
     expectProblem(await answer, 413);
   });
 
-  test('without a length is read to the limit and no further', async () => {
+  test('is read up to the limit if it has no length', async () => {
     const chunk = `${(100_000).toString(16)}\r\n${'a'.repeat(100_000)}\r\n`;
     const { socket, answer } = send([open, json, 'Transfer-Encoding: chunked', closing], chunk.repeat(11));
     expectProblem(await answer, 413);
     socket.destroy();
   });
 
-  test('that is refused leaves the connection for the next call', async () => {
+  test('leaves the connection usable for the next call if refused', async () => {
     const { socket, answer } = send([open, json, 'Content-Length: 1500000'], 'a'.repeat(1_500_000));
     socket.write(
       `GET /public-api/v1/tenant HTTP/1.1\r\nX-Forwarded-Host: ${tenant.host}\r\nHost: api\r\n${closing}\r\n\r\n`,
@@ -222,7 +222,7 @@ describe('a body', () => {
     expect(text).toMatch(/\r\n\r\n\{.*HTTP\/1\.1 200 /s);
   });
 
-  test('that breaks off is no fault of ours', async () => {
+  test('causes no fault if it breaks off', async () => {
     for (const lines of [
       [open, json, 'Content-Length: 500'],
       [upload(), form, `Authorization: Bearer ${unsigned(olga.token)}`, 'Content-Length: 5000'],
@@ -236,13 +236,13 @@ describe('a body', () => {
     expect(log).not.toContain('ERROR');
   });
 
-  test('arrives as it was sent', async () => {
+  test('arrives unchanged', async () => {
     const { status, body } = await uploaded(Buffer.from('Grüße'));
     expect(status).toBe(201);
     expect(JSON.parse(body)).toMatchObject({ size_bytes: 7 });
   });
 
-  test('waits for room in the memory, and does not keep others waiting', async () => {
+  test('waits for room in memory, without blocking others', async () => {
     const before = peakMemoryOf(served.pid);
     const begin = Buffer.concat([Buffer.from(fileHead), Buffer.alloc(23_000_000, 'a')]);
     const answered: unknown[] = [];

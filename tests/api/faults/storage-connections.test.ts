@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tenantFiles, type TenantFiles } from '../../../functions/src/platform/storage.ts';
 import '../../support/instance.ts';
 
-/** Breaks off as many answers as it was told to, once their heads are sent: what is over then, the SDK does not ask for again. */
+/** Number of responses to break off after their headers, when the SDK no longer retries. */
 let breaking = 0;
 let asked = 0;
 const storage = createServer((request, response) => {
@@ -38,7 +38,7 @@ const readings: [string, () => Promise<string>][] = [
 ];
 
 test.each(readings)(
-  'a file that is read %s is asked for again where the connection broke before anything of it came',
+  'retries a file read %s if the connection broke before any of it arrived',
   async (_, read) => {
     expect(await read()).toBe('words');
     breaking = 1;

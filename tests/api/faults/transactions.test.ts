@@ -41,7 +41,7 @@ const make = (name: string, group = 'a') => db.create(things, { name, group }, n
 const names = (records: readonly { name: string }[]) => records.map(({ name }) => name).toSorted();
 
 describe('a transaction', () => {
-  test('reads what it has written, and reads on after it has written', async () => {
+  test('reads its own writes, and reads after writing', async () => {
     const old = await make('old');
     await db.transaction(async (tx) => {
       tx.create(things, { name: 'new', group: 'a' }, 'new');
@@ -56,7 +56,7 @@ describe('a transaction', () => {
     expect(await db.get(things, 'new')).toBeUndefined();
   });
 
-  test('finds what it has written as if it were stored', async () => {
+  test('finds its own writes as if they were stored', async () => {
     const [one, other] = await Promise.all([make('one'), make('other'), make('third', 'b')]);
     await db.transaction(async (tx) => {
       tx.update(things, one!, { group: 'b' });
@@ -70,7 +70,7 @@ describe('a transaction', () => {
     });
   });
 
-  test('makes one write of several to one document, each on top of the last', async () => {
+  test('merges several writes to one document into one', async () => {
     const record = await make('one');
     const written = await withCall('request', 8, async ({ operations }) => {
       await db.transaction(async (tx) => {
@@ -86,7 +86,7 @@ describe('a transaction', () => {
     expect(await db.get(things, 'one')).toMatchObject({ name: 'three', group: 'b', version: 3 });
   });
 
-  test('replaces what it deletes and makes again', async () => {
+  test('replaces a document that it deletes and creates again', async () => {
     await make('one');
     await db.transaction(async (tx) => {
       tx.remove(things, 'one');
@@ -95,7 +95,7 @@ describe('a transaction', () => {
     expect(await db.get(things, 'one')).toMatchObject({ name: 'again', version: 1 });
   });
 
-  test('refuses a second document under one id, and a change of what it has deleted', async () => {
+  test('refuses a second document under one id, and a change of one that it has deleted', async () => {
     const record = await make('one');
     const twice = db.transaction(async (tx) => {
       tx.create(things, { name: 'two', group: 'a' }, 'two');
@@ -111,7 +111,7 @@ describe('a transaction', () => {
     expect(await db.get(things, 'two')).toBeUndefined();
   });
 
-  test('writes one audit entry a record, from what it was to what it is, and counts what is left', async () => {
+  test('writes one audit entry per record, from the first state to the last, and updates counters', async () => {
     const kept = await db.create(countedThings, { name: 'kept', group: 'a' }, 'kept');
     await db.transaction(async (tx) => {
       tx.update(countedThings, kept!, { name: 'second' });
@@ -125,7 +125,7 @@ describe('a transaction', () => {
   });
 });
 
-describe('what a transaction schedules for now', () => {
+describe('a due entry that a transaction schedules for now', () => {
   const dispatched: string[] = [];
   beforeEach(() => {
     dispatched.length = 0;
@@ -139,7 +139,7 @@ describe('what a transaction schedules for now', () => {
       return dueId(forTests, key);
     });
 
-  test('is dispatched when the work around it has ended, and not before', async () => {
+  test('is dispatched only when the surrounding work has ended', async () => {
     const [first, second] = await dispatchingAfter(async () => {
       const ids = [await scheduleIn(timestamp()), await scheduleIn(timestamp())];
       expect(dispatched).toEqual([]);
@@ -148,7 +148,7 @@ describe('what a transaction schedules for now', () => {
     expect(dispatched).toEqual([first, second]);
   });
 
-  test('is dispatched where the work fails after it', async () => {
+  test('is dispatched even if the work fails afterwards', async () => {
     let id = '';
     const failing = dispatchingAfter(async () => {
       id = await scheduleIn(timestamp());
@@ -158,7 +158,7 @@ describe('what a transaction schedules for now', () => {
     expect(dispatched).toEqual([id]);
   });
 
-  test('is not dispatched where the transaction fails, nor is what is due later', async () => {
+  test('is not dispatched if the transaction fails, or if it is due later', async () => {
     await dispatchingAfter(async () => {
       await scheduleIn('2999-01-01T00:00:00.000Z');
       const failing = db.transaction(async (tx) => {

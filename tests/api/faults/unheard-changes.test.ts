@@ -15,7 +15,7 @@ import { TestTenant } from '../../support/tenant.ts';
 
 let tenant: TestTenant;
 
-/** Acts as another instance. This one takes no calls, so only its due work tells it what is new. */
+/** Acts as another instance. This one handles no calls, so only its due work makes it notice. */
 const elsewhere = (changes: object): Promise<void> =>
   platformDatabase.transaction(async (tx) => {
     const record = await tx.get(tenants, tenant.id);
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(realTime);
 
-test('tells the identity service within a minute that a tenant has closed its sign-up', async () => {
+test('applies a tenant’s closed sign-up at the identity service within a minute', async () => {
   const account = { tenantId: tenant.id, email: 'eve@example.com', provider: 'google.com' };
   expect(await mayBeCreated(account)).toBe(true);
   await elsewhere({ signUp: { enabled: false, allowedEmailDomains: [], defaultLanguage: 'en' } });
@@ -43,7 +43,7 @@ test('tells the identity service within a minute that a tenant has closed its si
   expect(await mayBeCreated(account)).toBe(false);
 });
 
-test('runs due work with the tenant’s current state, not that at the instance’s start', async () => {
+test('runs due work with the tenant’s current state, not the state at the instance’s start', async () => {
   const person = await tenant.person('Petra');
   await tenantById(tenant.id);
   await sendResetLink(person.email);
