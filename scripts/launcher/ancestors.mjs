@@ -17,7 +17,7 @@ function parentAndCommand(pid) {
 }
 
 /**
- * The processes from this one's parent up to the npm that started it, if one did.
+ * Returns the processes from this one's parent up to the npm that started it, if any.
  * @returns {number[]}
  */
 function upToNpm() {
@@ -32,8 +32,8 @@ function upToNpm() {
 }
 
 /**
- * Calls back when the `npm start` above this process was killed: otherwise nobody would notice, and
- * what it started would keep running.
+ * Calls back when the `npm start` above this process was killed. Otherwise what this process
+ * started would keep running.
  * @param {() => void} onGone
  */
 export function watchNpm(onGone) {

@@ -6,7 +6,7 @@ const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', impor
 const isToFunction = toFunction(hosting.rewrites);
 
 test.each(['/api/v1/me/profile', '/public-api/v1/tenant', '/public/anna', '/public/anna/pages/EPITAPH'])(
-  '%s goes to the function',
+  'routes %s to the function',
   (path) => expect(isToFunction(path)).toBe(true),
 );
 
@@ -18,4 +18,4 @@ test.each([
   '/favicon.ico',
   '/public/',
   '/public/anna/pages/EPITAPH/more',
-])('%s goes to the pages', (path) => expect(isToFunction(path)).toBe(false));
+])('routes %s to the pages', (path) => expect(isToFunction(path)).toBe(false));

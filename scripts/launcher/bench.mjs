@@ -9,7 +9,7 @@ import { forNode } from './settings.mjs';
 import { setUpPackages, setUpStack } from './setup.mjs';
 import { Stack } from './stack.mjs';
 
-/** Away from the ports of `npm start` and `npm test`. */
+/** Keeps clear of the ports of `npm start` and `npm test`. */
 const offset = 20_000;
 
 /** @param {NodeJS.ProcessEnv} environment */

@@ -44,7 +44,7 @@ function installOnDebian() {
 }
 
 /**
- * Finds a Chromium for the end-to-end tests; installs Debian's where that can be done.
+ * Finds a Chromium for the end-to-end tests; installs Debian's if possible.
  * @param {(text: string) => void} note
  * @returns {Promise<string>}
  */

@@ -7,7 +7,7 @@ import { local } from './paths.mjs';
 import { Stop, step } from './say.mjs';
 import { isAtLeast, parseVersion } from './version.mjs';
 
-/** Strips types, and is what the packages of the functions ask for. */
+/** The oldest version that strips types and that the packages of the functions accept. */
 const least = /** @type {const} */ ([22, 22]);
 const ownFolder = path.join(local, 'node');
 
@@ -27,7 +27,7 @@ async function installNode() {
   rmSync(ownFolder, { recursive: true, force: true });
   mkdirSync(ownFolder, { recursive: true });
   writeFileSync(path.join(ownFolder, 'package.json'), '{ "private": true }\n');
-  // --prefix, for the npm that started this has left its own in the environment.
+  // Sets --prefix, since the npm that started this process has left its own in the environment.
   const args = ['install', 'node@22', '--prefix', ownFolder, '--no-audit', '--no-fund'];
   const { output } = await npm(args, { cwd: ownFolder });
   const node = ownNode();
@@ -46,8 +46,8 @@ async function findNode() {
 }
 
 /**
- * Continues only under a recent enough Node: if this one is older, starts the same command
- * again under one found or installed, and ends with its exit code.
+ * Continues only under a recent enough Node. If this one is older, runs the same command under one
+ * found or installed, and exits with its code.
  * @returns {Promise<void>} once this process is the one to go on
  */
 export async function continueUnderCurrentNode() {
@@ -57,7 +57,7 @@ export async function continueUnderCurrentNode() {
   }
   const node = await findNode();
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' });
-  // The other one ends its processes first; this one waits for it.
+  // The other process ends its own processes first, and this one waits for it.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }

@@ -13,7 +13,7 @@ export const firebaseScript = path.join(root, 'node_modules', 'firebase-tools', 
 const cache = process.env.FIREBASE_EMULATORS_PATH ?? path.join(os.homedir(), '.cache', 'firebase', 'emulators');
 const day = 24 * 60 * 60 * 1000;
 
-/** What the installed firebase-tools would download, and where it would keep it. */
+/** Returns what the installed firebase-tools would download, and where it would store it. */
 function details() {
   const file = path.join(root, 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json');
   const { firestore, storage, ui } = JSON.parse(readFileSync(file, 'utf8'));
@@ -27,7 +27,7 @@ function isCached(part) {
 }
 
 /**
- * Asks quickly, since without an answer the download itself would wait for minutes.
+ * Returns quickly whether the address responds; the download itself would wait for minutes.
  * @param {string} url
  */
 async function isReachable(url) {
@@ -60,7 +60,8 @@ function download(part) {
 }
 
 /**
- * A failed download is not tried again for a day, so that no start has to wait for it.
+ * Downloads a part. Does not retry a failed download for a day, so that no start has to wait for
+ * it.
  * @param {Part} part
  */
 async function fetchPart(part) {
@@ -73,7 +74,7 @@ async function fetchPart(part) {
 }
 
 /**
- * Finds what the databases run on: the official parts, downloaded once, or else stand-ins.
+ * Finds what the databases need to run: the official parts, downloaded once, or else stand-ins.
  * @param {(text: string) => void} note
  * @returns {Promise<{ environment: Record<string, string>, hasPage: boolean }>}
  */

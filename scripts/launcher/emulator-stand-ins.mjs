@@ -42,7 +42,7 @@ function java(command, args) {
 }
 
 /**
- * A jar of our own that finds the rest in the SDK's.
+ * Makes a jar of our own that loads the rest from the SDK's jar.
  * @param {string} jar
  * @param {{ sdk: string, main: string, content: string[] }} parts
  */
@@ -54,8 +54,8 @@ function pack(jar, { sdk, main, content }) {
 }
 
 /**
- * Makes, once, what stands in for the official parts: the SDK's emulator lacks only the
- * Main-Class by which it is started, and carries the evaluator of rules that Storage needs.
+ * Makes, once, stand-ins for the official parts from the SDK's emulator. It only lacks the
+ * Main-Class by which it is started, and contains the evaluator of rules that Storage needs.
  * @param {string} sdk the SDK's jar
  * @returns {{ firestore: string, storage: string }} jars
  */

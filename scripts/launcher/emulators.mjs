@@ -15,12 +15,14 @@ const quiet = {
   npm_config_offline: 'true',
 };
 
-/** Half of the start goes into the identity emulator's API schema: this saves garbage collection. */
+/**
+ * Half of the start is spent on the identity emulator's API schema: a larger young generation saves garbage collection.
+ */
 const roomy = ['--max-semi-space-size=64'];
 
 /**
- * Each call in flight has a process of 170 MB that takes a second to start. Six calls at once took
- * 2.3 s with two of them, 2.7 s with three and 10 s with six, on two cores; a long call may hold one.
+ * The emulator needs one process per concurrent call, with 170 MB and a second to start. On two cores, six concurrent
+ * calls took 2.3 s with two processes, 2.7 s with three and 10 s with six. A long call may occupy one.
  */
 const workers = String(Math.max(3, Math.min(os.availableParallelism(), 6)));
 

@@ -14,7 +14,7 @@ function isProgram(file) {
 }
 
 /**
- * Every program of this name on PATH, in PATH's order, links followed.
+ * Returns all programs of this name on PATH, in order, with links resolved.
  * @param {string} name
  * @returns {string[]}
  */

@@ -1,6 +1,6 @@
 /**
- * Calls the product's health check, so that the first user does not wait for the first process of
- * the functions to start, and so that problems show here.
+ * Calls the health check, so that the first user does not wait for the functions' first process to
+ * start, and that problems show here.
  * @param {number} port of the hosting
  * @param {(text: string) => void} note
  */

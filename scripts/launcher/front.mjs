@@ -18,7 +18,7 @@ export async function openFront({ port, pages, api, isToFunction }) {
   const server = createServer((incoming, outgoing) => {
     const pathname = (incoming.url ?? '/').split('?', 1)[0] ?? '/';
     const target = isToFunction(pathname) ? api : pages;
-    // A connection for each call: one that is kept may be closed at the other end just as it is used again.
+    // Opens a connection per call: the other end may close a kept one just as it is used again.
     const forward = { host: '127.0.0.1', port: target, method: incoming.method, path: incoming.url, agent: false };
     const asked = request({ ...forward, headers: forwardedHeaders(incoming) }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

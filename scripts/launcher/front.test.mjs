@@ -32,7 +32,7 @@ async function front(behind) {
   return `http://127.0.0.1:${port}`;
 }
 
-test('sends the API to the function, and all else to the pages', async () => {
+test('sends the API to the function, and everything else to the pages', async () => {
   const origin = await front({ pages: await telling('pages'), api: await telling('api') });
   const from = async (/** @type {string} */ path) => (await fetch(origin + path)).headers.get('x-from');
   expect([await from('/api/v1/me?of=/'), await from('/'), await from('/apiary')]).toEqual(['api', 'pages', 'pages']);

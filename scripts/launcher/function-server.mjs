@@ -7,8 +7,8 @@ import { Stop } from './say.mjs';
 const framework = path.join(root, 'node_modules/@google-cloud/functions-framework/build/src/main.js');
 
 /**
- * Serves the built `api` function as production does: one process for many calls. The emulator has
- * a process for each call in flight, and each of them takes a second to start.
+ * Serves the built `api` function as production does, with one process for many calls. The emulator
+ * has one process per concurrent call, and each takes a second to start.
  * @param {object} stack
  * @param {string} stack.dir
  * @param {number} stack.port
@@ -18,7 +18,7 @@ const framework = path.join(root, 'node_modules/@google-cloud/functions-framewor
 export async function startFunction({ dir, port, environment }) {
   const source = path.join(dir, 'functions', 'dist', 'index.js');
   const args = [framework, `--source=${source}`, '--signature-type=http', `--port=${port}`];
-  // The platform names the function in the environment, and the code asks for it there.
+  // The platform sets the function's name in the environment, and the code expects it there.
   const own = { FUNCTION_TARGET: 'api', NODE_ENV: 'production' };
   const child = startChild({ dir, name: 'function', args, environment: { ...environment, ...own } });
   let hasEnded = false;

@@ -7,7 +7,7 @@ import { forNode } from './settings.mjs';
 import { setUpPackages, setUpStack } from './setup.mjs';
 import { Stack } from './stack.mjs';
 
-/** Away from the ports of `npm start`, `npm test` and `npm run bench`. */
+/** Keeps clear of the ports of `npm start`, `npm test` and `npm run bench`. */
 const offset = 30_000;
 
 /**

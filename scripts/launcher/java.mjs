@@ -62,7 +62,7 @@ function candidateHomes() {
 }
 
 /**
- * Reads the file that says what a JDK is, which is quicker than starting it.
+ * Reads the major version from the JDK's `release` file, which is faster than starting it.
  * @param {string} home
  * @returns {number | undefined} its major version, if it is a JDK at all
  */

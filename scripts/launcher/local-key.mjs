@@ -12,8 +12,8 @@ function isKey(file) {
 }
 
 /**
- * Creates this machine's key atomically if there is none, before several
- * functions look for it at once.
+ * Creates this machine's key if there is none, atomically, because several functions would
+ * otherwise create it at once.
  * @param {string} file
  */
 export function makeLocalKey(file) {

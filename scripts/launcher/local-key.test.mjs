@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-test('a key is made once, for its owner alone, and kept', () => {
+test('creates a key once, readable by its owner only, and keeps it', () => {
   const file = path.join(dir, 'keys', 'local.key');
   makeLocalKey(file);
   const key = readFileSync(file, 'utf8');
@@ -21,7 +21,7 @@ test('a key is made once, for its owner alone, and kept', () => {
   expect(readFileSync(file, 'utf8')).toBe(key);
 });
 
-test('replaces a key that a killed start left half written', () => {
+test('replaces a key that a killed start left incomplete', () => {
   const file = path.join(dir, 'local.key');
   writeFileSync(file, '');
   makeLocalKey(file);

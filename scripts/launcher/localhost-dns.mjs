@@ -1,8 +1,8 @@
 import dns from 'node:dns';
 
 /**
- * Loaded with --import by programs that call the product from Node, where `acme.localhost` is a
- * name to resolve, while browsers know that it is this machine.
+ * Resolves hosts such as `acme.localhost` to this machine, as browsers do. Loaded with --import by programs that call
+ * the product from Node.
  */
 const real = { lookup: dns.lookup, promise: dns.promises.lookup };
 const own = (/** @type {string} */ host) => (host.endsWith('.localhost') ? '127.0.0.1' : host);

@@ -16,7 +16,7 @@ function answers(port) {
 }
 
 /**
- * Starts the catcher of mails, with its page.
+ * Starts the mail catcher with its page.
  * @param {object} stack
  * @param {string} stack.dir
  * @param {import("./ports.mjs").Ports} stack.ports

@@ -5,8 +5,8 @@ import { onPath } from './find-program.mjs';
 import { Stop } from './say.mjs';
 
 /**
- * npm's own script, so that npm runs under a Node of our choice and not under the one its first
- * line finds: under Node 20 it leaves out, without a word, packages that the functions need.
+ * Returns npm's own script, to run npm under this Node instead of the one that its shebang finds: under Node 20 it
+ * silently leaves out packages that the functions need.
  */
 function npmScript() {
   const candidates = [
@@ -41,7 +41,7 @@ export function npm(args, { cwd }) {
 }
 
 /**
- * Why npm failed, in its own words, without the noise around them.
+ * Returns npm's own error message, without the noise around it.
  * @param {string} output
  */
 export function reasonOf(output) {

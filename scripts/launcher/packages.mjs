@@ -20,9 +20,9 @@ import { Stop } from './say.mjs';
 const nameOf = (key) => key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /**
- * The first package that the lockfile asks for and that is not there in that version. What is
- * for other systems may be missing. Other optional packages may not, where something that is
- * there asks for them: the functions need some that npm under an older Node leaves out.
+ * Returns the first package of the lockfile that is not installed in its version. Optional packages
+ * may be missing if they are for other systems or if no installed package needs them; npm under an
+ * older Node leaves out some that the functions need.
  * @param {LockedPackages} wanted
  * @param {LockedPackages} installed
  * @returns {string | undefined}
@@ -50,16 +50,16 @@ function lockedPackages(file) {
 }
 
 /**
- * Installs the packages of the lockfile where they are not there. npm writes its own record of
- * what it installed last, so an installation that was cut short counts as none.
+ * Installs missing packages of the lockfile. npm records what it installed at the end, so an
+ * interrupted installation counts as none.
  * @param {(text: string) => void} note
  */
 export async function installPackages(note) {
   const wanted = lockedPackages(path.join(root, 'package-lock.json'));
   const installed = lockedPackages(path.join(root, 'node_modules', '.package-lock.json'));
   if (!firstMissing(wanted, installed)) return note('there');
-  // Not `npm ci`: it begins anew each time, and refuses where a registry lacks what is for other systems.
-  // No package that is used here needs its install script, and one of them compiles for minutes.
+  // Not `npm ci`, which always starts over, and fails if a registry lacks packages for other systems. Install scripts
+  // are off: no package needs its own here, and one of them compiles for minutes.
   const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', root];
   const { isDone, output } = await npm(args, { cwd: root });
   if (!isDone) {

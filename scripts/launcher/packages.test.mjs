@@ -13,17 +13,17 @@ const wanted = {
 const a = { version: '1.0.0', optionalDependencies: { b: '2' } };
 const b = { version: '2.0.0' };
 
-test('nothing is missing where all is there that this system needs', () => {
+test('accepts an installation with everything that this system needs', () => {
   expect(firstMissing(wanted, { 'node_modules/a': a, 'node_modules/b': b })).toBeUndefined();
 });
 
-test('a package of another version is missing, and so is one that is not there', () => {
+test('reports a package of another version, and one that is not installed', () => {
   expect(firstMissing(wanted, { 'node_modules/a': { ...a, version: '1.0.1' }, 'node_modules/b': b })).toBe(
     'node_modules/a',
   );
   expect(firstMissing(wanted, {})).toBe('node_modules/a');
 });
 
-test('an optional package is missing where one that is there asks for it', () => {
+test('reports an optional package if an installed one needs it', () => {
   expect(firstMissing(wanted, { 'node_modules/a': a })).toBe('node_modules/b');
 });

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import net from 'node:net';
 import { Stop } from './say.mjs';
 
-/** Where everything listens when nothing else is asked for. */
+/** The default ports. */
 const defaults = {
   hosting: 5000,
-  /** Behind `hosting`, which stands before both: the static pages, and the `api` function. */
+  /** Behind `hosting`, which proxies to both: the static pages and the `api` function. */
   pages: 5002,
   api: 5003,
   functions: 5001,
@@ -55,7 +55,7 @@ export function parseOffset(text) {
 const blockedAt = (offset) => Object.entries(portsFrom(offset)).filter(([, port]) => blocked.has(port));
 
 /**
- * The ports of a stack.
+ * Returns the ports of a stack.
  * @param {string | undefined} text the setting KINDRED_PORT_OFFSET
  * @param {number} further how far this stack is from the one of `npm start`
  * @returns {Ports}
@@ -81,7 +81,7 @@ export function portsOf(text, further = 0) {
 function isTaken(port, host) {
   return new Promise((resolve) => {
     const server = net.createServer();
-    // A machine without IPv6 has nobody there.
+    // On a machine without IPv6, nothing listens there.
     server.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
       resolve(error.code === 'EADDRINUSE' || error.code === 'EACCES'),
     );
@@ -90,7 +90,7 @@ function isTaken(port, host) {
 }
 
 /**
- * What `lsof -F pc` says of a port: lines of p<pid> and c<command>.
+ * Reads the owner of a port from `lsof -F pc`: lines of p<pid> and c<command>.
  * @param {string} text
  * @returns {string | undefined}
  */
@@ -101,7 +101,7 @@ export function ownerFromLsof(text) {
 }
 
 /**
- * What `ss -ltnpH` says of a port: … users:(("node",pid=12,fd=20))
+ * Reads the owner of a port from `ss -ltnpH`: … users:(("node",pid=12,fd=20))
  * @param {string} text
  * @returns {string | undefined}
  */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Set in the environment of everything a stack starts, to find the leftovers of a killed start. */
+/** Set in the environment of everything that a stack starts, to find what a killed start left behind. */
 const mark = 'KINDRED_STACK';
 
 /**
@@ -29,7 +29,7 @@ function ps(args) {
 }
 
 /**
- * When a process began, in the system's own words: a pid that is used again has another one.
+ * Returns the start time of a process, in the system's own format, which tells a reused pid apart.
  * @param {number} pid
  * @returns {string | undefined} nothing for a process that is not there
  */
@@ -85,7 +85,7 @@ export function signalTo(pid, signal) {
 }
 
 /**
- * Ends all processes of a stack: with SIGTERM, and after `grace` with SIGKILL.
+ * Ends all processes of a stack: with SIGTERM and, after `grace`, with SIGKILL.
  * @param {string} dir the stack's folder
  * @param {number} grace milliseconds
  * @returns {Promise<number>} how many there were

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromPlaywright, fromVitest, summary } from './reports.mjs';
 
-test('the counts of all layers add up to one line', () => {
+test('adds up the counts of all layers in one line', () => {
   const counts = [
     fromVitest({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 0 }),
     fromPlaywright({ stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 } }),

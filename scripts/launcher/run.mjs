@@ -2,8 +2,8 @@ import { watchNpm } from './ancestors.mjs';
 import { say, Stop } from './say.mjs';
 
 /**
- * Runs a command to its end, and ends what it started however it ends: by itself, by Ctrl C,
- * by a signal, or because the npm above it was killed.
+ * Runs a command and ends everything that it started, whether it ends by itself, by Ctrl C, by a
+ * signal, or because the npm above it was killed.
  * @param {object} command
  * @param {() => Promise<number>} command.work answers the exit code
  * @param {() => Promise<void>} command.cleanUp
@@ -21,7 +21,7 @@ export async function run({ work, cleanUp, interrupted }) {
   let askedAt = -Infinity;
   const onSignal = () => {
     const now = performance.now();
-    // One Ctrl C comes twice: from the terminal, and from npm, which passes it on.
+    // A single Ctrl C arrives twice: from the terminal, and passed on by npm.
     const isSecond = ending !== undefined && now - askedAt > 1000;
     if (isSecond) process.exit(1);
     if (ending) return;

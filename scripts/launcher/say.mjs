@@ -1,4 +1,4 @@
-/** A reason to end that a person can act on: shown as it is, without a stack trace. */
+/** An error that the user can act on: shown without a stack trace. */
 export class Stop extends Error {}
 
 /** @param {number} since milliseconds, as performance.now() gives them */

@@ -10,7 +10,7 @@ import { Stop } from './say.mjs';
  */
 
 /**
- * What the seed put there: the last line that it prints.
+ * Parses the last line of the seed's output, which lists what it created.
  * @param {string} output
  * @returns {Seeded}
  */
@@ -25,7 +25,7 @@ export function parseSeeded(output) {
 }
 
 /**
- * Puts the data of emulator-data/ into a running stack. Doing it again changes nothing.
+ * Loads the data of emulator-data/ into a running stack. Repeating it changes nothing.
  * @param {NodeJS.ProcessEnv} environment
  * @returns {Promise<Seeded>}
  */

@@ -3,18 +3,18 @@ import { parseSeeded } from './seed.mjs';
 import { welcome } from './welcome.mjs';
 import { portsFrom } from './ports.mjs';
 
-test("the seed's last line says what is there", () => {
+test("reads what was created from the seed's last line", () => {
   const tenants = [{ name: 'Acme', origin: 'http://acme.localhost:5000' }];
   const output = `3 tenants\n${JSON.stringify({ tenants })}\n`;
   expect(parseSeeded(output)).toEqual({ tenants, accounts: [] });
 });
 
-test('a seed that ends with anything else is refused', () => {
+test('refuses a seed that ends with anything else', () => {
   expect(() => parseSeeded('done\n')).toThrow('done');
   expect(() => parseSeeded('')).toThrow();
 });
 
-test('a person is told every address once, the page of mails, and the accounts', () => {
+test('prints every address once, the mail page, and the accounts', () => {
   const tenants = [
     { name: 'Root', origin: 'http://localhost:6000' },
     { name: 'Acme', origin: 'http://acme.localhost:6000' },
@@ -27,7 +27,7 @@ test('a person is told every address once, the page of mails, and the accounts',
   expect(text).toMatch(/acme +ada@acme\.example +a-password +ADMIN/);
 });
 
-test('of many accounts those with a role are told, and two of each tenant without', () => {
+test('prints the accounts with a role, and two of each tenant without', () => {
   const account = (/** @type {string} */ email, /** @type {string[]} */ ...roles) => ({
     tenant: 'acme',
     email,

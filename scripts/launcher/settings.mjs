@@ -12,7 +12,7 @@ export const brands = {
 };
 
 /**
- * The product's settings, as functions, the seed and tests read them.
+ * Returns the product's settings for functions, the seed and tests.
  * @param {import("./ports.mjs").Ports} ports
  */
 export function settingsFor(ports) {
@@ -33,7 +33,7 @@ export function settingsFor(ports) {
 }
 
 /**
- * Where a program that is no function finds the emulators.
+ * Returns the emulators' addresses for programs other than functions.
  * @param {import("./ports.mjs").Ports} ports
  */
 export function emulatorAddresses(ports) {
@@ -52,7 +52,7 @@ export function emulatorAddresses(ports) {
 }
 
 /**
- * For programs that call the product by its hosts from Node.
+ * Returns the environment for programs that call the product by its hosts from Node.
  * @param {NodeJS.ProcessEnv} environment
  * @returns {NodeJS.ProcessEnv}
  */
@@ -65,7 +65,8 @@ export function forNode(environment) {
 }
 
 /**
- * What the page reads when it starts, so that one build serves every set of ports.
+ * Returns the configuration that the page reads at its start, so that one build works with any
+ * ports.
  * @param {import("./ports.mjs").Ports} ports
  */
 export function pageConfig(ports) {

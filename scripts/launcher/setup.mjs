@@ -4,12 +4,12 @@ import { oneAtATime } from './lock.mjs';
 import { installPackages } from './packages.mjs';
 import { step } from './say.mjs';
 
-/** Enough for what runs no stack. */
+/** Prepares what commands without a stack need. */
 export function setUpPackages() {
   return oneAtATime(() => step('Packages', installPackages));
 }
 
-/** What a stack needs on this machine besides the packages. */
+/** Prepares what a stack needs beside the packages. */
 export async function setUpStack() {
   await step('JDK', findJava);
   return oneAtATime(() => step('Emulators', findEmulatorParts));

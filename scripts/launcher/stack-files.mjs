@@ -8,7 +8,7 @@ import { pageConfig } from './settings.mjs';
 /** @typedef {{ key: string, value: string }} Header */
 
 /**
- * The production headers, as far as they hold without TLS and with emulators beside the page.
+ * Returns the production headers that work without TLS and allow the page to reach emulators.
  * @param {Header[]} headers
  */
 export function localHeaders(headers) {
@@ -22,8 +22,8 @@ export function localHeaders(headers) {
 }
 
 /**
- * Writes the stack's own firebase.json: the project's, with its ports, and with what it serves
- * taken from the stack's folder, so that a build for one stack leaves the others alone.
+ * Writes the stack's own firebase.json: the project's, with the stack's ports and folder, so that a
+ * build for one stack does not affect the others.
  * @param {string} dir
  * @param {import("./ports.mjs").Ports} ports
  * @param {boolean} hasPage whether the emulators' own page can be had
@@ -52,7 +52,7 @@ export function copyFunctions(dir) {
   mkdirSync(target, { recursive: true });
   cpSync(path.join(root, 'functions', 'package.json'), path.join(target, 'package.json'));
   cpSync(path.join(root, 'functions', 'dist'), path.join(target, 'dist'), { recursive: true });
-  // The rest of the packages is found further up, in the checkout's own folder.
+  // Node finds the other packages further up, in the checkout's own folder.
   const packages = path.join(root, 'functions', 'node_modules');
   if (existsSync(packages)) symlinkSync(packages, path.join(target, 'node_modules'), 'junction');
 }
@@ -69,8 +69,8 @@ export function copyWeb(dir, ports) {
 }
 
 /**
- * An empty folder for what the emulators keep in files. Its path has to be short, since
- * addresses of sockets lie in it: in a checkout with a long path it lies elsewhere.
+ * Creates an empty folder for the emulators' files. Its path must be short, because it holds
+ * sockets: in a checkout with a long path, the folder lies elsewhere.
  * @param {string} dir
  * @returns {string}
  */

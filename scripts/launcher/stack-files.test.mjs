@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { localHeaders } from './stack-files.mjs';
 
-test('a page of a local stack may reach its emulators and is not bound to TLS', () => {
+test('lets a page of a local stack reach its emulators, without requiring TLS', () => {
   const headers = localHeaders([
     { key: 'Strict-Transport-Security', value: 'max-age=1' },
     {

@@ -6,7 +6,7 @@ import { local } from './paths.mjs';
 const ignored = new Set(['node_modules', 'dist', '.local', 'coverage']);
 
 /**
- * Every file under these paths, in a steady order; what is built, installed or only tests there is left out.
+ * Returns every file under these paths, in a stable order, without built, installed and test files.
  * @param {string[]} paths
  * @returns {string[]}
  */
@@ -22,7 +22,7 @@ export function filesUnder(paths) {
 }
 
 /**
- * A hash that changes where the name or the content of any of these files does.
+ * Returns a hash of the names and contents of these files.
  * @param {string[]} paths files and folders
  * @param {string} base what names are relative to
  * @returns {string}

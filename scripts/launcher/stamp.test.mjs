@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-test('a hash stays while nothing changes, and changes with a content or a name', () => {
+test('a hash changes only with a content or a name', () => {
   const first = hashOf([at('src')], dir);
   expect(hashOf([at('src')], dir)).toBe(first);
   writeFileSync(at('src', 'deep', 'b.ts'), 'c');
@@ -26,14 +26,14 @@ test('a hash stays while nothing changes, and changes with a content or a name',
   expect(hashOf([at('src')], dir)).not.toBe(second);
 });
 
-test('text that moves from one file to the next changes the hash', () => {
+test('a hash changes if text moves from one file to the next', () => {
   const first = hashOf([at('src')], dir);
   writeFileSync(at('src', 'a.ts'), 'ab');
   writeFileSync(at('src', 'deep', 'b.ts'), '');
   expect(hashOf([at('src')], dir)).not.toBe(first);
 });
 
-test('what is built, installed or only tested there does not count, nor does a path that is not there', () => {
+test('a hash ignores built, installed and test files, and missing paths', () => {
   const first = hashOf([at('src')], dir);
   for (const folder of ['node_modules', 'dist']) {
     mkdirSync(at('src', folder));

@@ -6,7 +6,7 @@ import { Stack } from './stack.mjs';
 import { startTicker } from './ticker.mjs';
 import { welcome } from './welcome.mjs';
 
-/** `npm start`: the whole product on this machine, until Ctrl C. */
+/** Runs `npm start`: the whole product on this machine, until Ctrl C. */
 export async function start() {
   const since = performance.now();
   const stack = new Stack('main', portsOf(process.env.KINDRED_PORT_OFFSET));

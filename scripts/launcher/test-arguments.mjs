@@ -4,8 +4,8 @@ import { Stop } from './say.mjs';
 /** @typedef {import("./layers.mjs").Layer} Layer */
 
 /**
- * Reads `npm test -- api`, or `npm test -- e2e -g "signs up"`: what follows the layer is for
- * the layer's own runner. `npm test -- changed` runs of every layer what a change can break.
+ * Parses `npm test -- api` or `npm test -- e2e -g "signs up"`: what follows a layer goes to its
+ * runner. `npm test -- changed` runs, of every layer, what changes can break.
  * @param {string[]} args
  * @returns {{ wanted: Layer[], rest: string[], isForChanges: boolean }}
  */

@@ -17,10 +17,10 @@ import { table } from './welcome.mjs';
  * @typedef {import("./reports.mjs").Count} Count
  */
 
-/** Away from the ports of `npm start`, which may be running. */
+/** Keeps clear of the ports of `npm start`, which may be running. */
 const offset = 10_000;
 
-/** Layers of one group all run; a group is begun only if those before it passed. */
+/** All layers of a group run; a group starts only if those before it passed. */
 const groups = { check: 0, unit: 0, rules: 1, api: 1, e2e: 2 };
 
 const needsNoStack = (/** @type {Layer} */ layer) => groups[layer] === 0;
@@ -29,7 +29,8 @@ const needsNoStack = (/** @type {Layer} */ layer) => groups[layer] === 0;
 const starts = new WeakMap();
 
 /**
- * Starts the stack, once. Checks and units run meanwhile: both leave the processor idle now and then.
+ * Starts the stack, once. Checks and unit tests run meanwhile, since they do not use the processor
+ * fully.
  * @param {Stack} stack
  */
 function startOnce(stack) {
@@ -74,7 +75,7 @@ async function tryLayer(layer, stack, rest) {
 }
 
 /**
- * What each layer's runner is given to select tests by; nothing where the layer has nothing to run.
+ * Returns how each layer's runner selects its tests; undefined for a layer with nothing to run.
  * @returns {Promise<(layer: Layer) => string[] | undefined>}
  */
 async function selectChanged() {
@@ -133,7 +134,7 @@ async function runLayers(stack) {
   return counts.some((count) => count.failed > 0) ? 1 : 0;
 }
 
-/** `npm test`: every layer, from the cheap to the dear, against a stack of its own. */
+/** Runs `npm test`: every layer, from the cheapest to the most expensive, against its own stack. */
 export async function test() {
   const stack = new Stack('test', portsOf(process.env.KINDRED_PORT_OFFSET, offset));
   await run({ interrupted: 1, work: () => runLayers(stack), cleanUp: () => stack.stop() });

@@ -3,7 +3,7 @@ import { project, region } from './settings.mjs';
 const minute = 60_000;
 
 /**
- * Fires the scheduled function, as the scheduler does in production and the emulators never do.
+ * Fires the scheduled function, as the scheduler does in production; the emulators never do.
  * @param {number} port of the functions
  * @returns {Promise<string | undefined>} what went wrong
  */
@@ -29,7 +29,7 @@ async function tick(port) {
 }
 
 /**
- * Ticks at once and then every minute.
+ * Ticks at once, then every minute.
  * @param {number} port of the functions
  * @param {(problem: string) => void} onProblem told once for each new problem
  * @returns {() => void} stops it

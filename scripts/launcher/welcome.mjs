@@ -11,7 +11,8 @@ export function table(rows) {
 }
 
 /**
- * Whoever has a role, and of each tenant two who have none: enough to try everything.
+ * Selects the accounts to show: those with a role, and two without from each tenant, enough to try
+ * everything.
  * @param {import("./seed.mjs").Seeded['accounts']} accounts
  */
 function choose(accounts) {
@@ -26,7 +27,7 @@ function choose(accounts) {
 }
 
 /**
- * What a person needs to know once everything runs.
+ * Returns what a person needs to know once everything runs.
  * @param {import("./ports.mjs").Ports} ports
  * @param {import("./seed.mjs").Seeded} seeded
  */

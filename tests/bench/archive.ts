@@ -26,7 +26,7 @@ import { askFunction, inFunction } from './in-function.ts';
 const megabyte = 1_000_000;
 const fileBytes = 25 * megabyte;
 
-/** A circle with so many documents of this size each, no two of which are the same. */
+/** Creates a circle with this many documents of this size, each with different content. */
 const circleOf = async (tenant: TestTenant, owner: Persona, count: number, size: number): Promise<string> => {
   const { id } = await createCircle(owner, 'Garden');
   for (let nth = 0; nth < count; nth++) {
@@ -48,7 +48,7 @@ const begin = async (owner: Persona, circleId: string): Promise<{ id: string; du
   return { id: (body as Archive).id, due: due[0]! };
 };
 
-/** What the steps of an archive of many small documents read, for each document. */
+/** Returns how many reads per document the steps of an archive of many small documents cost. */
 const readsPerRecord = async (tenant: TestTenant, owner: Persona, count: number): Promise<number> => {
   const circleId = await circleOf(tenant, owner, count, 1000);
   const { due } = await begin(owner, circleId);
@@ -98,7 +98,7 @@ const memoryRow = (what: string, megabytes: number): Row => ({
   isExact: true,
 });
 
-/** An archive of 2 GB, made and fetched, each in a process of its own. */
+/** Creates and downloads an archive of 2 GB, each in its own process. */
 export const archive = async (): Promise<Section> => {
   sendNowhere();
   const count = 80;

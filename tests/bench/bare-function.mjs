@@ -1,6 +1,6 @@
 import { onRequest } from 'firebase-functions/https';
 
-/** What the start of a function costs at the least. */
+/** The minimal function, to measure what starting any function costs. */
 export const api = onRequest((request, response) => {
   response.send('ok');
 });

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 
-/** The browser of the end-to-end tests, for as long as the work takes. */
+/** Runs work with the browser of the end-to-end tests, and closes it afterwards. */
 export const withBrowser = async <Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> => {
   const asRoot = process.getuid?.() === 0;
   const browser = await chromium.launch({

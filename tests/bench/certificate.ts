@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** One value of a certificate: its kind, its length, what is in it (DER). */
+/** Encodes one value of a certificate in DER: tag, length, content. */
 const value = (kind: number, ...parts: readonly Uint8Array[]): Buffer => {
   const content = Buffer.concat(parts);
   const { length } = content;

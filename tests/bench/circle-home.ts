@@ -7,7 +7,7 @@ import { filledCircle, type FilledCircle } from './filled-circle.ts';
 import type { Row, Section } from './rows.ts';
 
 const members = 20;
-/** Milliseconds without a call after which nothing more comes. */
+/** Milliseconds without a call after which the page counts as loaded. */
 const quiet = 5000;
 const most = { reads: 40, writes: 1 };
 
@@ -18,12 +18,12 @@ interface Cost {
   readonly parts: readonly string[];
 }
 
-/** Reads by the rules when somebody listens to a circle's members: the tenant and the membership. */
+/** Reads by the rules for a listener to a circle's members: the tenant and the membership. */
 const readsOfRules = 2;
 
 /**
- * Keeps what the database's client is told, in the page itself: its answers have no end while somebody listens. Runs there
- * before any other script.
+ * Records in the page what the database's client receives, because the response to a listener never ends. Runs before
+ * any other script of the page.
  */
 const keepWhatIsHeard = (): void => {
   const heard: string[] = [];
@@ -53,13 +53,13 @@ const keepWhatIsHeard = (): void => {
   } as typeof send;
 };
 
-/** The messages that a request of the database's client carries. */
+/** Returns the messages in a request of the database's client. */
 const messagesOf = (request: Request): string[] =>
   [...new URLSearchParams(request.postData() ?? '')]
     .filter(([name]) => /^req\d+___data__$/.test(name))
     .map(([, message]) => message);
 
-/** Opens an address in a browser that has kept nothing of the circle, and counts until nothing more is asked for. */
+/** Opens a path in a browser without cached data of the circle, and counts until the page stops making calls. */
 const costOf = async (page: Page, path: string): Promise<Cost> => {
   const parts: string[] = [];
   let [reads, writes, last] = [0, 0, Date.now()];
@@ -79,7 +79,7 @@ const costOf = async (page: Page, path: string): Promise<Cost> => {
     last = Date.now();
     for (const message of messagesOf(request)) {
       const { writes: written = [] } = JSON.parse(message) as { writes?: unknown[] };
-      // The minute's heartbeat may fall into the visit: it is what an open circle costs, not the opening.
+      // Ignores the heartbeat, sent once a minute: it is a cost of an open circle, not of opening it.
       writes += written.filter((one) => !JSON.stringify(one).includes('/live/presence"')).length;
       if (message.includes('"addTarget"') && message.includes('circleMembers')) {
         reads += readsOfRules;
@@ -89,7 +89,7 @@ const costOf = async (page: Page, path: string): Promise<Cost> => {
   });
   await page.goto(at('acme.localhost', path));
   await page.getByRole('main').getByText('Online', { exact: true }).first().waitFor();
-  // A quarter of what passes before anything is asked for again.
+  // Waits a quarter of the shortest time after which anything is fetched again.
   for (let left = quiet; left > 0; left = last + quiet - Date.now()) await wait(left);
   const heard = await page.evaluate(() =>
     (globalThis as unknown as { kindredHeard: string[] }).kindredHeard.join('\n'),
@@ -111,8 +111,8 @@ const measure = ({ owner, circle }: FilledCircle, path: string): Promise<Cost> =
   });
 
 /**
- * Measures opening a circle of twenty: every call of its pages, and every listener. The lower of two visits counts:
- * the instance's own reads, twice a minute, are not the page's.
+ * Measures opening a circle of twenty members: every call of its pages, and every listener. Counts the lower of two
+ * visits, to exclude the instance's own reads, twice a minute.
  */
 export const circleHome = async (): Promise<Section> => {
   const filled = await filledCircle(members, 8);

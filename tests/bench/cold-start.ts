@@ -6,7 +6,7 @@ import { inMilliseconds, mediansInTurns } from './timing.ts';
 
 const turns = 7;
 
-/** From the start of a process to its first answer. */
+/** Starts a process and waits for its first response. */
 const firstAnswer = (file: string, path: string, host: string, expected: number) => async (): Promise<void> => {
   const served = await serveFunction(file);
   try {

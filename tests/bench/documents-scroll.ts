@@ -5,12 +5,12 @@ import { filledCircle } from './filled-circle.ts';
 import type { Row, Section } from './rows.ts';
 
 const documents = 100;
-/** How much slower a phone is than this machine. */
+/** Slowdown factor of a phone compared with this machine. */
 const slowdown = 4;
-/** Longer than this, in milliseconds, and a page does not follow the thumb. */
+/** Milliseconds above which a task makes scrolling stutter. */
 const patience = 50;
 
-/** An entry of Chromium's trace; times in microseconds, `tdur` of the processor alone: what else the machine does is left out. */
+/** An entry of Chromium's trace, in microseconds. `tdur` is processor time only, so other load does not count. */
 interface Traced {
   readonly name: string;
   readonly ph: string;
@@ -20,7 +20,7 @@ interface Traced {
   readonly args?: { readonly name?: string };
 }
 
-/** What the page itself was busy with, task by task, in milliseconds of a phone. */
+/** Returns the durations of the page's tasks, in milliseconds of a phone. */
 const tasksIn = (trace: Buffer): number[] => {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: Traced[] };
   const keyOf = ({ pid, tid }: Traced): string => `${pid} ${tid}`;
@@ -42,7 +42,7 @@ const watchMoves = (): void => {
   }).observe({ type: 'layout-shift' });
 };
 
-/** From top to bottom as a thumb does it, and what the page did meanwhile. */
+/** Scrolls from top to bottom as with a thumb; returns the page's tasks and layout shift meanwhile. */
 const scroll = async (browser: Browser, page: Page): Promise<{ tasks: number[]; moved: number }> => {
   const devtools = await page.context().newCDPSession(page);
   await page.evaluate(watchMoves);
@@ -62,7 +62,7 @@ export const documentsScroll = async (): Promise<Section> => {
   return withBrowser(async (browser) => {
     const rows: Row[] = [];
     for (const view of ['Pictures', 'List']) {
-      // Each with nothing fetched before.
+      // Each with an empty cache.
       const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
       const page = await context.newPage();
       await openCircleAs(page, owner, circle, '/care/documents');

@@ -9,7 +9,7 @@ import { tenantFiles } from '../../functions/src/platform/storage.ts';
 import { call, newCircle, newPerson, type Person } from '../e2e/people.ts';
 import { keepDocument } from '../support/documents.ts';
 
-/** What the functions themselves make pictures with, as far as it is asked here. */
+/** The part that is used here of the image library of the functions. */
 type Sharp = (content: object) => {
   tint(colour: string): ReturnType<Sharp>;
   webp(how: { quality: number }): ReturnType<Sharp>;
@@ -23,7 +23,10 @@ export interface FilledCircle {
   readonly circle: { readonly id: string; readonly name: string; readonly slug: string };
 }
 
-/** A circle of the demo tenant with so many members and documents, a picture, somebody it is for, pages and testimonies. */
+/**
+ * Creates a circle of the demo tenant with a picture, a record subject, pages, testimonies, and this many members and
+ * documents.
+ */
 export const filledCircle = async (members: number, documents: number): Promise<FilledCircle> => {
   const owner = await newPerson('Olga');
   const circle = await newCircle(owner, `Rosa’s ${members} and ${documents}`);
@@ -46,7 +49,7 @@ export const filledCircle = async (members: number, documents: number): Promise<
   return { owner, circle };
 };
 
-/** Pictures of as many bytes as a camera's have when they are small. */
+/** Adds pictures as large as small ones of a camera. */
 const fillDocuments = async (owner: Person, circleId: string, count: number): Promise<void> => {
   const sharp = createRequire(new URL('../../functions/package.json', import.meta.url))('sharp') as Sharp;
   const db = tenantDatabase('acme');

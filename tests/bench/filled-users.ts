@@ -7,7 +7,7 @@ import { type Persona, TestTenant } from '../support/tenant.ts';
 
 const names = ['Anna', 'Bruno', 'Chloé', 'David', 'Élodie', 'Farid', 'Greta', 'Hugo', 'Inès', 'Jonas'];
 
-/** Names and addresses as long as people's are. */
+/** Names and addresses of realistic length. */
 export const longNamedAt = (index: number) =>
   newUser({
     email: `charlotte.lindqvist.${index}@maison-lumen.example`,
@@ -19,7 +19,7 @@ export const longNamedAt = (index: number) =>
 
 const personAt = (index: number) =>
   newUser({
-    // Short ones: the emulator holds all that is searched by in memory.
+    // Short ones, since the emulator keeps all search terms in memory.
     email: `p${index}@k.example`,
     name: `${names[index % names.length]} P${index}`,
     language: 'en',
@@ -30,13 +30,13 @@ const batchSize = 500;
 
 export interface Filled {
   readonly tenant: TestTenant;
-  /** An additional user beside those requested. */
+  /** An additional user, beyond the requested number. */
   readonly administrator: Persona;
 }
 
 const known = new Map<number, Promise<Filled>>();
 
-/** A tenant of so many people, the same for whoever asks. */
+/** Returns a tenant of this size, shared by all callers. */
 export const tenantOf = (size: number): Promise<Filled> => {
   const made = known.get(size) ?? make(size);
   known.set(size, made);
@@ -50,7 +50,7 @@ const make = async (size: number): Promise<Filled> => {
   return { tenant, administrator };
 };
 
-/** People straight into the database, past the door's one at a time; the counter says how many there are. */
+/** Writes users straight to the database in batches, with the counter, since the door writes one at a time. */
 export const fillUsers = async (tenantId: string, size: number, person = personAt): Promise<void> => {
   const client = await firestore();
   const db = tenantDatabase(tenantId);

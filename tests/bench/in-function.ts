@@ -2,14 +2,14 @@ import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { functionFiles, heapOfInstance, peakMemoryOf, serveFunction } from './served-function.ts';
 
-/** What came of some work, how long it took, and the most memory of the process that did it. */
+/** The result of some work, its duration, and the peak memory of its process. */
 export interface Measured {
   readonly done: number;
   readonly seconds: number;
   readonly megabytes: number;
 }
 
-/** Asks for a due entry to be run, as the task queue does, however long that takes: `fetch` would give up after five minutes. */
+/** Runs a due entry as the task queue does, without a time limit: `fetch` would give up after five minutes. */
 export const askFunction = (origin: string, id: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json' };
@@ -25,14 +25,14 @@ const answers = (origin: string): Promise<boolean> =>
     () => false,
   );
 
-/** Does this in a process of the built functions' own, so that its memory is nobody else's. */
+/** Runs this against a separate process of the built functions, so that only their memory is measured. */
 export const inFunction = async (
   target: 'api' | 'runDue',
   work: (origin: string) => Promise<number>,
 ): Promise<Measured> => {
   const settings = {
     KINDRED_TASKS: 'inline',
-    // No task queue signs these requests.
+    // Accepts requests that no task queue has signed.
     FUNCTIONS_EMULATOR: 'true',
     ...heapOfInstance,
   };

@@ -7,7 +7,7 @@ import { median } from './timing.ts';
 
 const runs = 3;
 
-/** The first pages of a signed-out visitor. */
+/** The pages that a signed-out visitor sees first. */
 const pages = [
   { what: "the first brand's landing", host: 'localhost', path: '/' },
   { what: "the second brand's landing", host: 'skeells.localhost', path: '/' },
@@ -16,7 +16,7 @@ const pages = [
   { what: 'sign-in', host: 'acme.localhost', path: '/signin' },
 ] as const;
 
-/** Whether a category's score is the same on every machine, and what it has to be. */
+/** The least score of each category, and whether its score is the same on every machine. */
 const categories = {
   performance: { least: 95, isExact: false },
   accessibility: { least: 100, isExact: true },
@@ -28,16 +28,16 @@ const names = Object.keys(categories) as Category[];
 
 interface Report {
   readonly scores: Readonly<Record<Category, number>>;
-  /** Largest part painted, in seconds; how much moved; how long the page did not listen, in milliseconds. */
+  /** Largest contentful paint in seconds, layout shift, and blocking time in milliseconds. */
   readonly details: { readonly painted: number; readonly moved: number; readonly blocked: number };
-  /** The audits below their best that count, by category. */
+  /** The weighted audits below their best score, by category. */
   readonly faults: Readonly<Record<Category, readonly string[]>>;
 }
 
-/** On a busy machine the browser now and then records no visit at all: it is made again. */
+/** On a busy machine the browser sometimes records nothing, so the visit is repeated. */
 const tries = 3;
 
-/** One visit of a phone that was never there: Lighthouse's own mobile settings and throttling. */
+/** Makes one first visit on a phone, with Lighthouse's own mobile settings and throttling. */
 const visit = async (address: string, port: number, nth = 1): Promise<Report> => {
   const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: names });
   const fault = result ? result.lhr.runtimeError?.message : 'no result';
@@ -77,7 +77,7 @@ const rowOf = (what: string, name: Category, reports: readonly Report[]): Row =>
   };
 };
 
-/** What Lighthouse says of the pages that everybody may open; of their speed the median of several visits. */
+/** Measures the Lighthouse scores of public pages; for performance, the median of several visits. */
 export const lighthouseScores = async (): Promise<Section> => {
   const edge = await openEdge(Number(process.env.KINDRED_E2E_ORIGIN_PORT));
   const port = await freePort();

@@ -12,10 +12,10 @@ import { inMilliseconds, processorTimes } from './timing.ts';
 
 const pageSize = 20;
 const turns = 40;
-/** In one turn: the processor's clock is coarse. */
+/** Calls per turn, since the processor's clock is coarse. */
 const calls = 20;
 
-/** A page of people with their total, as the API answers it. */
+/** Requests a page of users with their total from the API. */
 const callOf = (tenant: TestTenant, token: string) => async () => {
   const address = `http://api.invalid/api/v1/users?sortBy=name&pageSize=${pageSize}`;
   const headers = { 'x-forwarded-host': tenant.host, authorization: `Bearer ${token}` };
@@ -24,11 +24,11 @@ const callOf = (tenant: TestTenant, token: string) => async () => {
   if (items.length !== pageSize) throw new Error(`A page of ${items.length}`);
 };
 
-/** The same page from the door alone. */
+/** Reads the same page from the door alone. */
 const doorOf = (tenant: TestTenant) => () =>
   tenantDatabase(tenant.id).list(users, { sort: 'name', order: 'asc', limit: pageSize });
 
-/** The same page and its counter, with everything that is stored in each document. */
+/** Reads the same page and its counter, with all stored fields of each document. */
 const wholeOf = async (tenant: TestTenant) => {
   const [client, db] = [await firestore(), tenantDatabase(tenant.id)];
   const place = db.reference(client, users);
@@ -47,7 +47,7 @@ const repeat = (work: () => Promise<unknown>) => async () => {
   for (let call = 0; call < calls; call++) await work();
 };
 
-/** What a page of a list costs this process, the database's own work left out. */
+/** Measures the processor time of a list page in this process, without the database's own work. */
 export const listWork = async (): Promise<Section> => {
   const tenant = await new TestTenant().create();
   const administrator = await tenant.person('Olga', { roles: ['CUSTOMER_ADMIN'] });

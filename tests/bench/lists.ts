@@ -12,7 +12,7 @@ import { inMilliseconds, mediansInTurns } from './timing.ts';
 
 const pageSize = 20;
 
-/** The same page and its count, as a script would ask for them. */
+/** Runs the queries for the same page and its total, without any code of ours. */
 const bareQueries = async (tenant: TestTenant) => {
   const client = await firestore();
   const db = tenantDatabase(tenant.id);
@@ -35,17 +35,17 @@ const pageOf = (tenant: TestTenant, token: string) => async () => {
   if (items.length !== pageSize) throw new Error(`A page of ${items.length}`);
 };
 
-/** The emulator may be slow about a long list: the doors' own patience is not what is measured. */
+/** Extends the doors' deadline: the emulator can be slow on a long list, and that is not measured. */
 const patiently = <Result>(work: () => Promise<Result>): Promise<Result> => withCall('bench', 600, work);
 
-/** The same page from the door: what the length of a list could matter to. */
+/** Reads the same page from the door, the part that the length of a list could slow down. */
 const doorOf = (tenant: TestTenant) => async () => {
   const request = { sort: 'name', order: 'asc', limit: pageSize } as const;
   const { items, total } = await patiently(() => tenantDatabase(tenant.id).list(users, request));
   if (items.length !== pageSize || total <= pageSize) throw new Error(`A page of ${items.length} of ${total}`);
 };
 
-/** One of many, found by a part of the name: bare, and from the door. */
+/** Finds one of many by part of the name: first without code of ours, below through the door. */
 const bareSearch = async (tenant: TestTenant) => {
   const place = tenantDatabase(tenant.id).reference(await firestore(), users);
   const found = place.where('_terms', 'array-contains', 'p42').orderBy('_sort.name').orderBy('__name__');
@@ -70,14 +70,16 @@ const filled = async (size: number) => {
   };
 };
 
-/** A page of a list, whatever the list's length: the shorter ones first, since the emulator scans whatever there is. */
+/**
+ * Measures a page of lists of several lengths. The shorter ones come first, since the emulator scans everything stored.
+ */
 export const lists = async (): Promise<Section> => {
   const small = await mediansInTurns(await filled(100), 80);
   const middle = await mediansInTurns(await filled(10_000), 30);
   const { call: _, ...largeWorks } = await filled(100_000);
   const large = await mediansInTurns(largeWorks, 3, 1);
   const share = middle.bare / middle.call;
-  // What the emulator itself takes longer for in a longer list, the bare queries take too.
+  // The bare queries take longer on a longer list too, because of the emulator: leave that out.
   const ratio = (own: number, bare: number, middleOwn: number, middleBare: number) => {
     const times = own / middleOwn / Math.max(1, bare / middleBare);
     const figure = `${times.toFixed(2)} × (${inMilliseconds(own)}, bare ${inMilliseconds(bare)})`;

@@ -6,14 +6,14 @@ import { functionFiles, heapOfInstance, memoryOf, serveFunction, statusOf } from
 
 const callers = 10;
 
-/** Makes so many calls, ten at a time, one in ten of them signed in. */
+/** Makes this many calls, ten at a time, every tenth of them signed in. */
 const callMany = async (port: number, count: number, host: string, token: string): Promise<void> => {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const one = (index: number): Promise<void> =>
     new Promise((resolve, reject) => {
       const signedIn = index % 10 === 0;
       const path = signedIn ? '/api/v1/care/circles/member?limit=20' : '/public-api/v1/tenant';
-      // Each from an address of its own: one caller may not make so many calls a minute.
+      // Each call has its own address, because of the rate limit per caller.
       const address = `10.${index % 250}.${Math.floor(index / 250) % 250}.1`;
       const headers = {
         'x-forwarded-host': host,
@@ -34,7 +34,7 @@ const callMany = async (port: number, count: number, host: string, token: string
   agent.destroy();
 };
 
-/** What one process holds after many calls, and whether it grows. */
+/** Measures the memory of a process after many calls, and whether it grows. */
 export const memory = async (): Promise<Section> => {
   const tenant = await new TestTenant().create();
   const { token } = await tenant.person('Olga');

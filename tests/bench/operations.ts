@@ -7,7 +7,7 @@ import { sendNowhere } from '../support/outbox.ts';
 import { Scene } from '../support/scene.ts';
 import type { Row, Section } from './rows.ts';
 
-/** What each endpoint's call reads and writes, on a warm instance. */
+/** Counts the reads and writes of a call to each endpoint, on a warm instance. */
 export const operations = async (): Promise<Section> => {
   sendNowhere();
   leaveDueWork();

@@ -1,10 +1,10 @@
-/** One line of what the bench prints. */
+/** A line of the bench's output. */
 export interface Row {
   readonly what: string;
   readonly figure: string;
   readonly budget: string;
   readonly holds: boolean;
-  /** Counts and bytes, of memory too, fail the bench; times and ratios differ from machine to machine, and only tell. */
+  /** Only exact figures (counts, bytes, memory) fail the bench; times and ratios vary between machines. */
   readonly isExact: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface Section {
 
 const verdict = ({ holds, isExact }: Row): string => (holds ? 'holds' : isExact ? 'FAILS' : 'misses');
 
-/** A section as a table of plain text, which Markdown shows as one too. */
+/** Prints a section as a table in plain text that is also Markdown. */
 export const print = ({ title, rows, notes = [] }: Section): void => {
   const lines = [
     ['what', 'figure', 'budget', ''],

@@ -10,7 +10,7 @@ import { userFiles } from './user-files.ts';
 import { wayIn } from './way-in.ts';
 import { webBytes } from './web-bytes.ts';
 
-/** Each by its name, so that one can be asked for: `npm run bench -- lists`. */
+/** The parts by name, to run a single one: `npm run bench -- lists`. */
 const parts: Readonly<Record<string, () => Section | undefined | Promise<Section | undefined>>> = {
   operations,
   'cold-start': coldStart,
@@ -21,7 +21,7 @@ const parts: Readonly<Record<string, () => Section | undefined | Promise<Section
   archive,
   memory,
   web: webBytes,
-  // A browser each, and what is large: the other figures are those of a process without it.
+  // Parts with a browser or large data come last, since the other figures are of a process without them.
   'circle-home': async () => (await import('./circle-home.ts')).circleHome(),
   'documents-scroll': async () => (await import('./documents-scroll.ts')).documentsScroll(),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(),
@@ -47,5 +47,5 @@ for (const [name, measure] of Object.entries(parts)) {
 process.stdout.write(
   passed ? `\n${passed} counts or sizes are above their budget.\n` : '\nEvery count and size is within its budget.\n',
 );
-// The doors' connections stay open; nothing is left to do.
+// Exit explicitly: the doors' connections stay open.
 process.exit(passed ? 1 : 0);

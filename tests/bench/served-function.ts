@@ -7,16 +7,16 @@ import { freePort } from './free-port.ts';
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const framework = fromRoot('node_modules/@google-cloud/functions-framework/build/src/main.js');
 
-/** The functions as they are deployed, and a function that answers 'ok' and nothing else. */
+/** The functions as deployed, and a function that only responds 'ok'. */
 export const functionFiles = {
   built: fromRoot('functions/dist/index.js'),
   bare: fromRoot('tests/bench/bare-function.mjs'),
 } as const;
 
-/** The heap that Node gives itself in an instance of 512 MiB; here it would take what the machine has before it tidies up. */
+/** The heap size that Node chooses in an instance of 512 MiB; on this machine it would choose more. */
 export const heapOfInstance = { NODE_OPTIONS: '--max-old-space-size=256' };
 
-/** A function in a process of its own, as the platform runs it: many requests in one instance. */
+/** A function in its own process, as on the platform: one instance for many requests. */
 export interface ServedFunction {
   readonly port: number;
   readonly pid: number;
@@ -31,7 +31,7 @@ export const serveFunction = async (
 ): Promise<ServedFunction> => {
   const port = await freePort();
   const args = [framework, `--source=${file}`, '--signature-type=http', `--port=${port}`];
-  // What is served is named as the platform names it. Nothing of the bench's own start-up is loaded into it.
+  // Environment as on the platform, without what the bench itself preloads.
   const own = { FUNCTION_TARGET: target, NODE_OPTIONS: '', NODE_ENV: 'production', METADATA_SERVER_DETECTION: 'none' };
   const env = { ...process.env, ...own, ...settings };
   const shown = onLog ? 'pipe' : 'inherit';
@@ -45,7 +45,7 @@ export const serveFunction = async (
   return { port, pid: child.pid!, stop };
 };
 
-/** The status of one call; undefined where nobody listens yet. */
+/** Returns the status of one call; undefined if nothing listens yet. */
 export const statusOf = (port: number, path: string, headers: Record<string, string>): Promise<number | undefined> =>
   new Promise((resolve) => {
     const request = get({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
@@ -54,7 +54,7 @@ export const statusOf = (port: number, path: string, headers: Record<string, str
     request.once('error', () => resolve(undefined));
   });
 
-/** Megabytes of memory that the process has now. */
+/** Returns the process's current memory in megabytes. */
 export const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 

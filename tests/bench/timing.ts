@@ -1,4 +1,4 @@
-/** The middle one of these figures. */
+/** Returns the median. */
 export const median = (figures: readonly number[]): number => {
   const sorted = figures.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)]!;
@@ -12,8 +12,8 @@ export const timeOf = async (work: () => unknown): Promise<number> => {
 };
 
 /**
- * The median of each, measured in turns, so that whatever else the machine does meets all of them alike. Some turns before
- * that are not counted.
+ * Returns the median time of each work, in milliseconds. Measures them in turns, so that other load affects all alike,
+ * after some turns that do not count.
  */
 export const mediansInTurns = async <Name extends string>(
   works: Readonly<Record<Name, () => unknown>>,
@@ -32,7 +32,7 @@ export const mediansInTurns = async <Name extends string>(
   return Object.fromEntries(names.map((name) => [name, median(figures[name])])) as Record<Name, number>;
 };
 
-/** Milliseconds of this process's processor time that it takes: what else the machine does is not in it. */
+/** Returns this process's processor time for the work in milliseconds, which excludes other load on the machine. */
 const processorTimeOf = async (work: () => unknown): Promise<number> => {
   const before = process.cpuUsage();
   await work();
@@ -40,7 +40,7 @@ const processorTimeOf = async (work: () => unknown): Promise<number> => {
   return (user + system) / 1000;
 };
 
-/** The same in processor time. */
+/** Returns the medians in processor time. */
 export const processorTimes = <Name extends string>(
   works: Readonly<Record<Name, () => unknown>>,
   turns: number,

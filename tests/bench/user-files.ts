@@ -7,7 +7,7 @@ import { tenantOf } from './filled-users.ts';
 import { askFunction, inFunction, type Measured } from './in-function.ts';
 import type { Row, Section } from './rows.ts';
 
-/** The file is handed in first; what is measured is what the due queue does with it. */
+/** Uploads the file first, then measures the import by the due queue. */
 const importRows = async (tenant: TestTenant, by: Persona, count: number): Promise<Measured> => {
   const line = (nth: number) => `person-${nth}@example.com,Person ${nth},,+3361${nth + 1_000_000},fr`;
   const text = ['email,name,roles,phone,language', ...Array.from({ length: count }, (_, nth) => line(nth))].join('\n');
@@ -21,7 +21,7 @@ const importRows = async (tenant: TestTenant, by: Persona, count: number): Promi
   });
 };
 
-/** Takes the file in as it comes, and counts its lines. */
+/** Downloads the export, counting its lines. */
 const exportAll = (tenant: TestTenant, { token }: Persona): Promise<Measured> =>
   inFunction('api', async (origin) => {
     const headers = { 'x-forwarded-host': tenant.host, authorization: `Bearer ${token}` };
@@ -48,7 +48,7 @@ const rowsOf = (what: string, { seconds, megabytes }: Measured, mostSeconds?: nu
   },
 ];
 
-/** People from a file and into one. */
+/** Measures export and import of users. */
 export const userFiles = async (): Promise<Section> => {
   const [imported, exported] = [10_000, 10_000];
   const tenant = await new TestTenant().create();

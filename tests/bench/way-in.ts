@@ -7,11 +7,11 @@ import type { Row, Section } from './rows.ts';
 import { inMilliseconds, mediansInTurns } from './timing.ts';
 
 const turns = 300;
-/** In one turn, so that the clock's own cost does not count. */
+/** Calls per turn, so that reading the clock does not count. */
 const calls = 10;
 const path = '/api/v1/me/email-verification/status';
 
-/** What the way in costs a call that does nothing: tenant, token, access, input, answer, log. */
+/** Measures the overhead of a call: tenant, token, access, input, response, log. */
 export const wayIn = async (): Promise<Section> => {
   const tenant = await new TestTenant().create();
   const person = await tenant.person('Olga');
@@ -29,7 +29,7 @@ export const wayIn = async (): Promise<Section> => {
       }
     };
   const write = process.stdout.write;
-  // What production does with each line is not the instance's time; making the line is.
+  // Include making the log lines, but not writing them, which production leaves to others.
   process.stdout.write = () => true;
   const figures = await mediansInTurns(
     {

@@ -13,10 +13,10 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
 const entry = 'index.html';
-/** The group `account` of the build has the kit's frame, sign-in and all that both need. */
+/** The build's group `account` has the kit's frame, sign-in, and their shared code. */
 const kit = ['account', 'src/locales/en/app.json', 'src/lib/session/identity.ts'];
 
-/** What a page loads before it is usable: the entry, its frames, itself and its texts. */
+/** What a page loads before it is usable: the entry, its frames, its own chunks and its texts. */
 const pages: readonly { what: string; chunks: readonly string[]; budget: number }[] = [
   { what: 'the landing', budget: 140, chunks: [entry, 'src/core/landing/LandingPage.tsx'] },
   {
@@ -66,7 +66,7 @@ const pages: readonly { what: string; chunks: readonly string[]; budget: number 
   },
 ];
 
-/** A chunk by its module, or by the name of its group. */
+/** Returns the manifest's key of a chunk, by its module or the name of its group. */
 const keyOf = (manifest: Manifest, name: string): string => {
   const isGroup = (key: string) =>
     key.startsWith('_') && manifest[key]!.name === name && manifest[key]!.file.endsWith('.js');
@@ -75,7 +75,7 @@ const keyOf = (manifest: Manifest, name: string): string => {
   return key;
 };
 
-/** These chunks and all that they import. */
+/** Returns these chunks and everything that they import. */
 const closure = (manifest: Manifest, names: readonly string[], found = new Set<string>()): Set<string> => {
   for (const name of names) {
     const key = keyOf(manifest, name);
@@ -92,7 +92,7 @@ const kilobytes = (manifest: Manifest, names: readonly string[]): number =>
     .filter((file) => file.endsWith('.js'))
     .reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0) / 1000;
 
-/** The JavaScript of a page, as it travels. */
+/** Measures the compressed JavaScript of each page. */
 export const webBytes = (): Section | undefined => {
   const file = `${dist}.vite/manifest.json`;
   if (!existsSync(file)) return undefined;

@@ -11,7 +11,7 @@ test('keeps the committed table of who may do what up to date: run `npm run acce
   expect(words(committed)).toEqual(words(accessTable()));
 });
 
-test('refuses to make a table without the circle roles of an endpoint of care', () => {
+test('fails for an endpoint of care without circle roles', () => {
   const silent = [['openCupboard', careEndpoints.getDocument]] as const;
   expect(() => accessTable(silent)).toThrow('does not say who may');
 });

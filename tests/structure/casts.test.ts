@@ -25,13 +25,13 @@ const known: Record<string, number> = {
   'web/src/ui/rich-text/RichTextField.test.tsx': 1,
 };
 
-test('allows casts through unknown only in listed files, and no more than listed', () => {
+test('allows casts through unknown only in the listed files, and no more than listed', () => {
   const ofThisTest = 'tests/structure/casts.test.ts';
   const found = files.filter(({ path }) => path !== ofThisTest).map(({ path, text }) => [path, countOf(text)] as const);
   expect(Object.fromEntries(found.filter(([, count]) => count > 0))).toEqual(known);
 });
 
-test('requires a reason in the line above every cast through unknown in contract and functions', () => {
+test('requires a comment above every cast through unknown in contract and functions', () => {
   const ours = files.filter((file) => /^(contract|functions)\//.test(file.path) && !isTest(file));
   const silent = ours.flatMap(({ path, text }) => {
     const lines = text.split('\n');

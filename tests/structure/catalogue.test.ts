@@ -6,7 +6,7 @@ const shownOtherwise: Readonly<Record<string, string>> = {
   'web/src/ui/Notices.tsx': 'stands on every page, and the catalogue has it say something',
 };
 
-test('the catalogue of components shows every component of the interface', () => {
+test('shows every component of the interface in the catalogue', () => {
   const files = new Map(sourceFiles('web/src').map((file) => [file.path, file]));
   const reached = new Set(['web/src/core/demo-components/DemoComponentsPage.tsx']);
   for (const path of reached) for (const name of files.get(path)?.imports ?? []) reached.add(name);

@@ -75,21 +75,21 @@ const InvitationFields = Invitation.pick({
   invited_by: true,
 }).strict();
 
-describe('as the contract has it', () => {
-  test.each(tenants)('is the tenant $id', ({ subdomain, profile, signUp, features }) => {
+describe('every record matches the contract', () => {
+  test.each(tenants)('the tenant $id', ({ subdomain, profile, signUp, features }) => {
     expect(subdomain).toMatch(subdomainPattern);
     expect(TenantProfile.parse(profile)).toEqual(profile);
     expect(SignUpSettings.parse(signUp)).toEqual(signUp);
     expect(Features.parse(features)).toMatchObject(features);
   });
 
-  test.each(everybody)('is the person $id', ({ picture, ...person }) => {
+  test.each(everybody)('the user $id', ({ picture, ...person }) => {
     expect(PersonFields.parse(person)).toEqual(person);
     if (picture) expect(existsSync(new URL(picture, pictures))).toBe(true);
   });
 
   test.each(allCircles)(
-    'is the circle $id',
+    'the circle $id',
     ({ tenantId: _tenant, owner_id: _owner, id, members, invitations, ...circle }) => {
       expect(CircleCreate.parse(circle)).toEqual(circle);
       expect(isSlug(circle.slug)).toBe(true);
@@ -107,12 +107,12 @@ describe('as the contract has it', () => {
 });
 
 describe('the demo data', () => {
-  test('gives every tenant its people, and nobody else', () => {
+  test('gives every tenant its own users', () => {
     expect(Object.keys(users).toSorted()).toEqual(tenants.map(({ id }) => id).toSorted());
     for (const id of Object.keys(circles)) expect(users).toHaveProperty(id);
   });
 
-  test.each(tenants)('has, in $id, somebody of every role, verified, unverified and disabled', ({ id }) => {
+  test.each(tenants)('has, in $id, users of every role, verified, unverified and disabled', ({ id }) => {
     const people = peopleOf(id);
     const own = id === rootTenantId ? roles : roles.filter((role) => role !== 'SUPER_ADMIN');
     expect(new Set(people.flatMap((person) => person.roles))).toEqual(new Set(own));
@@ -121,7 +121,7 @@ describe('the demo data', () => {
     expect(people.some(({ flags }) => flags.includes('DISABLED'))).toBe(true);
   });
 
-  test('never gives an id twice, nor an e-mail twice in one tenant', () => {
+  test('repeats no id, and no e-mail within a tenant', () => {
     const ids = [...tenants, ...everybody, ...allCircles].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const people of Object.values(users)) {
@@ -139,7 +139,7 @@ describe('the demo data', () => {
     expect(allCircles.some(({ members }) => members.length === 1)).toBe(true);
   });
 
-  test('keeps no picture that nobody has, and none above 120 kB or of another kind', () => {
+  test('has no unused picture, and none above 120 kB or of another type', () => {
     const used = [
       ...tenants.flatMap((tenant) => Object.values(tenant.pictures)),
       ...everybody.flatMap(({ picture }) => picture ?? []),
@@ -166,7 +166,7 @@ describe.each(allCircles)('the circle $id', ({ tenantId, owner_id, members, invi
     for (const { user_id } of members) expect(people.get(user_id)?.flags).toContain('EMAIL_VERIFIED');
   });
 
-  test('has invitations by its admins, whose states are true', () => {
+  test('has invitations by its admins, with correct states', () => {
     const fortnight = limits.invitationSeconds / 86_400;
     for (const { email, invited_by, status, created_days_ago, accepted_days_ago } of invitations) {
       expect(role(invited_by)).toBe('admin');
@@ -179,7 +179,7 @@ describe.each(allCircles)('the circle $id', ({ tenantId, owner_id, members, invi
   });
 });
 
-test('whom a circle is for belongs to a circle that there is, with a picture of that circle and a death that two of its people told', () => {
+test('record subjects belong to an existing circle, with its picture and a death recorded and confirmed by two members', () => {
   const documents = Object.values(documentsFile).flat();
   for (const [circleId, { death, picture, wishes }] of Object.entries(subjectsFile)) {
     const circle = allCircles.find(({ id }) => id === circleId);
@@ -193,7 +193,7 @@ test('whom a circle is for belongs to a circle that there is, with a picture of 
   }
 });
 
-test('contacts are somebody’s of their tenant, as the contract has them, no e-mail twice with one person', () => {
+test('contacts belong to users of their tenant, match the contract, and repeat no e-mail per user', () => {
   const all = Object.entries(contactsFile as Record<string, Record<string, unknown[]>>);
   expect(all.length).toBeGreaterThan(1);
   for (const [tenantId, owners] of all)
@@ -217,7 +217,7 @@ describe.each(Object.entries(pagesFile))('every page of %s', (circleId, pages) =
   const writers = (circle?.members ?? []).filter(({ role }) => role !== 'member').map(({ user_id }) => user_id);
   const wordsOf = (page: (typeof pages)[number]) => Object.entries(page.contents) as [string, Words][];
 
-  test('is the only one of its type, and as the contract has it', () => {
+  test('is the only one of its type, and matches the contract', () => {
     expect(new Set(pages.map(({ page_type }) => page_type)).size).toBe(pages.length);
     for (const page of pages) {
       const { status, rejection_reason } = page;
@@ -230,7 +230,7 @@ describe.each(Object.entries(pagesFile))('every page of %s', (circleId, pages) =
     }
   });
 
-  test('is written by those of the circle who may, in words that were others before', () => {
+  test('is written by members who may, and differs from its earlier versions', () => {
     for (const page of pages) {
       const states = wordsOf(page).flatMap(([, words]) => [words, ...(words.former ?? [])]);
       for (const by of [page.author_id, ...states.map(({ saved_by }) => saved_by)]) expect(writers).toContain(by);
@@ -238,7 +238,7 @@ describe.each(Object.entries(pagesFile))('every page of %s', (circleId, pages) =
     }
   });
 
-  test('shows pictures of the circle alone, which are published', () => {
+  test('shows only published pictures of the circle', () => {
     const offered = Object.values(documentsFile)
       .flat()
       .filter(({ circle_id, status }) => circle_id === circleId && status === 'PUBLISHED')
@@ -253,7 +253,7 @@ describe('every document', () => {
   const folder = new URL('../../emulator-data/documents/', import.meta.url);
   const all = Object.entries(documentsFile).flatMap(([tenantId, some]) => some.map((one) => ({ tenantId, ...one })));
 
-  test('lies in a circle of its tenant, was put there by a member, and has a file', () => {
+  test('belongs to a circle of its tenant, was uploaded by a member, and has a file', () => {
     for (const { tenantId, circle_id, uploaded_by, file } of all) {
       const circle = circles[tenantId]?.find(({ id }) => id === circle_id);
       expect(circle?.members.map(({ user_id }) => user_id)).toContain(uploaded_by);
@@ -262,7 +262,7 @@ describe('every document', () => {
     expect(new Set(all.map(({ status }) => status)).size).toBe(3);
   });
 
-  test('is what the contract says of one', () => {
+  test('matches the contract', () => {
     const fields = Document.pick({ id: true, name: true, tags: true, status: true, rejection_reason: true });
     for (const one of all) {
       expect(fields.safeParse(one).error?.issues).toBeUndefined();
@@ -284,14 +284,14 @@ describe.each(Object.values(circlesFile).flatMap((own) => own.filter(({ public_p
       ({ scope, status }) => scope === 'PUBLIC' && status === 'PUBLISHED',
     );
 
-    test('has somebody with a portrait, words to be read, and documents, for everybody', () => {
+    test('has a record subject with a portrait, texts and documents for everybody', () => {
       const subject = Object.entries(subjectsFile).find(([circleId]) => circleId === id)?.[1];
       expect(open.map((document) => document.id)).toContain(subject?.picture);
       expect(openPages.length).toBeGreaterThan(0);
       expect(open.length).toBeGreaterThan(1);
     });
 
-    test('shows no picture in its words that everybody may not have', () => {
+    test('shows only pictures that everybody may see', () => {
       const words = openPages.flatMap(({ contents }) => Object.values(contents).map(({ content }) => content));
       const shown = words.join().match(/\/api\/v1\/care\/documents\/[\w-]+\/file/g) ?? [];
       expect(shown.filter((address) => !open.some((document) => address === pictureAddress(document.id)))).toEqual([]);

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { endpoints } from '@kindred/contract/endpoints';
 import { describe, expect, test } from 'vitest';
 
-/** The default error texts of every call (specification, platform core, section 8). */
+/** The default error texts of all calls (specification, platform core, section 8). */
 const defaults: readonly [number, string][] = [
   [400, 'Bad Request'],
   [401, 'Unauthorized'],
@@ -60,12 +60,12 @@ const textsOf = (call: string, status: number): Set<string> => {
 };
 
 describe('the specification’s error texts', () => {
-  test.each(defaults)('%i is %s by default', (status, text) => {
+  test.each(defaults)('%i has the default text %s', (status, text) => {
     const plain = Object.values(catalogue).filter((entry) => entry.status === status && !('general' in entry));
     expect(plain.map(({ title }) => title)).toContain(text);
   });
 
-  test.each(ofCalls)('%s answers %i with “%s”', (call, status, text) => {
+  test.each(ofCalls)('%s responds with %i and “%s”', (call, status, text) => {
     expect(declared.has(call)).toBe(true);
     expect(textsOf(call, status)).toContain(text);
   });

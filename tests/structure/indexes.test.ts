@@ -25,17 +25,17 @@ const indexesOf = (lists: readonly ListDeclaration[]): string[] =>
     .indexes.filter(({ collectionGroup }) => collectionGroup === 'people')
     .map(inWords);
 
-test('the committed file is what the contract’s lists need: `npm run indexes` makes it', () => {
+test('the committed file has the indexes of the contract’s lists: run `npm run indexes`', () => {
   const committed = readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8');
   expect(JSON.parse(committed)).toEqual(JSON.parse(indexText()));
 });
 
-test('the database has room for many more', () => {
+test('leaves room in the database for many more', () => {
   expect(indexFile().indexes.length).toBeLessThan(mostComposites);
 });
 
 describe('a list', () => {
-  test('with filters has an index for each of them and each sort, both ways', () => {
+  test('has an index for each filter and sort key, in both directions, if it has filters', () => {
     expect(indexesOf([list({ sorts: ['name', 'created_at'], filters: ['role', 'active'] })])).toEqual([
       'people: active ASCENDING, _sort.created_at ASCENDING',
       'people: active ASCENDING, _sort.created_at DESCENDING',
@@ -48,7 +48,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('that is searched has one for its terms, and none that sorts by them', () => {
+  test('has an index for its search terms, and none that sorts by them', () => {
     expect(indexesOf([list({ searched: true })])).toEqual([
       'people: _terms CONTAINS, _sort.name ASCENDING',
       'people: _terms CONTAINS, _sort.name DESCENDING',
@@ -60,11 +60,11 @@ describe('a list', () => {
     });
   });
 
-  test('without filters needs none: Firestore has one for every field', () => {
+  test('needs none without filters: Firestore indexes every field', () => {
     expect(indexesOf([list({})])).toEqual([]);
   });
 
-  test('declared twice, or in another order, changes nothing', () => {
+  test('gives the same file if declared twice or in another order', () => {
     const one = list({ filters: ['role'] });
     const other = list({ filters: ['role', 'active'], sorts: ['created_at', 'name'] });
     expect(indexText(indexFile([other, one, other]))).toBe(indexText(indexFile([one, other])));
@@ -78,7 +78,7 @@ const passing = sourceFiles('functions/src')
   .filter((declared) => /\bexpireAt:/.test(declared))
   .map((declared) => /\bname: '(\w+)'/.exec(declared)?.[1] ?? declared);
 
-test('documents that say when they may go are deleted by Firestore in their time, in every collection that has them', () => {
+test('every collection with an expiry field has a TTL policy in Firestore', () => {
   const deleted = indexFile().fieldOverrides.filter(({ ttl }) => ttl);
   expect(deleted.map(({ fieldPath }) => fieldPath)).toEqual(deleted.map(() => 'expireAt'));
   expect(deleted.map(({ collectionGroup }) => collectionGroup)).toEqual(passing.toSorted());

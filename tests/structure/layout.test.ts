@@ -31,25 +31,25 @@ const moduleOf = (imported: string): string | undefined => {
 const offences = (among: readonly SourceFile[], offence: (file: SourceFile) => readonly string[]): string[] =>
   among.flatMap((file) => offence(file).map((what) => `${file.path}: ${what}`));
 
-describe('the house', () => {
-  test('has these rooms and no other', () => {
+describe('the workspaces', () => {
+  test('have these folders and no others', () => {
     const known = ['contract', 'docs', 'emulator-data', 'functions', 'scripts', 'tests', 'web'];
     expect(entriesOf('.', 'folder')).toEqual(known);
   });
 
-  test.each(names)('has modules and shared rooms in %s', (name) => {
+  test.each(names)('have modules and shared folders in %s', (name) => {
     const known: readonly string[] = [...modules, ...workspaces[name].shared];
     expect(entriesOf(`${name}/src`, 'folder').filter((folder) => !known.includes(folder))).toEqual([]);
   });
 
-  test('has the same modules in every workspace', () => {
+  test('have the same modules everywhere', () => {
     const present = (name: Workspace) =>
       entriesOf(`${name}/src`, 'folder').filter((folder) => modules.includes(folder));
     expect(present('functions')).toEqual(present('contract'));
     expect(present('web')).toEqual(present('contract'));
   });
 
-  test('is read whole by these tests', () => {
+  test('are covered completely by these tests', () => {
     for (const name of names) expect(files[name].length).toBeGreaterThan(10);
     expect(files.contract.flatMap((file) => file.imports)).toContain('zod');
     expect(files.contract.flatMap((file) => file.imports)).toContain('contract/src/fields.ts');
@@ -57,7 +57,7 @@ describe('the house', () => {
 });
 
 describe('imports', () => {
-  test('the contract needs zod and itself, and types of the markdown reader that others bring', () => {
+  test('of the contract are zod and the contract, and types of the markdown reader', () => {
     const isType = (name: string, file: SourceFile) =>
       name === 'markdown-it' && /import type .*'markdown-it'/.test(file.text);
     const allowed = (name: string, file: SourceFile) =>
@@ -65,14 +65,14 @@ describe('imports', () => {
     expect(offences(files.contract, (file) => file.imports.filter((name) => !allowed(name, file)))).toEqual([]);
   });
 
-  test('functions and web know the contract, never each other', () => {
+  test('of functions and web include the contract, never each other', () => {
     const between = (file: SourceFile, other: Workspace) =>
       file.imports.filter((name) => name.startsWith(`${other}/`) || name.startsWith(`@kindred/${other}`));
     expect(offences(files.functions, (file) => between(file, 'web'))).toEqual([]);
     expect(offences(files.web, (file) => between(file, 'functions'))).toEqual([]);
   });
 
-  test('a module needs core, what is shared, and itself', () => {
+  test('of a module are from core, shared folders and itself', () => {
     const strangers = (file: SourceFile) => {
       const own = roomOf(file.path);
       if (!modules.includes(own)) return [];
@@ -86,7 +86,7 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  test('doors, components and libraries know no module', () => {
+  test('of doors, components and libraries include no module', () => {
     const underneath = ['functions/src/platform/', 'web/src/ui/', 'web/src/lib/'];
     const upwards = (file: SourceFile) =>
       file.imports.filter((name) => !name.startsWith('@kindred/contract') && moduleOf(name) !== undefined);
@@ -96,12 +96,12 @@ describe('imports', () => {
     expect(offences(below, upwards)).toEqual([]);
   });
 
-  test('components and libraries know nothing of the app', () => {
+  test('of components and libraries include nothing of the app', () => {
     const below = files.web.filter(({ path }) => /^web\/src\/(ui|lib)\//.test(path));
     expect(offences(below, (file) => file.imports.filter((name) => roomOf(name) === 'app'))).toEqual([]);
   });
 
-  test('the app and the build name no noun', () => {
+  test('of the app and the build include no noun', () => {
     const nouns = /^web\/src\/(core|care|recruitment|social|document|cron)\/[\w-]+\//;
     const app = files.web.filter(({ path }) => path.startsWith('web/src/app/'));
     const build = sourceFiles('web').filter(({ path }) => path === 'web/vite.config.ts');
@@ -113,7 +113,7 @@ describe('imports', () => {
     expect(offences(build, (file) => file.text.match(/\b(care|core)\\\/[\w-]+/g) ?? [])).toEqual([]);
   });
 
-  test('relative ones name the file with its ending, as Node wants it', () => {
+  test('that are relative include the file extension, as Node requires', () => {
     const relative = /^(contract|functions|web|scripts|tests|emulator-data)\//;
     const bare = (file: SourceFile) =>
       file.imports.filter((name) => relative.test(name) && !/\.\w+(\?\w+)?$/.test(name));
@@ -127,7 +127,7 @@ describe('the doors', () => {
   );
 
   test.each(['firebase-admin', 'nodemailer', 'node:crypto', 'node:fs', 'node:https', 'node:net'])(
-    'lead to %s, and nothing else does',
+    'are the only code that uses %s',
     (name) => {
       const around = (file: SourceFile) => file.imports.filter((one) => one === name || one.startsWith(`${name}/`));
       expect(offences(behindThem, around)).toEqual([]);
@@ -138,11 +138,11 @@ describe('the doors', () => {
     ['the network', /(?<![.\w])fetch\(/],
     ['the clock', /\bDate\.now\b|\bnew Date\(\)/],
     ['randomness', /\bMath\.random\b|\bcrypto\.(randomUUID|getRandomValues|subtle)\b/],
-  ])('lead to %s, and nothing else does', (_, use) => {
+  ])('are the only code that uses %s', (_, use) => {
     expect(offences(behindThem, (file) => withoutComments(file.text).match(use) ?? [])).toEqual([]);
   });
 
-  test('lead to the settings, and nothing else does but what is read before there are any', () => {
+  test('are the only code that reads the environment, except for what runs before the settings', () => {
     const beforeThem = 'functions/src/index.ts';
     const others = behindThem.filter(({ path }) => path !== beforeThem);
     expect(offences(others, (file) => withoutComments(file.text).match(/\bprocess\.env\b/) ?? [])).toEqual([]);
@@ -152,7 +152,7 @@ describe('the doors', () => {
 describe('files', () => {
   const sources = [...names.flatMap((name) => files[name]), ...sourceFiles('scripts')];
 
-  test('have one subject: at most 300 lines', () => {
+  test('have at most 300 lines', () => {
     const long = (file: SourceFile) => {
       const lines = file.text.split('\n').length - 1;
       return lines > 300 ? [`${lines} lines`] : [];
@@ -160,13 +160,13 @@ describe('files', () => {
     expect(offences(everything, long)).toEqual([]);
   });
 
-  test('say in their names what they do', () => {
+  test('have specific names', () => {
     const vague = /(^|[-.])(utils?|misc|helpers?|common|services?|managers?)$/i;
     const parts = (path: string) => path.split('/').map((part) => part.replace(/(\.test)?\.\w+$/, ''));
     expect(offences(everything, ({ path }) => parts(path).filter((part) => vague.test(part)))).toEqual([]);
   });
 
-  test('do not only pass on what others export', () => {
+  test('do not merely re-export', () => {
     const deployed = 'functions/src/index.ts';
     const isBarrel = ({ path, text }: SourceFile) =>
       /\/index\.tsx?$/.test(path) || /^\s*export\s+(type\s+)?\*/m.test(withoutComments(text));
@@ -174,7 +174,7 @@ describe('files', () => {
     expect(barrels.map(({ path }) => path)).toEqual([]);
   });
 
-  test('export by name', () => {
+  test('have named exports only', () => {
     const unnamed = (file: SourceFile) => withoutComments(file.text).match(/^export default\b.*/m) ?? [];
     expect(offences(sources, unnamed)).toEqual([]);
   });

@@ -55,7 +55,7 @@ const reachedFrom = (imports: Map<string, Set<string>>, start: string): Set<stri
 };
 
 describe('the nouns of a module', () => {
-  test('import each other one way, but for the pairs that are written down', () => {
+  test('import each other one way only, except for the listed pairs', () => {
     const found = modules.flatMap((module) => {
       const imports = importsIn(module);
       return [...imports].flatMap(([one, others]) =>
@@ -67,7 +67,7 @@ describe('the nouns of a module', () => {
     expect(found.toSorted()).toEqual(mutualPairs.toSorted());
   });
 
-  test.each(modules)('stand in no long circle in %s', (module) => {
+  test.each(modules)('form no long import cycle in %s', (module) => {
     const imports = importsIn(module);
     const reached = new Map([...imports.keys()].map((noun) => [noun, reachedFrom(imports, noun)]));
     const circleOf = (noun: string) => [...reached.get(noun)!].filter((other) => reached.get(other)?.has(noun));
@@ -75,7 +75,7 @@ describe('the nouns of a module', () => {
     expect(long).toEqual([]);
   });
 
-  test('declare themselves to their module alone', () => {
+  test('are imported, as declarations, only by their module', () => {
     const isDeclaration = (name: string) => /^(functions|web)\/src\/\w+\/[\w-]+\/noun\.tsx?$/.test(name);
     const others = ({ path, imports }: SourceFile) =>
       /\/module\.tsx?$/.test(path) ? [] : imports.filter(isDeclaration).map((name) => `${path}: ${name}`);

@@ -43,14 +43,14 @@ describe('the published document', () => {
     expect([errors ?? [], valid]).toEqual([[], true]);
   });
 
-  test('gives Spectral nothing to report', { timeout: 120_000 }, async () => {
+  test('passes Spectral without findings', { timeout: 120_000 }, async () => {
     const spectral = new Spectral();
     spectral.setRuleset({ extends: [[oas as RulesetDefinition, 'recommended']] });
     const found = await spectral.run({ ...published });
     expect(found.map(({ code, path, message }) => `${code} ${path.join('.')}: ${message}`)).toEqual([]);
   });
 
-  test('refers to its components alone, and each is referred to', () => {
+  test('refers only to its own components, and uses each of them', () => {
     const references = [...JSON.stringify(published).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to!);
     expect(references.filter((to) => !/^#\/components\/[a-z]+\/[\w-]+$/i.test(to))).toEqual([]);
     for (const $ref of references) expect(() => targetOf({ $ref }, published)).not.toThrow();
@@ -62,11 +62,11 @@ describe('the published document', () => {
     expect(places.filter((place) => !references.includes(place))).toEqual([]);
   });
 
-  test('has an example of a refusal, which the contract accepts', () => {
+  test('has an example error that the contract accepts', () => {
     expect(flawsOf(Problem, components.schemas['Problem']?.examples?.[0])).toEqual([]);
   });
 
-  test('calls its schemas by names of the contract', () => {
+  test('names its schemas as the contract does', () => {
     const names = Object.keys(components.schemas);
     expect(names.filter((name) => !/^[A-Z][A-Za-z]+$/.test(name))).toEqual([]);
     expect(names).toEqual(expect.arrayContaining(['Circle', 'Document', 'Problem', 'Tenant', 'User']));
@@ -82,7 +82,7 @@ const whole = (value: unknown, document: OpenApiDocument): unknown => {
 };
 
 describe('every call', () => {
-  test('is described the same alone as among the others', { timeout: 60_000 }, () => {
+  test('has the same description alone as among the others', { timeout: 60_000 }, () => {
     for (const [name, endpoint, call] of calls) {
       const alone = documentOf({ [name]: endpoint });
       const described = operationOf(alone, endpoint);
@@ -90,13 +90,13 @@ describe('every call', () => {
     }
   });
 
-  test('stands there under its name, with a noun that is described', () => {
+  test('appears under its name, with a noun that has a description', () => {
     const tags = published.tags.filter(({ description }) => description).map(({ name }) => name);
     for (const [name, { summary }, call] of calls)
       expect([call.operationId, call.summary, tags]).toEqual([name, summary, expect.arrayContaining([...call.tags])]);
   });
 
-  test('says with which role and scope', () => {
+  test('states the required role and scope', () => {
     expect(calls.filter(([, { access }]) => access.scope).length).toBeGreaterThan(5);
     for (const [name, { access }, call] of calls) {
       const role = access.role ?? { admin: 'ADMIN', superAdmin: 'SUPER_ADMIN' }[access.audience as 'admin'];
@@ -105,7 +105,7 @@ describe('every call', () => {
     }
   });
 
-  test('names the headers that it goes by', () => {
+  test('lists the headers that it uses', () => {
     for (const [name, { method, errors }, call] of calls) {
       const headers = parametersOf(call)
         .map((one) => one.name)
@@ -117,7 +117,7 @@ describe('every call', () => {
     }
   });
 
-  test('tells the request id and the limits with every answer, and when to try again', () => {
+  test('documents the request id and limits of every response, and when to retry', () => {
     for (const [name, , call] of calls) {
       for (const [status, answer] of Object.entries(call.responses)) {
         const headers = Object.keys(followed(answer, published).headers);
@@ -129,7 +129,7 @@ describe('every call', () => {
     }
   });
 
-  test('has an example of what its address needs', () => {
+  test('has examples for its address', () => {
     for (const [name, { params }, call] of calls) {
       const parameters = parametersOf(call).filter((one) => one.in === 'path');
       const given = Object.fromEntries(parameters.map((one) => [one.name, one.example]));
@@ -137,7 +137,7 @@ describe('every call', () => {
     }
   });
 
-  test('has an example of what it takes, which the contract accepts', () => {
+  test('has an example of its input, which the contract accepts', () => {
     for (const [name, { body, file, text }, call] of calls) {
       if (!body || file) continue;
       const example = exampleIn(call.requestBody, text && !text.field ? 'text/plain' : 'application/json');
@@ -145,7 +145,7 @@ describe('every call', () => {
     }
   });
 
-  test('has an example of what it answers, which the contract accepts', () => {
+  test('has an example of its output, which the contract accepts', () => {
     for (const [name, { output, status }, call] of calls) {
       if (!output) continue;
       const example = exampleIn(call.responses[status]);

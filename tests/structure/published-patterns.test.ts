@@ -26,7 +26,7 @@ const published = new Set(
   ]),
 );
 
-test('no published pattern depends on a flag: JSON Schema has none, and reads patterns as Unicode', () => {
+test('no published pattern needs a flag: JSON Schema has none, and reads patterns as Unicode', () => {
   const flagged = [...published].filter(({ flags }) => flags !== '' && flags !== 'u');
   expect(published.size).toBeGreaterThan(10);
   expect(flagged).toEqual([]);
@@ -36,7 +36,7 @@ test('no published pattern depends on a flag: JSON Schema has none, and reads pa
 const colours = ['#abc', '#ABCD', '#aBcDeF', '#ABCDEF80', 'rgb(1, 2, 3)', 'RGB(255,255,255)', 'Rgba(0,0,0,0.9)'];
 const others = ['#ab', '#abcde', 'abc', '#abg', 'rgb(256,0,0)', 'rgba(0,0,0,2)', 'red'];
 
-test('the published pattern of a colour takes what the API takes', () => {
+test('the published pattern of a colour matches the colours that the API accepts', () => {
   const pattern = new RegExp((z.toJSONSchema(Colour).$defs as { Colour: { pattern: string } }).Colour.pattern, 'u');
   for (const colour of colours)
     expect([colour, pattern.test(colour), Colour.safeParse(colour).success]).toEqual([colour, true, true]);

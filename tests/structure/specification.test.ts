@@ -120,19 +120,19 @@ const addedFilters: Readonly<Record<string, readonly string[]>> = {
 
 /** Query parameters that an endpoint may have beyond the documented ones. */
 const addedQueries = (endpoint: AnyEndpoint, documented: Documented): readonly string[] => [
-  // Every list: the next page without skipping entries, and what the list declares to narrow it by.
+  // Every list: cursors, and the filters that the list declares.
   ...(endpoint.list ? ['cursor', ...endpoint.list.filters] : []),
-  // Every list: the next page without skipping entries.
+  // Every list: cursors.
   ...(endpoint.list ? ['cursor'] : []),
-  // Lists of the administration are narrowed by what a record is.
+  // Lists of the administration can be filtered by the record's kind.
   ...(addedFilters[`${endpoint.method} ${endpoint.path}`] ?? []),
-  // Care lists without a documented query are bounded too.
+  // Care lists without a documented query are paged too.
   ...(endpoint.list?.style === 'limit' && !documented.query ? ['limit', 'offset'] : []),
-  // Configuration entries are told apart by what their values are.
+  // Configuration entries can be filtered by the type of their values.
   ...(/\/configs\//.test(endpoint.path) && endpoint.list ? ['type'] : []),
-  // A text as a body says nothing of its language.
+  // A body of plain text does not say its language.
   ...(endpoint.text && !endpoint.text.field ? ['lang'] : []),
-  // An address that names the picture's version never changes what it answers.
+  // A URL with the picture's version always returns the same picture.
   ...(documented.headers?.includes('If-None-Match') ? ['v'] : []),
 ];
 
@@ -183,7 +183,7 @@ const both = declared.flatMap(([name, endpoint]): [string, AnyEndpoint, Document
 /** Returns the field names of an object schema. */
 const fieldsOf = (schema: { shape?: object } | undefined): string[] => Object.keys(schema?.shape ?? {});
 
-test('the specification’s lists are whole', () => {
+test('the specification’s lists are complete', () => {
   expect(documentedEndpoints).toHaveLength(186);
   expect(Object.values(documentedRoutes).flat()).toHaveLength(104);
   expect(both.length).toBeGreaterThan(30);
@@ -201,13 +201,13 @@ describe('an endpoint', () => {
     expect(names.filter((name) => !known.includes(name) && !addedQueries(endpoint, found).includes(name))).toEqual([]);
   });
 
-  test.each(both)('of the specification takes and answers what it says: %s', (_, endpoint, found) => {
+  test.each(both)('of the specification has the documented input and output: %s', (_, endpoint, found) => {
     expect(endpoint.file !== undefined).toBe(found.body === 'multipart form');
     if (found.body === 'none') expect(endpoint.body).toBeUndefined();
     expect(endpoint.errors.includes('not_modified')).toBe(found.headers?.includes('If-None-Match') ?? false);
   });
 
-  test.each(declared)('is declared once, with what its path names: %s', (name, endpoint) => {
+  test.each(declared)('is declared once, with the parameters of its path: %s', (name, endpoint) => {
     expect(declared.filter(([other]) => erased(other) === erased(name))).toHaveLength(1);
     const inPath = [...endpoint.path.matchAll(/\{([^}]+)\}/g)].map(([, parameter]) => parameter);
     expect(fieldsOf(endpoint.params)).toEqual(inPath);
@@ -220,7 +220,7 @@ describe('an endpoint', () => {
   const lists = declared.filter(([, { list }]) => list);
 
   test.each(lists)(
-    'that lists answers as many as its module does, unless it is asked for more: %s',
+    'that lists returns as many entries by default as its module does: %s',
     (name, endpoint) => {
       const { pageSize, limit } = endpoint.query!.parse({}) as { pageSize?: number; limit?: number };
       const usual = endpoint.path.includes('/v1/care/') ? 100 : 10;
@@ -228,7 +228,7 @@ describe('an endpoint', () => {
     },
   );
 
-  test('that the specification does not list is here with its reason, and none that is gone', () => {
+  test('beyond the specification is listed here with a reason, and the list has no other', () => {
     const added = declared.filter(([, endpoint]) => !documentedFor(endpoint)).map(([name]) => name);
     expect(added.toSorted()).toEqual(Object.keys(addedEndpoints).toSorted());
   });
@@ -241,7 +241,7 @@ describe('an endpoint', () => {
     public: '/public-api/',
   } as const;
 
-  test.each(declared)('is open to whom its prefix says: %s', (_, endpoint) => {
+  test.each(declared)('is open to the audience of its prefix: %s', (_, endpoint) => {
     const { audience } = endpoint.access as { audience: keyof typeof prefixes };
     expect(endpoint.path.startsWith(`${prefixes[audience]}v1/`)).toBe(true);
     const found = documentedFor(endpoint);
@@ -258,7 +258,7 @@ describe('a route', () => {
     expect(known).toContain(path);
   });
 
-  test('that the specification does not list is here with its reason, and none that is gone', () => {
+  test('beyond the specification is listed here with a reason, and the list has no other', () => {
     const added = routes.filter((path) => !listed.includes(path));
     expect(added.toSorted()).toEqual(Object.keys(addedRoutes).toSorted());
   });

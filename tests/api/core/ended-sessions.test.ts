@@ -101,7 +101,7 @@ describe.each(events)('after %s', (_, end) => {
     for (const former of [token, shown]) await expectEnded(former);
   });
 
-  test('keeps a session closed that an earlier custom token opens, even after the feed has forgotten the event', async () => {
+  test('keeps a session of an earlier custom token closed, even after the feed has forgotten the event', async () => {
     const beganAt = claimsOf(person.token).auth_time * 1000;
     const aside = await identities(tenant.id).customToken(person.uid, beganAt);
     await end();

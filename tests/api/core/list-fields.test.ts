@@ -44,7 +44,7 @@ test.each(Object.entries(ways))('%s returns the same records as get', async (_na
   for (const record of found) expect(record).toEqual(await db().get(users, record.id));
 });
 
-test('fetches for a page of a list only the key that it sorts by', async () => {
+test('for a page of a list, fetches no sort or search key except the one that it sorts by', async () => {
   const place = db().reference(await firestore(), users);
   const [any] = (await place.limit(1).get()).docs;
   const decoded = vi.spyOn(Object.getPrototypeOf(any) as { data: () => unknown }, 'data');

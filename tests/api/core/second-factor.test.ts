@@ -81,7 +81,7 @@ describe('a second factor', () => {
     expect((await show(person, 'abcdef', token)).problem).toMatchObject(wrong);
   });
 
-  test('accepts the code of the previous half minute just after the next one began', async () => {
+  test('counts a code for its own half minute, although the next one begins just then', async () => {
     const owner = { tenantId: tenant.id, userId: administrator.uid };
     const { secret, sealed } = await newSecret(owner, { issuer: 'Kindred', label: 'Ada' });
     const step = 60_000_000;

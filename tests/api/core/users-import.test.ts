@@ -46,7 +46,7 @@ describe('an import', () => {
     ].join('\n');
   });
 
-  test('creates new users, changes those who differ, leaves the others, and reports what is wrong with the rest', async () => {
+  test('creates new users, changes those who differ, leaves the others, and reports what is wrong', async () => {
     const operation = await importUsers(carla, text);
     expect(operation).toMatchObject({
       kind: 'users-import',

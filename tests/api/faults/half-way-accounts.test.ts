@@ -46,7 +46,7 @@ const noAnswer = () => Promise.reject(new ApiError('unavailable', { detail: 'The
 const peopleWith = (email: string) => db.find(users, { email }, 2);
 const exists = (email: string) => async () => (await peopleWith(email)).length > 0;
 
-test('keeps the identity of an account whose record was written, although the database’s response was lost', async () => {
+test('keeps the identity of an account whose record was written but whose response was lost', async () => {
   const email = `${newId().toLowerCase()}@example.com`;
   afterTransaction(exists(email), noAnswer);
   expect((await ada.call('POST /api/v1/users', { body: { email, name: 'Max' } })).status).toBe(503);

@@ -26,7 +26,7 @@ export interface Run {
   readonly among: Database;
   /** The tenant's documents, written in the name of the user who started the import. */
   readonly db: Database;
-  /** How many rows the file has. */
+  /** Number of rows in the file. */
   readonly total: number;
   readonly clock: StepClock;
 }
