@@ -1,4 +1,4 @@
-/** What differs between environments; the deployment writes it beside the page as `/config.json`. */
+/** Settings that differ between environments; the deployment writes them beside the page as `/config.json`. */
 export interface AppConfig {
   readonly firebase: { readonly projectId: string; readonly apiKey: string; readonly authDomain: string };
   /** Where the local stack's emulators listen; null in production. */
@@ -9,7 +9,7 @@ export interface AppConfig {
   readonly brands: Brands;
 }
 
-/** Which hosts show which landing. */
+/** The hosts of each landing page. */
 export interface Brands {
   readonly rootsA: readonly string[];
   readonly rootsB: readonly string[];
@@ -20,7 +20,7 @@ export const noBrands: Brands = { rootsA: [], rootsB: [], personalB: [] };
 
 let loading: Promise<AppConfig> | undefined;
 
-/** The configuration, fetched once; a failure is told to the caller and the next call tries again. */
+/** Returns the configuration, fetched once; if that fails, the next call tries again. */
 export const loadConfig = (): Promise<AppConfig> => {
   loading ??= fetchConfig().catch((cause: unknown) => {
     loading = undefined;
@@ -29,7 +29,7 @@ export const loadConfig = (): Promise<AppConfig> => {
   return loading;
 };
 
-/** The request that `public/early.js` has started; used by the first attempt. */
+/** Returns the request that `public/early.js` has started, once, for the first attempt. */
 const takeEarly = (): Promise<Response> | undefined => {
   const page = globalThis as { earlyConfig?: Promise<Response> };
   const early = page.earlyConfig;

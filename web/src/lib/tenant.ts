@@ -4,7 +4,7 @@ import { request } from './api/request.ts';
 
 export type { PublicTenant };
 
-/** What stands where the tenant could not be loaded: the product itself, with nothing switched on. */
+/** Used if the tenant cannot be loaded: the product's own profile, with every feature off. */
 export const defaultTenant: PublicTenant = {
   id: rootTenantId,
   subdomain: '',
@@ -34,13 +34,13 @@ export const defaultTenant: PublicTenant = {
   },
   providers: [],
   pictures: { logo: null, background: null, backgroundMobile: null },
-  // What the person then tries answers for itself.
+  // Shows sign-up; if it is closed, the API says so.
   signUp: { enabled: true },
 };
 
 let loading: Promise<PublicTenant> | undefined;
 
-/** The tenant of the current host, fetched once; after a failure the next call tries again. */
+/** Returns the tenant of the current host, fetched once; if that fails, the next call tries again. */
 export const loadTenant = (): Promise<PublicTenant> => {
   loading ??= request('GET', '/public-api/v1/tenant').catch((cause: unknown) => {
     loading = undefined;
@@ -49,6 +49,6 @@ export const loadTenant = (): Promise<PublicTenant> => {
   return loading;
 };
 
-/** Whether a feature is on here. Where the tenant could not be loaded, none is. */
+/** Returns whether a feature is on; false if the tenant cannot be loaded. */
 export const hasFeature = async (flag: keyof PublicTenant['features']): Promise<boolean> =>
   (await loadTenant().catch(() => defaultTenant)).features[flag];

@@ -20,8 +20,8 @@ export const isConcerned = ({ user_id, role }: Restorer, { audience, author_id }
 };
 
 /**
- * Returns the status of a restored record: its former one, except that a published record deleted by somebody else is
- * pending unless an admin restores it.
+ * Returns the status of a restored record: its former one. A published record that somebody else deleted becomes
+ * pending, unless an admin restores it.
  */
 export const statusOnceBack = (
   { user_id, role }: Restorer,

@@ -7,7 +7,7 @@ import { circles } from '../circles/store.ts';
 import { isSeenByAll } from './policy.ts';
 import { documents, type StoredDocument } from './store.ts';
 
-/** An upper bound: a circle has one published main picture, and a few pending ones. */
+/** An upper bound: a circle normally has one published main picture. */
 const most = 20;
 
 /** Refuses a circle picture that is not a webp, as users' pictures are. */
@@ -41,8 +41,8 @@ export const pictureOf = async (from: Pick<Database | Transaction, 'find'>, circ
   (await mainPicturesOf(from, circleId)).find(isCirclePicture)?.id ?? null;
 
 /**
- * Updates the circle's picture when a document changes to `next` or is deleted, and clears the flag of the previous main
- * picture.
+ * Updates the circle's picture when a document changes to `next`, or is deleted (undefined). If `next` is the circle's
+ * main picture, clears that flag of the previous one.
  */
 export const settleMainPicture = async (
   tx: Transaction,

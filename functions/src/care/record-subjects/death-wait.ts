@@ -46,8 +46,8 @@ const withDeath = async (tx: Transaction, circleId: string): Promise<StoredSubje
 };
 
 /**
- * Adapts a recorded death to a gained or lost admin, so that it never waits for an admin who is not there. One read, plus
- * the admins while a death waits.
+ * Adapts the wait of a recorded death when the circle gains or loses an admin: 72 hours under a sole admin, otherwise
+ * until another admin confirms. One read, plus up to two admins while a death is unconfirmed.
  */
 export const followAdmins = async (tx: Transaction, tenantId: string, circleId: string): Promise<void> => {
   const subject = await withDeath(tx, circleId);

@@ -2,7 +2,7 @@ import type { Problem } from '@kindred/contract/problem';
 import { plainErrors } from '@kindred/contract/plain-errors';
 import { ApiProblem, UnexpectedAnswer } from './errors.ts';
 
-/** The catalogue's default texts, for answers that name no text of their own (a proxy's, for instance). */
+/** The catalogue's default texts, for responses without a text of their own, such as a proxy's. */
 const defaults: Readonly<Record<number, keyof typeof plainErrors>> = {
   304: 'not_modified',
   400: 'bad_request',
@@ -14,7 +14,7 @@ const defaults: Readonly<Record<number, keyof typeof plainErrors>> = {
   503: 'unavailable',
 };
 
-/** The error that an answer which is not ok stands for. It reads the answer's body. */
+/** Returns the error for a failed response, after reading its body. */
 export const errorOf = async (answer: Response): Promise<ApiProblem | UnexpectedAnswer> => {
   const body = await answer.text().catch(() => '');
   const problem = isProblem(answer) ? parse(body) : undefined;

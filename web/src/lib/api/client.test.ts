@@ -62,7 +62,7 @@ const failure = (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test('a call fills its path, sends its query, its body and the bearer token, and answers the record', async () => {
+test('fills the path, sends query, body and bearer token, and returns the record', async () => {
   answer = (_, response) => json(response, 200, { id: 'c/1', name: 'Oma' });
   const body = { name: 'Oma', description: null, language: 'en', public_page: false };
   const circle = await request('PUT', '/api/v1/care/circles/{circle_id}', {
@@ -78,7 +78,7 @@ test('a call fills its path, sends its query, its body and the bearer token, and
   expect(calls[1]?.url).toBe('/api/v1/care/invitations?type=sent&limit=5');
 });
 
-test('an open call sends no token where there is none, and does not wait for one', async () => {
+test('does not wait for a token in an open call, and sends none without a session', async () => {
   token.mockResolvedValue(null);
   answer = (_, response) => json(response, 200, {});
   await request('GET', '/public-api/v1/tenant');
@@ -86,7 +86,7 @@ test('an open call sends no token where there is none, and does not wait for one
   expect(token).toHaveBeenCalledWith({ force: false, wait: false });
 });
 
-test('a call that needs a person waits for the token; where there is none it is refused without being made', async () => {
+test('waits for the token if a call needs a user, and fails without calling if there is none', async () => {
   answer = (_, response) => json(response, 200, {});
   await request('GET', '/api/v1/me/profile');
   expect(token).toHaveBeenCalledWith({ force: false, wait: true });
@@ -95,7 +95,7 @@ test('a call that needs a person waits for the token; where there is none it is 
   expect(calls).toHaveLength(1);
 });
 
-test('a POST carries an idempotency key, its own or the one of its submission; a GET carries none', async () => {
+test('sends an idempotency key with a POST, its own or that of the submission, and none with a GET', async () => {
   answer = (_, response) => json(response, 201, {});
   const body = { slug: 'oma' };
   await request('POST', '/api/v1/care/circles/validate-slug', { body });
@@ -108,7 +108,7 @@ test('a POST carries an idempotency key, its own or the one of its submission; a
   expect(keys.slice(2)).toEqual(['mine', undefined]);
 });
 
-test('a stale token is renewed once, and the call made again under the same idempotency key', async () => {
+test('renews a stale token once, and repeats the call with the same idempotency key', async () => {
   answer = ({ headers }, response) =>
     headers.authorization === 'Bearer fresh'
       ? json(response, 200, { valid: true })
@@ -118,7 +118,7 @@ test('a stale token is renewed once, and the call made again under the same idem
   expect(calls[1]?.headers['idempotency-key']).toBe(calls[0]?.headers['idempotency-key']);
 });
 
-test('a token that is still stale after that is a refusal, and so is any other 401 at once', async () => {
+test('fails if the new token is stale too, and at once for any other 401', async () => {
   answer = (_, response) => problem(response, 401, 'token_stale', 'Unauthorized');
   expect(await failure(request('GET', '/api/v1/me/profile'))).toMatchObject({ code: 'token_stale' });
   expect(calls).toHaveLength(2);
@@ -127,14 +127,14 @@ test('a token that is still stale after that is a refusal, and so is any other 4
   expect(calls).toHaveLength(3);
 });
 
-test('a session that was ended elsewhere is told of, whenever that shows', async () => {
+test('reports a session that was ended elsewhere, even after renewing the token', async () => {
   answer = ({ headers }, response) =>
     problem(response, 401, headers.authorization === 'Bearer fresh' ? 'session_ended' : 'token_stale', 'Unauthorized');
   expect(await failure(request('GET', '/api/v1/me/profile'))).toMatchObject({ code: 'session_ended' });
   expect(sessionEnded).toHaveBeenCalledOnce();
 });
 
-test('a refusal carries the catalogue’s text, its code, its issues and the request id', async () => {
+test('an API error has the catalogue’s text, its code, its issues and the request id', async () => {
   const issues = [{ path: 'email', message: 'Not an e-mail address', code: 'invalid_format' }];
   answer = (_, response) => {
     response.setHeader('retry-after', '60');
@@ -161,14 +161,14 @@ test.each([
   [500, 'Internal Server Error'],
   [502, 'Bad Gateway'],
   [503, 'Service Unavailable'],
-])('an answer %i that names no text has the catalogue’s: %s', async (status, text) => {
+])('a response %i without a text has the catalogue’s: %s', async (status, text) => {
   answer = (_, response) => void response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>proxy</h1>');
   const error = await failure(request('GET', '/api/v1/me/profile'));
   expect(error).toBeInstanceOf(ApiProblem);
   expect(error).toMatchObject({ message: text, status });
 });
 
-test('any other answer that is not ok carries url, status, status text and body', async () => {
+test('any other failed response is reported with url, status, status text and body', async () => {
   answer = (_, response) =>
     void response.writeHead(418, 'I am a teapot', { 'content-type': 'text/plain' }).end('short and stout');
   const error = await failure(request('GET', '/api/v1/me/profile'));
@@ -181,12 +181,12 @@ test('any other answer that is not ok carries url, status, status text and body'
   });
 });
 
-test('a page where JSON was asked for is no answer to take', async () => {
+test('refuses a page in place of JSON', async () => {
   answer = (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<div id="root">');
   expect(await failure(request('GET', '/api/v1/me/profile'))).toMatchObject({ name: 'UnexpectedAnswer', status: 200 });
 });
 
-test('a picture comes as bytes; asked for with the ETag that is here, it is not modified', async () => {
+test('returns a picture as bytes, and reports 304 if the ETag still matches', async () => {
   answer = ({ headers }, response) =>
     headers['if-none-match'] === '"abc"'
       ? void response.writeHead(304).end()
@@ -198,7 +198,7 @@ test('a picture comes as bytes; asked for with the ETag that is here, it is not 
   expect(error).toMatchObject({ message: 'Not Modified - cached version is still valid', status: 304 });
 });
 
-test('a file goes as the multipart field `file`', async () => {
+test('sends a file as the multipart field `file`', async () => {
   answer = (_, response) => json(response, 200, {});
   await request('POST', '/api/v1/me/profile/picture', { file: new Blob(['RIFFxxxxWEBP'], { type: 'image/webp' }) });
   expect(calls[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
@@ -206,18 +206,18 @@ test('a file goes as the multipart field `file`', async () => {
   expect(calls[0]?.body).toContain('Content-Type: image/webp\r\n\r\nRIFFxxxxWEBP');
 });
 
-test('an answer without content is undefined', async () => {
+test('returns undefined for a response without content', async () => {
   answer = (_, response) => void response.writeHead(204).end();
   const body = { email: 'anna@example.com' };
   expect(await request('POST', '/public-api/v1/password-reset-request', { body })).toBeUndefined();
 });
 
-test('a server that hangs up is unreachable', async () => {
+test('a server that drops the connection is unreachable', async () => {
   answer = (_, response) => void response.socket?.destroy();
   expect(await failure(request('GET', '/api/v1/me/profile'))).toMatchObject({ name: 'Unreachable', timedOut: false });
 });
 
-test('so is one that breaks off in the middle of its answer', async () => {
+test('a server whose response breaks off is unreachable', async () => {
   answer = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
     response.write('{"id":', () => response.socket?.destroy());
@@ -225,19 +225,19 @@ test('so is one that breaks off in the middle of its answer', async () => {
   expect(await failure(request('GET', '/api/v1/me/profile'))).toBeInstanceOf(Unreachable);
 });
 
-test('one that never answers is unreachable when the time is over', async () => {
+test('a server that never responds is unreachable after the timeout', async () => {
   answer = () => undefined;
   expect(await failure(request('GET', '/api/v1/me/profile'))).toMatchObject({ name: 'Unreachable', timedOut: true });
 });
 
-test('a call that its own signal ended is no failure of the network', async () => {
+test('an aborted call throws the reason of its signal, not a network error', async () => {
   const controller = new AbortController();
   answer = () => controller.abort(new Error('the page was left'));
   const error = await failure(request('GET', '/api/v1/me/profile', { signal: controller.signal }));
   expect(error).toMatchObject({ message: 'the page was left' });
 });
 
-test('a file goes as a form with its text fields, and a file that comes back is bytes', async () => {
+test('sends a file in a form with its text fields, and returns a file as bytes', async () => {
   answer = (_call, response) => json(response, 202, { operation: { id: 'o-1' } });
   const file = new Blob(['email,name'], { type: 'text/csv' });
   await request('POST', '/api/v1/users/import', { file, body: { dryRun: 'true' } });
@@ -249,7 +249,7 @@ test('a file goes as a form with its text fields, and a file that comes back is 
   expect([calls[1]!.url, await exported.text()]).toEqual(['/api/v1/users/export?role=ADMIN', 'email,name\n']);
 });
 
-test('a text is sent as it is, and not as JSON', async () => {
+test('sends a text as it is, not as JSON', async () => {
   answer = (_, response) => json(response, 200, {});
   const body = '# Oma\n\n“ours”';
   await request('PATCH', '/api/v1/care/pages/{id}/content', { params: { id: 'p' }, query: { lang: 'fr' }, body });
@@ -257,7 +257,7 @@ test('a text is sent as it is, and not as JSON', async () => {
   expect(Buffer.from(calls[0]!.body, 'latin1').toString()).toBe(body);
 });
 
-test('what a call to change something did is unknown after a fault or without an answer in time, not after a refusal', async () => {
+test('the outcome of a change is unknown after a fault, a timeout or a lost answer, not after other API errors', async () => {
   const outcome = async (method: 'GET' | 'POST') => {
     const body = { slug: 'oma' };
     const call =

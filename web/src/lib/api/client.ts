@@ -80,7 +80,10 @@ export const createClient = (doors: ClientDoors): Request => {
   return tellingOutcome as Request;
 };
 
-/** Whether a call may have changed something: not after a 4xx, unknown after a fault or a timeout. */
+/**
+ * Returns whether the call may have changed something: after a 5xx, an unexpected response, a timeout or a lost answer
+ * (`answer_lost`).
+ */
 const mayBeDone = (error: CallError): boolean => {
   if (error instanceof Unreachable) return error.timedOut;
   return (
@@ -119,27 +122,30 @@ const fetchAnswer = async (
   }
 };
 
-/** A text that is a body is sent as it is. */
+/** Returns the content type of the body: a string is sent as plain text. */
 const contentTypeOf = (body: unknown): string => (typeof body === 'string' ? 'text/plain' : 'application/json');
 
 const bodyToSend = ({ file, body }: AnyOptions): BodyInit | undefined => {
   if (!file) return body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
   const form = new FormData();
-  // Text fields go before the file, as a form has them.
+  // Text fields precede the file, as in an HTML form.
   for (const [name, value] of Object.entries(body ?? {})) if (value !== undefined) form.set(name, String(value));
   form.set('file', file, 'file');
   return form;
 };
 
-/** Files of whatever type they are; where there is none, the answer is no success. */
+/** Returns whether the endpoint returns files of any type. */
 const isAnyFile = (path: string): boolean => path.endsWith('/documents/{id}/file');
 
-/** What is neither JSON nor a picture or file (a page that answers for a missing function, say) is nothing we asked for. */
+/**
+ * Returns the response's content. Throws `UnexpectedAnswer` if it is neither JSON nor a picture or file, such as a page
+ * served for a missing function.
+ */
 const bodyOf = async (answer: Response, isFile: boolean, { signal, onReceived }: CallSettings): Promise<unknown> => {
   if (answer.status === 204) return undefined;
   const type = answer.headers.get('content-type') ?? '';
   try {
-    // A file names itself; a page served for a missing function does not.
+    // A file has a Content-Disposition; a page served for a missing function does not.
     if (isFile && answer.headers.has('content-disposition'))
       return await (onReceived ? counted(answer, onReceived) : answer).blob();
     if (type.startsWith('application/json')) return await answer.json();

@@ -3,7 +3,7 @@ import { counted } from './counted.ts';
 
 const headers = { 'content-type': 'audio/wav', 'content-disposition': 'attachment' };
 
-/** An answer that comes in these parts, and then ends or breaks off. */
+/** Returns a response whose body arrives in these parts, and then ends or breaks off. */
 const inParts = (parts: readonly string[], end: (stream: ReadableStreamDefaultController) => void): Response => {
   const left = [...parts];
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -16,7 +16,7 @@ const inParts = (parts: readonly string[], end: (stream: ReadableStreamDefaultCo
   return new Response(body, { headers });
 };
 
-test('an answer tells how much of it has come, part after part, and is what it was', async () => {
+test('reports the bytes received so far, part by part, without changing the response', async () => {
   const told: number[] = [];
   const answer = inParts(['The roses ', 'are out.'], (stream) => stream.close());
   const file = await counted(answer, (bytes) => told.push(bytes)).blob();
@@ -24,7 +24,7 @@ test('an answer tells how much of it has come, part after part, and is what it w
   expect(told).toEqual([10, 18]);
 });
 
-test('an answer that breaks off fails as it would have', async () => {
+test('fails as the response would if it breaks off', async () => {
   const answer = inParts(['The roses '], (stream) => stream.error(new TypeError('cut')));
   await expect(counted(answer, () => undefined).blob()).rejects.toThrow('cut');
 });

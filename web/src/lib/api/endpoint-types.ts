@@ -1,7 +1,7 @@
 import type { endpoints } from '@kindred/contract/endpoints';
 import type { Method, OutputOf, RequestOf } from '@kindred/contract/endpoint';
 
-/** Types alone: what the client sends and receives is found by method and path, and no schema is bundled. */
+/** Types only: methods and paths select them, so no schema is bundled. */
 
 type Declared = (typeof endpoints)[keyof typeof endpoints];
 
@@ -11,7 +11,7 @@ export type PathOf<M extends Method> = WithMethod<M>['path'];
 
 type Find<M extends Method, P extends string> = Extract<WithMethod<M>, { readonly path: P }>;
 
-/** Pictures, exports and what is in documents are bytes; everything else is JSON. */
+/** Pictures, exports and document files are bytes; everything else is JSON. */
 type IsFile<M extends Method, P extends string> = M extends 'GET'
   ? P extends
       | `${string}/picture`
@@ -38,9 +38,9 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 export interface CallSettings {
   /** Sent as the multipart field `file`. */
   readonly file?: Blob;
-  /** The version that an update was made from, as the record carries it. */
+  /** The version of the record that the update is based on. */
   readonly ifMatch?: number;
-  /** The ETag of a picture that is already here. */
+  /** The ETag of the cached picture. */
   readonly ifNoneMatch?: string;
   /** One key for all attempts of one submission; without it each call has its own. */
   readonly idempotencyKey?: string;
@@ -56,6 +56,6 @@ type CallOptions<M extends Method, P extends string> = Part<'params', Parts<M, P
   Part<'body', Parts<M, P>['body']> &
   CallSettings;
 
-/** Options may be left out where nothing in them is required. */
+/** Makes the options optional if none is required. */
 export type CallArguments<M extends Method, P extends string> =
   {} extends CallOptions<M, P> ? [options?: CallOptions<M, P>] : [options: CallOptions<M, P>];

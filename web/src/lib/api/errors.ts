@@ -34,7 +34,7 @@ export class ApiProblem extends CallError {
   }
 }
 
-/** Any other answer that is not ok (specification, platform core, section 8). */
+/** Any other failed response (specification, platform core, section 8). */
 export class UnexpectedAnswer extends CallError {
   override readonly name = 'UnexpectedAnswer';
   readonly url: string;

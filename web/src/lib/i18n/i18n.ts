@@ -6,14 +6,14 @@ import type { LanguageCode } from './languages.ts';
 
 const languageKey = 'kindred-language';
 
-/** What every page speaks with comes with the code: nobody waits for it on a line of its own. */
+/** The texts of every page are bundled, so that no page waits for a separate request. */
 const site = import.meta.glob<ResourceKey>('../../locales/*/site.json', { import: 'default', eager: true });
 
 const texts = import.meta.glob<Record<string, unknown>>(['../../locales/*/*.json', '!**/site.json'], {
   import: 'default',
 });
 
-/** One file per language and namespace, loaded when a page of that namespace is. */
+/** Loads one file per language and namespace when a page needs it. */
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -27,7 +27,7 @@ const backend: BackendModule = {
   },
 };
 
-/** Starts with the language that the person chose, or else with the browser's. From then on texts can be loaded. */
+/** Starts with the user's chosen language, or else the browser's. Texts can be loaded afterwards. */
 export const startTranslations = async (): Promise<void> => {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
@@ -50,7 +50,7 @@ export const startTranslations = async (): Promise<void> => {
     });
 };
 
-/** Loads what a page speaks with, before the page is shown. */
+/** Loads a page's texts before it is shown. */
 export const loadTexts = (...namespaces: string[]): Promise<void> => i18next.loadNamespaces(namespaces);
 
 /** Switches to this language and remembers it in this browser. */
@@ -60,7 +60,7 @@ export const changeLanguage = async (language: LanguageCode): Promise<void> => {
   try {
     localStorage.setItem(languageKey, language);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage, the choice lasts until the page is closed.
   }
 };
 

@@ -10,7 +10,7 @@ test('falls back to English', () => {
   expect(chooseLanguage(['de', undefined, 'toString'])).toBe('en');
 });
 
-test('Arabic and Hebrew run from right to left, French does not', () => {
+test('Arabic and Hebrew are written from right to left, French is not', () => {
   expect(directionOf('ar-EG')).toBe('rtl');
   expect(directionOf('he')).toBe('rtl');
   expect(directionOf('fr')).toBe('ltr');

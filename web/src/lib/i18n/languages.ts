@@ -1,4 +1,4 @@
-/** The languages that the product speaks, with their own names. */
+/** The supported languages, with their own names. */
 export const languages = { en: 'English', fr: 'Français' } as const;
 
 export type LanguageCode = keyof typeof languages;
@@ -8,7 +8,7 @@ const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
 
-/** The first of these language tags that the product speaks, region aside; English where it speaks none. */
+/** Returns the first of these language tags that is supported, ignoring regions; otherwise English. */
 export const chooseLanguage = (wished: readonly (string | null | undefined)[]): LanguageCode => {
   for (const tag of wished) {
     const language = tag?.toLowerCase().split('-')[0] ?? '';

@@ -12,8 +12,9 @@ const nothing: Heard<never> = {};
 let made = 0;
 
 /**
- * What a listener tells, through ReactFire's cache. ReactFire shares a source without ever ending it, so that a listener
- * would outlive its page, and be paid for; this one ends when the component goes or `id` is another, and leaves the cache.
+ * Returns what a listener receives, through ReactFire's cache. ReactFire never ends a source that it shares, so a
+ * listener would outlive its page and cost reads. This one ends, and leaves the cache, when the component unmounts or
+ * `id` changes.
  */
 export const useListener = <Value>(id: string, listen: Listen<Value>): Heard<Value> => {
   // Recreated only for another id, which identifies everything `listen` closes over.

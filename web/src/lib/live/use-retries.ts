@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 const first = 2000;
 const longest = 60_000;
 
-/** How long to wait before an attempt, in milliseconds: doubled each time, up to a minute. */
+/** Returns the wait before an attempt, in milliseconds: doubled each time, up to a minute. */
 export const waitBefore = (attempt: number): number => Math.min(longest, first * 2 ** Math.max(0, attempt - 1));
 
-/** Counts attempts at something that fails by itself: the next one follows after a while that grows, until it holds. */
+/** Counts attempts. Each failure schedules the next one after a growing wait; `holds` resets the wait. */
 export const useRetries = (holds: boolean): { attempt: number; failed: () => void } => {
   const [attempt, setAttempt] = useState(0);
   const made = useRef(0);

@@ -5,7 +5,7 @@ import type { Session, SessionUser } from './session-state.ts';
 
 const SessionContext = createContext<Session>({ status: 'signedOut', chosen: false });
 
-/** Gives the session to all below; it loads nothing of the identity service by itself. */
+/** Provides the session to its children, without loading the identity service. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const session = useSyncExternalStore(subscribeToSession, currentSession);
   return <SessionContext value={session}>{children}</SessionContext>;
@@ -13,7 +13,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
 
 export const useSession = (): Session => use(SessionContext);
 
-/** The signed-in person, on pages that the guard shows to nobody else; null while a sign-out is under way. */
+/** Returns the signed-in user, on pages that require one; null while signing out. */
 export const useUser = (): SessionUser | null => {
   const session = useSession();
   return session.status === 'signedIn' ? session.user : null;

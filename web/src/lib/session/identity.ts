@@ -28,8 +28,8 @@ import type { ProviderOutcome } from './provider-sign-in.ts';
 import { synchronisesToken } from './token-sync.ts';
 
 /**
- * The identity service, for e-mail and password alone: without the pop-up resolver it is a fifth of its size. The
- * root tenant's people are in the project's own pool, every other tenant's in the pool of the tenant's id.
+ * Opens the identity service for e-mail and password only: without the pop-up resolver it is a fifth of the size. Users
+ * of the root tenant are in the project's own pool, those of other tenants in the pool with the tenant's id.
  */
 export const openIdentity = (config: AppConfig, tenantId: string) => {
   const auth = initializeAuth(firebaseApp(config), {
@@ -49,7 +49,7 @@ export const openIdentity = (config: AppConfig, tenantId: string) => {
     signInWithCustomToken: async (token: string) => {
       await signInWithCustomToken(auth, token);
     },
-    /** Loads what opens windows only when one is to be opened. */
+    /** Loads the code for windows only when one opens. */
     signInWithProvider: async (id: ProviderId): Promise<ProviderOutcome> =>
       (await import('./provider-sign-in.ts')).signInWithProviderIn(auth, id),
     signsInWithPassword: () =>
@@ -62,10 +62,10 @@ export const openIdentity = (config: AppConfig, tenantId: string) => {
     },
     signOut: () => signOut(auth),
     changePassword: (current: string, next: string) => changePassword(auth, current, next),
-    /** Answers the address whose password the mailed code resets. */
+    /** Returns the address whose password the mailed code resets. */
     verifyPasswordResetCode: (code: string) => verifyPasswordResetCode(auth, code),
     confirmPasswordReset: (code: string, password: string) => confirmPasswordReset(auth, code, password),
-    // The emulator has no policies of tenants; it would answer with an error.
+    // The emulator has no policies per tenant, and would return an error.
     passwordPolicy: async () => (config.emulators ? defaultPasswordPolicy : passwordPolicy(auth)),
     listen: (told: (user: SessionUser | null) => void) => listen(auth, told),
   };
@@ -81,11 +81,11 @@ const changePassword = async (auth: Auth, current: string, next: string): Promis
   const user = auth.currentUser ?? nobody();
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', current));
   await updatePassword(user, next);
-  // All other sessions end with the old password. The sign-in is where the API learns of it; without one it learns at the next.
+  // The new password ends all other sessions. The API notices it at a sign-in: this one or, if it fails, the next.
   await signInWithEmailAndPassword(auth, user.email ?? '', next).catch(() => undefined);
 };
 
-/** The policy of the tenant's pool, asked for by having an empty password judged. */
+/** Returns the policy of the tenant's pool, which validating an empty password fetches. */
 const passwordPolicy = async (auth: Auth): Promise<PasswordPolicy> => {
   const { passwordPolicy: policy } = await validatePassword(auth, '');
   const asked = policy.customStrengthOptions;
@@ -100,8 +100,8 @@ const passwordPolicy = async (auth: Auth): Promise<PasswordPolicy> => {
 };
 
 /**
- * Tells who is signed in: on each sign-in state a refresh of the token is forced, to read the role claims; on each
- * token its claims are taken over, unless it is older than the specification's five minutes.
+ * Reports who is signed in. Each sign-in forces a token refresh to read the roles. Each new token updates them, unless
+ * it is older than the specification's five minutes.
  */
 const listen = (auth: Auth, told: (user: SessionUser | null) => void): void => {
   let roles: readonly string[] = [];
@@ -130,7 +130,7 @@ const listen = (auth: Auth, told: (user: SessionUser | null) => void): void => {
   });
 
   onIdTokenChanged(auth, async (user) => {
-    // The first token of a session is told once its forced refresh is through.
+    // The first token of a session is reported above, after the forced refresh.
     if (!user || user.uid !== of) return;
     synchronise(user, await user.getIdTokenResult());
     tell(user);

@@ -1,2 +1,2 @@
-/** The time zone of this browser: what a new person's days and hours are told in until they choose another. */
+/** Returns the browser's time zone, a new user's setting until they choose another. */
 export const ownTimezone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

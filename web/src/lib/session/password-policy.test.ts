@@ -8,19 +8,19 @@ const unmet = (policy: typeof strict | typeof defaultPasswordPolicy, password: s
     .filter(({ met }) => !met)
     .map(({ rule }) => rule);
 
-test('unless the service says otherwise, six characters are enough', () => {
+test('requires six characters by default', () => {
   expect(unmet(defaultPasswordPolicy, 'abcdef')).toEqual([]);
   expect(unmet(defaultPasswordPolicy, 'abcde')).toEqual(['minLength']);
 });
 
-test('each rule of the policy is told until it is met', () => {
+test('lists each rule of the policy as unmet until it is met', () => {
   expect(unmet(strict, '')).toEqual(['minLength', 'lowercase', 'uppercase', 'numeric', 'symbol']);
   expect(unmet(strict, 'été2026É!')).toEqual([]);
   expect(unmet(strict, 'lowercase1!')).toEqual(['uppercase']);
   expect(unmet(strict, 'NoDigits!x')).toEqual(['numeric']);
 });
 
-test('the longest length is told only where it is passed', () => {
+test('lists the maximum length only if it is exceeded', () => {
   expect(checkPassword(strict, 'Short1!').map(({ rule }) => rule)).not.toContain('maxLength');
   expect(unmet(strict, 'Muchtoolong1!')).toEqual(['maxLength']);
 });

@@ -1,4 +1,4 @@
-/** What the identity service asks of a password. */
+/** The identity service's rules for passwords. */
 export interface PasswordPolicy {
   readonly minLength: number;
   readonly maxLength: number | null;
@@ -10,7 +10,7 @@ export interface PasswordPolicy {
 
 export type PasswordRule = keyof PasswordPolicy;
 
-/** Unless the service says otherwise (specification, platform core, section 5). */
+/** Used unless the service says otherwise (specification, platform core, section 5). */
 export const defaultPasswordPolicy: PasswordPolicy = {
   minLength: 6,
   maxLength: null,
@@ -20,7 +20,7 @@ export const defaultPasswordPolicy: PasswordPolicy = {
   symbol: false,
 };
 
-/** The rules of the policy, in the order in which they are told, each with whether the password meets it. */
+/** Returns the rules of the policy in display order, with whether the password meets each. */
 export const checkPassword = (
   policy: PasswordPolicy,
   password: string,

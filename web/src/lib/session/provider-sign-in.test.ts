@@ -7,13 +7,13 @@ const failed = (code: string, customData: Record<string, unknown> = {}) =>
 const never = () => () => Promise.reject(new Error('Nothing is to be linked'));
 
 test.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])(
-  'a window that the person closes (%s) is no failure',
+  'closing the window (%s) is not an error',
   (code) => {
     expect(outcomeOf(failed(code), never)).toEqual({ state: 'cancelled' });
   },
 );
 
-test('an address that has an account with a password is linked with that password', async () => {
+test('links the provider to an existing account by that account’s password', async () => {
   const error = failed('auth/account-exists-with-different-credential', {
     email: 'petra@example.com',
     _tokenResponse: { providerId: 'oidc.hospice', oauthIdToken: 'of the provider', pendingToken: 'pending' },
@@ -29,14 +29,14 @@ test('an address that has an account with a password is linked with that passwor
 });
 
 test.each(['auth/popup-blocked', 'auth/network-request-failed', 'auth/unauthorized-domain'])(
-  'any other failure (%s) is told as it is',
+  'throws any other error (%s) unchanged',
   (code) => {
     const error = failed(code);
     expect(() => outcomeOf(error, never)).toThrow(error);
   },
 );
 
-test('an account that says nothing to link with is told as a failure too', () => {
+test('throws the error if it has no credential to link', () => {
   const error = failed('auth/account-exists-with-different-credential');
   expect(() => outcomeOf(error, never)).toThrow(error);
 });

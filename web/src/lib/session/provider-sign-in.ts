@@ -11,18 +11,18 @@ import type { Auth, AuthProvider, OAuthCredential, User } from 'firebase/auth';
 import type { ProviderId } from '@kindred/contract/core/tenant/tenant';
 import { identityErrorCode } from './identity-error-code.ts';
 
-/** Has the person's own provider say anew who they are. */
+/** Asks the user's provider to identify them again. */
 export const signInAnew = async (user: User): Promise<void> => {
   const id = user.providerData[0]?.providerId as ProviderId;
   await reauthenticateWithPopup(user, providerOf(id), browserPopupRedirectResolver);
 };
 
-/** How a sign-in with a provider ended, where it did not fail. */
+/** The outcome of a sign-in with a provider that did not fail. */
 export type ProviderOutcome =
   | { readonly state: 'signedIn' }
-  /** The person closed the window. */
+  /** The user closed the window. */
   | { readonly state: 'cancelled' }
-  /** There is an account with this address: whoever knows its password links the provider to it. */
+  /** An account with this address exists; its password links the provider to it. */
   | { readonly state: 'hasPassword'; readonly email: string; readonly link: (password: string) => Promise<void> };
 
 const closed = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'];
@@ -34,7 +34,7 @@ const providerOf = (id: ProviderId): AuthProvider => {
   return provider;
 };
 
-/** Opens the provider's window; all tenants' windows go by the one auth domain of the configuration. */
+/** Opens the provider's window. All tenants use the one auth domain of the configuration. */
 export const signInWithProviderIn = async (auth: Auth, id: ProviderId): Promise<ProviderOutcome> => {
   try {
     await signInWithPopup(auth, providerOf(id), browserPopupRedirectResolver);
@@ -49,7 +49,7 @@ export const signInWithProviderIn = async (auth: Auth, id: ProviderId): Promise<
 
 type LinkBy = (email: string, credential: OAuthCredential) => (password: string) => Promise<void>;
 
-/** What the person can go on with after the window ended with this error; any other is thrown on. */
+/** Returns how the user can continue after this error of the window; throws any other error. */
 export const outcomeOf = (error: unknown, linkBy: LinkBy): ProviderOutcome => {
   const code = identityErrorCode(error);
   if (code && closed.includes(code)) return { state: 'cancelled' };

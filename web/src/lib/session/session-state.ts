@@ -1,4 +1,4 @@
-/** The signed-in person as the token tells: roles are the claims whose names start with an uppercase letter. */
+/** The signed-in user according to the token; roles are the claims that begin with an uppercase letter. */
 export interface SessionUser {
   readonly id: string;
   readonly name: string;
@@ -8,17 +8,20 @@ export interface SessionUser {
 }
 
 export type Session =
-  /** A session is likely in this browser; the identity service has not yet said. */
+  /** This browser probably has a session, but the identity service has not reported yet. */
   | { readonly status: 'unknown' }
-  /** `chosen` by the person in this tab; otherwise the session ended elsewhere, and the page may be asked for again. */
+  /**
+   * `chosen`: the user signed out in this tab; otherwise the session ended elsewhere, and the page can be opened again
+   * after signing in.
+   */
   | { readonly status: 'signedOut'; readonly chosen: boolean }
   | { readonly status: 'signedIn'; readonly user: SessionUser };
 
 const hintKey = 'kindred-session';
 
 /**
- * The session's state, apart from the identity service so that a page can ask for it without loading that. Whether a
- * session is likely at all is remembered in local storage.
+ * The session's state, kept apart so that a page can read it without loading the identity service. Local storage
+ * remembers whether a session is likely.
  */
 let session: Session = hasHint() ? { status: 'unknown' } : { status: 'signedOut', chosen: false };
 const listeners = new Set<() => void>();
@@ -37,7 +40,7 @@ export const setSession = (next: Session): void => {
   for (const listener of listeners) listener();
 };
 
-/** True where a session of this browser was open when a page last looked. */
+/** Returns whether a session was open in this browser when a page last checked. */
 export function hasHint(): boolean {
   try {
     return localStorage.getItem(hintKey) !== null;
@@ -51,7 +54,7 @@ const setHint = (signedIn: boolean): void => {
     if (signedIn) localStorage.setItem(hintKey, '1');
     else localStorage.removeItem(hintKey);
   } catch {
-    // Without storage the identity service is asked on every page that needs a session.
+    // Without storage, every page that needs a session asks the identity service.
   }
 };
 

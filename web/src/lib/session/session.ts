@@ -17,7 +17,7 @@ let opening: Promise<Identity> | undefined;
 let opened: Identity | undefined;
 let signingOut = false;
 
-/** Loads the identity service and starts to listen to it; once per page, tried again after a failure. */
+/** Loads the identity service and listens to it, once per page; retried after a failure. */
 const identity = (): Promise<Identity> => {
   opening ??= open().catch((cause: unknown) => {
     opening = undefined;
@@ -37,7 +37,7 @@ const open = async (): Promise<Identity> => {
     const before = currentSession();
     const changed = before.status === 'signedIn' && before.user.id !== user?.id;
     setSession(user ? { status: 'signedIn', user } : { status: 'signedOut', chosen: signingOut });
-    // Signed out elsewhere (another tab, a disabled account): what this tab holds of the person goes as well.
+    // The user signed out elsewhere (another tab, a disabled account): clear their data in this tab too.
     if (changed && !signingOut) void clear();
   });
   return opened;
@@ -53,7 +53,7 @@ takeTokensFrom(
   },
 );
 
-/** The session as soon as it is known; the identity service is loaded only where a session is likely. */
+/** Returns the session once it is known; loads the identity service only if a session is likely. */
 export const settledSession = async (): Promise<Session> => {
   if (currentSession().status === 'unknown') {
     await identity();
@@ -72,10 +72,10 @@ const until = (holds: (session: Session) => boolean): Promise<void> =>
     });
   });
 
-/** Loads the identity service ahead of need, so that signing in does not wait for it. */
+/** Loads the identity service in advance, so that signing in does not wait for it. */
 export const prepareSignIn = (): void => void identity().catch(() => undefined);
 
-/** Resolves once the session has the signed-in person, role claims included. */
+/** Signs in; resolves once the session has the user with their roles. */
 export const signIn = async (email: string, password: string): Promise<void> => {
   await (await identity()).signIn(email, password);
   await until((session) => session.status === 'signedIn');
@@ -91,14 +91,14 @@ export const refreshSession = async (): Promise<void> => {
   await (await identity()).token(true);
 };
 
-/** Opens a provider's window. Resolves once the session has the person, or with what is to be done first. */
+/** Opens a provider's window. Resolves once the session has the user, or with what the user has to do first. */
 export const signInWithProvider = async (id: ProviderId): Promise<ProviderOutcome> => {
   const outcome = await (await identity()).signInWithProvider(id);
   if (outcome.state === 'signedIn') await until((session) => session.status === 'signedIn');
   return outcome;
 };
 
-/** Whether the signed-in person has a password here; else a provider says who they are. */
+/** Returns whether the signed-in user has a password here, rather than a provider. */
 export const signsInWithPassword = (): boolean => opened?.signsInWithPassword() ?? true;
 
 /** Signs in again: with the password, or without one in the provider's window. */
@@ -114,7 +114,7 @@ export const passwordPolicy = (): Promise<PasswordPolicy> =>
     () => defaultPasswordPolicy,
   );
 
-/** Answers the address whose password the mailed code resets. */
+/** Returns the address whose password the mailed code resets. */
 export const verifyPasswordResetCode = async (code: string): Promise<string> =>
   (await identity()).verifyPasswordResetCode(code);
 
@@ -131,7 +131,7 @@ const clear = async (): Promise<void> => {
   await Promise.allSettled([...signOutTasks].map(async (task) => task()));
 };
 
-/** Clears what the page holds of the person, then ends the session. */
+/** Clears the page's data of the user, then ends the session. */
 export const signOut = async (): Promise<void> => {
   signingOut = true;
   try {

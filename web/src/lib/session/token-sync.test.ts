@@ -3,15 +3,15 @@ import { synchronisesToken } from './token-sync.ts';
 
 const issuedAt = Date.UTC(2026, 10, 20, 12);
 
-test('a token of up to five minutes is synchronised', () => {
+test('synchronises a token up to five minutes old', () => {
   expect(synchronisesToken(issuedAt, issuedAt)).toBe(true);
   expect(synchronisesToken(issuedAt, issuedAt + 5 * 60_000)).toBe(true);
 });
 
-test('a token older than five minutes is not', () => {
+test('does not synchronise an older token', () => {
   expect(synchronisesToken(issuedAt, issuedAt + 5 * 60_000 + 1)).toBe(false);
 });
 
-test('a token from a server whose clock is ahead is synchronised', () => {
+test('synchronises a token from a server whose clock is ahead', () => {
   expect(synchronisesToken(issuedAt, issuedAt - 30_000)).toBe(true);
 });

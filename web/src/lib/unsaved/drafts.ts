@@ -2,16 +2,16 @@ import { onSignOut } from '../session/session.ts';
 
 const prefix = 'kindred-draft:';
 
-/** Drafts outlive a reload of the tab, nothing more: they are taken back once, and go when the person signs out. */
+/** Stores a draft for a reload of the tab. It can be taken once, and is deleted when the user signs out. */
 export const keepDraft = (name: string, values: unknown): void => {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(values));
   } catch {
-    // Without storage there is nowhere to keep it; the person was asked before the reload.
+    // Without storage the draft is lost, but the user was asked before the reload.
   }
 };
 
-/** Takes the draft of this name out of storage; undefined if there is none. */
+/** Removes the draft of this name from storage and returns it; undefined if there is none. */
 export const takeDraft = (name: string): Record<string, unknown> | undefined => {
   try {
     const kept = sessionStorage.getItem(prefix + name);

@@ -1,4 +1,4 @@
-/** Something on the page that a person has typed and not yet saved. */
+/** Unsaved input on the page. */
 export interface Unsaved {
   /** Stores it so that it survives a reload of this tab. */
   readonly keep: () => void;
@@ -7,12 +7,12 @@ export interface Unsaved {
 const entries = new Set<Unsaved>();
 let leaving = false;
 
-/** The browser asks before the tab is left. */
+/** Makes the browser ask before the tab is left. */
 const askFirst = (event: BeforeUnloadEvent): void => {
   if (!leaving) event.preventDefault();
 };
 
-/** Registers unsaved input; the answer takes it back, once it is saved or given up. */
+/** Registers unsaved input. Returns a function that unregisters it, once it is saved or discarded. */
 export const registerUnsaved = (entry: Unsaved): (() => void) => {
   if (entries.size === 0) addEventListener('beforeunload', askFirst);
   entries.add(entry);
@@ -24,16 +24,16 @@ export const registerUnsaved = (entry: Unsaved): (() => void) => {
 
 export const hasUnsaved = (): boolean => entries.size > 0;
 
-/** True while leaving needs no question: the user agreed, or everything was kept. */
+/** Returns whether the page may be left without asking: the user agreed, or everything was kept. */
 export const isLeaving = (): boolean => leaving;
 
-/** Keeps what is unsaved over the reload that follows. */
+/** Keeps unsaved input over the reload that follows. */
 export const keepUnsaved = (): void => {
   for (const entry of entries) entry.keep();
   leaving = true;
 };
 
-/** Runs what leaves the page, without asking about unsaved input. */
+/** Runs an action that leaves the page, without asking about unsaved input. */
 export const leave = async (go: () => void | Promise<void>): Promise<void> => {
   leaving = true;
   try {
