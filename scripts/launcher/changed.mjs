@@ -45,17 +45,20 @@ export function browserTests() {
   return names.map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
 }
 
-/** Core is below every module. A change there, in a shared room or in a setting can break anything. */
+/**
+ * Paths of nouns outside core. A change in core (which all modules use), a shared folder or a setting can break
+ * anything.
+ */
 const nounPath = /^(?:contract|functions|web)\/src\/(?!core\/)(care|recruitment|social|document|cron)\/([\w-]+)\//;
 
-/** Whether no test of the running product depends on the file. */
+/** Returns whether no test of the running product depends on the file. */
 const isApart = (/** @type {string} */ file) =>
   /^(docs|tests\/bench|tests\/structure|tests\/spec)\/|\.md$|^[\w/-]+\/src\/.*\.test\.tsx?$|^scripts\/.*\.test\./.test(
     file,
   );
 
 /**
- * Browser tests about a noun: named after it, or with its folder or its path in them.
+ * Returns the browser tests about a noun: those named after it, or that contain its folder or path.
  * @param {string} noun
  * @param {BrowserTest[]} tests
  * @returns {string[] | undefined} nothing where no test speaks of it

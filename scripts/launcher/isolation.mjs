@@ -25,7 +25,7 @@ function start(script, argument, environment) {
 }
 
 /**
- * `npm run check:isolation`: tries every cross-tenant access between two tenants on its own stack; with an origin,
+ * Runs `npm run check:isolation`: tries every cross-tenant access between two tenants on its own stack. With an origin,
  * makes that deployment check itself.
  */
 export async function checkIsolation() {

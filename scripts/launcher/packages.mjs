@@ -20,9 +20,9 @@ import { Stop } from './say.mjs';
 const nameOf = (key) => key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /**
- * Returns the first package of the lockfile that is not installed in its version. Optional packages
- * may be missing if they are for other systems or if no installed package needs them; npm under an
- * older Node leaves out some that the functions need.
+ * Returns the first package of the lockfile that is not installed in its version. Ignores packages
+ * for particular systems, and optional ones that no installed package asks for. Those that one asks
+ * for count: npm under an older Node leaves out some that the functions need.
  * @param {LockedPackages} wanted
  * @param {LockedPackages} installed
  * @returns {string | undefined}

@@ -197,7 +197,7 @@ call too, refused everywhere (401, 403, 404), and stand in no column. Somebody w
 not confirmed the new one, is tried at every call that needs a person: 403, but for the five by which it is confirmed.
 `;
 
-/** The text of the file. */
+/** Returns the text of the file. */
 export const accessTable = (
   all: readonly Named[] = Object.entries<AnyEndpoint>({ ...careEndpoints, ...coreEndpoints }),
 ): string => {

@@ -115,7 +115,7 @@ const methodsByPath = (declared: readonly [string, AnyEndpoint][]): Map<string, 
   return methods;
 };
 
-/** `/circles/owner` goes before `/circles/{circle_id}`. */
+/** Sorts literal segments first: `/circles/owner` before `/circles/{circle_id}`. */
 const literalFirst = ([, one]: [string, AnyEndpoint], [, other]: [string, AnyEndpoint]): number => {
   const shape = (path: string) => path.replace(/\{\w+\}/g, '~');
   return shape(one.path) < shape(other.path) ? -1 : 1;

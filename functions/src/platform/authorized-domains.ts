@@ -42,7 +42,7 @@ const service: DomainList = {
     callIdentityService('admin/v2', 'PATCH', '/config?updateMask=authorizedDomains', { authorizedDomains }),
 };
 
-/** The emulator does not keep the list, so the stored copy is the only one. */
+/** Returns whether the service keeps the list. The emulator does not, so there our stored copy is the only one. */
 const isKept = (): boolean => !process.env.FIREBASE_AUTH_EMULATOR_HOST;
 
 /** The hosts on which the identity service allows sign-in. Undefined results mean that the service keeps no list here. */

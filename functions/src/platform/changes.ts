@@ -32,9 +32,9 @@ export type Subject =
   | `tenant:${string}`;
 
 export const userSubject = (tenantId: string, userId: string): Subject => `user:${tenantId}:${userId}`;
-/** All sessions of a user: those that began before the change are signed out. */
+/** Names all sessions of a user: a change signs out those that began before it. */
 export const sessionsSubject = (tenantId: string, userId: string): Subject => `sessions:${tenantId}:${userId}`;
-/** A user's name and picture, as others see them. Unlike `user`, a change does not affect the user's tokens. */
+/** Names a user's public name and picture. Unlike `user`, a change does not affect the user's tokens. */
 export const profileSubject = (tenantId: string, userId: string): Subject => `profile:${tenantId}:${userId}`;
 export const tenantSubject = (tenantId: string): Subject => `tenant:${tenantId}`;
 

@@ -1,7 +1,7 @@
 /** The single source of the current time. */
 let read: () => number = Date.now;
 
-/** Milliseconds since 1970. */
+/** Returns the milliseconds since 1970. */
 export const now = (): number => read();
 
 /** Returns a time, by default now, in the stored format: ISO 8601, UTC. */

@@ -3,13 +3,13 @@ import { unwrapKey, wrapKey } from './key-wrapping.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** An opaque, URL-safe id of 20 characters. */
+/** Returns an opaque, URL-safe id of 20 characters. */
 export const newId = (): string => Array.from(randomBytes(20), (byte) => alphabet[byte % 62]).join('');
 
-/** 32 random bytes for a link, URL-safe. Only its hash is stored. */
+/** Returns a URL-safe token of 32 random bytes, for a link. Only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Hex SHA-256. */
+/** Returns the hex SHA-256. */
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** Returns the hex SHA-256 of content in several parts. */
@@ -19,7 +19,7 @@ export const sha256Of = (parts: readonly Uint8Array[]): string => {
   return hash.digest('hex');
 };
 
-/** The strong ETag of a file: half of its SHA-256. */
+/** Returns the strong ETag of a file: half of its SHA-256. */
 export const etagOf = (content: Uint8Array): string => sha256(content).slice(0, 32);
 
 /** An encrypted value: AES-256-GCM with its own data key, which is wrapped by a key outside the database. */

@@ -10,7 +10,10 @@ export const customTokenSeconds = 60;
 
 const audience = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 
-/** https://firebase.google.com/docs/auth/admin/create-custom-tokens#create_custom_tokens_using_a_third-party_jwt_library */
+/**
+ * Makes a custom token:
+ * https://firebase.google.com/docs/auth/admin/create-custom-tokens#create_custom_tokens_using_a_third-party_jwt_library
+ */
 export const makeCustomToken = async (tenantId: string, uid: string, claims: object): Promise<string> => {
   const isEmulated = Boolean(process.env.FIREBASE_AUTH_EMULATOR_HOST);
   const account = isEmulated ? 'firebase-auth-emulator@example.com' : await serviceAccount();
@@ -43,7 +46,10 @@ const serviceAccount = async (): Promise<string> => {
   return (known = await response.text());
 };
 
-/** https://cloud.google.com/iam/docs/reference/credentials/rest/v1/projects.serviceAccounts/signJwt */
+/**
+ * Signs as the service account:
+ * https://cloud.google.com/iam/docs/reference/credentials/rest/v1/projects.serviceAccounts/signJwt
+ */
 const sign = async (account: string, payload: object): Promise<string> => {
   const response = await fetch(
     `https://iamcredentials.googleapis.com/v1/projects/-/serviceAccounts/${encodeURIComponent(account)}:signJwt`,

@@ -85,7 +85,7 @@ const shards = 2;
 const idOf = (kind: string, key: string): string => `${kind}_${sha256(key).slice(0, 40)}`;
 const shardOf = (id: string): number => parseInt(sha256(id).slice(0, 8), 16) % shards;
 
-/** The id of an entry of this kind and key. */
+/** Returns the id of the entry of this kind and key. */
 export const dueId = (kind: DueKind<any>, key: string): string => idOf(kind.name, key);
 
 export interface DueRequest<Ref> {

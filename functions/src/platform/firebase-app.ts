@@ -3,7 +3,7 @@ import { settings } from './settings.ts';
 
 let app: Promise<App> | undefined;
 
-/** The Firebase app of this process, with the deployment's own credentials. */
+/** Returns the Firebase app of this process, with the deployment's own credentials. */
 export const firebaseApp = (): Promise<App> =>
   (app ??= import('firebase-admin/app').then(({ initializeApp }) =>
     initializeApp({ projectId: settings().projectId, storageBucket: bucketName() }),
@@ -11,7 +11,7 @@ export const firebaseApp = (): Promise<App> =>
 
 export const bucketName = (): string => process.env.KINDRED_BUCKET ?? `${settings().projectId}.appspot.com`;
 
-/** An OAuth token of the deployment's service account, for the few calls that no SDK makes. */
+/** Returns an OAuth token of the deployment's service account, for the few calls that no SDK makes. */
 export const accessToken = async (): Promise<string> => {
   const { applicationDefault } = await import('firebase-admin/app');
   return (await applicationDefault().getAccessToken()).access_token;

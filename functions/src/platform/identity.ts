@@ -79,7 +79,7 @@ const lookUp = async (tenantId: string, emails: readonly string[]): Promise<Iden
   return (await withinDeadline('identity', Promise.all(answers))).flatMap(({ users }) => users.map(toIdentity));
 };
 
-/** The door to one tenant's identities. */
+/** Returns the door to one tenant's identities. */
 export const identities = (tenantId: string) => ({
   /** Returns the claims of a valid ID token of this pool; undefined for anything else. */
   verify: (idToken: string): Promise<IdTokenClaims | undefined> =>

@@ -42,7 +42,7 @@ const list = (text: string | undefined): string[] =>
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Cloud Run sets this; the emulator does not. */
+/** Returns whether this runs in a deployment: Cloud Run sets the variable, the emulator does not. */
 const isDeployed = (env: Environment): boolean => env.K_CONFIGURATION !== undefined;
 
 const emulatorHosts = [
@@ -109,7 +109,7 @@ export const readSettings = (env: Environment): Settings => {
 
 let read: Settings | undefined;
 
-/** The settings of this process. */
+/** Returns the settings of this process. */
 export const settings = (): Settings => (read ??= readSettings(process.env));
 
 /** For tests: replaces the settings; undefined reads them again. */

@@ -16,7 +16,7 @@ const tenant = new TestTenant();
 const db = tenantDatabase(tenant.id);
 let admin: Persona;
 
-/** Each visitor has an address of its own. */
+/** Sends a message. Each visitor has a separate address. */
 const send = (also: object = {}, ip = addressFor(newId())) =>
   tenant.call('POST /public-api/v1/contact-messages', { body: { ...contactWords(), ...also }, ip });
 

@@ -26,7 +26,7 @@ let person: Persona;
 const profile = (token: string) => tenant.call('GET /api/v1/me/profile', { token });
 const expectEnded = async (token: string) =>
   expect((await profile(token)).problem).toMatchObject({ status: 401, title: 'Unauthorized', code: 'session_ended' });
-/** Within a minute, every instance applies the end. */
+/** Passes the minute within which every instance applies the end. */
 const notice = () => passTime(60);
 
 /** Opens a session that begins in a later second than everything before. */

@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const path = '/superadmin-api/v1/isolation-checks';
 let sofia: Persona;
 
-/** A run signs in at the Auth emulator, whose unsigned tokens are accepted only in local use. */
+/** Sets local use, which a run needs because it signs in at the Auth emulator, whose tokens are unsigned. */
 const asLocal = (): void => asInstance({ environment: 'local' });
 
 beforeAll(async () => {

@@ -27,7 +27,7 @@ afterEach(() => {
   asInstance();
 });
 
-/** Limit, calls left, and seconds until the window ends. */
+/** Returns the limit, the calls left, and the seconds until the window ends. */
 const limitsOf = ({ headers }: Answer): number[] =>
   ['limit', 'remaining', 'reset'].map((name) => Number(headers.get(`ratelimit-${name}`)));
 

@@ -47,7 +47,7 @@ const turnOn = async (token: string) => (await confirm(token, (await start(token
 const isOn = async (token: string) => (await tenant.call('GET /api/v1/me/second-factor', { token })).body.isOn;
 const askForLink = (token: string, body?: object) =>
   tenant.call('POST /api/v1/me/email-verification/resend', { token, ...(body && { body }) });
-/** The owner of the address follows a mailed reset link, and signs in. */
+/** Follows a mailed reset link as the owner of the address, and signs in. */
 const reset = async ({ email }: Pick<Account, 'email'>, mails: number) => {
   await tenant.call('POST /public-api/v1/password-reset-request', { body: { email } });
   const code = linkIn(await mailTo(email, mails)).searchParams.get('oobCode')!;

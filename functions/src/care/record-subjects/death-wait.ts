@@ -6,7 +6,7 @@ import { circleMembers } from '../members/store.ts';
 import { deathWait } from './due-kinds.ts';
 import { recordSubjects, type StoredSubject } from './store.ts';
 
-/** Starts the 72 hours, with one due entry per person. Returns when they end. */
+/** Starts the 72-hour wait: one due entry per record subject. Returns when it ends. */
 export const beginWait = (tx: Transaction, tenantId: string, { circle_id, subject_id }: StoredSubject): string => {
   const at = secondsFromNow(deathWaitHours * 3600);
   schedule(tx, deathWait, { key: `${tenantId}/${subject_id}`, tenantId, at, ref: { circleId: circle_id } });

@@ -4,7 +4,7 @@ import { settings } from '../settings.ts';
 
 let client: Promise<Firestore> | undefined;
 
-/** The one Firestore client of this process, loaded when it is first needed. */
+/** Returns the only Firestore client of this process, loaded when first needed. */
 export const firestore = (): Promise<Firestore> =>
   (client ??= (async () => {
     const { getFirestore } = await import('firebase-admin/firestore');

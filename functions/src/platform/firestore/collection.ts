@@ -59,7 +59,7 @@ export const collection = <Shape extends z.ZodRawShape, Times extends Case>(
   },
 ): Collection<z.output<z.ZodObject<Shape>>, Times> => ({ sorts: {}, schemaVersion: 1, ...declared });
 
-/** A sort key for text: folded, and cut to what sorting needs. */
+/** Returns a sort key for text: folded, and cut to what sorting needs. */
 export const textKey = (text: string | null | undefined): string => firstCharacters(fold(text ?? ''), 100);
 
 const timeNames = {

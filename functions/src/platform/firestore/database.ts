@@ -287,7 +287,7 @@ export class Database implements Owner {
 const matching = (base: CollectionReference, where: Where): Query =>
   Object.entries(where).reduce<Query>((query, [field, value]) => query.where(field, '==', value), base);
 
-/** The documents of one tenant. */
+/** Returns the documents of one tenant. */
 export const tenantDatabase = (tenantId: string): Database => new Database(tenantPath(tenantId));
 
 /** The platform's own documents: tenants, reservations of subdomains, what is due, changes, counters. */

@@ -35,8 +35,8 @@ interface AnyOptions extends CallSettings {
 }
 
 /**
- * The client of the API. Throws `ApiProblem` for an API error, `UnexpectedAnswer` for any other failed response,
- * `Unreachable` without a response, and the signal's reason for a call aborted by its own signal.
+ * Creates the API client. A call throws `ApiProblem` for an API error, `UnexpectedAnswer` for any other failed
+ * response, `Unreachable` without a response, and the signal's reason if its own signal aborted it.
  */
 export const createClient = (doors: ClientDoors): Request => {
   const call = async (method: Method, path: string, options: AnyOptions = {}): Promise<unknown> => {

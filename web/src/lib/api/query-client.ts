@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { onSignOut } from '../session/session.ts';
 import { ApiProblem } from './errors.ts';
 
-/** API errors below 500 are final; network failures and server errors are retried twice. */
+/** Returns whether to retry: network failures and server errors twice, API errors below 500 never. */
 const worthRetrying = (failures: number, error: Error): boolean =>
   failures < 2 && !(error instanceof ApiProblem && error.status < 500);
 
