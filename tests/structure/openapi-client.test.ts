@@ -60,7 +60,7 @@ test('a client generated from the published document compiles', { timeout: 60_00
   expect(said).toBe('');
 });
 
-test('and the compiler rejects what the API would refuse', { timeout: 60_000 }, async () => {
+test('a program that the API would refuse does not compile', { timeout: 60_000 }, async () => {
   const said = await compile(`
     await client.GET('/api/v1/users', { params: { query: { sortBy: 'shoeSize' } } });
     await client.POST('/public-api/v1/password-reset-request', { body: {} });

@@ -26,7 +26,7 @@ test('no other session carries its start', () => {
   expect(sessionBegan(claims('password', sessionClaims(9_000_000)))).toBe(1_000_000);
 });
 
-test('sessions that begin in the same second have different names; sessions without a name are named by that second', () => {
+test('sessions that begin in the same second have different names; unnamed ones go by that second', () => {
   const [first, second] = [claims('password', namedSession()), claims('password', namedSession())];
   expect(sessionName(first)).not.toBe(sessionName(second));
   expect(sessionName(claims('password'))).toBe('1000');

@@ -16,7 +16,7 @@ test('refuses a query with many names in a short response', async () => {
   expect(bytes.length).toBeLessThan(8000);
 });
 
-test('treats a repeated name as a list, and refuses it if one value is expected', async () => {
+test('treats a repeated name as a list, and refuses it if a single value is expected', async () => {
   const { status, problem } = await person.call('GET /api/v1/care/circles/member?limit=1&limit=2&limit=3');
   expect([status, problem.issues?.[0]?.path]).toEqual([400, 'limit']);
 });

@@ -194,7 +194,7 @@ describe('a body', () => {
     ['nobody’s upload', 401, () => [upload(), form]],
     ['a stranger’s upload', 401, () => [upload(), form, 'Authorization: Bearer a.b.c']],
     ['an upload to nowhere', 404, () => ['POST /api/v1/care/nothing HTTP/1.1', form]],
-  ] as const)('is not waited for: %s is refused before it comes', async (_, status, lines) => {
+  ] as const)('is not awaited: %s is refused before it arrives', async (_, status, lines) => {
     const { socket, answer } = send([...lines(), 'Content-Length: 20000000', closing]);
     expectProblem(await answer, status);
     expect(socket.bytesWritten).toBeLessThan(1000);

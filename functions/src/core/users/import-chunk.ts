@@ -48,7 +48,7 @@ const uidFor = ({ job }: Run, email: string): string => sha256(`${job.operationI
 interface Known {
   /** Existing identities with these e-mails. */
   readonly found: ReadonlyMap<string, Identity>;
-  /** The identities that this try has made, by uid. */
+  /** The uids of the identities that this try has made. */
   readonly made: readonly string[];
   /** The uids that the identity service rejected. */
   readonly refused: ReadonlySet<string>;

@@ -6,7 +6,7 @@ import type { ImportJob } from './import.ts';
 import { isEnded } from './remove.ts';
 import { type StoredUser, users } from './store.ts';
 
-/** Ends an import whose starter has lost the role or the account since: imports run for minutes. */
+/** Thrown if the starter has lost the role or the account since: an import runs for minutes. */
 export class NoLongerAllowed extends Error {}
 
 type Account = Pick<StoredUser, 'roles' | 'flags'>;

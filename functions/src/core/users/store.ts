@@ -33,7 +33,7 @@ export const users = collection({
   marks: (user) => ({
     ...Object.fromEntries(user.roles.map((role) => [role, true])),
     ...Object.fromEntries(user.flags.map((flag) => [flag, true])),
-    // Finds a tenant's last administrator.
+    // Lets a query find a tenant's last administrator.
     ADMINISTRATOR: isAdministrator(user),
   }),
   counted: true,

@@ -70,7 +70,7 @@ export class WriteBuffer {
     this.#counted.set(place.path, { place, by: (this.#counted.get(place.path)?.by ?? 0) + by });
   }
 
-  /** Records an administrator's change: one audit entry a record, however many writes. */
+  /** Records an administrator's change: one audit entry per record, however many writes. */
   edit(place: DocumentReference, { before, ...edit }: Edit): void {
     const known = this.#edits.get(place.path);
     if (known) known.after = edit.after;

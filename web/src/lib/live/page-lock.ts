@@ -17,7 +17,7 @@ export const pageLock = (name: string) => {
     released = navigator.locks.request(name, { mode: 'shared' }, () => until).catch(() => undefined);
   };
 
-  /** Returns whether another page holds the lock; asked after releasing this page's own. */
+  /** Returns whether another page holds the lock; false while this page holds it. */
   const isHeldElsewhere = async (): Promise<boolean> => {
     if (!('locks' in navigator)) return false;
     if (letGo) return false;
