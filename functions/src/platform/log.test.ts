@@ -19,7 +19,7 @@ afterEach(() => {
   lines.length = 0;
 });
 
-test.each(['production', 'local', 'test'] as const)('in %s, builds every line without anybody’s address', (environment) => {
+test.each(['production', 'local', 'test'] as const)('in %s, builds every line without an address', (environment) => {
   const text = logIn(environment).join('\n');
   expect(lines).toHaveLength(3);
   expect(text).toContain('"by":"…@…"');

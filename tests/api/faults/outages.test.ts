@@ -40,7 +40,7 @@ describe.concurrent('while the database', () => {
     ['is not there', 'GET /public-api/v1/health', () => closed],
     ['is not there', 'GET /api/v1/me/profile', () => closed],
     ['does not answer', 'GET /api/v1/me/profile', mute],
-  ])('%s, %s reports so in seconds, not in a minute, on an instance that has just started', async (_, line, address) => {
+  ])('%s, %s reports so within seconds, even on a new instance', async (_, line, address) => {
     const environment = { FIRESTORE_EMULATOR_HOST: address() };
     expectUnavailable(await coldCall(environment, { host, line, token: person.token }));
   });

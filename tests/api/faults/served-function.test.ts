@@ -94,7 +94,7 @@ describe('requests that the platform’s server would answer itself', () => {
     ['an unknown encoding', 415, [json, 'Content-Encoding: klingon'], '{}'],
     ['two encodings', 415, [json, 'Content-Encoding: gzip, gzip'], '{}'],
     ['a type that is none', 415, ['Content-Type: ;;;'], '{}'],
-  ] as const)('%s is a problem with %i', async (_, status, headers, body) => {
+  ] as const)('%s gets a problem with the status %i', async (_, status, headers, body) => {
     const { answer } = send([open, ...headers, lengthOf(body), closing], body);
     expectProblem(await answer, status);
     expect(log).not.toContain('ERROR');

@@ -37,12 +37,9 @@ const readings: [string, () => Promise<string>][] = [
   ['as it comes', async () => text((await files.stream('letter')) as AsyncIterable<Uint8Array> | undefined)],
 ];
 
-test.each(readings)(
-  'retries a file read %s if the connection broke before any of it arrived',
-  async (_, read) => {
-    expect(await read()).toBe('words');
-    breaking = 1;
-    expect(await read()).toBe('words');
-    expect(asked).toBe(3);
-  },
-);
+test.each(readings)('retries a file read %s if the connection broke before any of it arrived', async (_, read) => {
+  expect(await read()).toBe('words');
+  breaking = 1;
+  expect(await read()).toBe('words');
+  expect(asked).toBe(3);
+});
