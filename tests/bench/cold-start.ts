@@ -21,7 +21,7 @@ const firstAnswer = (file: string, path: string, host: string, expected: number)
   }
 };
 
-/** Measures how soon a new instance answers. */
+/** Measures how soon a new instance responds. */
 export const coldStart = async (): Promise<Section> => {
   const { host } = await new TestTenant().create();
   const figures = await mediansInTurns(

@@ -21,7 +21,7 @@ const parts: Readonly<Record<string, () => Section | undefined | Promise<Section
   archive,
   memory,
   web: webBytes,
-  // Parts with a browser or large data come last, since the other figures are of a process without them.
+  // Imported on demand: they need a browser and large modules, and the other figures are of a process without them.
   'circle-home': async () => (await import('./circle-home.ts')).circleHome(),
   'documents-scroll': async () => (await import('./documents-scroll.ts')).documentsScroll(),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(),

@@ -10,7 +10,7 @@ const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf);
 
 describe.each(catalogues)('the French texts of %s', (_, file) => {
-  test('have no line break before ? ! ; : and », nor after «', () => {
+  test('have no breaking space before ? ! ; : and », nor after «', () => {
     const texts = textsOf(JSON.parse(readFileSync(file, 'utf8')));
     expect(texts.filter((text) => / [?!;:»](?![)\w])|« /.test(text))).toEqual([]);
   });

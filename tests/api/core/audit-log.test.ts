@@ -102,7 +102,7 @@ describe('somebody who asks to be forgotten', () => {
     expect((await read(`actorId=${lea.uid}`))[0]).toMatchObject({ actorEmail: null, actorKind: 'former' });
   });
 
-  test('differs from somebody deleted by an administrator, whose entries keep the name', async () => {
+  test('differs from somebody deleted by an administrator, whose entries keep their label', async () => {
     const max = await tenant.person('Max');
     expect((await ada.call(`DELETE /api/v1/users/${max.uid}`)).status).toBe(204);
     expect(await read(`subjectId=${max.uid}`)).toMatchObject([{ action: 'deleted', label: max.email }]);

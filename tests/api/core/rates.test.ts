@@ -109,7 +109,7 @@ test('tells a caller over the limit at the very end of a minute to wait one seco
 });
 
 describe('every answer', () => {
-  test('reports how many calls are left in this minute; an error over the limit reports none', async () => {
+  test('reports how many calls are left in this minute, and a 429 that none are', async () => {
     const dora = await tenant.person('Dora');
     freezeTime(midHour());
     asInstance({ callsPerMinute: 2 });

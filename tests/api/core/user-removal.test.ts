@@ -37,7 +37,7 @@ beforeEach(async () => {
   [max, olga] = await Promise.all([tenant.person('Max'), tenant.person('Olga')]);
 });
 
-// An instance whose clock was ahead does not poll the changes feed until the real time catches up.
+// After realTime(), an instance whose clock was ahead would not poll the changes feed until the time catches up.
 afterEach(() => {
   realTime();
   restart();

@@ -39,7 +39,7 @@ const breakOffAt = (email: string, fault: Error): void => {
   });
 };
 
-/** Runs the due entries on the next instance. */
+/** Sends the queued mails, as the next instance would. */
 const sweep = async (): Promise<void> => {
   vi.restoreAllMocks();
   runInline(runDue);
