@@ -47,7 +47,7 @@ test('refuses a token obtained between the end of the account and of its identit
   const { max, token, finish } = await deleteButKeepIdentity();
   passTime(2);
   await finish();
-  // The identity service ignores whose token it is; only the emulator checks.
+  // Unlike the real service, the emulator checks that a token's user exists, so create it again.
   await identities(tenant.id).create({ uid: max.uid, email: max.email, name: 'Max', emailVerified: true });
   passTime(60);
   expect((await max.call('GET /api/v1/users', { token })).problem).toMatchObject({ status: 401, code: 'token_stale' });

@@ -27,7 +27,7 @@ test('refuses a token issued in the second of a change, and says when a new one 
   await expect.poll(withNewToken, { timeout: 3000 }).toBe(200);
 });
 
-test('accepts the token that verifying an address returns at once', async () => {
+test('accepts at once the token that verifying an address returns', async () => {
   const device = 'd'.repeat(64);
   const email = `fresh-${Date.now()}@example.com`;
   await tenant.call('POST /public-api/v1/sign-up', {

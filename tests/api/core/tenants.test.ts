@@ -102,7 +102,7 @@ describe('a tenant that is suspended', () => {
     max = await tenant.person('Max');
   });
 
-  test('responds 403 to everybody, allows no sign-in, and continues unchanged', async () => {
+  test('is 403 for everybody and allows no sign-in, and works as before once active again', async () => {
     expect((await setStatus('SUSPENDED')).body).toMatchObject({ status: 'SUSPENDED', deletedAt: null });
     expect((await tenant.call('GET /public-api/v1/tenant')).problem.code).toBe('tenant_suspended');
     expect((await max.call('GET /api/v1/me/profile')).problem).toMatchObject({ status: 403, title: 'Forbidden' });
