@@ -76,10 +76,13 @@ describe.concurrent('while the identity service', () => {
   test.each([
     ['cannot be reached', () => closed],
     ['do not come', mute],
-  ])('has public keys that %s, a signed-in call reports so, and does not call the token invalid', async (_, keysFrom) => {
-    const asked = { host, line: 'GET /api/v1/me/profile', token: person.token, keysFrom: keysFrom() };
-    expectUnavailable(await coldCall({}, asked));
-  });
+  ])(
+    'has public keys that %s, a signed-in call reports so, and does not call the token invalid',
+    async (_, keysFrom) => {
+      const asked = { host, line: 'GET /api/v1/me/profile', token: person.token, keysFrom: keysFrom() };
+      expectUnavailable(await coldCall({}, asked));
+    },
+  );
 
   test('is unreachable, calls that do not need it succeed', async () => {
     const answer = await coldCall({ FIREBASE_AUTH_EMULATOR_HOST: closed }, { host, line: 'GET /public-api/v1/tenant' });
