@@ -15,9 +15,9 @@ import { platformDatabase, tenantDatabase } from '../../functions/src/platform/f
 import { log } from '../../functions/src/platform/log.ts';
 import { tenantFiles } from '../../functions/src/platform/storage.ts';
 import { runInline } from '../../functions/src/platform/tasks.ts';
-import { complaintsOfFile } from '../support/archive-zip.ts';
-import { createCircle } from '../support/circle.ts';
-import { keepDocument } from '../support/documents.ts';
+import { complaintsOfFile } from '../support/care/archive-zip.ts';
+import { createCircle } from '../support/care/circles.ts';
+import { keepDocument } from '../support/care/documents.ts';
 import { sendNowhere } from '../support/outbox.ts';
 import { type Persona, TestTenant } from '../support/tenant.ts';
 import type { Row, Section } from './rows.ts';

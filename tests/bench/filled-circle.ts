@@ -7,7 +7,7 @@ import { newId } from '../../functions/src/platform/crypto.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { tenantFiles } from '../../functions/src/platform/storage.ts';
 import { call, newCircle, newPerson, type Person } from '../e2e/people.ts';
-import { keepDocument } from '../support/documents.ts';
+import { keepDocument } from '../support/care/documents.ts';
 
 /** The part that is used here of the image library of the functions. */
 type Sharp = (content: object) => {

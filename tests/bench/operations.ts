@@ -2,7 +2,7 @@ import { endpointNames } from '../support/examples.ts';
 import { freezeTime } from '../support/frozen-time.ts';
 import { realTime } from '../support/instance.ts';
 import { leaveDueWork, measureOperations } from '../support/measured-operations.ts';
-import { operationsBudget } from '../support/operations-budget.ts';
+import { operationsBudget } from '../support/samples.ts';
 import { sendNowhere } from '../support/outbox.ts';
 import { Scene } from '../support/scene.ts';
 import type { Row, Section } from './rows.ts';

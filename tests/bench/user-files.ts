@@ -2,7 +2,7 @@ import { operations } from '../../functions/src/core/operations/store.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { runInline } from '../../functions/src/platform/tasks.ts';
 import { type Persona, TestTenant } from '../support/tenant.ts';
-import { csvForm } from '../support/user-import.ts';
+import { csvForm } from '../support/core/users.ts';
 import { tenantOf } from './filled-users.ts';
 import { askFunction, inFunction, type Measured } from './in-function.ts';
 import type { Row, Section } from './rows.ts';

@@ -1,4 +1,4 @@
-import { newContactMessage } from '../support/contact-messages.ts';
+import { newContactMessage } from '../support/core/contact-messages.ts';
 import { TestTenant } from '../support/tenant.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
 import { field } from './field.ts';

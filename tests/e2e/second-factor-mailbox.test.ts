@@ -1,5 +1,5 @@
 import { linkIn } from '../support/mailbox.ts';
-import { authenticator } from '../support/second-factor.ts';
+import { authenticator } from '../support/core/second-factor.ts';
 import { field } from './field.ts';
 import { look } from './look.ts';
 import { linkMailedTo, mailTo } from './mail.ts';

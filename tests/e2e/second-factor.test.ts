@@ -1,4 +1,4 @@
-import { authenticator } from '../support/second-factor.ts';
+import { authenticator } from '../support/core/second-factor.ts';
 import { field } from './field.ts';
 import { look } from './look.ts';
 import { newPerson, openAs } from './people.ts';

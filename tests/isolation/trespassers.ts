@@ -1,4 +1,4 @@
-import { createCircle } from '../support/circle.ts';
+import { createCircle } from '../support/care/circles.ts';
 import type { Scene } from '../support/scene.ts';
 import type { Persona } from '../support/tenant.ts';
 

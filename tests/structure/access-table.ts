@@ -5,8 +5,8 @@ import { coreEndpoints } from '@kindred/contract/core/endpoints';
 import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { catalogue } from '@kindred/contract/errors';
 import { accessDenials, type Denial } from '../api/every-endpoint/denials.ts';
-import type { CircleCall, Expected } from '../api/every-endpoint/circle-call.ts';
-import { circleCalls, ofTheCallerAlone } from '../api/every-endpoint/circle-roles.ts';
+import type { CircleCall, Expected } from '../support/care/circle-call.ts';
+import { circleCalls, ofTheCallerAlone } from '../support/care/module.ts';
 import { insiders, outsiders, type PersonaName } from '../rules/personas.ts';
 import { type What, whoMay } from '../rules/who-may.ts';
 
@@ -75,7 +75,7 @@ const circleRow = ([, endpoint]: Named, { given, expected, whose }: CircleCall):
   const denials = accessDenials(endpoint);
   const { owner, admin, familyMember, member, stranger, tenantAdmin } = expected;
   return [
-    `${endpoint.method} ${endpoint.path}${given ? ` – ${given}` : ''}`,
+    `${endpoint.method} ${endpoint.path}${given ? ` – ${given.what}` : ''}`,
     cell(denials, nobody),
     cell(denials, unverified),
     ...[stranger, tenantAdmin, member, familyMember, admin, owner].map(written),
@@ -124,8 +124,7 @@ const refuseSilence = (all: readonly Named[]): void => {
       !isOfCircles(named) &&
       !ofTheCallerAlone.some((name) => name === named[0]),
   );
-  if (silent.length > 0)
-    throw new Error(`tests/api/every-endpoint/circle-roles.ts does not say who may: ${silent.map(([name]) => name)}`);
+  if (silent.length > 0) throw new Error(`tests/support/care does not say who may: ${silent.map(([name]) => name)}`);
 };
 
 const sections = (all: readonly Named[]): [string, string][] => {
@@ -186,7 +185,7 @@ const introduction = `# Who may do what
 
 Made by \`npm run access-table\` from the data of the tests; a test compares. A number is the status of a refusal that the API’s
 tests try at this call, with nothing written. In a circle every \`yes\` is a call that the tests make too, by each of these people
-(\`tests/api/every-endpoint/circle-roles.ts\`); in the other tables \`yes\` says that the way in lets them through. Lists, and what
+(the roles in \`tests/support/care\`); in the other tables \`yes\` says that the way in lets them through. Lists, and what
 an answer shows, may hold less for some: what waits for an admin, whose death is not confirmed; the \`policy.ts\` of a noun says it.
 
 “Whose it is”: who wrote, uploaded or asked for what the call is about, or is invited by it, with what they are in the circle

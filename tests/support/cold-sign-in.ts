@@ -1,5 +1,5 @@
 import './instance.ts';
-import { newSignIn } from './sign-ins.ts';
+import { newSignIn } from './core/sign-ins.ts';
 
 // Records a sign-in in a separate process and prints how long that took.
 const [, , tenantId = '', uid = ''] = process.argv;

@@ -1,12 +1,8 @@
 import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { type EndpointName, endpoints } from '@kindred/contract/endpoints';
 import { type Answer, call, form } from './call.ts';
-import { careExamples } from './care-examples.ts';
-import { coreExamples } from './core-examples.ts';
-import type { Examples } from './example.ts';
+import { examples } from './samples.ts';
 import type { Scene } from './scene.ts';
-
-const examples: Examples = { ...coreExamples, ...careExamples };
 
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
 

@@ -19,7 +19,7 @@ import { identities } from '../../functions/src/platform/identity.ts';
 import { tenantFiles } from '../../functions/src/platform/storage.ts';
 import { auditLog } from '../../functions/src/platform/firestore/audit.ts';
 import { form } from './call.ts';
-import { createCircle } from './circle.ts';
+import { createCircle } from './care/circles.ts';
 import { passTime } from './instance.ts';
 import { ensureRootTenant, rootPerson } from './root-tenant.ts';
 import { type Persona, TestTenant } from './tenant.ts';

@@ -6,7 +6,7 @@ import { circleMembers } from '../../../functions/src/care/members/store.ts';
 import { endpointNames, exampleOf, send } from '../../support/examples.ts';
 import { freezeTime } from '../../support/frozen-time.ts';
 import { leaveDueWork, measureOperations } from '../../support/measured-operations.ts';
-import { operationsBudget } from '../../support/operations-budget.ts';
+import { operationsBudget } from '../../support/samples.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { pictureEtag, Scene } from '../../support/scene.ts';
 

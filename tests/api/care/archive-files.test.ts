@@ -6,8 +6,9 @@ import { users } from '../../../functions/src/core/users/store.ts';
 import { sweep } from '../../../functions/src/due/run.ts';
 import { secondsFromNow } from '../../../functions/src/platform/clock.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
-import { filesOfArchive, keepArchive, makeArchive } from '../../support/archives.ts';
-import { addMember, createCircle } from '../../support/circle.ts';
+import { filesOfArchive, keepArchive, makeArchive } from '../../support/care/archives.ts';
+import { addMember } from '../../support/care/invitations.ts';
+import { createCircle } from '../../support/care/circles.ts';
 import { passTime, realTime } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 

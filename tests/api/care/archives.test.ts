@@ -5,12 +5,14 @@ import { users } from '../../../functions/src/core/users/store.ts';
 import { timestamp } from '../../../functions/src/platform/clock.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { tenantFiles } from '../../../functions/src/platform/storage.ts';
-import { makeArchive, readArchive } from '../../support/archives.ts';
-import { addMember, createCircle, invite } from '../../support/circle.ts';
-import { keepDocument, upload } from '../../support/documents.ts';
+import { makeArchive, readArchive } from '../../support/care/archives.ts';
+import { addMember, invite } from '../../support/care/invitations.ts';
+import { createCircle } from '../../support/care/circles.ts';
+import { keepDocument } from '../../support/care/documents.ts';
+import { upload } from '../../support/care/document-upload.ts';
 import { freezeTime } from '../../support/frozen-time.ts';
 import { realTime } from '../../support/instance.ts';
-import { newPage } from '../../support/page-examples.ts';
+import { newPage } from '../../support/care/pages.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 import { webp } from '../../support/webp.ts';
 

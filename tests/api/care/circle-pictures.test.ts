@@ -2,9 +2,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { circles } from '../../../functions/src/care/circles/store.ts';
 import { documents } from '../../../functions/src/care/documents/store.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
-import { makeArchive, readArchive } from '../../support/archives.ts';
-import { addMember, createCircle } from '../../support/circle.ts';
-import { upload } from '../../support/documents.ts';
+import { makeArchive, readArchive } from '../../support/care/archives.ts';
+import { addMember } from '../../support/care/invitations.ts';
+import { createCircle } from '../../support/care/circles.ts';
+import { upload } from '../../support/care/document-upload.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 import { webp } from '../../support/webp.ts';
 

@@ -3,7 +3,8 @@ import { diaryNotes } from '../../../functions/src/care/diary-notes/store.ts';
 import { testimonies } from '../../../functions/src/care/testimonies/store.ts';
 import { sweep } from '../../../functions/src/due/run.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
-import { addMember, createCircle } from '../../support/circle.ts';
+import { addMember } from '../../support/care/invitations.ts';
+import { createCircle } from '../../support/care/circles.ts';
 import { passTime, realTime, restart } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 

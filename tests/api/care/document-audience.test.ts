@@ -3,9 +3,10 @@ import { circles } from '../../../functions/src/care/circles/store.ts';
 import type { DocumentFields } from '../../../functions/src/care/documents/store.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
-import { makeArchive, readArchive } from '../../support/archives.ts';
-import { addMember, createCircle } from '../../support/circle.ts';
-import { keepDocument } from '../../support/documents.ts';
+import { makeArchive, readArchive } from '../../support/care/archives.ts';
+import { addMember } from '../../support/care/invitations.ts';
+import { createCircle } from '../../support/care/circles.ts';
+import { keepDocument } from '../../support/care/documents.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 

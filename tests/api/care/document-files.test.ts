@@ -5,8 +5,9 @@ import { removeStrandedFiles } from '../../../functions/src/care/documents/files
 import { thumbnailOf } from '../../../functions/src/care/documents/thumbnail.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { tenantFiles } from '../../../functions/src/platform/storage.ts';
-import { createCircle } from '../../support/circle.ts';
-import { keepDocument, upload } from '../../support/documents.ts';
+import { createCircle } from '../../support/care/circles.ts';
+import { keepDocument } from '../../support/care/documents.ts';
+import { upload } from '../../support/care/document-upload.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { tenantFiles } from '../../../functions/src/platform/storage.ts';
-import { addMember, createCircle } from '../../support/circle.ts';
-import { keepDocument, upload } from '../../support/documents.ts';
+import { addMember } from '../../support/care/invitations.ts';
+import { createCircle } from '../../support/care/circles.ts';
+import { keepDocument } from '../../support/care/documents.ts';
+import { upload } from '../../support/care/document-upload.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 import { webp } from '../../support/webp.ts';

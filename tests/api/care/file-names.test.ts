@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
-import { makeArchive, readArchive } from '../../support/archives.ts';
-import { createCircle } from '../../support/circle.ts';
-import { keepDocument } from '../../support/documents.ts';
+import { makeArchive, readArchive } from '../../support/care/archives.ts';
+import { createCircle } from '../../support/care/circles.ts';
+import { keepDocument } from '../../support/care/documents.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 /** Valid names of documents. */

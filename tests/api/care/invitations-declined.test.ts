@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { accept, createCircle, invitationToken, invite } from '../../support/circle.ts';
+import { accept, invitationToken, invite } from '../../support/care/invitations.ts';
+import { createCircle } from '../../support/care/circles.ts';
 import { passTime, realTime } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweep } from '../../../functions/src/due/run.ts';
-import { accept, addMember, createCircle, invitationToken, invite } from '../../support/circle.ts';
+import { accept, addMember, invitationToken, invite } from '../../support/care/invitations.ts';
+import { createCircle } from '../../support/care/circles.ts';
 import { tokenOf } from '../../support/identity.ts';
 import { passTime, realTime } from '../../support/instance.ts';
 import { mailsTo, mailTo } from '../../support/mailbox.ts';

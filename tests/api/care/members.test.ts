@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { live, liveDocuments } from '../../../functions/src/care/members/live.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
-import { accept, addMember, createCircle, invite } from '../../support/circle.ts';
+import { accept, addMember, invite } from '../../support/care/invitations.ts';
+import { createCircle } from '../../support/care/circles.ts';
 import { passTime, realTime } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 

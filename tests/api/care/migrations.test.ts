@@ -5,8 +5,9 @@ import { migrationRecords, recordId } from '../../../functions/src/core/migratio
 import { timestamp } from '../../../functions/src/platform/clock.ts';
 import { firestore } from '../../../functions/src/platform/firestore/client.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
-import { addMember, createCircle } from '../../support/circle.ts';
-import { keepDocument } from '../../support/documents.ts';
+import { addMember } from '../../support/care/invitations.ts';
+import { createCircle } from '../../support/care/circles.ts';
+import { keepDocument } from '../../support/care/documents.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 let tenant: TestTenant;

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pageContents, pageRevisions, pages } from '../../../functions/src/care/pages/store.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
-import { addMember, createCircle } from '../../support/circle.ts';
+import { addMember } from '../../support/care/invitations.ts';
+import { createCircle } from '../../support/care/circles.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 const tenant = new TestTenant();

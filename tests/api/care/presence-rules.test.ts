@@ -1,6 +1,7 @@
 import { presenceChangesPath, presencePath } from '@kindred/contract/paths';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addMember, createCircle } from '../../support/circle.ts';
+import { addMember } from '../../support/care/invitations.ts';
+import { createCircle } from '../../support/care/circles.ts';
 import { tokenOf } from '../../support/identity.ts';
 import { documentUrl, loadRules } from '../../support/past-the-api.ts';
 import { password, type Persona, TestTenant } from '../../support/tenant.ts';

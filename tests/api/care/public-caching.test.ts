@@ -2,8 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { circles } from '../../../functions/src/care/circles/store.ts';
 import { documents, type StoredDocument } from '../../../functions/src/care/documents/store.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
-import { addMember, createCircle } from '../../support/circle.ts';
-import { keepDocument } from '../../support/documents.ts';
+import { addMember } from '../../support/care/invitations.ts';
+import { createCircle } from '../../support/care/circles.ts';
+import { keepDocument } from '../../support/care/documents.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 

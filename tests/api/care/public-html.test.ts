@@ -5,8 +5,8 @@ import { circles } from '../../../functions/src/care/circles/store.ts';
 import { recordSubjects } from '../../../functions/src/care/record-subjects/store.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { forgetShell } from '../../../functions/src/platform/shell.ts';
-import { createCircle } from '../../support/circle.ts';
-import { keepDocument } from '../../support/documents.ts';
+import { createCircle } from '../../support/care/circles.ts';
+import { keepDocument } from '../../support/care/documents.ts';
 import { asInstance } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 

@@ -2,10 +2,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { circles } from '../../../functions/src/care/circles/store.ts';
 import { auditLog } from '../../../functions/src/platform/firestore/audit.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
-import { addMember, createCircle } from '../../support/circle.ts';
-import { keepDocument } from '../../support/documents.ts';
+import { addMember } from '../../support/care/invitations.ts';
+import { createCircle } from '../../support/care/circles.ts';
+import { keepDocument } from '../../support/care/documents.ts';
 import { sendNowhere } from '../../support/outbox.ts';
-import { newPage } from '../../support/page-examples.ts';
+import { newPage } from '../../support/care/pages.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 const tenant = new TestTenant();

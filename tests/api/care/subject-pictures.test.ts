@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { documents } from '../../../functions/src/care/documents/store.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
-import { addMember, createCircle } from '../../support/circle.ts';
-import { keepDocument } from '../../support/documents.ts';
+import { addMember } from '../../support/care/invitations.ts';
+import { createCircle } from '../../support/care/circles.ts';
+import { keepDocument } from '../../support/care/documents.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 const tenant = new TestTenant();

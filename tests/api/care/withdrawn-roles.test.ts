@@ -2,8 +2,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { circles } from '../../../functions/src/care/circles/store.ts';
 import { Database, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
-import { addMember, createCircle } from '../../support/circle.ts';
-import { keepDocument } from '../../support/documents.ts';
+import { addMember } from '../../support/care/invitations.ts';
+import { createCircle } from '../../support/care/circles.ts';
+import { keepDocument } from '../../support/care/documents.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 

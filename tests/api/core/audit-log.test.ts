@@ -9,7 +9,7 @@ import { platformDatabase, tenantDatabase } from '../../../functions/src/platfor
 import { passTime, realTime, restart } from '../../support/instance.ts';
 import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
-import { importUsers } from '../../support/user-import.ts';
+import { importUsers } from '../../support/core/users.ts';
 
 const tenant = new TestTenant();
 const db = tenantDatabase(tenant.id);

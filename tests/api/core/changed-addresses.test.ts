@@ -9,13 +9,14 @@ import { dueEntries } from '../../../functions/src/platform/due-queue.ts';
 import { firebaseApp } from '../../../functions/src/platform/firebase-app.ts';
 import { platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../../functions/src/platform/identity.ts';
-import { addMember, createCircle } from '../../support/circle.ts';
+import { addMember } from '../../support/care/invitations.ts';
+import { createCircle } from '../../support/care/circles.ts';
 import { changeEmailByClient, resetPassword, signInWithProvider, tokenOf } from '../../support/identity.ts';
 import { passTime, realTime, restart } from '../../support/instance.ts';
 import { linkIn, mailsTo, mailTo } from '../../support/mailbox.ts';
 import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
 import { password, type Persona, TestTenant } from '../../support/tenant.ts';
-import { importUsers } from '../../support/user-import.ts';
+import { importUsers } from '../../support/core/users.ts';
 
 const tenant = new TestTenant();
 const db = tenantDatabase(tenant.id);
@@ -46,8 +47,7 @@ const unconfirmed = { status: 403, code: 'email_not_verified' };
 beforeAll(async () => {
   await Promise.all([tenant.create(), ensureRootTenant()]);
   carla = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
-  sofia = await rootPerson(['SUPER_ADMIN']);
-  owner = await tenant.person('Olga');
+  [sofia, owner] = [await rootPerson(['SUPER_ADMIN']), await tenant.person('Olga')];
   circle = await createCircle(owner, 'Garden');
 });
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { tenantConfigs } from '../../../functions/src/core/tenant-configs/store.
 import { type Sealed, unseal } from '../../../functions/src/platform/crypto.ts';
 import { auditLog } from '../../../functions/src/platform/firestore/audit.ts';
 import { platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
-import { configFields } from '../../support/configs.ts';
+import { configFields } from '../../support/core/configs.ts';
 import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 

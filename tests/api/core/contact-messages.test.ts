@@ -4,7 +4,7 @@ import { newId } from '../../../functions/src/platform/crypto.ts';
 import { auditLog } from '../../../functions/src/platform/firestore/audit.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { addressFor } from '../../support/call.ts';
-import { contactWords, newContactMessage } from '../../support/contact-messages.ts';
+import { contactWords, newContactMessage } from '../../support/core/contact-messages.ts';
 import { freezeTime, midHour } from '../../support/frozen-time.ts';
 import { realTime } from '../../support/instance.ts';
 import { headOf, mailsTo, mailTo } from '../../support/mailbox.ts';

@@ -3,11 +3,12 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { signIns } from '../../../functions/src/core/sign-ins/store.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { form } from '../../support/call.ts';
-import { addMember, createCircle } from '../../support/circle.ts';
-import { upload } from '../../support/documents.ts';
+import { addMember } from '../../support/care/invitations.ts';
+import { createCircle } from '../../support/care/circles.ts';
+import { upload } from '../../support/care/document-upload.ts';
 import { freezeTime, midHour } from '../../support/frozen-time.ts';
 import { realTime } from '../../support/instance.ts';
-import { forgetSignIns, newSignIn } from '../../support/sign-ins.ts';
+import { forgetSignIns, newSignIn } from '../../support/core/sign-ins.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 import { webp } from '../../support/webp.ts';
 

@@ -13,7 +13,7 @@ import { readSettings } from '../../../functions/src/platform/settings.ts';
 import { asInstance } from '../../support/instance.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
-import { endIsolationChecks } from '../../support/tenant-examples.ts';
+import { endIsolationChecks } from '../../support/core/isolation-checks.ts';
 import type { Persona } from '../../support/tenant.ts';
 
 // A run tries every endpoint several times.

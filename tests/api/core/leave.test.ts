@@ -9,12 +9,13 @@ import { tenantDatabase } from '../../../functions/src/platform/firestore/databa
 import { identities } from '../../../functions/src/platform/identity.ts';
 import { tenantFiles } from '../../../functions/src/platform/storage.ts';
 import { form } from '../../support/call.ts';
-import { addMember, createCircle } from '../../support/circle.ts';
+import { addMember } from '../../support/care/invitations.ts';
+import { createCircle } from '../../support/care/circles.ts';
 import { refreshed, sessionOf } from '../../support/identity.ts';
 import { passTime, realTime, restart } from '../../support/instance.ts';
 import { mailTo } from '../../support/mailbox.ts';
-import { withSecondFactor } from '../../support/second-factor.ts';
-import { newSignIn } from '../../support/sign-ins.ts';
+import { withSecondFactor } from '../../support/core/second-factor.ts';
+import { newSignIn } from '../../support/core/sign-ins.ts';
 import { password, type Persona, TestTenant } from '../../support/tenant.ts';
 import { webp } from '../../support/webp.ts';
 

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { runDue } from '../../../functions/src/due/run.ts';
 import { runInline } from '../../../functions/src/platform/tasks.ts';
 import { form } from '../../support/call.ts';
-import { addMember, createCircle } from '../../support/circle.ts';
+import { addMember } from '../../support/care/invitations.ts';
+import { createCircle } from '../../support/care/circles.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 import { webp } from '../../support/webp.ts';
 

@@ -3,7 +3,7 @@ import { identities } from '../../../functions/src/platform/identity.ts';
 import { changePassword, exchange, refreshed, resetPassword, sessionOf, tokenOf } from '../../support/identity.ts';
 import { realTime, restart } from '../../support/instance.ts';
 import { linkIn, mailTo } from '../../support/mailbox.ts';
-import { authenticator } from '../../support/second-factor.ts';
+import { authenticator } from '../../support/core/second-factor.ts';
 import { claimsOf } from '../../support/signed-tokens.ts';
 import { password, type Persona, TestTenant } from '../../support/tenant.ts';
 

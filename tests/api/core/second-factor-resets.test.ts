@@ -4,7 +4,7 @@ import { tenantDatabase } from '../../../functions/src/platform/firestore/databa
 import { resetPassword, tokenOf } from '../../support/identity.ts';
 import { passTime, realTime, restart } from '../../support/instance.ts';
 import { linkIn, mailTo } from '../../support/mailbox.ts';
-import { authenticator, withSecondFactor } from '../../support/second-factor.ts';
+import { authenticator, withSecondFactor } from '../../support/core/second-factor.ts';
 import { claimsOf } from '../../support/signed-tokens.ts';
 import { password, type Persona, TestTenant } from '../../support/tenant.ts';
 

@@ -11,7 +11,7 @@ import { freezeTime } from '../../support/frozen-time.ts';
 import { tokenOf } from '../../support/identity.ts';
 import { passTime, realTime, restart } from '../../support/instance.ts';
 import { mailTo } from '../../support/mailbox.ts';
-import { authenticator, withSecondFactor } from '../../support/second-factor.ts';
+import { authenticator, withSecondFactor } from '../../support/core/second-factor.ts';
 import { password, type Persona, TestTenant } from '../../support/tenant.ts';
 import { renewed, tokenMadeLater } from '../../support/token-times.ts';
 

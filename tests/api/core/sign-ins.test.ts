@@ -5,7 +5,7 @@ import { useClock } from '../../../functions/src/platform/clock.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { refreshed, sessionOf, tokenOf } from '../../support/identity.ts';
 import { passTime, realTime, restart } from '../../support/instance.ts';
-import { forgetSignIns, newSignIn } from '../../support/sign-ins.ts';
+import { forgetSignIns, newSignIn } from '../../support/core/sign-ins.ts';
 import { password, type Persona, TestTenant } from '../../support/tenant.ts';
 
 const tenant = new TestTenant();

@@ -4,7 +4,7 @@ import { tenants } from '../../../functions/src/core/tenant/store.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../../functions/src/platform/identity.ts';
-import { csvForm } from '../../support/user-import.ts';
+import { csvForm } from '../../support/core/users.ts';
 import { linkIn, mailTo } from '../../support/mailbox.ts';
 import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';

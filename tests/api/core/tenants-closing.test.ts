@@ -15,7 +15,8 @@ import { identityPools } from '../../../functions/src/platform/identity-pools.ts
 import { identities } from '../../../functions/src/platform/identity.ts';
 import * as storage from '../../../functions/src/platform/storage.ts';
 import { form } from '../../support/call.ts';
-import { addMember, createCircle } from '../../support/circle.ts';
+import { addMember } from '../../support/care/invitations.ts';
+import { createCircle } from '../../support/care/circles.ts';
 import { tokenOf } from '../../support/identity.ts';
 import { passTime, realTime } from '../../support/instance.ts';
 import { sendNowhere } from '../../support/outbox.ts';

@@ -11,7 +11,7 @@ import { tokenOf } from '../../support/identity.ts';
 import { passTime, realTime } from '../../support/instance.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { password, type Persona, TestTenant } from '../../support/tenant.ts';
-import { importUsers } from '../../support/user-import.ts';
+import { importUsers } from '../../support/core/users.ts';
 
 const tenant = new TestTenant();
 const db = tenantDatabase(tenant.id);

@@ -9,7 +9,7 @@ import { encode } from '../../../functions/src/platform/firestore/collection.ts'
 import { Database, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../../functions/src/platform/identity.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
-import { importUsers } from '../../support/user-import.ts';
+import { importUsers } from '../../support/core/users.ts';
 
 const tenant = new TestTenant();
 const db = tenantDatabase(tenant.id);

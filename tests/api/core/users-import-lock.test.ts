@@ -4,7 +4,7 @@ import { newId } from '../../../functions/src/platform/crypto.ts';
 import { runInline } from '../../../functions/src/platform/tasks.ts';
 import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
 import { TestTenant } from '../../support/tenant.ts';
-import { csvForm } from '../../support/user-import.ts';
+import { csvForm } from '../../support/core/users.ts';
 
 afterEach(() => runInline(runDue));
 

@@ -7,7 +7,7 @@ import { identities } from '../../../functions/src/platform/identity.ts';
 import { runInline } from '../../../functions/src/platform/tasks.ts';
 import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
-import { csvForm } from '../../support/user-import.ts';
+import { csvForm } from '../../support/core/users.ts';
 
 const rows = 250;
 let tenant: TestTenant, db: Database, carla: Persona, ada: Persona;

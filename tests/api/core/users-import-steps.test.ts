@@ -12,7 +12,7 @@ import { runInline } from '../../../functions/src/platform/tasks.ts';
 import { freezeTime } from '../../support/frozen-time.ts';
 import { passTime, realTime } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
-import { csvForm } from '../../support/user-import.ts';
+import { csvForm } from '../../support/core/users.ts';
 
 const rows = 450;
 let tenant: TestTenant, db: Database, carla: Persona, text: string;

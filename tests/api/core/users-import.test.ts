@@ -8,13 +8,14 @@ import { auditLog } from '../../../functions/src/platform/firestore/audit.ts';
 import { platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { identities } from '../../../functions/src/platform/identity.ts';
 import { tenantFiles } from '../../../functions/src/platform/storage.ts';
-import { addMember, createCircle } from '../../support/circle.ts';
+import { addMember } from '../../support/care/invitations.ts';
+import { createCircle } from '../../support/care/circles.ts';
 import { tokenOf } from '../../support/identity.ts';
 import { passTime, realTime } from '../../support/instance.ts';
 import { linkIn, mailsTo, mailTo } from '../../support/mailbox.ts';
 import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
 import { password, type Persona, TestTenant } from '../../support/tenant.ts';
-import { csvForm, importUsers } from '../../support/user-import.ts';
+import { csvForm, importUsers } from '../../support/core/users.ts';
 
 const tenant = new TestTenant();
 const db = tenantDatabase(tenant.id);

@@ -6,8 +6,7 @@ import { newId } from '../../../functions/src/platform/crypto.ts';
 import type { Answer } from '../../support/call.ts';
 import { pathOf } from '../../support/examples.ts';
 import { freezeTime } from '../../support/frozen-time.ts';
-import { listSamples } from '../../support/list-samples.ts';
-import { operationsBudget } from '../../support/operations-budget.ts';
+import { listSamples, operationsBudget } from '../../support/samples.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { Scene } from '../../support/scene.ts';
 

@@ -9,7 +9,7 @@ import { ApiError } from '../../../functions/src/platform/api-error.ts';
 import { runInline } from '../../../functions/src/platform/tasks.ts';
 import { tokenOf } from '../../support/identity.ts';
 import { passTime, realTime, restart } from '../../support/instance.ts';
-import { authenticator } from '../../support/second-factor.ts';
+import { authenticator } from '../../support/core/second-factor.ts';
 import { password, type Persona, TestTenant } from '../../support/tenant.ts';
 import { renewed } from '../../support/token-times.ts';
 

@@ -2,9 +2,9 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { handleRequest } from '../../../functions/src/http/app.ts';
 import { useLog } from '../../../functions/src/platform/log.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
-import { keepArchive } from '../../support/archives.ts';
+import { keepArchive } from '../../support/care/archives.ts';
 import { call } from '../../support/call.ts';
-import { createCircle } from '../../support/circle.ts';
+import { createCircle } from '../../support/care/circles.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 const tenant = new TestTenant();

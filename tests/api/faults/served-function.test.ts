@@ -11,7 +11,8 @@ import {
   statusOf,
 } from '../../bench/served-function.ts';
 import { asInstance, deployedDatabase } from '../../support/instance.ts';
-import { addMember, createCircle } from '../../support/circle.ts';
+import { addMember } from '../../support/care/invitations.ts';
+import { createCircle } from '../../support/care/circles.ts';
 import { unsigned } from '../../support/signed-tokens.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 

@@ -8,7 +8,7 @@ import { tenantDatabase } from '../../../functions/src/platform/firestore/databa
 import { signInAsSuperAdmin } from '../../isolation/super-admin.ts';
 import { asInstance } from '../../support/instance.ts';
 import { ensureRootTenant, rootHost, rootPerson } from '../../support/root-tenant.ts';
-import { authenticator } from '../../support/second-factor.ts';
+import { authenticator } from '../../support/core/second-factor.ts';
 import { password, type Persona } from '../../support/tenant.ts';
 
 let server: Server, origin: string, sofia: Persona;

@@ -1,0 +1,107 @@
+import type { CircleRole } from '@kindred/contract/care/circle-roles';
+import type { invitationEndpoints } from '@kindred/contract/care/invitations/endpoints';
+import { newId } from '../../../functions/src/platform/crypto.ts';
+import { linkIn, mailTo } from '../mailbox.ts';
+import { list, write, record, several, circleList } from '../operations-budget.ts';
+import type { Persona } from '../tenant.ts';
+import { admins, by, nobodyElse } from './circle-call.ts';
+import type { CareSamples } from './noun.ts';
+
+/** Returns the token of the newest invitation mailed to an address. */
+export const invitationToken = async (email: string, count = 1): Promise<string> =>
+  linkIn(await mailTo(email, count)).searchParams.get('token')!;
+
+export const invite = (admin: Persona, circleId: string, email: string, role: CircleRole = 'member') =>
+  admin.call('POST /api/v1/care/invitations', { body: { circle_id: circleId, email, role } });
+
+export const accept = (person: Persona, invitationId: string) =>
+  person.call(`POST /api/v1/care/invitations/accept/${invitationId}`);
+
+/** Adds somebody to a circle by inviting them and accepting. */
+export const addMember = async (
+  admin: Persona,
+  circleId: string,
+  person: Persona,
+  role: CircleRole = 'member',
+): Promise<void> => {
+  const invitation = await invite(admin, circleId, person.email, role);
+  const accepted = await accept(person, invitation.body.id);
+  if (accepted.status !== 200) throw new Error(`Not a member: ${JSON.stringify(accepted.body)}`);
+};
+
+const newEmail = (): string => `guest-${newId().toLowerCase()}@example.com`;
+
+export const invitationSamples: CareSamples<typeof invitationEndpoints> = {
+  examples: {
+    listInvitations: ({ owner }) => ({ by: owner, query: { type: 'sent', limit: 20 } }),
+    createInvitation: ({ owner, circleId }) => ({
+      by: owner,
+      body: { circle_id: circleId, email: newEmail(), role: 'member', message: 'Come' },
+    }),
+    getInvitation: async (scene) => ({
+      by: scene.stranger,
+      params: { invitation_id: (await scene.newInvitation(scene.stranger.email)).id },
+    }),
+    revokeInvitation: async (scene) => ({
+      by: scene.owner,
+      params: { invitation_id: (await scene.newInvitation()).id },
+    }),
+    acceptInvitation: async (scene) => ({
+      by: scene.guest,
+      params: { invitation_id: (await scene.newInvitation(scene.guest.email)).id },
+    }),
+    declineInvitation: async (scene) => ({
+      by: scene.guest,
+      params: { invitation_id: (await scene.newInvitation(scene.guest.email)).id },
+    }),
+    listCircleInvitations: ({ owner, circleId }) => ({
+      by: owner,
+      params: { circle_id: circleId },
+      query: { status: 'pending', limit: 20 },
+    }),
+    resendInvitation: async (scene) => ({
+      by: scene.owner,
+      body: { invitation_id: (await scene.newInvitation()).id },
+    }),
+    inviteInBulk: ({ owner, circleId }) => ({
+      by: owner,
+      body: { circle_id: circleId, invitations: [{ email: newEmail(), role: 'member' }, { email: newEmail() }] },
+    }),
+    getInvitationStats: ({ owner }) => ({ by: owner }),
+    lookUpInvitation: async (scene) => ({ body: { token: (await scene.newInvitation()).token } }),
+    signUpByInvitation: async (scene) => ({
+      body: {
+        token: (await scene.newInvitation()).token,
+        name: 'Guest',
+        password: 'correct horse',
+        language: 'fr',
+        acceptTerms: true,
+      },
+    }),
+  },
+  budgets: {
+    listInvitations: list,
+    createInvitation: write(['rate counter'], ['rate counter', 'reservation', 'due entry', 'due entry']),
+    getInvitation: record,
+    revokeInvitation: several(3, 3),
+    acceptInvitation: several(8, 7),
+    declineInvitation: several(3, 3),
+    listCircleInvitations: circleList,
+    resendInvitation: several(5, 5),
+    inviteInBulk: several(4, 9),
+    getInvitationStats: several(4, 0),
+    lookUpInvitation: several(2, 0),
+    signUpByInvitation: several(10, 12),
+  },
+  roles: [
+    { call: 'createInvitation', expected: admins('circle_admin_required') },
+    { call: 'getInvitation', expected: admins('not_found', 'not_found'), whose: by('addressee') },
+    { call: 'revokeInvitation', expected: admins('circle_admin_required', 'not_found') },
+    { call: 'acceptInvitation', expected: nobodyElse(), whose: by('guest') },
+    { call: 'declineInvitation', expected: nobodyElse(), whose: by('guest') },
+    { call: 'listCircleInvitations', expected: admins('circle_admin_required') },
+    { call: 'resendInvitation', expected: admins('circle_admin_required', 'not_found') },
+    { call: 'inviteInBulk', expected: admins('circle_admin_required') },
+  ],
+  ofTheCallerAlone: ['listInvitations', 'getInvitationStats'],
+};

@@ -1,0 +1,25 @@
+import type { careMigrationEndpoints } from '@kindred/contract/care/migrations/endpoints';
+import { migrationRuns } from '../../../functions/src/core/migrations/store.ts';
+import { several, write } from '../operations-budget.ts';
+import type { Scene } from '../scene.ts';
+import type { CareSamples } from './noun.ts';
+
+/** Waits until no run of migrations is under way. */
+const afterMigrations = async ({ db, administrator }: Scene) => {
+  await db.remove(migrationRuns, 'care');
+  return { by: administrator };
+};
+
+export const careMigrationSamples: CareSamples<typeof careMigrationEndpoints> = {
+  examples: {
+    listCareMigrations: ({ administrator }) => ({ by: administrator }),
+    migrateCareUp: afterMigrations,
+    migrateCareDown: afterMigrations,
+  },
+  budgets: {
+    // Both records and the run; ten of each keyed collection, and ten members of five circles.
+    listCareMigrations: several(200, 0),
+    migrateCareUp: write([], ['due entry', 'audit', 'reservation']),
+    migrateCareDown: write([], ['due entry', 'audit', 'reservation']),
+  },
+};

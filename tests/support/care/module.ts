@@ -1,0 +1,61 @@
+import type { careEndpoints } from '@kindred/contract/care/endpoints';
+import type { EndpointName } from '@kindred/contract/endpoints';
+import { archiveSamples } from './archives.ts';
+import { careMigrationSamples } from './migrations.ts';
+import { circleSamples } from './circles.ts';
+import { deletionSamples } from './deletions.ts';
+import { diaryNoteSamples } from './diary-notes.ts';
+import { documentSamples } from './documents.ts';
+import { funeralWishesSamples } from './funeral-wishes.ts';
+import { invitationSamples } from './invitations.ts';
+import { joinLinkSamples } from './join-links.ts';
+import { joinRequestSamples } from './join-requests.ts';
+import { memberSamples } from './members.ts';
+import { pageSamples } from './pages.ts';
+import { platformSamples } from './platforms.ts';
+import { presenceSamples } from './presence.ts';
+import { publicPageBlockSamples } from './public-page-blocks.ts';
+import { publicPageSamples } from './public-pages.ts';
+import { recordSubjectCircleSamples } from './record-subject-circles.ts';
+import { recordSubjectSamples } from './record-subjects.ts';
+import { seedSamples } from './seeds.ts';
+import { testimonyLinkSamples } from './testimony-links.ts';
+import { testimonySamples } from './testimonies.ts';
+import { userContactSamples } from './user-contacts.ts';
+import { covering } from '../noun.ts';
+import type { CircleCall } from './circle-call.ts';
+import type { CareSamples } from './noun.ts';
+
+/** The samples of care’s nouns; a missing noun does not compile. */
+export const careSamples = covering<typeof careEndpoints>()([
+  circleSamples,
+  memberSamples,
+  recordSubjectSamples,
+  recordSubjectCircleSamples,
+  documentSamples,
+  pageSamples,
+  testimonySamples,
+  testimonyLinkSamples,
+  diaryNoteSamples,
+  funeralWishesSamples,
+  invitationSamples,
+  joinLinkSamples,
+  joinRequestSamples,
+  presenceSamples,
+  platformSamples,
+  userContactSamples,
+  publicPageSamples,
+  publicPageBlockSamples,
+  archiveSamples,
+  deletionSamples,
+  seedSamples,
+  careMigrationSamples,
+]);
+
+const nouns: readonly Pick<CareSamples<typeof careEndpoints>, 'roles' | 'ofTheCallerAlone'>[] = careSamples;
+
+/** Who may make the calls that concern a circle. The API's tests make every one; `docs/who-may.md` is printed from them. */
+export const circleCalls: readonly CircleCall[] = nouns.flatMap(({ roles = [] }) => roles);
+
+/** Care's calls by somebody signed in that concern only the caller, and no circle. */
+export const ofTheCallerAlone: readonly EndpointName[] = nouns.flatMap(({ ofTheCallerAlone: own = [] }) => own);

@@ -1,0 +1,25 @@
+import type { presenceEndpoints } from '@kindred/contract/care/presence/endpoints';
+import { several } from '../operations-budget.ts';
+import { everyMember, nobodyElse, by } from './circle-call.ts';
+import { newcomer } from './members.ts';
+import type { CareSamples } from './noun.ts';
+
+export const presenceSamples: CareSamples<typeof presenceEndpoints> = {
+  examples: {
+    // The cost grows with the circles that a person is in: these two are in one.
+    getPresence: async (scene) => ({ by: scene.neighbour, params: { user_id: await newcomer(scene) } }),
+    updatePresence: ({ neighbour }) => ({
+      by: neighbour,
+      params: { user_id: neighbour.uid },
+      body: { status: 'away' },
+    }),
+  },
+  budgets: {
+    getPresence: several(4, 0),
+    updatePresence: several(3, 2),
+  },
+  roles: [
+    { call: 'getPresence', expected: everyMember('not_found') },
+    { call: 'updatePresence', expected: nobodyElse('forbidden'), whose: by('neighbour') },
+  ],
+};

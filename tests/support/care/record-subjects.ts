@@ -1,0 +1,90 @@
+import type { recordSubjectEndpoints } from '@kindred/contract/care/record-subjects/endpoints';
+import { write, several } from '../operations-budget.ts';
+import type { Scene } from '../scene.ts';
+import { family, everyMember, admins, to } from './circle-call.ts';
+import type { CareSamples } from './noun.ts';
+
+const person = {
+  first_name: 'Élodie',
+  last_name: 'Martin',
+  birth_date: '1938-04-02',
+  birth_place: 'Nantes',
+  biography: 'She grew **roses**.',
+  picture: null,
+  gender: 'female',
+  faith: null,
+};
+
+const death = { date: '2024-01-02' };
+
+/** Makes a circle with a subject. */
+export const circleForSomebody = async (scene: Scene): Promise<{ circle_id: string; record_subject_id: string }> => {
+  const circle_id = await scene.newCircle();
+  const path = `POST /api/v1/care/circles/${circle_id}/record-subjects`;
+  const { body } = await scene.owner.call(path, { body: person });
+  return { circle_id, record_subject_id: body.id };
+};
+
+const withDeath = async (scene: Scene): Promise<string> => {
+  const { circle_id } = await circleForSomebody(scene);
+  await scene.owner.call(`POST /api/v1/care/circles/${circle_id}/record-subjects/death`, { body: death });
+  return circle_id;
+};
+
+export const recordSubjectSamples: CareSamples<typeof recordSubjectEndpoints> = {
+  examples: {
+    createRecordSubject: async (scene) => ({
+      by: scene.familyMember,
+      params: { circle_id: await scene.newCircle() },
+      body: person,
+    }),
+    getRecordSubject: async (scene) => ({
+      by: scene.member,
+      params: { circle_id: (await circleForSomebody(scene)).circle_id },
+    }),
+    updateRecordSubject: async (scene) => ({
+      by: scene.familyMember,
+      params: { circle_id: (await circleForSomebody(scene)).circle_id },
+      body: { ...person, faith: 'None' },
+    }),
+    deleteRecordSubject: async (scene) => ({
+      by: scene.familyMember,
+      params: { circle_id: (await circleForSomebody(scene)).circle_id },
+    }),
+    recordDeath: async (scene) => ({
+      by: scene.owner,
+      params: { circle_id: (await circleForSomebody(scene)).circle_id },
+      body: death,
+    }),
+    confirmDeath: async (scene) => ({
+      by: scene.familyMember,
+      params: { circle_id: await withDeath(scene) },
+      body: death,
+    }),
+    withdrawDeath: async (scene) => ({ by: scene.familyMember, params: { circle_id: await withDeath(scene) } }),
+  },
+  budgets: {
+    createRecordSubject: write(),
+    getRecordSubject: several(3, 0),
+    updateRecordSubject: write(),
+    // The link now, and the wishes a moment later.
+    deleteRecordSubject: write([], ['due entry', 'change']),
+    // Checks whether another admin could confirm it.
+    recordDeath: several(3, 2),
+    confirmDeath: write([], ['due entry']),
+    withdrawDeath: write([], ['due entry']),
+  },
+  roles: [
+    { call: 'createRecordSubject', expected: family('insufficient_permissions') },
+    { call: 'getRecordSubject', expected: everyMember() },
+    { call: 'updateRecordSubject', expected: family('insufficient_permissions') },
+    { call: 'deleteRecordSubject', expected: family('insufficient_permissions') },
+    { call: 'recordDeath', expected: admins('circle_admin_required') },
+    // The example's death was recorded by the owner: somebody else confirms it.
+    {
+      call: 'confirmDeath',
+      expected: to(['insufficient_permissions', 'yes', 'yes', 'insufficient_permissions'], 'circle_not_found'),
+    },
+    { call: 'withdrawDeath', expected: family('insufficient_permissions') },
+  ],
+};

@@ -1,0 +1,40 @@
+import type { coreEndpoints } from '@kindred/contract/core/endpoints';
+import { auditLogSamples } from './audit-log.ts';
+import { authorizedDomainSamples } from './authorized-domains.ts';
+import { contactMessageSamples } from './contact-messages.ts';
+import { emailVerificationSamples } from './email-verification.ts';
+import { globalConfigSamples } from './global-configs.ts';
+import { healthSamples } from './health.ts';
+import { isolationCheckSamples } from './isolation-checks.ts';
+import { meSamples } from './me.ts';
+import { operationSamples } from './operations.ts';
+import { passwordResetSamples } from './password-reset.ts';
+import { secondFactorSamples } from './second-factor.ts';
+import { signInSamples } from './sign-ins.ts';
+import { signUpSamples } from './sign-up.ts';
+import { tenantConfigSamples } from './tenant-configs.ts';
+import { tenantSamples } from './tenant.ts';
+import { tenantsSamples } from './tenants.ts';
+import { userSamples } from './users.ts';
+import { covering } from '../noun.ts';
+
+/** The samples of core’s nouns; a missing noun does not compile. */
+export const coreSamples = covering<typeof coreEndpoints>()([
+  tenantSamples,
+  tenantsSamples,
+  authorizedDomainSamples,
+  isolationCheckSamples,
+  signUpSamples,
+  emailVerificationSamples,
+  passwordResetSamples,
+  meSamples,
+  secondFactorSamples,
+  userSamples,
+  operationSamples,
+  tenantConfigSamples,
+  globalConfigSamples,
+  contactMessageSamples,
+  signInSamples,
+  auditLogSamples,
+  healthSamples,
+]);

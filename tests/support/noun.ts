@@ -1,0 +1,33 @@
+import type { Endpoints } from '@kindred/contract/endpoint';
+import type { ExamplesOf } from './example.ts';
+import type { ListSample } from './list-sample.ts';
+import type { OperationsBudget } from './operations-budget.ts';
+
+/** What the tests of every endpoint need to know of one noun. */
+export interface NounSamples<Declared extends Endpoints> {
+  /** An allowed call of each endpoint; where a role is needed, by somebody with exactly that role. */
+  readonly examples: ExamplesOf<Declared>;
+  /** What each call may cost. */
+  readonly budgets: Readonly<Record<keyof Declared, OperationsBudget>>;
+  /** Its lists by page; a test names those that are missing. */
+  readonly lists?: { readonly [Name in keyof Declared]?: ListSample };
+}
+
+type UnionToIntersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+type Sampled<Nouns extends readonly { readonly examples: object }[]> = keyof UnionToIntersection<
+  Nouns[number]['examples']
+>;
+
+/** Compiles only where these nouns have samples of every endpoint that the module declares. */
+export const covering =
+  <Declared extends Endpoints>() =>
+  <const Nouns extends readonly { readonly examples: object }[]>(
+    nouns: Nouns &
+      (keyof Declared extends Sampled<Nouns> ? unknown : { missing: Exclude<keyof Declared, Sampled<Nouns>> }),
+  ): Nouns =>
+    nouns;
