@@ -2,7 +2,7 @@ import { Markdown } from '@kindred/contract/care/pages/markdown';
 import { withDocuments } from '@kindred/contract/care/picture-address';
 import { limits } from '@kindred/contract/limits';
 import { describe, expect, test } from 'vitest';
-import { firstWords, safeHtml } from '../functions/src/care/public-pages/safe-html.ts';
+import { firstWords, safeHtml } from '../functions/src/care/safe-html.ts';
 import { renderMarkdown } from '../web/src/ui/rich-text/render-markdown.ts';
 import { hardTexts, longestAccepted, mixedText } from './support/hard-markdown.ts';
 

@@ -1,6 +1,8 @@
 import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
+import type { Texts } from '../locales/texts.ts';
 import type { Case, Collection, Stored } from '../platform/firestore/collection.ts';
 import type { ListRequest } from '../platform/firestore/list-query.ts';
+import type { Sheet } from './archive-pages/sheet.ts';
 import type { CircleContext } from './context.ts';
 
 /** A file to put into the zip, and where it is stored. */
@@ -34,10 +36,29 @@ export interface ArchivePage {
   readonly total?: number;
 }
 
-/** What a noun contributes to an archive: an `archive.ts` in its folder, named in its `noun.ts`, and a template. */
+/** A file of the zip, as the pages refer to it. */
+export interface FileInZip {
+  readonly key: string;
+  /** Its name for people. */
+  readonly name: string;
+  readonly type: string;
+  /** The paths in the zip of the file and its thumbnail; null if it could not be read. */
+  readonly path: string | null;
+  readonly thumbnail: string | null;
+}
+
+/** A record of an archive, with its file. */
+export interface GatheredRecord {
+  readonly record: object;
+  readonly file?: FileInZip;
+}
+
+/** What a noun contributes to an archive: an `archive.ts` in its folder, named in its `noun.ts`. */
 export interface ArchivePart {
   /** Also the file names: `data/<name>.json` and `<name>.html`. */
   readonly name: ArchivePartName;
+  /** The heading of its page. */
+  readonly title: (t: Texts) => string;
   /** Whether this member's archive includes the part at all. */
   readonly isFor?: (ctx: CircleContext) => boolean;
   /**
@@ -45,6 +66,8 @@ export interface ArchivePart {
    * policies decide.
    */
   readonly read: (ctx: CircleContext, cursor: string | undefined) => Promise<ArchivePage>;
+  /** Renders a record as an entry of the page. */
+  readonly entry: (sheet: Sheet, gathered: GatheredRecord) => string;
 }
 
 /** Page size. */

@@ -1,8 +1,8 @@
 import { limits } from '@kindred/contract/limits';
 import { fileNameText, safeFileName } from '@kindred/contract/safe-file-name';
 import { now, timestamp } from '../../platform/clock.ts';
-import { type NotIn, readme, startPage } from './html/start-page.ts';
-import { style } from './html/style.ts';
+import { type NotIn, readme, startPage } from '../archive-pages/start-page.ts';
+import { style } from '../archive-pages/style.ts';
 import { sheetOf } from './known.ts';
 import type { FinishRun } from './step-run.ts';
 import { archiveFolder, type ArchiveFields } from './store.ts';

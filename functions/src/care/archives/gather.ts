@@ -1,8 +1,8 @@
 import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
 import { now } from '../../platform/clock.ts';
-import type { ArchiveFile } from '../archive-part.ts';
+import type { ArchiveFile, FileInZip, GatheredRecord } from '../archive-part.ts';
+import type { Gathered } from './step-files.ts';
 import type { StepRun } from './step-run.ts';
-import type { FileInZip, Gathered, GatheredRecord } from './step-files.ts';
 import type { ArchiveFields } from './store.ts';
 import { numberedName } from './zip-names.ts';
 

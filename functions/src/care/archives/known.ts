@@ -2,9 +2,9 @@ import type { Circle } from '@kindred/contract/care/circles/circle';
 import type { Member } from '@kindred/contract/care/members/member';
 import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
 import { languageOf, textsIn } from '../../locales/texts.ts';
-import type { Sheet } from './html/sheet.ts';
-import { archiveLabelsIn } from './html/labels.ts';
-import type { FileInZip } from './step-files.ts';
+import type { Sheet } from '../archive-pages/sheet.ts';
+import { archiveLabelsIn } from '../archive-pages/labels.ts';
+import type { FileInZip } from '../archive-part.ts';
 import type { FinishRun } from './step-run.ts';
 
 /** Collects what the archive's pages need to know of each other, from what each step gathered. */
@@ -26,16 +26,17 @@ export const sheetOf = async ({ archive, ctx, parts, stepFiles, startedAt }: Fin
     if (subject) title = [subject.first_name, subject.last_name].filter(Boolean).join(' ');
   }
   const language = languageOf(archive.language);
+  const t = await textsIn(language);
   return {
     language,
-    labels: archiveLabelsIn(await textsIn(language)),
+    labels: archiveLabelsIn(t),
     title,
     picture,
     owner: ctx.membership.name,
     madeAt: startedAt,
-    parts: parts.flatMap(({ name }) => {
+    parts: parts.flatMap(({ name, title: titleIn }) => {
       const count = archive.counts[name];
-      return count === undefined ? [] : [{ name, count }];
+      return count === undefined ? [] : [{ name, title: titleIn(t), count }];
     }),
     fileOf: (id) => (id === null ? undefined : files.get(id)),
     nameOf: (id) => (id === null ? undefined : names.get(id)),

@@ -1,23 +1,8 @@
 import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
 import type { TenantFiles } from '../../platform/storage.ts';
+import type { GatheredRecord } from '../archive-part.ts';
 import { archiveFolder, type Piece } from './store.ts';
 import type { ZipEntry } from './zip.ts';
-
-/** A file of the zip, as the pages refer to it. */
-export interface FileInZip {
-  readonly key: string;
-  /** Its name for people. */
-  readonly name: string;
-  readonly type: string;
-  /** The paths in the zip of the file and its thumbnail; null if it could not be read. */
-  readonly path: string | null;
-  readonly thumbnail: string | null;
-}
-
-export interface GatheredRecord {
-  readonly record: object;
-  readonly file?: FileInZip;
-}
 
 /** The records that a step gathered, by part. */
 export type Gathered = Partial<Record<ArchivePartName, GatheredRecord[]>>;

@@ -1,8 +1,8 @@
 import { now } from '../../platform/clock.ts';
 import type { ArchivePart } from '../archive-part.ts';
 import { sheetOf } from './known.ts';
-import { pageName, partPage } from './html/part-page.ts';
-import type { GatheredRecord } from './step-files.ts';
+import { pageName, partPage } from '../archive-pages/part-page.ts';
+import type { GatheredRecord } from '../archive-part.ts';
 import type { StepRun } from './step-run.ts';
 import type { ArchiveFields, Work } from './store.ts';
 
@@ -50,7 +50,7 @@ export const writePages = async (run: StepRun): Promise<Partial<ArchiveFields>> 
     const name = pageName(one.name, from.page);
     const data = records.map(({ record, file }) => ({ ...record, ...(file && { file_in_archive: file.path }) }));
     await zip.add(`data/${name}.json`, 'application/json', at, Buffer.from(JSON.stringify(data, null, 1)));
-    const html = partPage(sheet, one.name, records, { page: from.page, hasNext: next !== undefined });
+    const html = partPage(sheet, one, records, { page: from.page, hasNext: next !== undefined });
     await zip.add(`${name}.html`, 'text/html', at, Buffer.from(html));
     from = next ?? start;
     if (!next) {

@@ -1,4 +1,5 @@
 import { pageOf } from '../../http/page.ts';
+import { documentEntry } from '../archive-pages/documents.ts';
 import type { ArchivePart } from '../archive-part.ts';
 import { listWhatIsSeen } from './list.ts';
 import { documents, filePath, presentDocument, type StoredDocument, thumbnailPath } from './store.ts';
@@ -17,6 +18,8 @@ const fileOf = (document: StoredDocument) => ({
 
 export const documentsArchive: ArchivePart = {
   name: 'documents',
+  title: (t) => t('care:archive.partTitles.documents'),
+  entry: documentEntry,
   read: async (ctx, cursor) => {
     const query = { page: 1, pageSize: documentsAtOnce, cursor, sortBy: 'created_at', order: 'asc' } as const;
     const seen = listWhatIsSeen(ctx.membership, {});

@@ -1,3 +1,4 @@
+import { wishesEntry } from '../archive-pages/wishes.ts';
 import { type ArchivePart, listOf } from '../archive-part.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
 import { sharedWith } from './shared.ts';
@@ -6,6 +7,8 @@ import { funeralWishes, presentWishes } from './store.ts';
 /** The wishes for the record subject that are shared with this member. */
 export const funeralWishesArchive: ArchivePart = {
   name: 'funeral-wishes',
+  title: (t) => t('care:archive.partTitles.funeral-wishes'),
+  entry: wishesEntry,
   read: async (ctx, cursor) => {
     const subject = await ctx.db.get(recordSubjects, ctx.membership.circle_id);
     if (!subject) return { records: [], next: null };

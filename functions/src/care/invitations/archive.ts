@@ -1,8 +1,11 @@
+import { invitationEntry } from '../archive-pages/people.ts';
 import { type ArchivePart, listOf } from '../archive-part.ts';
 import { invitations, presentInvitation } from './store.ts';
 
 export const invitationsArchive: ArchivePart = {
   name: 'invitations',
+  title: (t) => t('care:archive.partTitles.invitations'),
+  entry: invitationEntry,
   isFor: ({ membership }) => membership.role === 'admin',
   read: listOf(
     invitations,

@@ -1,9 +1,12 @@
+import { joinRequestEntry } from '../archive-pages/people.ts';
 import { type ArchivePart, listOf } from '../archive-part.ts';
 import { joinRequests, presentJoinRequest } from './store.ts';
 
 /** The pending requests. */
 export const joinRequestsArchive: ArchivePart = {
   name: 'join-requests',
+  title: (t) => t('care:archive.partTitles.join-requests'),
+  entry: joinRequestEntry,
   isFor: ({ membership }) => membership.role === 'admin',
   read: listOf(
     joinRequests,

@@ -1,4 +1,5 @@
 import { userPicturePath } from '../../core/users/picture-handlers.ts';
+import { memberEntry } from '../archive-pages/people.ts';
 import type { ArchivePart } from '../archive-part.ts';
 import { presentMember } from './present.ts';
 import { activeMembers, circleMembers } from './store.ts';
@@ -7,6 +8,8 @@ const membersAtOnce = 100;
 
 export const membersArchive: ArchivePart = {
   name: 'members',
+  title: (t) => t('care:archive.partTitles.members'),
+  entry: memberEntry,
   read: async ({ db, membership }, cursor) => {
     const request = { ...activeMembers(membership.circle_id), limit: membersAtOnce, cursor };
     const { items, nextCursor } = await db.list(circleMembers, request);

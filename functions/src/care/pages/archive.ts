@@ -1,5 +1,6 @@
 import { pageOf } from '../../http/page.ts';
 import type { CircleContext } from '../context.ts';
+import { pageEntry } from '../archive-pages/writings.ts';
 import type { ArchivePart } from '../archive-part.ts';
 import { listWhatIsSeen } from './policy.ts';
 import { pageContents, pages, type StoredPage, wordsPlace } from './store.ts';
@@ -18,6 +19,8 @@ const wordsOf = async ({ db }: CircleContext, page: StoredPage) => {
 
 export const pagesArchive: ArchivePart = {
   name: 'pages',
+  title: (t) => t('care:archive.partTitles.pages'),
+  entry: pageEntry,
   read: async (ctx, cursor) => {
     const query = { page: 1, pageSize: atOnce, cursor, sortBy: 'page_type', order: 'asc' } as const;
     const { items, nextCursor } = await pageOf(ctx.db, pages, query, listWhatIsSeen(ctx.membership));

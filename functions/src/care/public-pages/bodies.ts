@@ -5,7 +5,7 @@ import type { GivenDocuments, GivenTestimonies } from '@kindred/contract/care/pu
 import { nameOf, phones, publicFile, publicThumbnail, shownAbove } from '@kindred/contract/care/public-pages/person';
 import type { PublicOverview, PublicPage } from '@kindred/contract/care/public-pages/public-page';
 import type { PageWords } from './page-labels.ts';
-import { escapeHtml as e, safeHtml } from './safe-html.ts';
+import { escapeHtml as e, safeHtml } from '../safe-html.ts';
 
 // The same elements and class names as in web/src/care/public-pages, so that nothing moves when the app takes over.
 

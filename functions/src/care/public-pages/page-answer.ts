@@ -19,7 +19,7 @@ import { publicTestimoniesOf } from '../testimonies/public-list.ts';
 import { frame, missingBody, overviewBody, pageBody, testimoniesBody } from './bodies.ts';
 import { type PageWords, pageWordsIn } from './page-labels.ts';
 import { publicOverviewOf, publicPageOf, publicPictureOf } from './read.ts';
-import { firstWords } from './safe-html.ts';
+import { firstWords } from '../safe-html.ts';
 import { currentShell } from '../../platform/shell.ts';
 import { type WrittenPage, writePage } from './written-page.ts';
 

@@ -1,5 +1,5 @@
 import { type GivenAnswers, givenId } from '@kindred/contract/care/public-pages/given';
-import { escapeHtml } from './safe-html.ts';
+import { escapeHtml } from '../safe-html.ts';
 import type { Shell } from '../../platform/shell.ts';
 
 /** What a public page states about itself, and its text before any script runs. */

@@ -1,4 +1,4 @@
-import { escapeHtml as e } from '../../public-pages/safe-html.ts';
+import { escapeHtml as e } from '../safe-html.ts';
 import { frame } from './frame.ts';
 import { dayIn, hrefOf, type Sheet } from './sheet.ts';
 
@@ -24,8 +24,8 @@ const pictureOf = ({ picture, fileOf, title }: Sheet): string => {
 export const startPage = (sheet: Sheet, failed: NotIn): string => {
   const { labels, parts, title, madeAt, owner } = sheet;
   const lines = parts.map(
-    ({ name, count }) =>
-      `<li><a href="${name}.html">${e(labels.partTitles[name])}</a> <span class="soft">(${count})</span></li>`,
+    ({ name, title: label, count }) =>
+      `<li><a href="${name}.html">${e(label)}</a> <span class="soft">(${count})</span></li>`,
   );
   return frame(sheet, {
     heading: title,

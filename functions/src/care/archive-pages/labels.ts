@@ -1,20 +1,9 @@
-import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
-import type { Texts } from '../../../locales/texts.ts';
+import type { Texts } from '../../locales/texts.ts';
 
 /** Returns the labels of an archive's pages in one language. */
 export const archiveLabelsIn = (t: Texts) => ({
-  partTitles: {
-    circle: t('care:archive.partTitles.circle'),
-    members: t('care:archive.partTitles.members'),
-    'record-subject': t('care:archive.partTitles.record-subject'),
-    documents: t('care:archive.partTitles.documents'),
-    pages: t('care:archive.partTitles.pages'),
-    testimonies: t('care:archive.partTitles.testimonies'),
-    'diary-notes': t('care:archive.partTitles.diary-notes'),
-    'funeral-wishes': t('care:archive.partTitles.funeral-wishes'),
-    invitations: t('care:archive.partTitles.invitations'),
-    'join-requests': t('care:archive.partTitles.join-requests'),
-  } as Readonly<Record<ArchivePartName, string>>,
+  members: t('care:archive.partTitles.members'),
+  funeralWishes: t('care:archive.partTitles.funeral-wishes'),
   contents: t('care:archive.contents'),
   skip: t('care:archive.skip'),
   start: t('care:archive.start'),

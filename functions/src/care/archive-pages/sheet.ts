@@ -1,6 +1,6 @@
 import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
-import type { Language } from '../../../locales/texts.ts';
-import type { FileInZip } from '../step-files.ts';
+import type { Language } from '../../locales/texts.ts';
+import type { FileInZip } from '../archive-part.ts';
 import type { ArchiveLabels } from './labels.ts';
 
 /** What every page of an archive needs. */
@@ -15,8 +15,8 @@ export interface Sheet {
   readonly owner: string;
   /** When the archive was requested, ISO 8601. */
   readonly madeAt: string;
-  /** The parts, in order, with their record counts. */
-  readonly parts: readonly { readonly name: ArchivePartName; readonly count: number }[];
+  /** The parts, in order, with their titles and record counts. */
+  readonly parts: readonly { readonly name: ArchivePartName; readonly title: string; readonly count: number }[];
   /** Finds a document's file in the zip by the document's id. */
   readonly fileOf: (id: string | null) => FileInZip | undefined;
   /** Finds a member's name by id. */

@@ -1,25 +1,7 @@
 import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
-import type { GatheredRecord } from '../step-files.ts';
-import { documentEntry } from './documents.ts';
+import type { ArchivePart, GatheredRecord } from '../archive-part.ts';
 import { frame } from './frame.ts';
-import { circleEntry, invitationEntry, joinRequestEntry, memberEntry, subjectEntry } from './people.ts';
 import type { Sheet } from './sheet.ts';
-import { wishesEntry } from './wishes.ts';
-import { diaryNoteEntry, pageEntry, testimonyEntry } from './writings.ts';
-
-/** Renders a record, by part. */
-const entries: Readonly<Record<ArchivePartName, (sheet: Sheet, gathered: GatheredRecord) => string>> = {
-  circle: circleEntry,
-  members: memberEntry,
-  'record-subject': subjectEntry,
-  documents: documentEntry,
-  pages: pageEntry,
-  testimonies: testimonyEntry,
-  'diary-notes': diaryNoteEntry,
-  'funeral-wishes': wishesEntry,
-  invitations: invitationEntry,
-  'join-requests': joinRequestEntry,
-};
 
 /** Returns a page's file name: the first page of a part is `documents`, the second `documents-2`. */
 export const pageName = (part: ArchivePartName, page: number): string => (page === 1 ? part : `${part}-${page}`);
@@ -27,13 +9,13 @@ export const pageName = (part: ArchivePartName, page: number): string => (page =
 /** Renders a page of a part, with links to the previous and the next one. */
 export const partPage = (
   sheet: Sheet,
-  part: ArchivePartName,
+  { name: part, entry }: Pick<ArchivePart, 'name' | 'entry'>,
   records: readonly GatheredRecord[],
   { page, hasNext }: { readonly page: number; readonly hasNext: boolean },
 ): string => {
   const { labels } = sheet;
-  const title = labels.partTitles[part];
-  const shown = records.map((one) => entries[part](sheet, one)).join('\n');
+  const { title } = sheet.parts.find(({ name }) => name === part)!;
+  const shown = records.map((one) => entry(sheet, one)).join('\n');
   const turns = [
     ...(page > 1 ? [`<a rel="prev" href="${pageName(part, page - 1)}.html">${labels.before}</a>`] : []),
     ...(hasNext ? [`<a rel="next" href="${pageName(part, page + 1)}.html">${labels.next}</a>`] : []),

@@ -1,6 +1,6 @@
 import type { FuneralWishes } from '@kindred/contract/care/funeral-wishes/funeral-wishes';
-import { escapeHtml as e } from '../../public-pages/safe-html.ts';
-import type { GatheredRecord } from '../step-files.ts';
+import { escapeHtml as e } from '../safe-html.ts';
+import type { GatheredRecord } from '../archive-part.ts';
 import { entry, facts, plain } from './frame.ts';
 import { prose } from './prose.ts';
 import { dayIn, type Sheet } from './sheet.ts';
@@ -11,9 +11,9 @@ const listed = (lines: readonly string[]): string =>
 /** Renders the funeral wishes that are shared with this member. */
 export const wishesEntry = (sheet: Sheet, { record }: GatheredRecord): string => {
   const wishes = record as FuneralWishes;
-  const { fields, terms, partTitles, formerMember } = sheet.labels;
+  const { fields, terms, funeralWishes, formerMember } = sheet.labels;
   return entry(
-    wishes.for_name ?? partTitles['funeral-wishes'],
+    wishes.for_name ?? funeralWishes,
     facts([
       [fields.by, e(sheet.nameOf(wishes.user_id) ?? formerMember)],
       [fields.ceremony, wishes.ceremony_type && e(terms[wishes.ceremony_type]!)],

@@ -3,8 +3,8 @@ import type { Invitation } from '@kindred/contract/care/invitations/invitation';
 import type { JoinRequest } from '@kindred/contract/care/join-requests/join-request';
 import type { Member } from '@kindred/contract/care/members/member';
 import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
-import { escapeHtml as e } from '../../public-pages/safe-html.ts';
-import type { GatheredRecord } from '../step-files.ts';
+import { escapeHtml as e } from '../safe-html.ts';
+import type { GatheredRecord } from '../archive-part.ts';
 import { entry, facts, plain } from './frame.ts';
 import { prose } from './prose.ts';
 import { dayIn, hrefOf, type Sheet } from './sheet.ts';
@@ -17,7 +17,7 @@ export const circleEntry = (sheet: Sheet, { record }: GatheredRecord): string =>
     facts([
       [fields.description, plain(circle.description)],
       [fields.address, e(circle.slug)],
-      [sheet.labels.partTitles.members, String(circle.member_count)],
+      [sheet.labels.members, String(circle.member_count)],
       [sheet.labels.terms.owner!, plain(sheet.nameOf(circle.owner_id))],
     ]),
   );

@@ -1,5 +1,5 @@
 import { documentOfPicture } from '@kindred/contract/care/picture-address';
-import { safeHtml } from '../../public-pages/safe-html.ts';
+import { safeHtml } from '../safe-html.ts';
 import { hrefOf, type Sheet } from './sheet.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { escapeHtml as e } from '../../public-pages/safe-html.ts';
+import { escapeHtml as e } from '../safe-html.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Wraps the content of a page of the zip in the common layout. `current` is the page's own file, for the navigation. */
@@ -9,7 +9,7 @@ export const frame = (
   const { language, labels, title, parts } = sheet;
   const places = [
     { href: 'index.html', label: labels.start },
-    ...parts.map(({ name }) => ({ href: `${name}.html`, label: labels.partTitles[name] })),
+    ...parts.map(({ name, title: label }) => ({ href: `${name}.html`, label })),
   ];
   const links = places.map(
     ({ href, label }) => `<li><a href="${href}"${href === current ? ' aria-current="page"' : ''}>${e(label)}</a></li>`,
