@@ -3,6 +3,7 @@ import { signedIn, untilWritten } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, line, writable } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
+import { tagged } from '../../tagged.ts';
 import { circleMember } from '../access.ts';
 import { Circle, CircleCreate, CircleSummary, CircleWrite, slugLength, slugPattern } from './circle.ts';
 
@@ -137,3 +138,5 @@ export const circleEndpoints = {
     errors: ['circle_not_found', 'slug_admin_required', 'invalid_slug'],
   }),
 };
+
+tagged({ 'care/circles': 'Circles of people around somebody.' });

@@ -4,6 +4,7 @@ import { anyFileType, endpoint, fileEndpoint } from '../../endpoint.ts';
 import { Id, line, writable } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { limitQuery, pageOf, pageQuery, sliceOf } from '../../lists.ts';
+import { tagged } from '../../tagged.ts';
 import { circleMember, circleRecord } from '../access.ts';
 import { slugLength, slugPattern } from '../circles/circle.ts';
 import { CircleParams } from '../circles/endpoints.ts';
@@ -209,3 +210,5 @@ export const publicDocumentEndpoints = {
     },
   }),
 };
+
+tagged({ 'care/documents': 'Files and pictures in a circle.' });

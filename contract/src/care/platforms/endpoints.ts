@@ -1,6 +1,7 @@
 import { signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { sliceOf } from '../../lists.ts';
+import { tagged } from '../../tagged.ts';
 import { Platform } from './platform.ts';
 
 export const platformEndpoints = {
@@ -14,3 +15,5 @@ export const platformEndpoints = {
     errors: [],
   }),
 };
+
+tagged({ 'care/platforms': 'Where people can be contacted.' });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { open } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Language, line } from '../../fields.ts';
+import { tagged } from '../../tagged.ts';
 import { slugLength, slugPattern } from '../circles/circle.ts';
 import { PublicCircle, PublicOverview, PublicPage, PublicPerson } from './public-page.ts';
 
@@ -49,3 +50,5 @@ export const publicPageEndpoints = {
     cache,
   }),
 };
+
+tagged({ 'care/public-pages': 'What a circle shows to everybody.' });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { writable } from '../../fields.ts';
+import { tagged } from '../../tagged.ts';
 import { circleMember } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { Day, RecordSubject, RecordSubjectWrite } from './record-subject.ts';
@@ -89,3 +90,5 @@ export const recordSubjectEndpoints = {
     errors: [...refusals, 'conflict'],
   }),
 };
+
+tagged({ 'care/record-subjects': 'The person whom a circle is for.' });

@@ -3,6 +3,7 @@ import { admin, superAdmin } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
+import { tagged } from '../../tagged.ts';
 import { auditActions, AuditEntry } from './audit-entry.ts';
 
 const list = {
@@ -62,3 +63,5 @@ export const auditLogEndpoints = {
     list,
   }),
 };
+
+tagged({ 'audit-log': 'Who changed what in the administration.' });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { open } from '../../access.ts';
 import { endpoint, fileEndpoint } from '../../endpoint.ts';
+import { tagged } from '../../tagged.ts';
 
 const CheckStatus = z.enum(['pass', 'fail', 'warn']);
 
@@ -28,3 +29,5 @@ export const healthEndpoints = {
     cache: 'public, max-age=300',
   }),
 };
+
+tagged({ health: 'Whether the API works.', openapi: 'This description.' });

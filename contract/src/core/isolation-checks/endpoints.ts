@@ -3,6 +3,7 @@ import { superAdmin } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
+import { tagged } from '../../tagged.ts';
 import { IsolationCheck, isolationCheckStatuses, IsolationCheckSummary } from './isolation-check.ts';
 
 const list = {
@@ -51,3 +52,5 @@ export const isolationCheckEndpoints = {
     errors: [],
   }),
 };
+
+tagged({ 'isolation-checks': 'Checks that no tenant can reach another’s data.' });

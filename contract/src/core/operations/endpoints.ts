@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { signedIn, superAdmin } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../../fields.ts';
+import { tagged } from '../../tagged.ts';
 import { Operation } from './operation.ts';
 
 export const operationEndpoints = {
@@ -26,3 +27,5 @@ export const operationEndpoints = {
     errors: [],
   }),
 };
+
+tagged({ operations: 'Work that takes longer than a request.' });
