@@ -38,6 +38,12 @@ export const sourceFiles = (folder: string): SourceFile[] =>
       return { path, text, imports: importsOf(path, text) };
     });
 
+/** Returns the contents of the JSON files below a folder. */
+export const jsonBelow = (folder: string): unknown[] =>
+  below(folder)
+    .filter((path) => path.endsWith('.json'))
+    .map((path) => JSON.parse(readFileSync(join(root, path), 'utf8')) as unknown);
+
 const importForms = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\1/g;
 
 /** Returns static, dynamic and re-exporting imports. */
