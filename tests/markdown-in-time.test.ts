@@ -1,4 +1,4 @@
-import { Markdown } from '@kindred/contract/care/pages/markdown';
+import { Markdown } from '@kindred/contract/markdown/markdown';
 import { withDocuments } from '@kindred/contract/care/picture-address';
 import { limits } from '@kindred/contract/limits';
 import { describe, expect, test } from 'vitest';

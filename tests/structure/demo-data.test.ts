@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { circleRoles } from '@kindred/contract/care/circle-roles';
-import { CircleCreate, isSlug } from '@kindred/contract/care/circles/circle';
+import { CircleCreate } from '@kindred/contract/care/circles/circle';
+import { isSlug } from '@kindred/contract/care/slug';
 import { Document } from '@kindred/contract/care/documents/document';
 import { pictureAddress } from '@kindred/contract/care/picture-address';
 import { Page, PageCreate } from '@kindred/contract/care/pages/page';

@@ -1,5 +1,5 @@
 import { limits } from '@kindred/contract/limits';
-import { Markdown } from '@kindred/contract/care/pages/markdown';
+import { Markdown } from '@kindred/contract/markdown/markdown';
 
 /** Inputs that are known to make Markdown parsers slow when repeated. */
 const pieces = [

@@ -1,4 +1,4 @@
-import { markdownOptions, readAsKindred } from '@kindred/contract/care/pages/markdown-reading';
+import { markdownOptions, readAsKindred } from '@kindred/contract/markdown/reading';
 import MarkdownIt from 'markdown-it';
 import { expect, test } from 'vitest';
 import { escapeHtml, firstWords, safeHtml } from './safe-html.ts';

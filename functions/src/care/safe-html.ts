@@ -1,5 +1,5 @@
-import { markdownFlaw } from '@kindred/contract/care/pages/markdown-flaw';
-import { markdownOptions, readAsKindred } from '@kindred/contract/care/pages/markdown-reading';
+import { markdownFlaw } from '@kindred/contract/markdown/flaw';
+import { markdownOptions, readAsKindred } from '@kindred/contract/markdown/reading';
 import { sizeOfPicture } from '@kindred/contract/care/picture-address';
 import MarkdownIt from 'markdown-it';
 import sanitize from 'sanitize-html';

@@ -4,35 +4,6 @@ import { named } from '../../named.ts';
 import { circleRoles } from '../circle-roles.ts';
 import { PublicPageBlock } from '../public-page-blocks/block.ts';
 
-/** 3–63 characters: words of letters and digits, joined by single hyphens. */
-export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-export const slugLength = { min: 3, max: 63 } as const;
-
-/** Words that public addresses use themselves. */
-export const reservedSlugs: readonly string[] = [
-  'admin',
-  'api',
-  'care',
-  'circle',
-  'circles',
-  'create',
-  'edit',
-  'home',
-  'new',
-  'pages',
-  'public',
-  'select',
-  'settings',
-  'subject',
-];
-
-/** Returns whether a slug is well-formed and not reserved. Only the server knows whether it is taken. */
-export const isSlug = (slug: string): boolean =>
-  slug.length >= slugLength.min &&
-  slug.length <= slugLength.max &&
-  slugPattern.test(slug) &&
-  !reservedSlugs.includes(slug);
-
 /** People around somebody. `my_role` is the caller's. */
 export const Circle = z.object({
   id: Id,

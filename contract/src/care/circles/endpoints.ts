@@ -5,7 +5,8 @@ import { Id, line, writable } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
 import { tagged } from '../../tagged.ts';
 import { circleMember } from '../access.ts';
-import { Circle, CircleCreate, CircleSummary, CircleWrite, slugLength, slugPattern } from './circle.ts';
+import { slugLength, slugPattern } from '../slug.ts';
+import { Circle, CircleCreate, CircleSummary, CircleWrite } from './circle.ts';
 
 export const CircleParams = z.strictObject({ circle_id: Id });
 

@@ -6,7 +6,7 @@ import { limits } from '../../limits.ts';
 import { limitQuery, pageOf, pageQuery, sliceOf } from '../../lists.ts';
 import { tagged } from '../../tagged.ts';
 import { circleMember, circleRecord } from '../access.ts';
-import { slugLength, slugPattern } from '../circles/circle.ts';
+import { slugLength, slugPattern } from '../slug.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { moderationStatuses } from '../moderation.ts';
 import { Document, DocumentStatus, documentTypes, Name, PublicDocument, UploadFields } from './document.ts';

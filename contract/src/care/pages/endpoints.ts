@@ -7,7 +7,7 @@ import { pageOf, pageQuery } from '../../lists.ts';
 import { tagged } from '../../tagged.ts';
 import { circleMember, circleRecord } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
-import { Markdown } from './markdown.ts';
+import { Markdown } from '../../markdown/markdown.ts';
 import { Page, PageCreate, PageRevision, PageSettings, PageStatus, PageSummary } from './page.ts';
 
 const PageParams = z.strictObject({ id: Id });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, Language, line, optionalLine, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 import { moderationStatuses, scopes } from '../moderation.ts';
-import { Markdown } from './markdown.ts';
+import { Markdown } from '../../markdown/markdown.ts';
 import { pageTypes } from './page-types.ts';
 
 /** A page's words in one language. */

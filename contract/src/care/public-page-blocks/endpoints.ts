@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { admin } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { slugLength, slugPattern } from '../circles/circle.ts';
+import { slugLength, slugPattern } from '../slug.ts';
 import { PublicPageDecision, PublicPageState } from './block.ts';
 
 const path = '/admin-api/v1/care/public-pages/{slug}';

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { open } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Language, line } from '../../fields.ts';
-import { tagged } from '../../tagged.ts';
-import { slugLength, slugPattern } from '../circles/circle.ts';
-import { PublicCircle, PublicOverview, PublicPage, PublicPerson } from './public-page.ts';
+import { PublicCircle } from '../circles/public-circle.ts';
+import { slugLength, slugPattern } from '../slug.ts';
+import { PublicOverview, PublicPage, PublicPerson } from './public-page.ts';
 
 const SlugParams = z.strictObject({ slug: z.string().max(slugLength.max).regex(slugPattern) });
 

@@ -1,12 +1,9 @@
 import * as z from 'zod';
 import { Id, Language } from '../../fields.ts';
 import { named } from '../../named.ts';
+import { PublicCircle } from '../circles/public-circle.ts';
 import { pageTypes } from '../pages/page-types.ts';
 import { Day } from '../record-subjects/record-subject.ts';
-
-/** The circle that a public page is of; `slug` is the address that it has now. */
-export const PublicCircle = z.object({ id: Id, name: z.string(), slug: z.string(), language: Language });
-export type PublicCircle = z.infer<typeof PublicCircle>;
 
 /**
  * The record subject, as the public sees them. The birth date is shown only after a confirmed death: for the living it
@@ -45,4 +42,4 @@ export const PublicPage = z.object({
 });
 export type PublicPage = z.infer<typeof PublicPage>;
 
-named({ PublicCircle, PublicPerson, PublicOverview, PublicPage });
+named({ PublicPerson, PublicOverview, PublicPage });

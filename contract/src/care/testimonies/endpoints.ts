@@ -5,10 +5,10 @@ import { Id, writable } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
 import { tagged } from '../../tagged.ts';
 import { circleMember, circleRecord } from '../access.ts';
-import { slugLength, slugPattern } from '../circles/circle.ts';
+import { slugLength, slugPattern } from '../slug.ts';
 import { CircleParams } from '../circles/endpoints.ts';
+import { PublicCircle } from '../circles/public-circle.ts';
 import { moderationStatuses } from '../moderation.ts';
-import { PublicCircle } from '../public-pages/public-page.ts';
 import { PublicTestimony, Testimony, TestimonyDecision, TestimonyWrite } from './testimony.ts';
 
 const TestimonyParams = z.strictObject({ testimony_id: Id });

@@ -1,4 +1,4 @@
-import { isSlug } from '@kindred/contract/care/circles/circle';
+import { isSlug } from '@kindred/contract/care/slug';
 import type { circleEndpoints } from '@kindred/contract/care/circles/endpoints';
 import { fold } from '@kindred/contract/fold';
 import { limits } from '@kindred/contract/limits';

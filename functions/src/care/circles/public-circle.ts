@@ -1,4 +1,4 @@
-import type { PublicCircle } from '@kindred/contract/care/public-pages/public-page';
+import type { PublicCircle } from '@kindred/contract/care/circles/public-circle';
 import type { Database } from '../../platform/firestore/database.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { StoredCircle } from './present.ts';

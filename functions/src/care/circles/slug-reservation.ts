@@ -1,4 +1,4 @@
-import { isSlug } from '@kindred/contract/care/circles/circle';
+import { isSlug } from '@kindred/contract/care/slug';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { fieldError, ApiError } from '../../platform/api-error.ts';

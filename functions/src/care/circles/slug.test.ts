@@ -1,4 +1,4 @@
-import { isSlug } from '@kindred/contract/care/circles/circle';
+import { isSlug } from '@kindred/contract/care/slug';
 import { expect, test } from 'vitest';
 import { slugAlternatives, slugFrom } from './slug.ts';
 

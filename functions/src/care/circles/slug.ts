@@ -1,4 +1,4 @@
-import { isSlug, slugLength } from '@kindred/contract/care/circles/circle';
+import { isSlug, slugLength } from '@kindred/contract/care/slug';
 import slugify from '@sindresorhus/slugify';
 import { newId } from '../../platform/crypto.ts';
 

@@ -1,4 +1,4 @@
-import { isSlug } from '@kindred/contract/care/circles/circle';
+import { isSlug } from '@kindred/contract/care/slug';
 import { pageTypeOf } from '@kindred/contract/care/pages/page-types';
 import type { publicPageEndpoints } from '@kindred/contract/care/public-pages/endpoints';
 import { ApiError } from '../../platform/api-error.ts';

@@ -1,4 +1,4 @@
-import { isSlug } from '@kindred/contract/care/circles/circle';
+import { isSlug } from '@kindred/contract/care/slug';
 import { pageTypeOf } from '@kindred/contract/care/pages/page-types';
 import { nameOf, publicFile, shownAbove } from '@kindred/contract/care/public-pages/person';
 import { siteTitle } from '@kindred/contract/core/tenant/site-title';

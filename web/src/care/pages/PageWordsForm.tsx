@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Alert, Group, NativeSelect, SegmentedControl, Text, TextInput } from '@mantine/core';
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
-import { markdownFlaw } from '@kindred/contract/care/pages/markdown-flaw';
+import { markdownFlaw } from '@kindred/contract/markdown/flaw';
 import type { Page } from '@kindred/contract/care/pages/page';
 import { limits } from '@kindred/contract/limits';
 import { useTranslation } from 'react-i18next';

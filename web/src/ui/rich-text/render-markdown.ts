@@ -1,5 +1,5 @@
-import { markdownFlaw } from '@kindred/contract/care/pages/markdown-flaw';
-import { markdownOptions, readAsKindred } from '@kindred/contract/care/pages/markdown-reading';
+import { markdownFlaw } from '@kindred/contract/markdown/flaw';
+import { markdownOptions, readAsKindred } from '@kindred/contract/markdown/reading';
 import MarkdownIt from 'markdown-it';
 
 /** Markdown as the product reads it, in the browser as on the server. HTML in it is text. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { limits } from '../../limits.ts';
-import { markdownFlaw } from './markdown-flaw.ts';
-import type { MarkdownFlaw } from './markdown-flaw.ts';
+import { limits } from '../limits.ts';
+import { markdownFlaw } from './flaw.ts';
+import type { MarkdownFlaw } from './flaw.ts';
 
 const sentences: Readonly<Record<MarkdownFlaw, string>> = {
   paragraph_too_long: `A paragraph has at most ${limits.markdownParagraph} characters`,

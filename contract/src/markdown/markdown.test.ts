@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Markdown } from './markdown.ts';
-import { markdownFlaw } from './markdown-flaw.ts';
+import { markdownFlaw } from './flaw.ts';
 
 const codesOf = (text: string) =>
   Markdown.safeParse(text).error?.issues.map((issue) => (issue as { params?: { code: string } }).params?.code);
