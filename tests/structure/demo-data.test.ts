@@ -18,7 +18,7 @@ import subjectsFile from '../../emulator-data/record-subjects.json' with { type:
 import documentsFile from '../../emulator-data/documents.json' with { type: 'json' };
 import contactsFile from '../../emulator-data/user-contacts.json' with { type: 'json' };
 import pagesFile from '../../emulator-data/pages.json' with { type: 'json' };
-import tenantsFile from '../../emulator-data/tenants.json' with { type: 'json' };
+import tenants from '../../emulator-data/tenants.json' with { type: 'json' };
 import usersFile from '../../emulator-data/users.json' with { type: 'json' };
 
 interface Person {
@@ -46,7 +46,6 @@ interface Circle {
 }
 
 const pictures = new URL('../../emulator-data/pictures/', import.meta.url);
-const tenants = tenantsFile;
 const users: Readonly<Record<string, readonly Person[]>> = usersFile.tenants;
 const circles: Readonly<Record<string, readonly Circle[]>> = circlesFile;
 const peopleOf = (tenantId: string) => users[tenantId] ?? [];

@@ -13,7 +13,7 @@ import { Form } from '../../ui/Form.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
 import { RichTextField } from '../../ui/rich-text/RichTextField.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
-import { pictureAddress } from '../files/stored-files.ts';
+import { picturesInTexts } from '../files/pictures-in-texts.ts';
 import { languageName } from '../../lib/i18n/language-name.ts';
 import styles from './Pages.module.css';
 import { type PickedPicture, PicturePicker } from './PicturePicker.tsx';
@@ -111,7 +111,7 @@ export const PageWordsForm = ({ page, lang, role, chooseLanguage }: PageWordsFor
                 <PublicPreview content={form.values.content} lang={lang} />
               </Suspense>
             ) : form.values.content ? (
-              <Markdown source={form.values.content} lang={lang} loadPicture={pictureAddress} />
+              <Markdown source={form.values.content} lang={lang} pictures={picturesInTexts} />
             ) : (
               <Text>{t('read.empty')}</Text>
             )}
@@ -132,7 +132,7 @@ export const PageWordsForm = ({ page, lang, role, chooseLanguage }: PageWordsFor
               value={form.values.content}
               onChange={(content) => form.setFieldValue('content', content)}
               pickPicture={pickPicture}
-              loadPicture={pictureAddress}
+              pictures={picturesInTexts}
               error={form.errors['content']}
             />
           </>

@@ -1,10 +1,10 @@
 import { Alert, Text } from '@mantine/core';
-import { pictureAddress as pictureInText, withDocuments } from '@kindred/contract/care/picture-address';
+import { pictureAddress, withDocuments } from '@kindred/contract/care/picture-address';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
-import { pictureAddress } from '../files/stored-files.ts';
+import { picturesInTexts } from '../files/pictures-in-texts.ts';
 import { closedPicturesIn, closedPicturesKey } from './closed-pictures.ts';
 import { ClosedPictureList } from './ClosedPictureList.tsx';
 
@@ -20,7 +20,7 @@ export const PublicPreview = ({ content, lang }: { content: string; lang: string
     <Loaded query={closed}>
       {(pictures) => {
         const ids = new Set(pictures.map(({ id }) => id));
-        const source = withDocuments(content, (id, mark) => (ids.has(id) ? undefined : `${pictureInText(id)}${mark}`));
+        const source = withDocuments(content, (id, mark) => (ids.has(id) ? undefined : `${pictureAddress(id)}${mark}`));
         return (
           <>
             {pictures.length > 0 && (
@@ -29,7 +29,7 @@ export const PublicPreview = ({ content, lang }: { content: string; lang: string
                 <Text>{t('closed.previewMeans', { count: pictures.length })}</Text>
               </Alert>
             )}
-            <Markdown source={source} lang={lang} loadPicture={pictureAddress} />
+            <Markdown source={source} lang={lang} pictures={picturesInTexts} />
           </>
         );
       }}

@@ -13,7 +13,7 @@ import { Page } from '../../ui/Page.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { selectCircle } from '../selection/selected-circle.ts';
 import { useCircleBySlug, useMyCircles } from '../circles/use-circles.ts';
-import { pictureAddress } from '../files/stored-files.ts';
+import { picturesInTexts } from '../files/pictures-in-texts.ts';
 import { languageName } from '../../lib/i18n/language-name.ts';
 import { useStatusLabels } from './page-labels.ts';
 import styles from './Pages.module.css';
@@ -131,7 +131,7 @@ const Words = ({ circle, page }: { circle: CircleSummary; page: CarePage }) => {
       )}
       <article className={styles.reading}>
         {content ? (
-          <Markdown source={content} lang={page.lang} loadPicture={pictureAddress} />
+          <Markdown source={content} lang={page.lang} pictures={picturesInTexts} />
         ) : (
           <Text>{t('read.empty')}</Text>
         )}

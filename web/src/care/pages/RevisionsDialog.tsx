@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Page, PageRevision } from '@kindred/contract/care/pages/page';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { request } from '../../lib/api/request.ts';
 import { useCircleLive } from '../live/circle-live.ts';
 import { hasUnsaved } from '../../lib/unsaved/unsaved.ts';
@@ -12,7 +13,7 @@ import { MoreButton } from '../../ui/MoreButton.tsx';
 import { notify } from '../../ui/notices.ts';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { useMoment } from '../../ui/use-day.ts';
-import { pictureAddress } from '../files/stored-files.ts';
+import { picturesInTexts } from '../files/pictures-in-texts.ts';
 import styles from './Pages.module.css';
 import { useKeepPage } from './use-pages.ts';
 
@@ -54,7 +55,7 @@ export const RevisionsDialog = ({ page, lang, close }: RevisionsDialogProps) => 
   });
   const revisions = query.data?.pages.flatMap(({ items }) => items);
   return (
-    <Modal
+    <Dialog
       opened
       onClose={close}
       size="lg"
@@ -81,7 +82,7 @@ export const RevisionsDialog = ({ page, lang, close }: RevisionsDialogProps) => 
         )}
         <MoreButton query={query} label={t('revisions.more')} />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };
 
@@ -127,7 +128,7 @@ const Revision = ({ revision, restore, isBusy }: RevisionProps) => {
         // It scrolls, so it must be focusable.
         <div className={styles.former} tabIndex={0} role="region" aria-label={t('revisions.named', { when })}>
           {revision.content ? (
-            <Markdown source={revision.content} lang={revision.lang} loadPicture={pictureAddress} />
+            <Markdown source={revision.content} lang={revision.lang} pictures={picturesInTexts} />
           ) : (
             <Text>{t('read.empty')}</Text>
           )}

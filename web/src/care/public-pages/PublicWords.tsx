@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { pictureAddresses } from '../ui/picture-addresses.ts';
 import { givenWords } from './given.ts';
 
 /** Public Markdown: shown with the first paint if it came with the page, else once parsed. */
@@ -10,7 +11,7 @@ export const PublicWords = ({ source, lang }: { source: string; lang: string }) 
     let isOpen = true;
     import('../../ui/rich-text/safe-html.ts').then(
       ({ safeHtml }) => {
-        if (isOpen) place.current?.replaceChildren(safeHtml(source));
+        if (isOpen) place.current?.replaceChildren(safeHtml(source, pictureAddresses));
       },
       (error: unknown) => console.error(error),
     );

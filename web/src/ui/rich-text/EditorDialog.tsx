@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../Dialog.tsx';
 
 interface EditorDialogProps {
   readonly title: string;
@@ -16,7 +17,7 @@ interface EditorDialogProps {
 export const EditorDialog = ({ title, applyLabel, apply, close, also, children }: EditorDialogProps) => {
   const { t } = useTranslation('app');
   return (
-    <Modal opened onClose={close} title={title} returnFocus={false} closeButtonProps={{ 'aria-label': t('cancel') }}>
+    <Dialog opened onClose={close} title={title} returnFocus={false} closeButtonProps={{ 'aria-label': t('cancel') }}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -34,6 +35,6 @@ export const EditorDialog = ({ title, applyLabel, apply, close, also, children }
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 };

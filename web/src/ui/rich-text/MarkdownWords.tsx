@@ -1,33 +1,34 @@
 import { useEffect, useRef } from 'react';
 import styles from './prose.module.css';
 import { roomFor } from './picture-room.ts';
+import type { Pictures } from './pictures.ts';
 import { safeHtml } from './safe-html.ts';
 
 export interface MarkdownProps {
   readonly source: string;
   /** The language of the words, where it may be another than the page's. */
   readonly lang?: string;
-  /** The address under which the browser can show the picture of this document; undefined where there is none for the reader. */
-  readonly loadPicture?: (documentId: string) => Promise<string | undefined>;
+  /** Without these, pictures show as their descriptions. */
+  readonly pictures?: Pictures;
 }
 
 /** What `Markdown` shows once the parser is here. */
-export const MarkdownWords = ({ source, lang, loadPicture }: MarkdownProps) => {
+export const MarkdownWords = ({ source, lang, pictures }: MarkdownProps) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const words = safeHtml(source);
-    const pictures = [...words.querySelectorAll<HTMLImageElement>('img[data-document]:not([src])')];
+    const words = safeHtml(source, pictures);
+    const shown = [...words.querySelectorAll<HTMLImageElement>('img[data-document]:not([src])')];
     place.current?.replaceChildren(words);
-    for (const picture of pictures) void fill(picture, loadPicture);
-  }, [source, loadPicture]);
+    for (const picture of shown) void fill(picture, pictures);
+  }, [source, pictures]);
   return <div ref={place} className={styles.prose} lang={lang} dir="auto" />;
 };
 
 /** Without its address the picture's words stay in its place. */
-const fill = async (picture: HTMLImageElement, loadPicture: MarkdownProps['loadPicture']): Promise<void> => {
+const fill = async (picture: HTMLImageElement, pictures: Pictures | undefined): Promise<void> => {
   const { width, height } = sizeIn(picture);
   if (width && height) picture.src = roomFor({ width, height });
-  const address = await loadPicture?.(picture.dataset['document']!).catch(() => undefined);
+  const address = await pictures?.load(picture.dataset['document']!).catch(() => undefined);
   if (address) picture.src = address;
   else picture.removeAttribute('src');
 };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core';
-import { pictureAddress } from '@kindred/contract/care/picture-address';
+import { documentOfPicture, pictureAddress, sizeOfPicture } from '@kindred/contract/care/picture-address';
 import type { Editor } from '@tiptap/core';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
@@ -10,6 +10,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import app from '../../locales/en/app.json' with { type: 'json' };
 import { Markdown } from '../Markdown.tsx';
 import { RichTextField } from './RichTextField.tsx';
+import type { Pictures } from './pictures.ts';
 import type { RichTextFieldProps } from './rich-text-props.ts';
 
 beforeAll(async () => {
@@ -38,6 +39,13 @@ const press = async (name: string): Promise<void> => {
   await vi.waitFor(() => expect(tool(name)).not.toBeNull());
   tool(name).click();
 };
+
+const picturesFrom = (load: Pictures['load']): Pictures => ({
+  addressOf: pictureAddress,
+  documentIn: documentOfPicture,
+  sizeIn: sizeOfPicture,
+  load,
+});
 
 const showField = (props: Partial<RichTextFieldProps> = {}) => {
   const onChange = vi.fn<(markdown: string) => void>();
@@ -77,7 +85,7 @@ test('a picture is one of the circle’s documents; without a way to choose one 
   expect(tool('Picture')).toBeNull();
   root.unmount();
   const pickPicture = vi.fn(() => Promise.resolve({ documentId: 'd1', alt: 'Oma', size: { width: 8, height: 6 } }));
-  const onChange = await showField({ value: '', pickPicture, loadPicture: () => Promise.resolve('blob:x') });
+  const onChange = await showField({ value: '', pickPicture, pictures: picturesFrom(async () => 'blob:x') });
   await press('Picture');
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith('![Oma](/api/v1/care/documents/d1/file#8x6)'));
   await vi.waitFor(() => expect(picture()?.src).toBe('blob:x'));
@@ -91,7 +99,10 @@ test('a picture from elsewhere is not fetched while somebody writes', async () =
 
 test('no picture is fetched by its own address when the surface goes', async () => {
   const elsewhere = '![A rose](https://elsewhere.example/rose.webp)';
-  await showField({ value: `${elsewhere}\n\n![Rosa](${pictureAddress('d1')})`, loadPicture: async () => undefined });
+  await showField({
+    value: `${elsewhere}\n\n![Rosa](${pictureAddress('d1')})`,
+    pictures: picturesFrom(async () => undefined),
+  });
   const surface = words();
   const addresses = vi.spyOn(Element.prototype, 'setAttribute');
   root.unmount();
@@ -114,10 +125,13 @@ test('the tools are one stop of the tab key, and arrows go from one to the next'
 
 test('what is read has its pictures where the reader may have them, and their words else', async () => {
   const source = '![a](/api/v1/care/documents/d1/file) ![b](/api/v1/care/documents/d2/file)';
-  const loadPicture = (id: string) => (id === 'd1' ? Promise.resolve('blob:d1') : Promise.reject(new Error('gone')));
-  await show(<Markdown source={source} loadPicture={loadPicture} />, () => document.querySelector('img[src]'));
-  const pictures = [...document.querySelectorAll('img')].map((one) => [one.alt, one.getAttribute('src')]);
-  expect(pictures).toEqual([
+  const pictures = picturesFrom(async (id) => {
+    if (id !== 'd1') throw new Error('gone');
+    return 'blob:d1';
+  });
+  await show(<Markdown source={source} pictures={pictures} />, () => document.querySelector('img[src]'));
+  const drawn = [...document.querySelectorAll('img')].map((one) => [one.alt, one.getAttribute('src')]);
+  expect(drawn).toEqual([
     ['a', 'blob:d1'],
     ['b', null],
   ]);
@@ -125,8 +139,8 @@ test('what is read has its pictures where the reader may have them, and their wo
 
 test('what is read keeps a place free for a picture that is on its way, as large as its address says', async () => {
   const source = '![a](/api/v1/care/documents/d1/file#800x600)';
-  const loadPicture = () => new Promise<string>(() => undefined);
-  await show(<Markdown source={source} loadPicture={loadPicture} />, () => document.querySelector('img[src]'));
+  const pictures = picturesFrom(() => new Promise(() => undefined));
+  await show(<Markdown source={source} pictures={pictures} />, () => document.querySelector('img[src]'));
   const picture = document.querySelector('img')!;
   expect(decodeURIComponent(picture.src)).toContain('width="800" height="600"');
   expect(picture.getAttribute('width'), 'the stylesheet says how large at most').toBeNull();
@@ -143,7 +157,7 @@ test('what is said of a picture is changed when the picture is marked, and the p
     const found = document.querySelector<HTMLInputElement>('[role=dialog] input');
     expect(found?.value).toBe('Old words');
     return found!;
-  });
+  }, 4000);
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, 'Rosa, laughing ');
   field.dispatchEvent(new Event('input', { bubbles: true }));
   await vi.waitFor(() => expect(field.value).toBe('Rosa, laughing '));

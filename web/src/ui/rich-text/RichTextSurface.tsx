@@ -20,8 +20,8 @@ const pauseMilliseconds = 400;
 
 /** The surface that is written on, and its toolbar. */
 export const RichTextSurface = (props: SurfaceProps) => {
-  const { value, onChange, pickPicture, loadPicture, lang, labelledBy, describedBy, error, autoFocus } = props;
-  const [extensions] = useState(() => surfaceExtensions({ loadPicture }));
+  const { value, onChange, pickPicture, pictures, lang, labelledBy, describedBy, error, autoFocus } = props;
+  const [extensions] = useState(() => surfaceExtensions({ pictures }));
   const told = useRef(value);
   const { later, now } = useTelling((editor) => {
     const written = writeMarkdown(editor.getJSON());
@@ -47,7 +47,7 @@ export const RichTextSurface = (props: SurfaceProps) => {
         ...(error && { 'aria-invalid': 'true' }),
         ...(lang && { lang }),
       },
-      transformPastedHTML: withoutForeignPictures,
+      transformPastedHTML: (html) => withoutForeignPictures(html, pictures),
       // What saves by a key reads what was told so far.
       handleKeyDown: (_, event) => {
         if (event.ctrlKey || event.metaKey) now();
@@ -67,7 +67,7 @@ export const RichTextSurface = (props: SurfaceProps) => {
 
   return (
     <div className={styles.surface} data-invalid={error ? true : undefined}>
-      <RichTextToolbar editor={editor} pickPicture={pickPicture} />
+      <RichTextToolbar editor={editor} pickPicture={pickPicture} pictures={pictures} />
       <EditorContent editor={editor} />
     </div>
   );

@@ -20,7 +20,6 @@ import {
   IconTable,
   IconTableOff,
 } from '@tabler/icons-react';
-import { pictureAddress } from '@kindred/contract/care/picture-address';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import type { ComponentType, KeyboardEvent } from 'react';
@@ -33,6 +32,7 @@ import type { RichTextFieldProps } from './rich-text-props.ts';
 interface ToolbarProps {
   readonly editor: Editor;
   readonly pickPicture: RichTextFieldProps['pickPicture'];
+  readonly pictures: RichTextFieldProps['pictures'];
 }
 
 interface Tool {
@@ -45,7 +45,7 @@ interface Tool {
 }
 
 /** What the marked words can become: one stop for the tab key, arrows go from tool to tool. */
-export const RichTextToolbar = ({ editor, pickPicture }: ToolbarProps) => {
+export const RichTextToolbar = ({ editor, pickPicture, pictures }: ToolbarProps) => {
   const { t } = useTranslation('app');
   const [dialog, setDialog] = useState<'link' | 'picture'>();
   const on = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
@@ -54,9 +54,9 @@ export const RichTextToolbar = ({ editor, pickPicture }: ToolbarProps) => {
 
   const addPicture = async (): Promise<void> => {
     const picked = await pickPicture?.();
-    if (!picked) return;
+    if (!picked || !pictures) return;
     chain()
-      .setImage({ src: pictureAddress(picked.documentId, picked.size), alt: picked.alt })
+      .setImage({ src: pictures.addressOf(picked.documentId, picked.size), alt: picked.alt })
       .run();
   };
 
@@ -74,7 +74,9 @@ export const RichTextToolbar = ({ editor, pickPicture }: ToolbarProps) => {
     },
     { label: t('editor.quote'), icon: IconBlockquote, isOn: on.quote, act: () => chain().toggleBlockquote().run() },
     { label: t('editor.link'), icon: IconLink, isOn: on.link, act: () => setDialog('link') },
-    ...(pickPicture ? [{ label: t('editor.picture'), icon: IconPhotoPlus, act: () => void addPicture() }] : []),
+    ...(pickPicture && pictures
+      ? [{ label: t('editor.picture'), icon: IconPhotoPlus, act: () => void addPicture() }]
+      : []),
     {
       label: t('editor.table'),
       icon: IconTable,

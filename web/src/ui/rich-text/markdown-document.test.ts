@@ -7,7 +7,7 @@ import { readMarkdown, writeMarkdown } from './markdown-document.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { surfaceExtensions } from './surface-extensions.ts';
 
-const schema = getSchema(surfaceExtensions({ loadPicture: undefined }));
+const schema = getSchema(surfaceExtensions({ pictures: undefined }));
 
 /** What the surface holds of a document, which it must be able to hold. */
 const held = (document: JSONContent): JSONContent => {

@@ -4,7 +4,7 @@ import { reading, renderMarkdown } from './render-markdown.ts';
 import { surfaceExtensions } from './surface-extensions.ts';
 
 const manager = new MarkdownManager({
-  extensions: surfaceExtensions({ loadPicture: undefined }),
+  extensions: surfaceExtensions({ pictures: undefined }),
   markedOptions: { gfm: true, breaks: true },
 });
 

@@ -1,5 +1,5 @@
-import type { PictureSize } from '@kindred/contract/care/picture-address';
 import { svgAddress } from '../svg-address.ts';
+import type { PictureSize } from './pictures.ts';
 
 /** Shows nothing and is as large as a picture that is to come: what is below it does not move when it comes. */
 export const roomFor = ({ width, height }: PictureSize): string =>

@@ -1,5 +1,5 @@
-import type { PictureSize } from '@kindred/contract/care/picture-address';
 import type { ReactNode } from 'react';
+import type { Pictures, PictureSize } from './pictures.ts';
 
 interface PickedPicture {
   readonly documentId: string;
@@ -18,8 +18,8 @@ export interface RichTextFieldProps {
   readonly onChange: (markdown: string) => void;
   /** Asks for a picture among the circle's documents; null where none was chosen. Without it there is no button for pictures. */
   readonly pickPicture?: () => Promise<PickedPicture | null>;
-  /** The address under which the browser can show the picture of this document. */
-  readonly loadPicture?: (documentId: string) => Promise<string | undefined>;
+  /** Without these, pictures show as their descriptions. */
+  readonly pictures?: Pictures;
   /** The language that is written in. */
   readonly lang?: string;
   readonly autoFocus?: boolean;

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
+import { documentOfPicture, pictureAddress, sizeOfPicture } from '@kindred/contract/care/picture-address';
 import { expect, test } from 'vitest';
 import { safeHtml } from './safe-html.ts';
 
+const pictures = { addressOf: pictureAddress, documentIn: documentOfPicture, sizeIn: sizeOfPicture };
+
 const shown = (markdown: string): string => {
   const place = document.createElement('div');
-  place.append(safeHtml(markdown));
+  place.append(safeHtml(markdown, pictures));
   return place.innerHTML.trim();
 };
 
@@ -43,7 +46,7 @@ test.each([
   '[l][r]\n\n[r]: javascript:alert(1)',
 ])('a link that would run or hide something is words: %s', (markdown) => {
   const place = document.createElement('div');
-  place.append(safeHtml(markdown));
+  place.append(safeHtml(markdown, pictures));
   expect(place.querySelector('a')).toBeNull();
   expect(place.textContent.trim()).not.toBe('');
 });
@@ -61,7 +64,7 @@ test.each([
   '<form action="/"><input name="a"></form>',
 ])('HTML is shown as the text that it is: %s', (markdown) => {
   const place = document.createElement('div');
-  place.append(safeHtml(markdown));
+  place.append(safeHtml(markdown, pictures));
   expect(
     place.querySelector('script, img, iframe, svg, style, b, a:not([href^="https:"]), details, form, input, math'),
   ).toBeNull();
@@ -75,6 +78,12 @@ test('a picture of the circle has its place, and is known by its document', () =
   expect(shown('![Oma](/public-api/v1/care/circles-by-id/c1/files/d1)')).toContain(
     'src="/public-api/v1/care/circles-by-id/c1/files/d1"',
   );
+});
+
+test('without a module that keeps pictures they are their words', () => {
+  const place = document.createElement('div');
+  place.append(safeHtml('![Oma](/api/v1/care/documents/d1/file)'));
+  expect(place.innerHTML.trim()).toBe('<p>Oma</p>');
 });
 
 test.each([
@@ -94,6 +103,6 @@ test('a line break in a table’s cell stays one', () => {
 test('attributes that markdown smuggles in are text', () => {
   expect(shown('![x" onerror="alert(1)](/api/v1/care/documents/d1/file)')).not.toContain(' onerror="alert(1)" ');
   const place = document.createElement('div');
-  place.append(safeHtml('![x" onerror="alert(1)](/api/v1/care/documents/d1/file)'));
+  place.append(safeHtml('![x" onerror="alert(1)](/api/v1/care/documents/d1/file)', pictures));
   expect(place.querySelector('img')?.getAttributeNames().toSorted()).toEqual(['alt', 'data-document', 'loading']);
 });

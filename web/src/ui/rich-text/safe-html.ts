@@ -1,5 +1,5 @@
-import { documentOfPicture, sizeOfPicture } from '@kindred/contract/care/picture-address';
 import DOMPurify from 'dompurify';
+import type { PictureAddresses } from './pictures.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 const tags = 'a blockquote br code del em h2 h3 h4 h5 h6 hr img li ol p pre strong table tbody td th thead tr ul'.split(
@@ -15,7 +15,7 @@ const isSafeLink = (address: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(
  * Markdown as HTML that can be shown: no scripts, no styles, no links but to where one can see them lead, and no pictures
  * but of the circle's documents, so that nobody outside learns who reads. A picture that is left out is told by its words.
  */
-export const safeHtml = (markdown: string): DocumentFragment => {
+export const safeHtml = (markdown: string, pictures?: PictureAddresses): DocumentFragment => {
   const html = renderMarkdown(markdown);
   if (html === undefined) return asTyped(markdown);
   const fragment = DOMPurify.sanitize(withoutTitle(html), {
@@ -26,7 +26,7 @@ export const safeHtml = (markdown: string): DocumentFragment => {
     RETURN_DOM_FRAGMENT: true,
   });
   for (const link of fragment.querySelectorAll('a')) secureLink(link);
-  for (const picture of fragment.querySelectorAll('img')) securePicture(picture);
+  for (const picture of fragment.querySelectorAll('img')) securePicture(picture, pictures);
   return fragment;
 };
 
@@ -49,11 +49,11 @@ const secureLink = (link: HTMLAnchorElement): void => {
   if (/^https?:/i.test(address)) link.target = '_blank';
 };
 
-const securePicture = (picture: HTMLImageElement): void => {
+const securePicture = (picture: HTMLImageElement, pictures: PictureAddresses | undefined): void => {
   const address = picture.getAttribute('src') ?? '';
-  const documentId = documentOfPicture(address);
-  if (!documentId) return picture.replaceWith(picture.alt);
-  const size = sizeOfPicture(address);
+  const documentId = pictures?.documentIn(address);
+  if (!pictures || !documentId) return picture.replaceWith(picture.alt);
+  const size = pictures.sizeIn(address);
   if (size) [picture.width, picture.height] = [size.width, size.height];
   picture.setAttribute('loading', 'lazy');
   picture.dataset['document'] = documentId;
