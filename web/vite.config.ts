@@ -25,7 +25,7 @@ const everyPage = [
 /** Why something failed, in words: what a form needs, and a page that is only read does not. */
 const failures = /web\/src\/ui\/(explain-error|field-errors|refusal-words)\./;
 
-/** What opens at the bar that stands above every page of the product: one file packs better than a dozen. */
+/** The kit's menu: every panel needs it, and one file packs better than a dozen. */
 const menu = /node_modules\/@mantine\/core\/.*\/components\/Menu\//;
 /** How days are written: on public pages and on those of the product. */
 const days = /web\/src\/ui\/use-day\./;
@@ -82,7 +82,7 @@ const earlyChunks = (): Plugin => ({
         const chunk = chunkOf(bundle, (file) => file.name === name && !file.facadeModuleId?.endsWith('.json'));
         if (!chunk) throw new Error(`The build has no chunk ${name}`);
         const scripts = [chunk.fileName, ...chunk.imports.filter((file) => !atHand.has(file))];
-        if (isPlain && scripts.slice(1).some((file) => file.includes('/account-')))
+        if (isPlain && scripts.slice(1).some((file) => file.includes('/kit-')))
           throw new Error(`The chunk ${name} takes the UI kit along`);
         const styles = scripts.flatMap((name) => {
           const file = chunkOf(bundle, ({ fileName }) => fileName === name);
@@ -131,7 +131,10 @@ export default defineConfig({
     }),
   ],
   resolve: {
-    alias: { 'firebase/database': fileURLToPath(new URL('src/lib/live/no-realtime-database.ts', import.meta.url)) },
+    alias: {
+      'firebase/database': fileURLToPath(new URL('src/lib/live/no-realtime-database.ts', import.meta.url)),
+      re2js: fileURLToPath(new URL('src/lib/live/no-regular-expressions.ts', import.meta.url)),
+    },
   },
   build: {
     manifest: true,

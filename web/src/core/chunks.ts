@@ -1,7 +1,21 @@
+const parts =
+  'Button|Group|Stack|Text|Title|Anchor|TextInput|ActionIcon|Alert|CloseButton|Skeleton|Divider|VisuallyHidden';
+
+/** The frame of the UI kit and the parts of it that nearly every page uses. */
+const kit = [
+  /web\/src\/(app\/KitFrame|ui\/(Page|ErrorPanel)|lib\/session\/SessionProvider)\.tsx$/,
+  new RegExp(`@mantine/core/esm/components/(${parts})/`),
+  // Small parts that would take a larger chunk along.
+  /@mantine\/hooks\/esm\/use-(uncontrolled|merged-ref)\//,
+  /icons-react\/dist\/esm\/icons\/IconCheck\./,
+];
+
 /** How the build groups core's files. Vite's configuration reads it. */
 export const groups = [
-  // Sign-in, and the parts of the kit that nearly every other page is made of too.
-  { name: 'account', test: /web\/src\/(app\/(KitFrame|AccountFrame)|core\/sign-up\/SignInPage)\.tsx$/, priority: 1 },
+  { name: 'kit', test: (id: string) => kit.some((pattern) => pattern.test(id)), priority: 2 },
+  // What every form needs.
+  { name: 'form', test: /web\/src\/ui\/(Form\.tsx|use-entry-form\.ts|required-fields\.ts)$/, priority: 1 },
+  { name: 'account', test: /web\/src\/(app\/AccountFrame|core\/sign-up\/SignInPage)\.tsx$/, priority: 1 },
 ];
 
 /** Returns the chunk that an address needs, where visits often start. Plain pages load no UI kit. */

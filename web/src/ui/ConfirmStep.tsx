@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from './Dialog.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 import { sameName } from './same-name.ts';
@@ -30,7 +31,7 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
   const step = useMutation({ mutationFn: act, onSuccess: close });
   const isReady = isKnown && (typed === undefined || sameName(written, typed));
   return (
-    <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': t('cancel') }}>
+    <Dialog opened onClose={close} title={title} closeButtonProps={{ 'aria-label': t('cancel') }}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -61,6 +62,6 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, Group, Modal, Slider, Stack, Text } from '@mantine/core';
+import { Button, Group, Slider, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from './Dialog.tsx';
 import { areaOf, keepInside, maxZoom, middle, moveBy } from './crop-area.ts';
 import type { Crop } from './crop-area.ts';
 import styles from './PictureCrop.module.css';
@@ -46,7 +47,7 @@ export const PictureCrop = (props: PictureCropProps) => {
   };
 
   return (
-    <Modal opened onClose={cancel} title={t('crop.title')} closeButtonProps={{ 'aria-label': t('cancel') }}>
+    <Dialog opened onClose={cancel} title={t('crop.title')} closeButtonProps={{ 'aria-label': t('cancel') }}>
       <Stack>
         <Stage picture={picture} ratio={ratio} isRound={isRound} crop={crop} change={setCrop} />
         <Text c="dimmed">{t('crop.help')}</Text>
@@ -70,7 +71,7 @@ export const PictureCrop = (props: PictureCropProps) => {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };
 

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { useNouns } from '../noun.ts';
 import type { NavigationEntry } from '../noun.ts';
+import { MoreMenu } from './MoreMenu.tsx';
 import { furtherGroups, ownEntries } from './navigation-entries.ts';
 import styles from './Navigation.module.css';
-
-const MoreMenu = lazy(async () => ({ default: (await import('./MoreMenu.tsx')).MoreMenu }));
 
 /**
  * At the left on a desktop, at the bottom on a phone, where most is behind one entry. Only entries that
@@ -29,9 +27,7 @@ export const Navigation = () => {
             </li>
           ))}
           <li className={styles.onPhone}>
-            <Suspense>
-              <MoreMenu entries={own.filter(({ onPhone }) => onPhone === 'more')} groups={groups} />
-            </Suspense>
+            <MoreMenu entries={own.filter(({ onPhone }) => onPhone === 'more')} groups={groups} />
           </li>
         </ul>
         {groups.map(({ title, entries }, index) => (

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { deletionId } from '@kindred/contract/care/deletions/deletion-id';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { request } from '../../lib/api/request.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
@@ -50,7 +51,7 @@ export const DocumentDialog = ({ document, close, changed }: DocumentDialogProps
   };
 
   return (
-    <Modal opened onClose={close} title={document.name} size="xl" closeButtonProps={{ 'aria-label': tSite('close') }}>
+    <Dialog opened onClose={close} title={document.name} size="xl" closeButtonProps={{ 'aria-label': tSite('close') }}>
       <Stack>
         {isAdmin && document.status === 'PENDING' && <Moderation document={document} changed={take} />}
         {document.status === 'REJECTED' && (
@@ -109,6 +110,6 @@ export const DocumentDialog = ({ document, close, changed }: DocumentDialogProps
           {t('delete.means', { name: document.name })}
         </ConfirmStep>
       )}
-    </Modal>
+    </Dialog>
   );
 };

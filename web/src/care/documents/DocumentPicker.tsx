@@ -1,9 +1,10 @@
 import { kindOf } from '@kindred/contract/care/documents/document-kind';
 import { useState } from 'react';
-import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import type { Document } from '@kindred/contract/care/documents/document';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
@@ -45,7 +46,7 @@ export const DocumentPicker = ({ circleId, isPicture = false, pick, take, close 
   const isOffered = (document: Document): boolean =>
     document.status !== 'REJECTED' && (!isPicture || kindOf(document) === 'picture');
   return (
-    <Modal
+    <Dialog
       opened
       onClose={close}
       title={t(isPicture ? 'pick.picture' : 'pick.document')}
@@ -87,6 +88,6 @@ export const DocumentPicker = ({ circleId, isPicture = false, pick, take, close 
           <MoreButton query={found} label={t('more')} />
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

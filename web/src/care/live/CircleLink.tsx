@@ -29,14 +29,14 @@ export const CircleLink = (props: CircleLinkProps) => {
   const [place, setPlace] = useState<Place>();
   useEffect(() => {
     let gone = false;
-    Promise.all([openFirestore(userId), loadTenant()]).then(
+    Promise.all([openFirestore(), loadTenant()]).then(
       ([firestore, tenant]) => gone || setPlace({ firestore, tenantId: tenant.id }),
       () => gone || failed(),
     );
     return () => {
       gone = true;
     };
-  }, [userId, failed]);
+  }, [failed]);
   if (!place) return null;
   const { firestore, tenantId } = place;
   const circle = { tenantId, circleId, userId };

@@ -6,7 +6,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { firstMembers, ownFirst, shownFirst } from './first-members.ts';
 import { actionsFor } from './member-actions.ts';
 import { MemberRow } from './MemberRow.tsx';
-import type { MemberStep } from './MemberRow.tsx';
+import type { MemberStep } from './member-actions.ts';
 import styles from './MemberList.module.css';
 import { useMembers } from './use-members.ts';
 

@@ -8,7 +8,7 @@ import { circleKey, myCirclesKey } from '../circles/use-circles.ts';
 import { useRoleNames } from '../circles/RoleName.tsx';
 import { forgetCircle } from '../selection/selected-circle.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
-import type { MemberStep } from './MemberRow.tsx';
+import type { MemberStep } from './member-actions.ts';
 import { membersKey } from './use-members.ts';
 
 interface MemberStepDialogProps {

@@ -11,6 +11,11 @@ export interface MemberActions {
   readonly leave: boolean;
 }
 
+/** An action on a member. */
+export type MemberStep =
+  | { readonly kind: 'role'; readonly role: CircleRole }
+  | { readonly kind: 'handOver' | 'remove' | 'leave' };
+
 const roles: readonly CircleRole[] = ['admin', 'family_member', 'member'];
 
 export const actionsFor = (caller: Who, member: Who): MemberActions => {

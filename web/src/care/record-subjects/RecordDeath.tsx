@@ -1,9 +1,10 @@
-import { Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { Day } from '@kindred/contract/care/record-subjects/record-subject';
 import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { request } from '../../lib/api/request.ts';
 import { Form } from '../../ui/Form.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
@@ -38,7 +39,7 @@ export const RecordDeath = ({ circleId, subject, close }: RecordDeathProps) => {
     },
   });
   return (
-    <Modal
+    <Dialog
       opened
       onClose={close}
       title={subject.death ? t('death.correct') : t('death.record')}
@@ -56,6 +57,6 @@ export const RecordDeath = ({ circleId, subject, close }: RecordDeathProps) => {
           />
         </Form>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { Testimony } from '@kindred/contract/care/testimonies/testimony';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
@@ -28,7 +29,7 @@ export const OpenPublicPage = ({ testimony, close }: { testimony: Testimony; clo
     publish.mutate(open);
   };
   return (
-    <Modal opened onClose={close} title={t('openTitle')} closeButtonProps={{ 'aria-label': app('cancel') }}>
+    <Dialog opened onClose={close} title={t('openTitle')} closeButtonProps={{ 'aria-label': app('cancel') }}>
       <Stack>
         <Text>{t('openText')}</Text>
         {publish.error && <ErrorPanel error={publish.error} />}
@@ -43,6 +44,6 @@ export const OpenPublicPage = ({ testimony, close }: { testimony: Testimony; clo
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

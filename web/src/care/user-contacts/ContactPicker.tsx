@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
@@ -22,7 +23,7 @@ export const ContactPicker = ({ take, close }: ContactPickerProps) => {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   useFocusBack();
   return (
-    <Modal opened onClose={close} title={t('pick')} closeButtonProps={{ 'aria-label': tApp('cancel') }}>
+    <Dialog opened onClose={close} title={t('pick')} closeButtonProps={{ 'aria-label': tApp('cancel') }}>
       <Stack>
         <TextInput
           type="search"
@@ -64,6 +65,6 @@ export const ContactPicker = ({ take, close }: ContactPickerProps) => {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

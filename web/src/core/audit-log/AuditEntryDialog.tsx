@@ -1,6 +1,7 @@
-import { Modal, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { AuditChange, AuditEntry } from '@kindred/contract/core/audit-log/audit-entry';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { useMoment } from '../../ui/use-day.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import styles from './AuditEntryDialog.module.css';
@@ -14,7 +15,7 @@ export const AuditEntryDialog = ({ entry, close }: { entry: AuditEntry; close: (
   useFocusBack();
   const { action, noun, at, ip, requestId, changes } = entry;
   return (
-    <Modal
+    <Dialog
       opened
       size="xl"
       onClose={close}
@@ -30,7 +31,7 @@ export const AuditEntryDialog = ({ entry, close }: { entry: AuditEntry; close: (
         </dl>
         {changes.length === 0 ? <Text c="dimmed">{t('audit.noChanges')}</Text> : <Changes changes={changes} />}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };
 

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
@@ -34,7 +35,7 @@ export const AddDomains = ({ close }: { close: () => void }) => {
     },
   });
   return (
-    <Modal opened onClose={close} title={t('domains.add')} closeButtonProps={{ 'aria-label': tApp('cancel') }}>
+    <Dialog opened onClose={close} title={t('domains.add')} closeButtonProps={{ 'aria-label': tApp('cancel') }}>
       <Form
         entry={entry}
         submitLabel={t('domains.submit')}
@@ -59,7 +60,7 @@ export const AddDomains = ({ close }: { close: () => void }) => {
           {...entry.form.getInputProps('hosts')}
         />
       </Form>
-    </Modal>
+    </Dialog>
   );
 };
 

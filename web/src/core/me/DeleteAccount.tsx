@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { request } from '../../lib/api/request.ts';
 import { identityErrorCode } from '../../lib/session/identity-error-code.ts';
 import { proveIdentity, signOut, signsInWithPassword } from '../../lib/session/session.ts';
@@ -60,7 +61,7 @@ const Ask = ({ profile, close }: { profile: Profile; close: () => void }) => {
   });
   const { form } = entry;
   return (
-    <Modal opened onClose={close} title={t('data.delete')} closeButtonProps={{ 'aria-label': appWords('cancel') }}>
+    <Dialog opened onClose={close} title={t('data.delete')} closeButtonProps={{ 'aria-label': appWords('cancel') }}>
       <Stack>
         <Text>{t('data.deleteMeans')}</Text>
         <Form
@@ -102,7 +103,7 @@ const Ask = ({ profile, close }: { profile: Profile; close: () => void }) => {
           )}
         </Form>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };
 

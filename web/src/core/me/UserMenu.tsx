@@ -1,34 +1,33 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Menu, UnstyledButton } from '@mantine/core';
-import { IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useChangeProfile, useMyProfile } from './my-profile.ts';
 import type { Profile } from './my-profile.ts';
 import { changeLanguage } from '../../lib/i18n/i18n.ts';
-import { chooseLanguage, languages } from '../../lib/i18n/languages.ts';
+import { chooseLanguage } from '../../lib/i18n/languages.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { signOut } from '../../lib/session/session.ts';
 import { hasUnsaved, leave } from '../../lib/unsaved/unsaved.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { explainError } from '../../ui/explain-error.ts';
+import { late } from '../../ui/late.ts';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { notify } from '../../ui/notices.ts';
-import { paths } from '../paths.ts';
 import { changeAppearance } from '../../app/theme/appearance.ts';
-import { useAppearance } from '../../app/theme/use-appearance.ts';
 import styles from './UserMenu.module.css';
+
+const panel = late(async () => (await import('./UserMenuPanel.tsx')).UserMenuPanel);
 
 /** Seldom needed, and large. */
 const ConfirmLeave = lazy(async () => ({ default: (await import('../../ui/ConfirmLeave.tsx')).ConfirmLeave }));
 
 /** The person's own menu: profile, how the page looks and speaks, sign out. */
 export const UserMenu = () => {
-  const { t, i18n } = useTranslation('app');
+  const { t } = useTranslation('app');
   useOwnAppearance();
   const user = useUser();
   const { data: profile } = useMyProfile();
   const change = useChangeProfile();
-  const { theme, textSize } = useAppearance();
   /** Once opened, the dialog stays mounted, so that closing it returns the focus. */
   const [asked, setAsked] = useState<boolean>();
   const name = profile?.name ?? user?.name ?? '';
@@ -47,52 +46,18 @@ export const UserMenu = () => {
 
   return (
     <>
-      <Menu position="bottom-end" width={260} closeOnItemClick={false}>
-        <Menu.Target>
-          <UnstyledButton className={styles.target} aria-label={t('menu.label', { name })}>
+      <MenuButton
+        panel={panel}
+        button={(props) => (
+          <UnstyledButton {...props} className={styles.target} aria-label={t('menu.label', { name })}>
             <Avatar userId={user?.id ?? ''} name={name} pictureEtag={profile?.pictureEtag ?? null} size={40} />
           </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label className={styles.name}>{name}</Menu.Label>
-          <Menu.Item
-            component={Link}
-            to={paths.profile.href()}
-            closeMenuOnClick
-            leftSection={<IconUserCircle size={20} />}
-          >
-            {t('menu.profile')}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Label>{t('menu.theme')}</Menu.Label>
-          <Menu.RadioGroup value={theme} onChange={(value) => choose({ theme: value as Profile['theme'] })}>
-            <Menu.RadioItem value="light">{t('theme.light')}</Menu.RadioItem>
-            <Menu.RadioItem value="dark">{t('theme.dark')}</Menu.RadioItem>
-            <Menu.RadioItem value="system">{t('theme.system')}</Menu.RadioItem>
-          </Menu.RadioGroup>
-          <Menu.Label>{t('menu.textSize')}</Menu.Label>
-          <Menu.RadioGroup value={textSize} onChange={(value) => choose({ textSize: value as Profile['textSize'] })}>
-            <Menu.RadioItem value="normal">{t('textSize.normal')}</Menu.RadioItem>
-            <Menu.RadioItem value="large">{t('textSize.large')}</Menu.RadioItem>
-          </Menu.RadioGroup>
-          <Menu.Label>{t('menu.language')}</Menu.Label>
-          <Menu.RadioGroup value={i18n.language} onChange={(language) => choose({ language })}>
-            {Object.entries(languages).map(([code, label]) => (
-              <Menu.RadioItem key={code} value={code} lang={code}>
-                {label}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-          <Menu.Divider />
-          <Menu.Item
-            closeMenuOnClick
-            leftSection={<IconLogout size={20} />}
-            onClick={() => (hasUnsaved() ? setAsked(true) : goOut())}
-          >
-            {t('menu.signOut')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      >
+        {(menu) => (
+          <panel.Late {...menu} name={name} choose={choose} signOut={() => (hasUnsaved() ? setAsked(true) : goOut())} />
+        )}
+      </MenuButton>
       {asked !== undefined && (
         <Suspense>
           <ConfirmLeave opened={asked} stay={() => setAsked(false)} leave={goOut} />

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button, CloseButton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { BulkDialog } from './BulkDialog.tsx';
+import { late } from '../late.ts';
 import styles from './DataList.module.css';
 import type { BulkStep } from './list-parts.ts';
 import type { Selection } from './selection.ts';
+
+const dialog = late(async () => (await import('./BulkDialog.tsx')).BulkDialog);
 
 interface BulkBarProps<Item extends { readonly id: string }> {
   readonly chosen: Selection<Item>;
@@ -19,6 +21,7 @@ export const BulkBar = <Item extends { readonly id: string }>(props: BulkBarProp
   const { chosen, steps, nameOf, forget, done } = props;
   const { t } = useTranslation('list');
   const [step, setStep] = useState<BulkStep<Item> | null>(null);
+  useEffect(dialog.loadAhead, []);
   return (
     <section className={styles.bulk} aria-label={t('chosen')}>
       <Text role="status">{t('chosenCount', { count: chosen.size })}</Text>
@@ -29,16 +32,23 @@ export const BulkBar = <Item extends { readonly id: string }>(props: BulkBarProp
       ))}
       <CloseButton aria-label={t('chooseNone')} onClick={forget} />
       {step && (
-        <BulkDialog
-          step={step}
-          items={[...chosen.values()]}
-          nameOf={nameOf}
-          close={(isDone) => {
-            setStep(null);
-            if (isDone) forget();
-          }}
-          done={done}
-        />
+        <Suspense>
+          <dialog.Late
+            label={step.label}
+            means={step.means(chosen.size)}
+            isGrave={step.isGrave}
+            records={[...chosen.values()].map((item) => ({
+              id: item.id,
+              name: nameOf(item),
+              act: () => step.act(item),
+            }))}
+            close={(isDone) => {
+              setStep(null);
+              if (isDone) forget();
+            }}
+            done={done}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -1,36 +1,48 @@
 import { useRef, useState } from 'react';
-import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../Dialog.tsx';
 import { explainError } from '../explain-error.ts';
 import { useFocusBack } from '../use-focus-back.ts';
 import styles from './DataList.module.css';
-import type { BulkStep } from './list-parts.ts';
 import { runForAll } from './run-for-all.ts';
 import type { Failed } from './run-for-all.ts';
 
-interface BulkDialogProps<Item extends { readonly id: string }> {
-  readonly step: BulkStep<Item>;
-  readonly items: readonly Item[];
-  readonly nameOf: (item: Item) => string;
+interface BulkRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly act: () => Promise<unknown>;
+}
+
+interface BulkDialogProps {
+  readonly label: string;
+  /** What the action means for all of them. */
+  readonly means: string;
+  readonly isGrave?: boolean | undefined;
+  readonly records: readonly BulkRecord[];
   /** `isDone` where something was begun. */
   readonly close: (isDone: boolean) => void;
   readonly done: () => Promise<unknown>;
 }
 
 /** Confirms an action, runs it for each record, and lists the failures with reasons. */
-export const BulkDialog = <Item extends { readonly id: string }>(props: BulkDialogProps<Item>) => {
-  const { step, items, nameOf, close, done } = props;
+export const BulkDialog = ({ label, means, isGrave = false, close, done, ...props }: BulkDialogProps) => {
+  // The list behind may change while this runs.
+  const [records] = useState(props.records);
   const { t } = useTranslation('list');
   const { t: tApp } = useTranslation('app');
   const [state, setState] = useState<'asked' | 'running' | 'over'>('asked');
   const [passed, setPassed] = useState(0);
-  const [failed, setFailed] = useState<readonly Failed<Item>[]>([]);
+  const [failed, setFailed] = useState<readonly Failed<BulkRecord>[]>([]);
   const stopped = useRef(false);
   useFocusBack();
 
   const run = async (): Promise<void> => {
     setState('running');
-    const refused = await runForAll(items, step.act, { progress: setPassed, isStopped: () => stopped.current });
+    const refused = await runForAll(records, ({ act }) => act(), {
+      progress: setPassed,
+      isStopped: () => stopped.current,
+    });
     setFailed(refused);
     setState('over');
     await done();
@@ -40,15 +52,15 @@ export const BulkDialog = <Item extends { readonly id: string }>(props: BulkDial
     close(state !== 'asked');
   };
   return (
-    <Modal opened onClose={leave} title={step.label} closeButtonProps={{ 'aria-label': tApp('cancel') }}>
+    <Dialog opened onClose={leave} title={label} closeButtonProps={{ 'aria-label': tApp('cancel') }}>
       <Stack>
-        {state === 'asked' && <Text>{step.means(items.length)}</Text>}
+        {state === 'asked' && <Text>{means}</Text>}
         {state !== 'asked' && (
           <>
-            <Progress value={(passed / items.length) * 100} aria-label={step.label} />
+            <Progress value={(passed / records.length) * 100} aria-label={label} />
             <Text role="status">
               {state === 'running'
-                ? t('bulkRunning', { done: passed, total: items.length })
+                ? t('bulkRunning', { done: passed, total: records.length })
                 : t('bulkDone', { count: passed - failed.length })}
             </Text>
           </>
@@ -58,7 +70,7 @@ export const BulkDialog = <Item extends { readonly id: string }>(props: BulkDial
             <ul className={styles.failures}>
               {failed.map(({ item, error }) => (
                 <li key={item.id}>
-                  {nameOf(item)}: {explainError(error, tApp)}
+                  {item.name}: {explainError(error, tApp)}
                 </li>
               ))}
             </ul>
@@ -69,16 +81,12 @@ export const BulkDialog = <Item extends { readonly id: string }>(props: BulkDial
             {state === 'over' ? t('close') : tApp('cancel')}
           </Button>
           {state !== 'over' && (
-            <Button
-              color={step.isGrave ? 'negative' : undefined}
-              loading={state === 'running'}
-              onClick={() => void run()}
-            >
-              {step.label}
+            <Button color={isGrave ? 'negative' : undefined} loading={state === 'running'} onClick={() => void run()}>
+              {label}
             </Button>
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,17 +1,19 @@
-import { useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { late } from '../late.ts';
 import styles from './DataList.module.css';
 import type { Column, RowStep } from './list-parts.ts';
 import { withSort } from './list-state.ts';
 import type { ListState } from './list-state.ts';
-import { RowMenu } from './RowMenu.tsx';
 import { TickBox } from './TickBox.tsx';
 import { shareOf, toggle, toggleAll, toggleRange } from './selection.ts';
 import type { Selection } from './selection.ts';
+
+const rowMenu = late(async () => (await import('./RowMenu.tsx')).RowMenu);
 
 interface ListTableProps<Item extends { readonly id: string }> {
   readonly caption: string;
@@ -39,6 +41,7 @@ export const ListTable = <Item extends { readonly id: string }>(props: ListTable
   const last = useRef<string>(undefined);
   const [asked, setAsked] = useState<{ item: Item; button: HTMLElement } | null>(null);
   const share = chosen && shareOf(chosen, items);
+  useEffect(rowMenu.loadWhenIdle, []);
 
   const chooseRow = (item: Item, isRange: boolean): void => {
     if (!chosen) return;
@@ -111,6 +114,8 @@ export const ListTable = <Item extends { readonly id: string }>(props: ListTable
                     aria-label={t('stepsOf', { name: nameOf(item) })}
                     aria-haspopup="menu"
                     aria-expanded={asked?.item.id === item.id}
+                    onPointerEnter={rowMenu.loadAhead}
+                    onFocus={rowMenu.loadAhead}
                     onClick={({ currentTarget }) => setAsked({ item, button: currentTarget })}
                   >
                     <Dots />
@@ -122,12 +127,14 @@ export const ListTable = <Item extends { readonly id: string }>(props: ListTable
         </tbody>
       </table>
       {asked && steps && (
-        <RowMenu
-          name={nameOf(asked.item)}
-          steps={steps(asked.item)}
-          button={asked.button}
-          close={() => setAsked(null)}
-        />
+        <Suspense>
+          <rowMenu.Late
+            name={nameOf(asked.item)}
+            steps={steps(asked.item)}
+            button={asked.button}
+            close={() => setAsked(null)}
+          />
+        </Suspense>
       )}
     </div>
   );

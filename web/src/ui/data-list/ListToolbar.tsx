@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { Button, CloseButton, Menu, NativeSelect, TextInput } from '@mantine/core';
+import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconColumns3, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { explainError } from '../explain-error.ts';
+import { late } from '../late.ts';
+import { MenuButton } from '../menu/MenuButton.tsx';
 import { notify } from '../notices.ts';
 import styles from './DataList.module.css';
 import type { Column, Filter } from './list-parts.ts';
@@ -145,30 +147,21 @@ const SortChoice = <Item,>({ columns, address }: Pick<ListToolbarProps<Item>, 'c
   );
 };
 
+const columnPanel = late(async () => (await import('./ColumnMenuPanel.tsx')).ColumnMenuPanel);
+
 const ColumnMenu = <Item,>({ columns, hidden, hide }: ListToolbarProps<Item>) => {
   const { t } = useTranslation('list');
-  const others = columns.slice(1);
-  const shown = others.map(({ key }) => key).filter((key) => !hidden.includes(key));
   return (
-    <Menu closeOnItemClick={false} position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconColumns3 size={18} aria-hidden />}>
+    <MenuButton
+      panel={columnPanel}
+      button={(props) => (
+        <Button {...props} variant="default" leftSection={<IconColumns3 size={18} aria-hidden />}>
           {t('columns')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.CheckboxGroup
-          value={shown}
-          onChange={(now) => hide(others.map(({ key }) => key).filter((key) => !now.includes(key)))}
-        >
-          {others.map(({ key, title }) => (
-            <Menu.CheckboxItem key={key} value={key}>
-              {title}
-            </Menu.CheckboxItem>
-          ))}
-        </Menu.CheckboxGroup>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {(menu) => <columnPanel.Late {...menu} columns={columns.slice(1)} hidden={hidden} hide={hide} />}
+    </MenuButton>
   );
 };
 

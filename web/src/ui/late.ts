@@ -1,0 +1,37 @@
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+
+/** Leaves a page time to load what it shows, in milliseconds. */
+const pause = 2000;
+
+const whenIdle = (act: () => void): void => {
+  setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(act) : act()), pause);
+};
+
+/** Fetches the code of a component ahead of its first use. */
+export interface Loads {
+  readonly load: () => Promise<unknown>;
+  readonly loadAhead: () => void;
+  readonly loadWhenIdle: () => void;
+}
+
+/**
+ * A component that a page needs only once somebody asks for it. It loads while the page is idle, so that it opens at
+ * once; `load` fetches it earlier, such as when its button is pointed at.
+ */
+export const late = <Props extends object>(
+  fetch: () => Promise<ComponentType<Props>>,
+): Loads & { readonly Late: ComponentType<Props> } => {
+  let fetched: Promise<ComponentType<Props>> | undefined;
+  const load = (): Promise<ComponentType<Props>> => {
+    fetched ??= fetch().catch((cause: unknown) => {
+      // The next caller tries again.
+      fetched = undefined;
+      throw cause;
+    });
+    return fetched;
+  };
+  const loadAhead = (): void => void load().catch(() => undefined);
+  const Late = lazy(async () => ({ default: await load() }));
+  return { Late, load, loadAhead, loadWhenIdle: () => whenIdle(loadAhead) };
+};
