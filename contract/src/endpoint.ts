@@ -95,14 +95,20 @@ export const endpoint = <
   declared: Endpoint<Verb, Path, Who, Params, Query, Body, Output>,
 ): Endpoint<Verb, Path, Who, Params, Query, Body, Output> => declared;
 
+/** An endpoint that answers bytes; its type says so to the handler and to the client. */
+export interface AnswersFile<Type extends string = string> {
+  readonly outputType: Type;
+}
+
 /** Declares an endpoint that answers bytes of this type. */
 export const fileEndpoint = <
+  const Type extends string,
   const Path extends string,
   Who extends AccessFor<Path>,
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
 >(
-  declared: Endpoint<'GET', Path, Who, Params, Query, z.ZodUndefined, z.ZodUndefined> & { readonly outputType: string },
+  declared: Endpoint<'GET', Path, Who, Params, Query, z.ZodUndefined, z.ZodUndefined> & AnswersFile<Type>,
 ) => declared;
 
 export type AnyEndpoint = Endpoint<any, any, any, any, any, any, any>;

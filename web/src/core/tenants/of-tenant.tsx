@@ -27,7 +27,7 @@ const sourceOf = (tenantid: string, above: UserSource['above']): UserSource => (
   beginImport: async (file, body) =>
     (await request('POST', `${all}/import`, { params: { tenantid }, file, body })).operation.id,
   operation: (id, signal) => request('GET', '/superadmin-api/v1/operations/{id}', { params: { id }, signal }),
-  exportCsv: (query) => request('GET', `${all}/export`, { params: { tenantid }, query }),
+  exportCsv: (query) => request('GET', `${all}/export`, { params: { tenantid }, query, as: 'file' }),
   above,
   paths: {
     list: paths.tenantUsers.href({ tenantid }),

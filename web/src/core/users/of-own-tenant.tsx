@@ -21,7 +21,7 @@ const source: Omit<UserSource, 'tenantId'> = {
   resetSecondFactor: (userid) => request('DELETE', `${one}/second-factor`, { params: { userid } }),
   beginImport: async (file, body) => (await request('POST', '/api/v1/users/import', { file, body })).operation.id,
   operation: (id, signal) => request('GET', '/api/v1/operations/{id}', { params: { id }, signal }),
-  exportCsv: (query) => request('GET', '/api/v1/users/export', { query }),
+  exportCsv: (query) => request('GET', '/api/v1/users/export', { query, as: 'file' }),
   above: [],
   paths: {
     list: paths.users.href(),

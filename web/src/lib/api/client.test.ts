@@ -192,9 +192,9 @@ test('returns a picture as bytes, and reports 304 if the ETag still matches', as
       ? void response.writeHead(304).end()
       : void response.writeHead(200, { 'content-type': 'image/webp' }).end('RIFF');
   const path = '/public-api/v1/users/{userid}/profile/picture';
-  const picture = await request('GET', path, { params: { userid: 'anna' } });
+  const picture = await request('GET', path, { params: { userid: 'anna' }, as: 'file' });
   expect(await picture.text()).toBe('RIFF');
-  const error = await failure(request('GET', path, { params: { userid: 'anna' }, ifNoneMatch: 'abc' }));
+  const error = await failure(request('GET', path, { params: { userid: 'anna' }, as: 'file', ifNoneMatch: 'abc' }));
   expect(error).toMatchObject({ message: 'Not Modified - cached version is still valid', status: 304 });
 });
 
@@ -245,11 +245,24 @@ test('sends a file in a form with its text fields, and returns a file as bytes',
   expect(calls[0]!.body).toMatch(/name="dryRun"\r\n\r\ntrue\r\n[\s\S]*name="file"; filename="file"[\s\S]*email,name/);
   answer = (_call, response) =>
     response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' }).end('email,name\n');
-  const exported = await request('GET', '/api/v1/users/export', { query: { role: 'ADMIN' } });
+  const exported = await request('GET', '/api/v1/users/export', { query: { role: 'ADMIN' }, as: 'file' });
   expect([calls[1]!.url, await exported.text()]).toEqual(['/api/v1/users/export?role=ADMIN', 'email,name\n']);
 });
 
-test('sends a text as it is, not as JSON', async () => {
+test('the call says whether a file comes back, not its address', async () => {
+  const headers = { 'content-type': 'application/json', 'content-disposition': 'attachment; filename="songs.json"' };
+  answer = (_, response) => response.writeHead(200, headers).end('{"songs":1}');
+  const file = await request('GET', '/api/v1/care/documents/{id}/file', { params: { id: 'd' }, as: 'file' });
+  expect(await file.text()).toBe('{"songs":1}');
+  expect(await request('GET', '/api/v1/me/profile')).toEqual({ songs: 1 });
+  answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Not here</title>');
+  const page = await failure(request('GET', '/api/v1/users/export', { as: 'file' }));
+  expect(page).toMatchObject({ name: 'UnexpectedAnswer', status: 200 });
+  answer = (_, response) => response.writeHead(200, { 'content-type': 'text/csv' }).end('email,name');
+  expect(await failure(request('GET', '/api/v1/me/profile'))).toMatchObject({ name: 'UnexpectedAnswer' });
+});
+
+test('a text is sent as it is, and not as JSON', async () => {
   answer = (_, response) => json(response, 200, {});
   const body = '# Oma\n\n“ours”';
   await request('PATCH', '/api/v1/care/pages/{id}/content', { params: { id: 'p' }, query: { lang: 'fr' }, body });

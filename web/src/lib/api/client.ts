@@ -32,6 +32,7 @@ interface AnyOptions extends CallSettings {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly as?: 'file';
 }
 
 /**
@@ -58,7 +59,7 @@ export const createClient = (doors: ClientDoors): Request => {
         if (error instanceof ApiProblem && error.code === 'session_ended') doors.sessionEnded?.();
         throw error;
       }
-      return bodyOf(answer, isAnyFile(path), options);
+      return bodyOf(answer, options);
     };
     try {
       return await send(false);
@@ -111,7 +112,7 @@ const fetchAnswer = async (
   if (options.body !== undefined && !options.file) headers.set('content-type', contentTypeOf(options.body));
 
   const timeout = AbortSignal.timeout(
-    options.file || path.endsWith('/export') || isAnyFile(path) ? doors.timeout * 8 : doors.timeout,
+    options.file || options.as === 'file' ? doors.timeout * 8 : doors.timeout,
   );
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
@@ -134,22 +135,16 @@ const bodyToSend = ({ file, body }: AnyOptions): BodyInit | undefined => {
   return form;
 };
 
-/** Returns whether the endpoint returns files of any type. */
-const isAnyFile = (path: string): boolean => path.endsWith('/documents/{id}/file');
-
-/**
- * Returns the response's content. Throws `UnexpectedAnswer` if it is neither JSON nor a picture or file, such as a page
- * served for a missing function.
- */
-const bodyOf = async (answer: Response, isFile: boolean, { signal, onReceived }: CallSettings): Promise<unknown> => {
+/** Refuses what was not asked for, such as a page that is served for a missing function. */
+const bodyOf = async (answer: Response, { as, signal, onReceived }: AnyOptions): Promise<unknown> => {
   if (answer.status === 204) return undefined;
   const type = answer.headers.get('content-type') ?? '';
   try {
-    // A file has a Content-Disposition; a page served for a missing function does not.
-    if (isFile && answer.headers.has('content-disposition'))
-      return await (onReceived ? counted(answer, onReceived) : answer).blob();
-    if (type.startsWith('application/json')) return await answer.json();
-    if (/^(image\/|text\/csv|application\/zip)/.test(type)) return await answer.blob();
+    if (as === 'file') {
+      // A file of any type names itself; a page does not.
+      const isFile = answer.headers.has('content-disposition') || /^(image\/|text\/csv|application\/zip)/.test(type);
+      if (isFile) return await (onReceived ? counted(answer, onReceived) : answer).blob();
+    } else if (type.startsWith('application/json')) return await answer.json();
   } catch (cause) {
     signal?.throwIfAborted();
     throw new Unreachable(answer.url, false, cause);

@@ -1,5 +1,5 @@
 import type { endpoints } from '@kindred/contract/endpoints';
-import type { Method, OutputOf, RequestOf } from '@kindred/contract/endpoint';
+import type { AnswersFile, Method, OutputOf, RequestOf } from '@kindred/contract/endpoint';
 
 /** Types only: methods and paths select them, so no schema is bundled. */
 
@@ -11,18 +11,13 @@ export type PathOf<M extends Method> = WithMethod<M>['path'];
 
 type Find<M extends Method, P extends string> = Extract<WithMethod<M>, { readonly path: P }>;
 
-/** Pictures, exports and document files are bytes; everything else is JSON. */
-type IsFile<M extends Method, P extends string> = M extends 'GET'
-  ? P extends
-      | `${string}/picture`
-      | `${string}/pictures/${string}`
-      | `${string}/export`
-      | `${string}/documents/{id}/${'file' | 'thumbnail'}`
-    ? true
-    : false
-  : false;
+/** Bytes where the endpoint declares a type for them; everything else is JSON. */
+export type AnswerOf<M extends Method, P extends string> = Find<M, P> extends AnswersFile ? Blob : OutputOf<Find<M, P>>;
 
-export type AnswerOf<M extends Method, P extends string> = IsFile<M, P> extends true ? Blob : OutputOf<Find<M, P>>;
+/** No declaration is bundled, so a call says what the endpoint's type demands. */
+type Wanted<M extends Method, P extends string> = Find<M, P> extends AnswersFile
+  ? { readonly as: 'file' }
+  : { readonly as?: undefined };
 
 type Parts<M extends Method, P extends string> = RequestOf<Find<M, P>>;
 
@@ -51,7 +46,8 @@ export interface CallSettings {
   readonly keepalive?: boolean;
 }
 
-type CallOptions<M extends Method, P extends string> = Part<'params', Parts<M, P>['params']> &
+type CallOptions<M extends Method, P extends string> = Wanted<M, P> &
+  Part<'params', Parts<M, P>['params']> &
   Part<'query', Parts<M, P>['query']> &
   Part<'body', Parts<M, P>['body']> &
   CallSettings;
