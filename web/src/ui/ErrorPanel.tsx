@@ -1,15 +1,14 @@
 import { use } from 'react';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { ApiProblem, CallError } from '../lib/api/errors.ts';
-import { isVersionConflict } from '../lib/api/reload-on-conflict.ts';
+import { ApiProblem } from '../lib/api/errors.ts';
 import { requestIdOf } from '../lib/api/request-id.ts';
 import { ErrorSteps } from './error-steps.ts';
 import type { ErrorStep } from './error-steps.ts';
 import { apiWords, explainError } from './explain-error.ts';
+import { isForbidden, whatIsSafe } from './what-is-safe.ts';
 
 interface ErrorPanelProps {
   readonly error: unknown;
@@ -47,7 +46,8 @@ export const ErrorPanel = ({ error, safe, retry }: ErrorPanelProps) => {
       {step ? (
         <ToStep step={step} />
       ) : (
-        retry && (
+        retry &&
+        !isForbidden(error) && (
           <Group mt="sm">
             <Button variant="default" onClick={retry}>
               {t('error.retry')}
@@ -57,12 +57,6 @@ export const ErrorPanel = ({ error, safe, retry }: ErrorPanelProps) => {
       )}
     </Alert>
   );
-};
-
-const whatIsSafe = (error: unknown, t: TFunction<'app'>): string => {
-  if (isVersionConflict(error)) return t('error.lookAgain');
-  const isUnknown = error instanceof CallError && error.isOutcomeUnknown;
-  return t(isUnknown ? 'error.notKnown' : 'error.nothingChanged');
 };
 
 const ToStep = ({ step }: { step: ErrorStep }) => {

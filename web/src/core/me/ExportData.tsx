@@ -10,7 +10,8 @@ export const ExportData = () => {
   const { t } = useTranslation('account');
   const { subdomain } = useTenant();
   const step = useMutation({
-    mutationFn: async () => save(await request('GET', '/api/v1/me/export', { as: 'file' }), `${subdomain || 'kindred'}-data.zip`),
+    mutationFn: async () =>
+      save(await request('GET', '/api/v1/me/export', { as: 'file' }), `${subdomain || 'kindred'}-data.zip`),
   });
   return (
     <>

@@ -124,12 +124,10 @@ const useColumns = ({ hasPictures }: UserSource): Column<User>[] => {
       key: 'name',
       title: t('name'),
       isSortable: true,
-      cell: ({ id, name, pictureEtag }) => (
-        <>
-          <Avatar userId={id} name={name} pictureEtag={hasPictures ? pictureEtag : null} size={36} />
-          {name}
-        </>
+      picture: ({ id, name, pictureEtag }) => (
+        <Avatar userId={id} name={name} pictureEtag={hasPictures ? pictureEtag : null} size={36} />
       ),
+      cell: ({ name }) => name,
     },
     { key: 'email', title: t('email'), isSortable: true, isLong: true, cell: ({ email }) => email },
     { key: 'roles', title: t('users.role'), cell: rolesOf },

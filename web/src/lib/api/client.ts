@@ -111,9 +111,7 @@ const fetchAnswer = async (
   if (options.ifNoneMatch) headers.set('if-none-match', `"${options.ifNoneMatch}"`);
   if (options.body !== undefined && !options.file) headers.set('content-type', contentTypeOf(options.body));
 
-  const timeout = AbortSignal.timeout(
-    options.file || options.as === 'file' ? doors.timeout * 8 : doors.timeout,
-  );
+  const timeout = AbortSignal.timeout(options.file || options.as === 'file' ? doors.timeout * 8 : doors.timeout);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
     return await fetch(url, { method, headers, body: bodyToSend(options), signal, keepalive: options.keepalive });

@@ -15,9 +15,8 @@ type Find<M extends Method, P extends string> = Extract<WithMethod<M>, { readonl
 export type AnswerOf<M extends Method, P extends string> = Find<M, P> extends AnswersFile ? Blob : OutputOf<Find<M, P>>;
 
 /** No declaration is bundled, so a call says what the endpoint's type demands. */
-type Wanted<M extends Method, P extends string> = Find<M, P> extends AnswersFile
-  ? { readonly as: 'file' }
-  : { readonly as?: undefined };
+type Wanted<M extends Method, P extends string> =
+  Find<M, P> extends AnswersFile ? { readonly as: 'file' } : { readonly as?: undefined };
 
 type Parts<M extends Method, P extends string> = RequestOf<Find<M, P>>;
 

@@ -54,7 +54,6 @@ export interface DataListProps<Item extends { readonly id: string }> {
  */
 export const DataList = <Item extends { readonly id: string }>(props: DataListProps<Item>) => {
   const { settings, queryKey, fetchPage, columns, bulk = [], empty } = props;
-  const { t } = useTranslation('list');
   const address = useListState(settings);
   const { state } = address;
   const queries = useQueryClient();
@@ -110,7 +109,7 @@ export const DataList = <Item extends { readonly id: string }>(props: DataListPr
           done={() => queries.invalidateQueries({ queryKey })}
         />
       )}
-      {query.error && <ErrorPanel error={query.error} safe={t('errorSafe')} retry={() => void query.refetch()} />}
+      {query.error && <ErrorPanel error={query.error} retry={() => void query.refetch()} />}
       {!page && !query.error && <ListSkeleton columns={shown} rows={Math.min(state.pageSize, 10)} />}
       {isEmpty && <NothingHere page={state.page} address={address} />}
       {page && !isEmpty && (

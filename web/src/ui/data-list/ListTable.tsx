@@ -97,7 +97,10 @@ export const ListTable = <Item extends { readonly id: string }>(props: ListTable
                 index === 0 ? (
                   <th key={column.key} role="rowheader" scope="row" className={styles.name}>
                     <Opener {...props} item={item}>
-                      {column.cell(item)}
+                      {column.picture?.(item)}
+                      <span className={styles.recordName} title={nameOf(item)}>
+                        {column.cell(item)}
+                      </span>
                     </Opener>
                   </th>
                 ) : (

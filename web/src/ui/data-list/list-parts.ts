@@ -7,6 +7,8 @@ export interface Column<Item> {
   readonly key: string;
   readonly title: string;
   readonly cell: (item: Item) => ReactNode;
+  /** Shown before the name, in the first column. */
+  readonly picture?: (item: Item) => ReactNode;
   readonly isSortable?: boolean;
   /** Which way it sorts when it is first chosen. */
   readonly order?: 'asc' | 'desc';

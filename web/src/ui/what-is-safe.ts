@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next';
+import { ApiProblem, CallError } from '../lib/api/errors.ts';
+import { isVersionConflict } from '../lib/api/reload-on-conflict.ts';
+
+/** Whether the API would answer the same call in the same way, however often it is repeated. */
+export const isForbidden = (error: unknown): boolean => error instanceof ApiProblem && error.status === 403;
+
+/** Returns what an error left as it was, and whether to try again. */
+export const whatIsSafe = (error: unknown, t: TFunction<'app'>): string => {
+  if (isVersionConflict(error)) return t('error.lookAgain');
+  if (error instanceof CallError && error.isOutcomeUnknown) return t('error.notKnown');
+  if (isForbidden(error)) return t('error.staysRefused');
+  // The sentence above says what to do about a refusal, or how long to wait.
+  const isRefused = error instanceof ApiProblem && error.status < 500 && error.status !== 408;
+  return isRefused ? t('error.nothingLost') : t('error.nothingChanged');
+};
