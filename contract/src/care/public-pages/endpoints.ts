@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { open } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Language, line } from '../../fields.ts';
+import { tagged } from '../../tagged.ts';
 import { PublicCircle } from '../circles/public-circle.ts';
 import { slugLength, slugPattern } from '../slug.ts';
 import { PublicOverview, PublicPage, PublicPerson } from './public-page.ts';
