@@ -1,4 +1,5 @@
 import type { AnyEndpoint, Endpoints } from '@kindred/contract/endpoint';
+import { allModules } from '../../functions/src/http/modules.ts';
 import { openApi } from '../../functions/src/core/openapi/document.ts';
 
 /** A reference to a component of the document. */
@@ -53,9 +54,11 @@ export interface OpenApiDocument {
   };
 }
 
+const tags = Object.assign({}, ...(await allModules()).map((module) => module.tags)) as Record<string, string>;
+
 /** Returns the document of these endpoints as JSON, as clients get it. */
 export const documentOf = (endpoints: Endpoints): OpenApiDocument =>
-  JSON.parse(JSON.stringify(openApi(endpoints))) as OpenApiDocument;
+  JSON.parse(JSON.stringify(openApi(endpoints, tags))) as OpenApiDocument;
 
 /** Returns the document's description of one endpoint. */
 export const operationOf = ({ paths }: OpenApiDocument, { path, method }: AnyEndpoint): Operation =>

@@ -160,6 +160,8 @@ export type Handlers<
 /** A module as the HTTP layer sees it, loaded on the first call under its prefix. */
 export interface Module {
   readonly endpoints: Endpoints;
+  /** What the tags of its calls are about, for the published description of the API. */
+  readonly tags: Readonly<Record<string, string>>;
   /** The handler of an endpoint, loaded on its first call. */
   readonly handler: (name: string) => Promise<unknown>;
   /**

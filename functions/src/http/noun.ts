@@ -15,6 +15,8 @@ export interface Api<Nouns> {
 
 /** A noun as its module sees it; imports are lazy, so that a cold start loads only what it calls. */
 export interface Noun<Nouns> {
+  /** What its tags in the published description of the API are about. */
+  readonly tags?: Readonly<Record<string, string>>;
   readonly apis?: readonly Api<Nouns>[];
   readonly due?: readonly DueRunner<Nouns>[];
   readonly personalData?: (nouns: Nouns) => Promise<PersonalData>;
@@ -56,6 +58,7 @@ export const moduleOf = <Nouns>(endpoints: Endpoints, nouns: readonly Noun<Nouns
   const apis = nouns.flatMap((noun) => noun.apis ?? []);
   return {
     endpoints,
+    tags: Object.assign({}, ...nouns.map(({ tags }) => tags)) as Module['tags'],
     records: Object.assign({}, ...apis.map(({ records }) => records)) as Records,
     handler: async (name) => (await apis.find((one) => Object.hasOwn(one.endpoints, name))!.load(handed))[name],
     due: nouns.flatMap((noun) => (noun.due ?? []).map(({ kind, load }) => ({ kind, load: () => load(handed) }))),

@@ -3,7 +3,6 @@ import { open, ownRecord } from '../../access.ts';
 import { anyFileType, endpoint, fileEndpoint } from '../../endpoint.ts';
 import { Id, Timestamp } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
-import { tagged } from '../../tagged.ts';
 import { circleMember } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { Archive } from './archive.ts';
@@ -93,5 +92,3 @@ export const archiveEndpoints = {
     errors: ['range_not_satisfiable'],
   }),
 };
-
-tagged({ 'care/archives': 'Everything that a circle has kept, as a file for the family.' });

@@ -3,7 +3,6 @@ import { signedIn, untilWritten } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, line, writable } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
-import { tagged } from '../../tagged.ts';
 import { circleMember } from '../access.ts';
 import { slugLength, slugPattern } from '../slug.ts';
 import { Circle, CircleCreate, CircleSummary, CircleWrite } from './circle.ts';
@@ -139,5 +138,3 @@ export const circleEndpoints = {
     errors: ['circle_not_found', 'slug_admin_required', 'invalid_slug'],
   }),
 };
-
-tagged({ 'care/circles': 'Circles of people around somebody.' });

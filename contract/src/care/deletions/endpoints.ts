@@ -3,7 +3,6 @@ import { signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
-import { tagged } from '../../tagged.ts';
 import { circleMember } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { deletedNouns } from '../circle-nouns.ts';
@@ -69,5 +68,3 @@ export const deletionEndpoints = {
     errors: [],
   }),
 };
-
-tagged({ 'care/deletions': 'What was deleted in a circle and can still be restored.' });

@@ -3,7 +3,6 @@ import { ownRecord, signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, writable } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
-import { tagged } from '../../tagged.ts';
 import { circleMember } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { DiaryNote, DiaryNoteWrite, Month } from './diary-note.ts';
@@ -86,5 +85,3 @@ export const diaryNoteEndpoints = {
     errors: [],
   }),
 };
-
-tagged({ 'care/diary-notes': 'Notes that a person keeps, alone or for a circle.' });

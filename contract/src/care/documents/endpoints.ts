@@ -4,7 +4,6 @@ import { anyFileType, endpoint, fileEndpoint } from '../../endpoint.ts';
 import { Id, line, writable } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { limitQuery, pageOf, pageQuery, sliceOf } from '../../lists.ts';
-import { tagged } from '../../tagged.ts';
 import { circleMember, circleRecord } from '../access.ts';
 import { slugLength, slugPattern } from '../slug.ts';
 import { CircleParams } from '../circles/endpoints.ts';
@@ -210,5 +209,3 @@ export const publicDocumentEndpoints = {
     },
   }),
 };
-
-tagged({ 'care/documents': 'Files and pictures in a circle.' });

@@ -3,7 +3,6 @@ import { ownRecord, signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, writable } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
-import { tagged } from '../../tagged.ts';
 import { circleMember } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { FuneralWishes, FuneralWishesWrite } from './funeral-wishes.ts';
@@ -84,5 +83,3 @@ export const funeralWishesEndpoints = {
     list: { ...list, filters: ['record_subject_id', '_is.family', '_is.circle'] },
   }),
 };
-
-tagged({ 'care/funeral-wishes': 'What somebody wishes for their funeral.' });

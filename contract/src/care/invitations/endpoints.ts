@@ -5,7 +5,6 @@ import { Email, Id, Language, line, Password, text, BrowserTimezone } from '../.
 import { limits } from '../../limits.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
 import { Problem } from '../../problem.ts';
-import { tagged } from '../../tagged.ts';
 import { circleMember } from '../access.ts';
 import { circleRoles } from '../circle-roles.ts';
 import { CircleParams } from '../circles/endpoints.ts';
@@ -185,5 +184,3 @@ export const invitationEndpoints = {
     rate: { by: 'ip', limits: [{ count: 30, seconds: 3600 }], everywhere: [{ count: 150, seconds: 3600 }] },
   }),
 };
-
-tagged({ 'care/invitations': 'Invitations to a circle, by mail.' });

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { open } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { tagged } from '../../tagged.ts';
 import { circleMember } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { JoinLink, JoinLinkPreview } from './join-link.ts';
@@ -55,5 +54,3 @@ export const joinLinkEndpoints = {
     rate: { by: 'ip', limits: [{ count: 300, seconds: 3600 }], everywhere: [{ count: 1500, seconds: 3600 }] },
   }),
 };
-
-tagged({ 'care/join-links': 'The link by which people ask to join a circle.' });

@@ -3,7 +3,6 @@ import { ownRecord, signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, text } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
-import { tagged } from '../../tagged.ts';
 import { circleMember, circleRecord } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { JoinToken } from '../join-links/endpoints.ts';
@@ -89,5 +88,3 @@ export const joinRequestEndpoints = {
     summary: 'Declines a request, and says so plainly by mail; the circle’s admins',
   }),
 };
-
-tagged({ 'care/join-requests': 'Requests to join a circle.' });

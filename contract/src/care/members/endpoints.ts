@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
-import { tagged } from '../../tagged.ts';
 import { circleMember } from '../access.ts';
 import { circleRoles } from '../circle-roles.ts';
 import { CircleParams } from '../circles/endpoints.ts';
@@ -71,5 +70,3 @@ export const memberEndpoints = {
     errors: ['circle_not_found', 'circle_admin_required', 'insufficient_permissions', 'conflict'],
   }),
 };
-
-tagged({ 'care/members': 'The members of a circle and their roles.' });

@@ -4,7 +4,6 @@ import { endpoint } from '../../endpoint.ts';
 import { Id, Language } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
-import { tagged } from '../../tagged.ts';
 import { circleMember, circleRecord } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { Markdown } from '../../markdown/markdown.ts';
@@ -126,5 +125,3 @@ export const pageEndpoints = {
     errors: ['page_not_found', 'insufficient_permissions', 'version_conflict'],
   }),
 };
-
-tagged({ 'care/pages': 'The pages that a circle writes.' });

@@ -1,7 +1,6 @@
 import { signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { sliceOf } from '../../lists.ts';
-import { tagged } from '../../tagged.ts';
 import { Platform } from './platform.ts';
 
 export const platformEndpoints = {
@@ -15,5 +14,3 @@ export const platformEndpoints = {
     errors: [],
   }),
 };
-
-tagged({ 'care/platforms': 'Where people can be contacted.' });

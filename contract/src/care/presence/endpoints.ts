@@ -3,7 +3,6 @@ import { signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
-import { tagged } from '../../tagged.ts';
 import { presenceStatuses } from './presence.ts';
 
 export const Presence = z.object({
@@ -39,5 +38,3 @@ export const presenceEndpoints = {
 };
 
 named({ Presence });
-
-tagged({ 'care/presence': 'Who is here now.' });

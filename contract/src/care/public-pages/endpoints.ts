@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { open } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Language, line } from '../../fields.ts';
-import { tagged } from '../../tagged.ts';
 import { PublicCircle } from '../circles/public-circle.ts';
 import { slugLength, slugPattern } from '../slug.ts';
 import { PublicOverview, PublicPage, PublicPerson } from './public-page.ts';
@@ -51,5 +50,3 @@ export const publicPageEndpoints = {
     cache,
   }),
 };
-
-tagged({ 'care/public-pages': 'What a circle shows to everybody.' });

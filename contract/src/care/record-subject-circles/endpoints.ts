@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, writable } from '../../fields.ts';
-import { tagged } from '../../tagged.ts';
 import { circleMember } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { RecordSubjectCircle, RecordSubjectCircleWrite } from './record-subject-circle.ts';
@@ -52,5 +51,3 @@ export const recordSubjectCircleEndpoints = {
     errors: ['circle_not_found', 'circle_admin_required'],
   }),
 };
-
-tagged({ 'care/record-subject-circles': 'How a circle relates to the person it is for.' });

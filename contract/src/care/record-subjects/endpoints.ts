@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { writable } from '../../fields.ts';
-import { tagged } from '../../tagged.ts';
 import { circleMember } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { Day, RecordSubject, RecordSubjectWrite } from './record-subject.ts';
@@ -90,5 +89,3 @@ export const recordSubjectEndpoints = {
     errors: [...refusals, 'conflict'],
   }),
 };
-
-tagged({ 'care/record-subjects': 'The person whom a circle is for.' });

@@ -4,7 +4,6 @@ import { endpoint } from '../../endpoint.ts';
 import { Operation } from '../../core/operations/operation.ts';
 import { Id } from '../../fields.ts';
 import { named } from '../../named.ts';
-import { tagged } from '../../tagged.ts';
 
 /** One kind of reference data: how many entries are known, and how many had to be made. */
 const Seeded = z.object({ known: z.int(), created: z.int() });
@@ -43,5 +42,3 @@ export const seedEndpoints = {
 };
 
 named({ SeededCount: Seeded, ReferenceSeed, SampleSeed });
-
-tagged({ 'care/seeds': 'Reference and sample data.' });

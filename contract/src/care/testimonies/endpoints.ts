@@ -3,7 +3,6 @@ import { open, signedIn, untilWritten } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, writable } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
-import { tagged } from '../../tagged.ts';
 import { circleMember, circleRecord } from '../access.ts';
 import { slugLength, slugPattern } from '../slug.ts';
 import { CircleParams } from '../circles/endpoints.ts';
@@ -119,5 +118,3 @@ export const testimonyEndpoints = {
     list: { ...list, filters: ['circle_id', 'status', 'scope'] },
   }),
 };
-
-tagged({ 'care/testimonies': 'What people write about somebody.' });

@@ -3,7 +3,6 @@ import { open } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, optionalLine } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
-import { tagged } from '../../tagged.ts';
 import { circleMember, circleRecord } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { GuestTestimony, NewTestimonyLink, TestimonyLink, TestimonyLinkPreview } from './testimony-link.ts';
@@ -82,5 +81,3 @@ export const testimonyLinkEndpoints = {
     rate: { by: 'ip', limits: [{ count: 20, seconds: 3600 }], everywhere: [{ count: 100, seconds: 3600 }] },
   }),
 };
-
-tagged({ 'care/testimony-links': 'Links by which guests write a testimony.' });

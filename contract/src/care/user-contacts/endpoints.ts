@@ -5,7 +5,6 @@ import { Id, writable } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
 import { Issue } from '../../problem.ts';
-import { tagged } from '../../tagged.ts';
 import { importOutcomes, UserContact, UserContactCreate, UserContactRow, UserContactWrite } from './user-contact.ts';
 
 const UserContactParams = z.strictObject({ id: Id });
@@ -88,5 +87,3 @@ export const userContactEndpoints = {
     rate: { by: 'actor', limits: [{ count: 200, seconds: 86_400 }] },
   }),
 };
-
-tagged({ 'care/user-contacts': 'A person’s own contacts.' });

@@ -3,7 +3,6 @@ import { admin, superAdmin } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
-import { tagged } from '../../tagged.ts';
 import { auditActions, AuditEntry } from './audit-entry.ts';
 
 const list = {
@@ -63,5 +62,3 @@ export const auditLogEndpoints = {
     list,
   }),
 };
-
-tagged({ 'audit-log': 'Who changed what in the administration.' });

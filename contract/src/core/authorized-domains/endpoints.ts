@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { superAdmin } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Host } from '../../fields.ts';
-import { tagged } from '../../tagged.ts';
 
 const body = z.strictObject({ domains: z.array(Host).min(1).max(100) });
 const output = z.object({ authorizedDomains: z.array(z.string()) });
@@ -41,5 +40,3 @@ export const authorizedDomainEndpoints = {
     errors,
   }),
 };
-
-tagged({ config: 'Settings of the identity service.' });

@@ -3,7 +3,6 @@ import { open, signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, Language, text, writable } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
-import { tagged } from '../../tagged.ts';
 import {
   ContactMessage,
   ContactMessageWrite,
@@ -87,5 +86,3 @@ export const contactMessageEndpoints = {
     errors: ['conflict'],
   }),
 };
-
-tagged({ 'contact-messages': 'Messages that visitors send by the contact form.' });

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { open, signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { tagged } from '../../tagged.ts';
 import { Device } from '../sign-up/endpoints.ts';
 
 export const emailVerificationEndpoints = {
@@ -45,5 +44,3 @@ export const emailVerificationEndpoints = {
     errors: ['not_authenticated', 'internal_error'],
   }),
 };
-
-tagged({ 'verify-email': 'Confirming an e-mail address.' });

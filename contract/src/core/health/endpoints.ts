@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { open } from '../../access.ts';
 import { endpoint, fileEndpoint } from '../../endpoint.ts';
-import { tagged } from '../../tagged.ts';
 
 const CheckStatus = z.enum(['pass', 'fail', 'warn']);
 
@@ -29,5 +28,3 @@ export const healthEndpoints = {
     cache: 'public, max-age=300',
   }),
 };
-
-tagged({ health: 'Whether the API works.', openapi: 'This description.' });

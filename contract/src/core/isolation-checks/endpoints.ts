@@ -3,7 +3,6 @@ import { superAdmin } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
-import { tagged } from '../../tagged.ts';
 import { IsolationCheck, isolationCheckStatuses, IsolationCheckSummary } from './isolation-check.ts';
 
 const list = {
@@ -52,5 +51,3 @@ export const isolationCheckEndpoints = {
     errors: [],
   }),
 };
-
-tagged({ 'isolation-checks': 'Checks that no tenant can reach another’s data.' });

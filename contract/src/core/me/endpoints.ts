@@ -3,7 +3,6 @@ import { signedIn } from '../../access.ts';
 import { endpoint, fileEndpoint } from '../../endpoint.ts';
 import { Language, BrowserTimezone, line, writable } from '../../fields.ts';
 import { limits } from '../../limits.ts';
-import { tagged } from '../../tagged.ts';
 import { codeGuesses } from '../second-factor/endpoints.ts';
 import { Profile, ProfileWrite } from '../users/user.ts';
 
@@ -72,5 +71,3 @@ export const meEndpoints = {
     rate: { by: 'actor', limits: [{ count: 60, seconds: 3600 }] },
   }),
 };
-
-tagged({ me: 'The caller’s own account.' });

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { signedIn, superAdmin } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../../fields.ts';
-import { tagged } from '../../tagged.ts';
 import { Operation } from './operation.ts';
 
 export const operationEndpoints = {
@@ -27,5 +26,3 @@ export const operationEndpoints = {
     errors: [],
   }),
 };
-
-tagged({ operations: 'Work that takes longer than a request.' });

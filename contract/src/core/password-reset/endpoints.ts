@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { open } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Email } from '../../fields.ts';
-import { tagged } from '../../tagged.ts';
 
 export const passwordResetEndpoints = {
   requestPasswordReset: endpoint({
@@ -16,5 +15,3 @@ export const passwordResetEndpoints = {
     rate: { by: 'ip', limits: [{ count: 20, seconds: 3600 }], everywhere: [{ count: 100, seconds: 3600 }] },
   }),
 };
-
-tagged({ 'password-reset-request': 'A mail with a link to choose a new password.' });

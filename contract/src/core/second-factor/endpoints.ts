@@ -3,7 +3,6 @@ import { admin, signedIn, superAdmin } from '../../access.ts';
 import { endpoint, type RateRule } from '../../endpoint.ts';
 import { Id, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
-import { tagged } from '../../tagged.ts';
 import { SecurityPolicy } from '../tenant/tenant.ts';
 
 /** Six digits of the authenticator, or one of the recovery codes. */
@@ -123,5 +122,3 @@ export const secondFactorEndpoints = {
 };
 
 named({ SecondFactorCode: Code, SecondFactor });
-
-tagged({ security: 'What a tenant asks of its administrators.' });

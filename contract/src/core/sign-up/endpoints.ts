@@ -3,7 +3,6 @@ import { open } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Email, Language, line, Password, BrowserTimezone } from '../../fields.ts';
 import { named } from '../../named.ts';
-import { tagged } from '../../tagged.ts';
 
 /** A secret that a browser makes when it signs somebody up, and shows again to be signed in by the mailed link. */
 export const Device = z.string().regex(/^[\w-]{32,100}$/);
@@ -35,5 +34,3 @@ export const signUpEndpoints = {
 };
 
 named({ SignUp });
-
-tagged({ 'sign-up': 'New accounts.' });

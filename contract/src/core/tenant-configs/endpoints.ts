@@ -1,6 +1,5 @@
 import { signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { tagged } from '../../tagged.ts';
 import { configCalls, configList } from '../configs/calls.ts';
 
 const read = signedIn({ role: 'CUSTOMER_ADMIN', scope: 'tenant-configs:read' });
@@ -39,5 +38,3 @@ export const tenantConfigEndpoints = {
     access: write,
   }),
 };
-
-tagged({ configs: 'Configuration entries, of a tenant or of the platform.' });

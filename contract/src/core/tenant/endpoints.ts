@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { open } from '../../access.ts';
 import { endpoint, fileEndpoint } from '../../endpoint.ts';
 import { Etag } from '../../fields.ts';
-import { tagged } from '../../tagged.ts';
 import { PublicTenant } from './tenant.ts';
 
 /** `v` is the ETag that the caller expects: such an address never changes what it answers. */
@@ -47,5 +46,3 @@ export const tenantEndpoints = {
     errors: ['not_modified', 'background_mobile_not_found'],
   }),
 };
-
-tagged({ tenant: 'The tenant that the host belongs to.' });

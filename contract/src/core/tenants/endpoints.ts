@@ -5,7 +5,6 @@ import { Email, Host, Id, line, writable } from '../../fields.ts';
 import { Features } from '../../flags.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
 import { named } from '../../named.ts';
-import { tagged } from '../../tagged.ts';
 import {
   LightColours,
   SignUpSettings,
@@ -174,5 +173,3 @@ export const tenantsEndpoints = {
 };
 
 named({ TenantDetail, TenantCreate });
-
-tagged({ tenants: 'All tenants, for super admins.' });

@@ -4,7 +4,6 @@ import { endpoint, fileEndpoint } from '../../endpoint.ts';
 import { Id, writable } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
-import { tagged } from '../../tagged.ts';
 import { Operation } from '../operations/operation.ts';
 import { PictureQuery } from '../tenant/endpoints.ts';
 import { UserImport } from './import.ts';
@@ -272,5 +271,3 @@ export const userPictureEndpoints = {
     cache: 'no-cache',
   }),
 };
-
-tagged({ users: 'The people of a tenant.' });

@@ -8,6 +8,7 @@ import { archives, presentArchive } from './store.ts';
 
 /** Family archives: everything of a circle that one of its members may see, as one file. */
 export const archivesNoun = noun({
+  tags: { 'care/archives': 'Everything that a circle has kept, as a file for the family.' },
   apis: [api(archiveEndpoints, async () => (await import('./handlers.ts')).archiveHandlers, { archives })],
   ofCircles: [archives],
   ofPeople: [archives],

@@ -8,6 +8,7 @@ import { circles, circleSlugs } from './store.ts';
 
 /** A circle of people around somebody. */
 export const circlesNoun = noun({
+  tags: { 'care/circles': 'Circles of people around somebody.' },
   apis: [
     api(circleEndpoints, async () => (await import('./handlers.ts')).circleHandlers),
     api(circleEndEndpoints, async (nouns) => (await import('./end-handlers.ts')).circleEndHandlers(nouns)),

@@ -6,6 +6,7 @@ import { deletions } from './store.ts';
 
 /** Deletions: deleted records that can be restored for 30 days. */
 export const deletionsNoun = noun({
+  tags: { 'care/deletions': 'What was deleted in a circle and can still be restored.' },
   apis: [api(deletionEndpoints, async (nouns) => (await import('./handlers.ts')).deletionHandlers(nouns))],
   ofCircles: [deletions],
   contents: { deletions: (db, circle_id) => db.count(deletions, { circle_id, '_is.admins': true }) },

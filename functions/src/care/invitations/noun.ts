@@ -6,6 +6,7 @@ import { invitationReservations, invitations } from './store.ts';
 
 /** Invitations into a circle, sent by mail. */
 export const invitationsNoun = noun({
+  tags: { 'care/invitations': 'Invitations to a circle, by mail.' },
   apis: [api(invitationEndpoints, async (nouns) => (await import('./handlers.ts')).invitationHandlers(nouns))],
   ofCircles: [invitations, invitationReservations],
   contents: { invitations: (db, circle_id) => db.count(invitations, { circle_id }) },

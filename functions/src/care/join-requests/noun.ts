@@ -10,6 +10,7 @@ const { lookUpJoinLink } = joinLinkEndpoints;
 
 /** Requests to join a circle, made by people with its link. */
 export const joinRequestsNoun = noun({
+  tags: { 'care/join-requests': 'Requests to join a circle.' },
   apis: [
     api(joinRequestEndpoints, async (nouns) => (await import('./handlers.ts')).joinRequestHandlers(nouns), {
       joinRequests,

@@ -7,6 +7,7 @@ import { circleMembers } from './store.ts';
 
 /** Members of a circle, and their roles. */
 export const membersNoun = noun({
+  tags: { 'care/members': 'The members of a circle and their roles.' },
   apis: [api(memberEndpoints, async (nouns) => (await import('./handlers.ts')).memberHandlers(nouns))],
   ofCircles: [circleMembers],
   contents: { members: (db, circle_id) => db.count(circleMembers, { circle_id }) },

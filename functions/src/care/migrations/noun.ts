@@ -8,6 +8,7 @@ const migrations = moduleMigrations('care', async (nouns: CareNouns) =>
 
 /** Migrations of care's stored data. */
 export const careMigrationsNoun = noun({
+  tags: { 'care/migrations': 'Changes to how the module stores its data.' },
   apis: [
     api(careMigrationEndpoints, async (nouns) => {
       const { list, up, down } = await migrations.calls(nouns);

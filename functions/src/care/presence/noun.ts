@@ -5,6 +5,7 @@ import { api, noun } from '../noun.ts';
 
 /** Presence: who is online now. */
 export const presenceNoun = noun({
+  tags: { 'care/presence': 'Who is here now.' },
   apis: [api(presenceEndpoints, async () => (await import('./handlers.ts')).presenceHandlers)],
   due: [defineDue(tenantLive, async () => (await import('./due.ts')).followTenant)],
 });

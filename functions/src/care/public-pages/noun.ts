@@ -3,5 +3,6 @@ import { api, noun } from '../noun.ts';
 
 /** A circle's page that everybody may read. */
 export const publicPagesNoun = noun({
+  tags: { 'care/public-pages': 'What a circle shows to everybody.' },
   apis: [api(publicPageEndpoints, async () => (await import('./handlers.ts')).publicPageHandlers)],
 });

@@ -4,6 +4,7 @@ import { recordSubjectCircles } from './store.ts';
 
 /** The link between a circle and its subject. */
 export const recordSubjectCirclesNoun = noun({
+  tags: { 'care/record-subject-circles': 'How a circle relates to the person it is for.' },
   apis: [api(recordSubjectCircleEndpoints, async () => (await import('./handlers.ts')).recordSubjectCircleHandlers)],
   ofCircles: [recordSubjectCircles],
   subjectRemoved: async (tx, _tenantId, { circle_id }) => tx.remove(recordSubjectCircles, circle_id),

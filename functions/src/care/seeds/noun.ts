@@ -6,6 +6,7 @@ import { careSamples } from './store.ts';
 
 /** Data to start with: an administrator's sample circle. */
 export const seedsNoun = noun({
+  tags: { 'care/seeds': 'Reference and sample data.' },
   apis: [api(seedEndpoints, async () => (await import('./handlers.ts')).seedHandlers)],
   ofCircles: [careSamples],
   ofPeople: [careSamples],

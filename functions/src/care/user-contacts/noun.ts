@@ -5,6 +5,7 @@ import { presentUserContact, userContactKeys, userContacts } from './store.ts';
 
 /** A person's own contacts. */
 export const userContactsNoun = noun({
+  tags: { 'care/user-contacts': 'A person’s own contacts.' },
   apis: [api(userContactEndpoints, async () => (await import('./handlers.ts')).userContactHandlers, { userContacts })],
   ofPeople: [userContacts, userContactKeys],
   personalData: oneFile(

@@ -4,6 +4,7 @@ import { noun } from '../noun.ts';
 
 /** Who changed what in the administration. */
 export const auditLogNoun = noun({
+  tags: { 'audit-log': 'Who changed what in the administration.' },
   apis: [api(auditLogEndpoints, async () => (await import('./handlers.ts')).auditLogHandlers)],
   accountEnded: async () => {
     const { forgetInAuditLogs } = await import('./forget.ts');

@@ -4,5 +4,6 @@ import { noun } from '../noun.ts';
 
 /** The hosts on which people may sign in. */
 export const authorizedDomainsNoun = noun({
+  tags: { config: 'Settings of the identity service.' },
   apis: [api(authorizedDomainEndpoints, async () => (await import('./handlers.ts')).authorizedDomainHandlers)],
 });

@@ -4,5 +4,6 @@ import { noun } from '../noun.ts';
 
 /** The mailed link that verifies an address. */
 export const emailVerificationNoun = noun({
+  tags: { 'verify-email': 'Confirming an e-mail address.' },
   apis: [api(emailVerificationEndpoints, async () => (await import('./handlers.ts')).emailVerificationHandlers)],
 });

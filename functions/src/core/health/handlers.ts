@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/context.ts';
 import { etagOf } from '../../platform/crypto.ts';
 import { platformDatabase } from '../../platform/firestore/database.ts';
 import { identities } from '../../platform/identity.ts';
+import type { CoreRegistry } from '../noun.ts';
 import { tenants } from '../tenant/store.ts';
 
 const check = async (name: string, ask: () => Promise<unknown>) => {
@@ -17,16 +18,18 @@ const check = async (name: string, ask: () => Promise<unknown>) => {
 /** The API's description, built on an instance's first request for it: that takes as long as a hundred other calls. */
 let description: Promise<{ etag: string; bytes: Uint8Array }> | undefined;
 
-const describe = async () => {
-  const [{ openApi }, { endpoints }] = await Promise.all([
+const describe = async (modules: CoreRegistry['modules']) => {
+  const [{ openApi }, { endpoints }, all] = await Promise.all([
     import('../openapi/document.ts'),
     import('@kindred/contract/endpoints'),
+    modules(),
   ]);
-  const bytes = new TextEncoder().encode(JSON.stringify(openApi(endpoints)));
+  const tags = Object.assign({}, ...all.map((module) => module.tags)) as Record<string, string>;
+  const bytes = new TextEncoder().encode(JSON.stringify(openApi(endpoints, tags)));
   return { etag: etagOf(bytes), bytes };
 };
 
-export const healthHandlers: Handlers<typeof healthEndpoints> = {
+export const healthHandlers = ({ modules }: CoreRegistry): Handlers<typeof healthEndpoints> => ({
   getHealth: async (ctx) => {
     const checks = await Promise.all([
       check('database', () => platformDatabase.get(tenants, ctx.tenant.id)),
@@ -36,7 +39,7 @@ export const healthHandlers: Handlers<typeof healthEndpoints> = {
     return { status: checks.every(({ status }) => status === 'pass') ? 'pass' : 'fail', checks };
   },
   getOpenApi: async () => {
-    const { etag, bytes } = await (description ??= describe());
+    const { etag, bytes } = await (description ??= describe(modules));
     return { etag, read: () => Promise.resolve(bytes) };
   },
-};
+});

@@ -4,5 +4,6 @@ import { noun } from '../noun.ts';
 
 /** Whether the service is well, and the description of its API. */
 export const healthNoun = noun({
-  apis: [api(healthEndpoints, async () => (await import('./handlers.ts')).healthHandlers)],
+  tags: { health: 'Whether the API works.', openapi: 'This description.' },
+  apis: [api(healthEndpoints, async (registry) => (await import('./handlers.ts')).healthHandlers(registry))],
 });

@@ -4,6 +4,7 @@ import { noun } from '../noun.ts';
 
 /** The caller's own account. */
 export const meNoun = noun({
+  tags: { me: 'The caller’s own account.' },
   apis: [api(meEndpoints, async (core) => (await import('./handlers.ts')).meHandlers(core))],
   personalData: async () => (await import('./personal-data.ts')).ownProfile,
 });

@@ -40,8 +40,11 @@ const used = (components: Components, document: object): Components => {
   );
 };
 
-/** Returns the API as OpenAPI 3.1, generated from the declarations that requests are checked by. */
-export const openApi = (endpoints: Endpoints) => {
+/**
+ * Returns the API as OpenAPI 3.1, generated from the declarations that requests are checked by. `tags` says what the tags
+ * of the calls are about.
+ */
+export const openApi = (endpoints: Endpoints, tags: Readonly<Record<string, string>> = {}) => {
   const { calls, components } = schemasOf(endpoints);
   const described = Object.entries(endpoints).map(([name, endpoint]) => {
     const schemas = calls[name]!;
@@ -69,7 +72,10 @@ export const openApi = (endpoints: Endpoints) => {
     openapi: '3.1.0',
     info: { title: 'Kindred', version: '1', description: introduction, contact: { name: 'Kindred' } },
     servers: [{ url: '/', description: 'The tenant whose host this is' }],
-    tags: tagsOf(described.map(({ endpoint }) => tagOf(endpoint.path))),
+    tags: tagsOf(
+      described.map(({ endpoint }) => tagOf(endpoint.path)),
+      tags,
+    ),
     paths,
     components: {
       securitySchemes: {

@@ -1,5 +1,3 @@
-import { tagDescriptions } from '@kindred/contract/tagged';
-
 /** Path segments that are no nouns of their own, or another form of one. */
 const nouns: Readonly<Record<string, string>> = {
   'circles-by-slug': 'public-pages',
@@ -24,8 +22,8 @@ export const tagOf = (path: string): string => {
   return `${first}/${nouns[word] ?? word}`;
 };
 
-/** The tags of these calls, as the document lists them. */
-export const tagsOf = (names: readonly string[]) =>
+/** Returns the tags of these calls, as the document lists them. */
+export const tagsOf = (names: readonly string[], descriptions: Readonly<Record<string, string>>) =>
   [...new Set(names)]
     .toSorted()
-    .map((name) => ({ name, ...(tagDescriptions.has(name) && { description: tagDescriptions.get(name)! }) }));
+    .map((name) => ({ name, ...(Object.hasOwn(descriptions, name) && { description: descriptions[name]! }) }));

@@ -4,5 +4,6 @@ import { noun } from '../noun.ts';
 
 /** Long work, and how far it is. */
 export const operationsNoun = noun({
+  tags: { operations: 'Work that takes longer than a request.' },
   apis: [api(operationEndpoints, async () => (await import('./handlers.ts')).operationHandlers)],
 });

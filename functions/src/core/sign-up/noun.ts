@@ -4,5 +4,6 @@ import { noun } from '../noun.ts';
 
 /** How somebody gets an account by themselves. */
 export const signUpNoun = noun({
+  tags: { 'sign-up': 'New accounts.' },
   apis: [api(signUpEndpoints, async () => (await import('./handlers.ts')).signUpHandlers)],
 });

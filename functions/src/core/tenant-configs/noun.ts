@@ -4,5 +4,6 @@ import { noun } from '../noun.ts';
 
 /** The configuration of one tenant. */
 export const tenantConfigsNoun = noun({
+  tags: { configs: 'Configuration entries, of a tenant or of the platform.' },
   apis: [api(tenantConfigEndpoints, async () => (await import('./handlers.ts')).tenantConfigHandlers)],
 });
