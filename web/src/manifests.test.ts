@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { circleContents, deletedNouns } from '@kindred/contract/care/circle-nouns';
 import { beforeAll, expect, test } from 'vitest';
 import { furtherGroups, ownEntries } from './app/shell/navigation-entries.ts';
 import { isBelow } from './app/noun.ts';
 import type { Noun } from './app/noun.ts';
+import type { CareNoun } from './care/noun.ts';
 import { paths as carePaths } from './care/paths.ts';
 import { paths as corePaths } from './core/paths.ts';
 import { manifests } from './manifests.ts';
@@ -77,4 +79,12 @@ test('every declared path has one route, and the prefixes of its part lead to it
   );
   const declared = Object.values({ ...corePaths, ...carePaths }).map(({ pattern }) => pattern);
   expect([...open, ...inShell.flat()].toSorted()).toEqual(declared.toSorted());
+});
+
+test('one noun names each of a circle’s contents, and each noun that can be restored', () => {
+  const careNouns: readonly CareNoun[] = nouns;
+  const contents = careNouns.flatMap((noun) => noun.contents ?? []).map(({ name }) => name);
+  expect(contents.toSorted()).toEqual(circleContents.toSorted());
+  const restorable = careNouns.flatMap((noun) => Object.keys(noun.restorable ?? {}));
+  expect(restorable.toSorted()).toEqual(deletedNouns.toSorted());
 });

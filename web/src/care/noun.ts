@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { CircleContent, DeletedNoun } from '@kindred/contract/care/circle-nouns';
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import type { Circle } from '@kindred/contract/care/circles/circle';
 import type { CircleWaiting } from '@kindred/contract/care/circles/waiting-endpoints';
@@ -54,6 +55,17 @@ interface Waiting {
   readonly to: string | { readonly heading: string };
 }
 
+/** What is deleted along with a circle, as a part of the list of all of it. */
+interface CircleContents {
+  readonly order: number;
+  readonly name: CircleContent;
+  readonly text: (t: TFunction<'contents'>, count: number) => string;
+  /** Not listed below this number; by default 1. */
+  readonly least?: number;
+  /** Stands below the list: it is not deleted, but goes elsewhere. */
+  readonly isKept?: boolean;
+}
+
 /** Routes, or a function that makes them for a page that shows parts of all nouns. */
 export type CareRoutes = readonly RouteObject[] | ((nouns: readonly CareNoun[]) => readonly RouteObject[]);
 
@@ -75,6 +87,10 @@ export interface CareNoun extends Noun {
   /** Notices for admins, on the circle's page and settings. */
   readonly CircleNotice?: ComponentType<{ circle: Circle | undefined }>;
   readonly waiting?: Waiting;
+  /** Listed before the circle is deleted. */
+  readonly contents?: readonly CircleContents[];
+  /** What each of its deletions was, among those that can be restored. */
+  readonly restorable?: Partial<Readonly<Record<DeletedNoun, (t: TFunction<'deletions'>) => string>>>;
   /** Above the circles to choose from. */
   readonly aboveCircles?: Part<object>;
   /** On the record subject's card. */

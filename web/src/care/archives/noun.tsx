@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { TFunction } from 'i18next';
 import { loadTexts } from '../../lib/i18n/i18n.ts';
 import type { CareNoun } from '../noun.ts';
 
@@ -20,4 +21,5 @@ export const archives: CareNoun = {
       ),
     }),
   },
+  contents: [{ order: 110, name: 'archives', text: (t: TFunction<'contents'>, count) => t('archives', { count }) }],
 };

@@ -2,8 +2,10 @@ import { Text } from '@mantine/core';
 import type { CircleContent } from '@kindred/contract/care/circle-nouns';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useNouns } from '../../app/noun.ts';
 import { request } from '../../lib/api/request.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import type { CareNoun } from '../noun.ts';
 import { circleKey } from './use-circles.ts';
 
 /** The current numbers of what is deleted along with a circle. */
@@ -23,36 +25,30 @@ export const CircleContents = ({ query }: { query: ReturnType<typeof useCircleCo
 
 const Named = ({ counts }: { counts: Readonly<Record<CircleContent, number>> }) => {
   const { t } = useTranslation('contents');
-  const words: Readonly<Record<Exclude<CircleContent, 'funeral_wishes'>, string>> = {
-    members: t('members', { count: counts.members }),
-    record_subjects: t('subjects', { count: counts.record_subjects }),
-    pages: t('pages', { count: counts.pages }),
-    testimonies: t('testimonies', { count: counts.testimonies }),
-    documents: t('documents', { count: counts.documents }),
-    diary_notes: t('notes', { count: counts.diary_notes }),
-    invitations: t('invitations', { count: counts.invitations }),
-    join_links: t('joinLink'),
-    join_requests: t('joinRequests', { count: counts.join_requests }),
-    testimony_links: t('guestLinks', { count: counts.testimony_links }),
-    archives: t('archives', { count: counts.archives }),
-    deletions: t('deletions', { count: counts.deletions }),
-  };
-  // The members include whoever deletes it.
-  const least = (name: string): number => (name === 'members' ? 2 : 1);
-  const there = Object.entries(words).filter(([name]) => counts[name as CircleContent] >= least(name));
+  const nouns: readonly CareNoun[] = useNouns();
+  const there = nouns
+    .flatMap(({ contents = [] }) => contents)
+    .filter(({ name, least = 1 }) => counts[name] >= least)
+    .toSorted((one, other) => one.order - other.order);
+  const gone = there.filter(({ isKept }) => !isKept);
+  const kept = there.filter(({ isKept }) => isKept);
   return (
     <>
-      {there.length > 0 && (
+      {gone.length > 0 && (
         <>
           <Text mt="sm">{t('title')}</Text>
           <ul>
-            {there.map(([name, text]) => (
-              <li key={name}>{text}</li>
+            {gone.map(({ name, text }) => (
+              <li key={name}>{text(t, counts[name])}</li>
             ))}
           </ul>
         </>
       )}
-      {counts.funeral_wishes > 0 && <Text mt="sm">{t('wishes', { count: counts.funeral_wishes })}</Text>}
+      {kept.map(({ name, text }) => (
+        <Text key={name} mt="sm">
+          {text(t, counts[name])}
+        </Text>
+      ))}
     </>
   );
 };

@@ -3,12 +3,14 @@ import { Button, Group, Text } from '@mantine/core';
 import type { Deletion } from '@kindred/contract/care/deletions/deletion';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useNouns } from '../../app/noun.ts';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useDay } from '../../ui/use-day.ts';
 import { languageName } from '../../lib/i18n/language-name.ts';
+import type { CareNoun } from '../noun.ts';
 import styles from './Deletions.module.css';
 import { endDeletion, restoreDeletion, useForgetCare } from './use-deletions.ts';
 
@@ -88,16 +90,11 @@ export const DeletionRow = ({ deletion, uid }: DeletionRowProps) => {
 
 const Noun = ({ deletion: { noun, lang } }: { deletion: Deletion }) => {
   const { t } = useTranslation('deletions');
-  const words: Readonly<Record<Deletion['noun'], string>> = {
-    document: t('noun.document'),
-    page: t('noun.page'),
-    page_text: t('noun.pageText'),
-    testimony: t('noun.testimony'),
-    diary_note: t('noun.diaryNote'),
-  };
+  const nouns: readonly CareNoun[] = useNouns();
+  const label = nouns.map(({ restorable }) => restorable?.[noun]).find((one) => one !== undefined);
   return (
     <Text component="span" c="dimmed">
-      {words[noun]}
+      {label?.(t)}
       {lang && ` · ${languageName(lang)}`}
     </Text>
   );

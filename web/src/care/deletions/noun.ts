@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
@@ -17,4 +18,5 @@ export const deletions: CareNoun = {
     texts: [],
     load: async () => ({ Section: (await import('./DeletionsLink.tsx')).DeletionsLink }),
   },
+  contents: [{ order: 120, name: 'deletions', text: (t: TFunction<'contents'>, count) => t('deletions', { count }) }],
 };

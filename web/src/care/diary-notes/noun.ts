@@ -46,4 +46,8 @@ export const diaryNotes: CareNoun = {
       label: (t: TFunction<'care'>) => t('home.diary'),
     },
   ],
+  contents: [{ order: 60, name: 'diary_notes', text: (t: TFunction<'contents'>, count) => t('notes', { count }) }],
+  restorable: {
+    diary_note: (t: TFunction<'deletions'>) => t('noun.diaryNote'),
+  },
 };

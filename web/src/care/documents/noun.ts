@@ -46,4 +46,8 @@ export const documents: CareNoun = {
     text: (t: TFunction<'waiting'>, count) => t('documents', { count }),
     to: `${paths.documents.href()}?status=PENDING`,
   },
+  contents: [{ order: 50, name: 'documents', text: (t: TFunction<'contents'>, count) => t('documents', { count }) }],
+  restorable: {
+    document: (t: TFunction<'deletions'>) => t('noun.document'),
+  },
 };

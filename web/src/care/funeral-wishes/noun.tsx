@@ -43,4 +43,12 @@ export const funeralWishes: CareNoun = {
         <SharedWishes circleId={circleId} />
       </Suspense>
     ),
+  contents: [
+    {
+      order: 130,
+      name: 'funeral_wishes',
+      text: (t: TFunction<'contents'>, count) => t('wishes', { count }),
+      isKept: true,
+    },
+  ],
 };

@@ -34,4 +34,7 @@ export const invitations: CareNoun = {
     },
   ],
   onHome: { order: 10, load: () => import('./ReceivedInvitations.tsx').then((file) => file.ReceivedOnHome) },
+  contents: [
+    { order: 70, name: 'invitations', text: (t: TFunction<'contents'>, count) => t('invitations', { count }) },
+  ],
 };

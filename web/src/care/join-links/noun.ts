@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next';
 import type { CareNoun } from '../noun.ts';
 
 export const joinLinks: CareNoun = {
   aboveCircles: { order: 10, load: () => import('./RememberedJoin.tsx').then((file) => file.RememberedJoin) },
+  contents: [{ order: 80, name: 'join_links', text: (t: TFunction<'contents'>) => t('joinLink') }],
 };

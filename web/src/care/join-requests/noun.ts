@@ -9,4 +9,7 @@ export const joinRequests: CareNoun = {
     text: (t: TFunction<'waiting'>, count) => t('joinRequests', { count }),
     to: paths.careInvitations.href(),
   },
+  contents: [
+    { order: 90, name: 'join_requests', text: (t: TFunction<'contents'>, count) => t('joinRequests', { count }) },
+  ],
 };

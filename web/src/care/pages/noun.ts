@@ -42,4 +42,9 @@ export const pages: CareNoun = {
     text: (t: TFunction<'waiting'>, count) => t('pages', { count }),
     to: { heading: 'pages' },
   },
+  contents: [{ order: 30, name: 'pages', text: (t: TFunction<'contents'>, count) => t('pages', { count }) }],
+  restorable: {
+    page: (t: TFunction<'deletions'>) => t('noun.page'),
+    page_text: (t: TFunction<'deletions'>) => t('noun.pageText'),
+  },
 };

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
@@ -14,4 +15,7 @@ export const recordSubjects: CareNoun = {
   ],
   section: { order: 10, load: () => import('./SubjectSection.tsx').then((file) => file.SubjectSection) },
   onHome: { order: 20, load: () => import('./HomeSubject.tsx').then((file) => file.HomeSubject) },
+  contents: [
+    { order: 20, name: 'record_subjects', text: (t: TFunction<'contents'>, count) => t('subjects', { count }) },
+  ],
 };

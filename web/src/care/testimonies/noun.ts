@@ -60,4 +60,11 @@ export const testimonies: CareNoun = {
     text: (t: TFunction<'waiting'>, count) => t('testimonies', { count }),
     to: paths.testimonies.href(),
   },
+  contents: [
+    { order: 40, name: 'testimonies', text: (t: TFunction<'contents'>, count) => t('testimonies', { count }) },
+    { order: 100, name: 'testimony_links', text: (t: TFunction<'contents'>, count) => t('guestLinks', { count }) },
+  ],
+  restorable: {
+    testimony: (t: TFunction<'deletions'>) => t('noun.testimony'),
+  },
 };
