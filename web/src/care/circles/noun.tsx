@@ -12,7 +12,7 @@ export const circles: CareNoun = {
     page(paths.care.pattern, {
       access: 'signedIn',
       texts: ['care'],
-      also: circleGuard('circle-details'),
+      also: circleGuard,
       load: async () => {
         const [{ CirclePage }, sections] = await Promise.all([
           import('./CirclePage.tsx'),
@@ -24,7 +24,7 @@ export const circles: CareNoun = {
     page(paths.circleSettings.pattern, {
       access: 'signedIn',
       texts: ['care', 'contents'],
-      also: circleGuard('circle-settings'),
+      also: circleGuard,
       load: async () => {
         const { CircleSettingsPage } = await import('./CircleSettingsPage.tsx');
         return () => <CircleSettingsPage nouns={nouns} />;
@@ -35,7 +35,6 @@ export const circles: CareNoun = {
     page(paths.circleSelection.pattern, {
       access: 'signedIn',
       texts: ['care', 'join'],
-      also: circleGuard('circle-selection'),
       load: async () => {
         const [{ SelectCirclePage }, parts] = await Promise.all([
           import('./SelectCirclePage.tsx'),
@@ -47,7 +46,6 @@ export const circles: CareNoun = {
     page(paths.circleBySlug.pattern, {
       access: 'signedIn',
       texts: ['care'],
-      also: circleGuard('circle-by-slug'),
       load: () => import('./CircleBySlugPage.tsx').then((file) => file.CircleBySlugPage),
     }),
   ],

@@ -9,7 +9,7 @@ export const deletions: CareNoun = {
     page(paths.deletions.pattern, {
       access: 'signedIn',
       texts: ['care', 'deletions'],
-      also: circleGuard('care-deletions'),
+      also: circleGuard,
       load: () => import('./DeletionsPage.tsx').then((file) => file.DeletionsPage),
     }),
   ],

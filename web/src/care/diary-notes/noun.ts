@@ -10,19 +10,19 @@ export const diaryNotes: CareNoun = {
     page(paths.diaryNotes.pattern, {
       access: 'signedIn',
       texts: ['care', 'diary'],
-      also: circleGuard('care-diary-notes'),
+      also: circleGuard,
       load: () => import('./DiaryPage.tsx').then((file) => file.DiaryPage),
     }),
     page(paths.diaryNoteCreation.pattern, {
       access: 'signedIn',
       texts: ['care', 'diary'],
-      also: circleGuard('care-diary-note-create'),
+      also: circleGuard,
       load: () => import('./NewNotePage.tsx').then((file) => file.NewNotePage),
     }),
     page(paths.diaryNote.pattern, {
       access: 'signedIn',
       texts: ['care', 'diary'],
-      also: circleGuard('care-diary-note-edit'),
+      also: circleGuard,
       load: () => import('./NotePage.tsx').then((file) => file.NotePage),
     }),
   ],

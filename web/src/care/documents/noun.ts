@@ -10,7 +10,7 @@ export const documents: CareNoun = {
     page(paths.documents.pattern, {
       access: 'signedIn',
       texts: ['care', 'documents'],
-      also: circleGuard('documents'),
+      also: circleGuard,
       load: () => import('./DocumentsPage.tsx').then((file) => file.DocumentsPage),
     }),
   ],

@@ -14,7 +14,7 @@ export const funeralWishes: CareNoun = {
     page(paths.funeralWishes.pattern, {
       access: 'signedIn',
       texts: ['care'],
-      also: circleGuard('funeral-wishes'),
+      also: circleGuard,
       load: () => import('./FuneralWishesPage.tsx').then((file) => file.FuneralWishesPage),
     }),
   ],

@@ -5,14 +5,12 @@ import { paths as corePaths } from '../../core/paths.ts';
 import { declared, loadParts } from '../noun.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
-import { circleGuard } from '../selection/circle-guard.ts';
 
 export const home: CareNoun = {
   liveRoutes: (nouns) => [
     page(paths.careHome.pattern, {
       access: 'signedIn',
       texts: ['care'],
-      also: circleGuard('care-home'),
       load: async () => {
         const [{ HomePage }, parts] = await Promise.all([
           import('./HomePage.tsx'),

@@ -3,14 +3,12 @@ import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
-import { circleGuard } from '../selection/circle-guard.ts';
 
 export const invitations: CareNoun = {
   routes: [
     page(paths.careInvitations.pattern, {
       access: 'signedIn',
       texts: ['care', 'contacts', 'join'],
-      also: circleGuard('care-invitations'),
       load: () => import('./InvitationsPage.tsx').then((file) => file.InvitationsPage),
     }),
   ],

@@ -3,14 +3,12 @@ import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
 import type { UpkeepNoun } from '../upkeep/upkeep-noun.ts';
 import { paths } from '../paths.ts';
-import { circleGuard } from '../selection/circle-guard.ts';
 
 export const migrations: UpkeepNoun = {
   routes: [
     page(paths.careMigration.pattern, {
       access: 'ADMIN',
       texts: ['upkeep'],
-      also: circleGuard('care-migration'),
       load: () => import('./MigrationPage.tsx').then((file) => file.MigrationPage),
     }),
   ],

@@ -3,14 +3,12 @@ import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
-import { circleGuard } from '../selection/circle-guard.ts';
 
 export const newCircle: CareNoun = {
   routes: [
     page(paths.circleCreation.pattern, {
       access: 'signedIn',
       texts: ['care'],
-      also: circleGuard('circle-create'),
       load: () => import('./CreateCirclePage.tsx').then((file) => file.CreateCirclePage),
     }),
   ],

@@ -9,7 +9,6 @@ export const pages: CareNoun = {
     page(paths.circlePageBySlug.pattern, {
       access: 'signedIn',
       texts: ['care', 'pages'],
-      also: circleGuard('circle-page-by-slug'),
       load: () => import('./ReadPagePage.tsx').then((file) => file.ReadPagePage),
     }),
   ],
@@ -17,13 +16,13 @@ export const pages: CareNoun = {
     page(paths.pageCreation.pattern, {
       access: 'signedIn',
       texts: ['care', 'pages'],
-      also: circleGuard('page-create'),
+      also: circleGuard,
       load: () => import('./NewPagePage.tsx').then((file) => file.NewPagePage),
     }),
     page(paths.pageEdit.pattern, {
       access: 'signedIn',
       texts: ['care', 'documents', 'pages'],
-      also: circleGuard('page-edit'),
+      also: circleGuard,
       load: () => import('./EditPagePage.tsx').then((file) => file.EditPagePage),
     }),
   ],

@@ -9,7 +9,7 @@ export const recordSubjects: CareNoun = {
     page(paths.circleSubject.pattern, {
       access: 'signedIn',
       texts: ['care'],
-      also: circleGuard('circle-subject'),
+      also: circleGuard,
       load: () => import('./SubjectPage.tsx').then((file) => file.SubjectPage),
     }),
   ],

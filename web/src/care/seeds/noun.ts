@@ -3,14 +3,12 @@ import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
 import type { UpkeepNoun } from '../upkeep/upkeep-noun.ts';
 import { paths } from '../paths.ts';
-import { circleGuard } from '../selection/circle-guard.ts';
 
 export const seeds: UpkeepNoun = {
   routes: [
     page(paths.careSeed.pattern, {
       access: 'ADMIN',
       texts: ['upkeep'],
-      also: circleGuard('care-seed'),
       load: () => import('./SeedPage.tsx').then((file) => file.SeedPage),
     }),
   ],

@@ -10,19 +10,19 @@ export const testimonies: CareNoun = {
     page(paths.testimonies.pattern, {
       access: 'signedIn',
       texts: ['care', 'testimonies'],
-      also: circleGuard('care-testimonies'),
+      also: circleGuard,
       load: () => import('./TestimoniesPage.tsx').then((file) => file.TestimoniesPage),
     }),
     page(paths.testimonyCreation.pattern, {
       access: 'signedIn',
       texts: ['care', 'testimonies'],
-      also: circleGuard('care-testimony-create'),
+      also: circleGuard,
       load: () => import('./NewTestimonyPage.tsx').then((file) => file.NewTestimonyPage),
     }),
     page(paths.testimony.pattern, {
       access: 'signedIn',
       texts: ['care', 'testimonies'],
-      also: circleGuard('care-testimony-edit'),
+      also: circleGuard,
       load: () => import('./TestimonyPage.tsx').then((file) => file.TestimonyPage),
     }),
   ],

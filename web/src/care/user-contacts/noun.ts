@@ -6,7 +6,7 @@ import { circleGuard } from '../selection/circle-guard.ts';
 const contacts = {
   access: 'signedIn',
   texts: ['care', 'contacts'],
-  also: circleGuard('care-user-contacts'),
+  also: circleGuard,
 } as const;
 
 export const userContacts: CareNoun = {
