@@ -22,31 +22,41 @@ const unpublished = [
   'x-content-type-options',
 ];
 
+/** Compiled schemas by their text. Components have the same name and the same schema in every part of the document. */
+const compiled = new Map<string, ValidateFunction>();
+
 /** Returns the part of the document about one call. It is the same as in the whole, and cheaper to make. */
 const partOf = (name: string, endpoint: AnyEndpoint) => {
   const document = documentOf({ [name]: endpoint });
-  const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
-  addFormats.default(ajv);
-  ajv.addSchema(document, 'api');
-  const compiled = new Map<string, ValidateFunction>();
   const { responses } = operationOf(document, endpoint);
+  let ajv: Ajv2020 | undefined;
+  const compile = (keys: readonly string[]): ValidateFunction => {
+    if (!ajv) {
+      ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
+      addFormats.default(ajv);
+      ajv.addSchema(document, 'api');
+    }
+    return ajv.compile({ $ref: `api#/${keys.map(pointerKey).join('/')}` });
+  };
   return {
     responseOf: (status: number): Answer | undefined => {
       const response = responses[status];
       return response && followed(response, document);
     },
     /** Where the schema of an answer's body is found. */
-    placeOf: (status: number, type: string): string => {
+    keysOf: (status: number, type: string): readonly string[] => {
       const response = responses[status]!;
       const keys = isReference(response)
         ? response.$ref.slice(2).split('/')
         : ['paths', endpoint.path, endpoint.method.toLowerCase(), 'responses', String(status)];
-      return ['#', ...[...keys, 'content', type, 'schema'].map(pointerKey)].join('/');
+      return [...keys, 'content', type, 'schema'];
     },
-    flawOf: (place: string, body: unknown): string | undefined => {
-      const validate = compiled.get(place) ?? ajv.compile({ $ref: `api${place}` });
-      compiled.set(place, validate);
-      return validate(body) ? undefined : ajv.errorsText(validate.errors);
+    flawOf: (keys: readonly string[], body: unknown): string | undefined => {
+      const schema = keys.reduce<object>((found, key) => (found as Record<string, object>)[key]!, document);
+      const text = JSON.stringify(schema);
+      const validate = compiled.get(text) ?? compile(keys);
+      compiled.set(text, validate);
+      return validate(body) ? undefined : new Ajv2020().errorsText(validate.errors);
     },
   };
 };
@@ -82,7 +92,7 @@ export const flawsOf = ({ method, path, status, headers, body }: Sent): string[]
 
 const unknownFlaws = (headers: Headers, body: unknown): string[] => {
   if (typeOf(headers) !== 'application/problem+json') return [`${typeOf(headers)} is no Problem`];
-  const flaw = published('getHealth', endpoints.getHealth).flawOf('#/components/schemas/Problem', body);
+  const flaw = published('getHealth', endpoints.getHealth).flawOf(['components', 'schemas', 'Problem'], body);
   return flaw === undefined ? [] : [flaw];
 };
 
@@ -106,7 +116,7 @@ const bodyFlaws = (
   if (!content) return type === '' ? [] : [`${type}, where no body is declared`];
   const declared = Object.keys(content).find((one) => one === '*/*' || one.split(';')[0] === type);
   if (!declared) return [`the type ${type} is not declared`];
-  const flaw = declared.endsWith('json') ? part.flawOf(part.placeOf(status, declared), body) : undefined;
+  const flaw = declared.endsWith('json') ? part.flawOf(part.keysOf(status, declared), body) : undefined;
   return flaw === undefined ? [] : [`the body is not as declared: ${flaw}`];
 };
 

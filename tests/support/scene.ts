@@ -89,39 +89,58 @@ export class Scene {
       this.deleted.create({ status: 'DELETED' }),
       ensureRootTenant(),
     ]);
-    const { tenant, other } = this;
-    this.owner = await tenant.person('Olga');
-    this.familyMember = await tenant.person('Fatima');
-    this.member = await tenant.person('Max');
-    this.neighbour = await tenant.person('Nils');
-    this.stranger = await tenant.person('Stranger');
-    this.guest = await tenant.person('Guest');
-    this.unverified = await tenant.person('Uwe', { verified: false });
-    this.administrator = await tenant.person('Ada', { roles: ['ADMIN'] });
-    this.customerAdministrator = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
-    this.superAdministrator = await rootPerson(['SUPER_ADMIN']);
-    this.rootAdministrator = await rootPerson(['ADMIN']);
-    this.usurper = await tenant.person('Ursula', { roles: ['SUPER_ADMIN'] });
-    this.forgetful = await tenant.person('Fiona', { roles: ['ADMIN'], claims: { secondFactor: true } });
-    this.rootForgetful = await rootPerson(['SUPER_ADMIN'], { secondFactor: true });
-    this.moved = await tenant.person('Mona', { roles: ['ADMIN'], claims: { mustConfirmEmail: true } });
-    this.rootMoved = await rootPerson(['SUPER_ADMIN'], { mustConfirmEmail: true });
-    this.demoted = await tenant.person('Dora', { roles: ['ADMIN'] });
-    this.disabled = await tenant.person('Dirk');
-    this.rootDisabled = await rootPerson(['SUPER_ADMIN']);
-    const { email, name } = this.rootDisabled;
-    // Has no role at first: otherwise nobody could disable the only administrator with a record.
-    const root = newUser({ email, name, language: 'en', verified: true });
-    await tenantDatabase(rootTenantId).create(users, root, this.rootDisabled.uid);
-    this.signedOut = await tenant.person('Sina', { roles: ['ADMIN'] });
-    this.foreigner = await other.person('Fritz', { roles: ['ADMIN'] });
-    this.suspendedPerson = await this.suspended.person('Sue', { roles: ['ADMIN'] });
-    this.deletedPerson = await this.deleted.person('Del', { roles: ['ADMIN'] });
+    await Promise.all([this.#peopleOfTheTenant(), this.#peopleOfOthers()]);
     await this.#putPictures();
     this.circleId = await this.newCircle();
     await this.addMember(this.circleId, this.neighbour);
     await this.#change();
     return this;
+  }
+
+  /** Makes the people of the tenant, side by side: nobody depends on another. */
+  async #peopleOfTheTenant(): Promise<void> {
+    const { tenant } = this;
+    const people = {
+      owner: tenant.person('Olga'),
+      familyMember: tenant.person('Fatima'),
+      member: tenant.person('Max'),
+      neighbour: tenant.person('Nils'),
+      stranger: tenant.person('Stranger'),
+      guest: tenant.person('Guest'),
+      unverified: tenant.person('Uwe', { verified: false }),
+      administrator: tenant.person('Ada', { roles: ['ADMIN'] }),
+      customerAdministrator: tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] }),
+      usurper: tenant.person('Ursula', { roles: ['SUPER_ADMIN'] }),
+      forgetful: tenant.person('Fiona', { roles: ['ADMIN'], claims: { secondFactor: true } }),
+      moved: tenant.person('Mona', { roles: ['ADMIN'], claims: { mustConfirmEmail: true } }),
+      demoted: tenant.person('Dora', { roles: ['ADMIN'] }),
+      disabled: tenant.person('Dirk'),
+      signedOut: tenant.person('Sina', { roles: ['ADMIN'] }),
+    };
+    await this.#know(people);
+  }
+
+  /** Makes the people of the root tenant and of the other tenants. */
+  async #peopleOfOthers(): Promise<void> {
+    await this.#know({
+      superAdministrator: rootPerson(['SUPER_ADMIN']),
+      rootAdministrator: rootPerson(['ADMIN']),
+      rootForgetful: rootPerson(['SUPER_ADMIN'], { secondFactor: true }),
+      rootMoved: rootPerson(['SUPER_ADMIN'], { mustConfirmEmail: true }),
+      rootDisabled: rootPerson(['SUPER_ADMIN']),
+      foreigner: this.other.person('Fritz', { roles: ['ADMIN'] }),
+      suspendedPerson: this.suspended.person('Sue', { roles: ['ADMIN'] }),
+      deletedPerson: this.deleted.person('Del', { roles: ['ADMIN'] }),
+    });
+    const { email, name } = this.rootDisabled;
+    // Has no role at first: otherwise nobody could disable the only administrator with a record.
+    const root = newUser({ email, name, language: 'en', verified: true });
+    await tenantDatabase(rootTenantId).create(users, root, this.rootDisabled.uid);
+  }
+
+  async #know(people: Readonly<Record<string, Promise<Persona>>>): Promise<void> {
+    const known = Object.entries(people).map(async ([name, person]) => [name, await person] as const);
+    Object.assign(this, Object.fromEntries(await Promise.all(known)));
   }
 
   /** Makes a circle of the owner's, with a family member and a member. */
