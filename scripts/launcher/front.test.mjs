@@ -53,3 +53,27 @@ test('answers 502 if nothing listens behind it', async () => {
   const origin = await front({ pages: closed, api: closed });
   expect((await fetch(`${origin}/`)).status).toBe(502);
 });
+
+test('asks for an immutable file once for each encoding, and for anything else every time', async () => {
+  let asked = 0;
+  const pages = await serve((incoming, outgoing) => {
+    const isHashed = incoming.url?.startsWith('/assets/');
+    outgoing.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    outgoing.end(`${++asked} in ${incoming.headers['accept-encoding']}`);
+  });
+  const origin = await front({ pages, api: pages });
+  const get = async (/** @type {string} */ path, /** @type {string} */ encoding) =>
+    (await fetch(origin + path, { headers: { 'accept-encoding': encoding } })).text();
+  expect([await get('/assets/a.js', 'br'), await get('/assets/a.js', 'br')]).toEqual(['1 in br', '1 in br']);
+  expect([await get('/assets/a.js', 'gzip'), await get('/', 'br'), await get('/', 'br')]).toEqual([
+    '2 in gzip',
+    '3 in br',
+    '4 in br',
+  ]);
+});
+
+test('keeps a caller’s connection open where the server behind it closes its own', async () => {
+  const pages = await serve((_incoming, outgoing) => outgoing.writeHead(200, { connection: 'close' }).end());
+  const origin = await front({ pages, api: pages });
+  expect((await fetch(`${origin}/`)).headers.get('connection')).toBe('keep-alive');
+});
