@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newId } from '../../functions/src/platform/crypto.ts';
+import { expectAccessible } from './accessible.ts';
 import { field } from './field.ts';
-import { expectAccessible, look } from './look.ts';
+import { look } from './look.ts';
 import { newPerson, openAs } from './people.ts';
 import { acme, at } from './places.ts';
 import { openAsSofia } from './signed-in.ts';

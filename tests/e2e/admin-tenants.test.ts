@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import { TestTenant } from '../support/tenant.ts';
+import { expectAccessible } from './accessible.ts';
 import { field } from './field.ts';
-import { expectAccessible, look } from './look.ts';
+import { look } from './look.ts';
 import { mailTo } from './mail.ts';
 import { newEmail, newPerson, openAs } from './people.ts';
 import { acme, at } from './places.ts';

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '@kindred/contract/roles';
 import { TestTenant } from '../support/tenant.ts';
+import { expectAccessible } from './accessible.ts';
 import { field } from './field.ts';
-import { expectAccessible, look } from './look.ts';
+import { look } from './look.ts';
 import { mailTo } from './mail.ts';
 import { newEmail } from './people.ts';
 import { at } from './places.ts';

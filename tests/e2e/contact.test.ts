@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { ContactMessage } from '@kindred/contract/core/contact-messages/contact-message';
+import { expectAccessible } from './accessible.ts';
 import { field } from './field.ts';
-import { expectAccessible, look } from './look.ts';
+import { look } from './look.ts';
 import { call, newEmail, newPerson } from './people.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';

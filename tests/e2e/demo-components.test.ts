@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { Features } from '@kindred/contract/flags';
 import { TestTenant } from '../support/tenant.ts';
-import { expectAccessible, look } from './look.ts';
+import { expectAccessible } from './accessible.ts';
+import { look } from './look.ts';
 import { at } from './places.ts';
 import { openAsPersona } from './signed-in.ts';
 import { expect, test } from './test.ts';

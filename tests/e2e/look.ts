@@ -1,15 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectAccessible, expectReadable } from './accessible.ts';
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const desk = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
 
-/** Pictures are taken when they are asked for; those of the main ways through are kept with the tests. */
+/** Pictures are taken only when asked for; those of the main paths are kept with the tests. */
 const arePicturesTaken = process.env.KINDRED_KEEP_PICTURES === '1';
 const kept = new Set([
   'care-migration-applied',
@@ -162,34 +161,27 @@ const takePicture = async (page: Page, file: string, place: string): Promise<voi
     .toFile(place + file);
 };
 
-/** Fonts and pictures are there, and no outline stands in for content. */
+/**
+ * Waits for content, fonts and images, and ends what is moving: a color half-way to another is nobody's to read. Two
+ * still frames count, because what has just come near the window is styled in the frame after.
+ */
 export const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  await page.waitForFunction(
-    () =>
-      document.fonts.status === 'loaded' &&
-      [...document.images].every((image) => image.complete) &&
-      // A colour half-way to another is nobody's to read; what turns for ever is not waited for.
-      document
+  await page.waitForFunction(async () => {
+    const isStill = (): boolean => {
+      const moving = document
         .getAnimations()
-        .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity),
-  );
-};
-
-/** What axe finds, in words that lead to the place. */
-export const expectAccessible = (page: Page, name: string): Promise<void> =>
-  expectNoViolations(new AxeBuilder({ page }).withTags(wcag), name);
-
-/** In the other scheme only the colours differ. */
-const expectReadable = (page: Page, name: string): Promise<void> =>
-  expectNoViolations(new AxeBuilder({ page }).withRules('color-contrast'), name);
-
-const expectNoViolations = async (axe: AxeBuilder, name: string): Promise<void> => {
-  const { violations } = await axe.setLegacyMode(true).analyze();
-  const found = violations.map(({ help, nodes }) =>
-    nodes.map(({ html, any }) => `${help}: ${html} ${any[0]?.message ?? ''}`).join('\n'),
-  );
-  expect(found, `axe on ${name}`).toEqual([]);
+        .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity);
+      for (const one of moving) one.finish();
+      const isThere = document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete);
+      return isThere && moving.length === 0;
+    };
+    const frame = () => new Promise(requestAnimationFrame);
+    if (!isStill()) return false;
+    await frame();
+    await frame();
+    return isStill();
+  });
 };
 
 export const expectNothingSticksOut = async (page: Page): Promise<void> => {

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
+import { expectAccessible } from './accessible.ts';
 import { field } from './field.ts';
-import { expectAccessible, look } from './look.ts';
+import { look } from './look.ts';
 import { fillSignIn, newPerson, openAs, password } from './people.ts';
 import { mailTo } from './mail.ts';
 import { expect, test } from './test.ts';

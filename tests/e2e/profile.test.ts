@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { field } from './field.ts';
-import { expectAccessible, look } from './look.ts';
+import { look } from './look.ts';
 import { newPerson, openAs } from './people.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';

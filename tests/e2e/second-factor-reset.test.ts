@@ -1,5 +1,5 @@
-import { authenticator } from '../support/core/second-factor.ts';
-import { expectAccessible } from './look.ts';
+import { authenticator } from '../support/second-factor.ts';
+import { expectAccessible } from './accessible.ts';
 import { mailTo } from './mail.ts';
 import { call, newPerson, openAs } from './people.ts';
 import type { Person } from './people.ts';

@@ -1,5 +1,5 @@
+import { expectAccessible } from './accessible.ts';
 import { field } from './field.ts';
-import { expectAccessible } from './look.ts';
 import { newCircle, newEmail, newPerson, openAs, openCircleAs, password } from './people.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { field } from './field.ts';
-import { expectAccessible } from './look.ts';
 import { serveVersions } from './served-version.ts';
 import { test as base, expect } from './test.ts';
 

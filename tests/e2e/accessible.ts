@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type Axe from 'axe-core';
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Runs every WCAG 2.2 AA rule of axe on the page, and reports each violation with its element. */
+export const expectAccessible = (page: Page, name: string): Promise<void> =>
+  expectNoViolations(page, { type: 'tag', values: wcag }, name);
+
+/** Checks contrast alone, for a second color scheme: nothing else differs there. */
+export const expectReadable = (page: Page, name: string): Promise<void> =>
+  expectNoViolations(page, { type: 'rule', values: ['color-contrast'] }, name);
+
+/**
+ * Calls axe directly: its Playwright package injects the source anew for each run and assembles the report on a page of
+ * its own, which takes several times as long as the rules.
+ */
+const expectNoViolations = async (page: Page, runOnly: Axe.RunOnly, name: string): Promise<void> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const found = await page.evaluate(async (only) => {
+    const { axe } = window as unknown as { axe: typeof Axe };
+    // Frames hold the browser's own viewers, and the only fonts and styles are the page's.
+    const { violations } = await axe.run({
+      runOnly: only,
+      resultTypes: ['violations'],
+      iframes: false,
+      preload: false,
+    });
+    return violations.map(({ help, nodes }) =>
+      nodes.map(({ html, any }) => `${help}: ${html} ${any[0]?.message ?? ''}`).join('\n'),
+    );
+  }, runOnly);
+  expect(found, `axe on ${name}`).toEqual([]);
+};
