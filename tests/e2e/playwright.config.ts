@@ -64,7 +64,7 @@ export default defineConfig<Options>({
     actionTimeout: 20_000,
     navigationTimeout: 40_000,
     screenshot: 'only-on-failure',
-    // Without its film, which takes more of the processor than the test.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // Recording one costs every test a tenth of its time. To see why one failed, run it again with `--trace on`.
+    trace: 'off',
   },
 });
