@@ -33,7 +33,8 @@ export async function openFront({ port, pages, api, isToFunction }) {
     // A connection for each call: one that is kept may be closed at the other end just as it is used again.
     const forward = { host: '127.0.0.1', port: target, method: incoming.method, path: incoming.url, agent: false };
     const asked = request({ ...forward, headers: forwardedHeaders(incoming) }, (answer) => {
-      const { connection, ...headers } = answer.headers;
+      const headers = { ...answer.headers };
+      delete headers.connection;
       outgoing.writeHead(answer.statusCode ?? 502, headers);
       answer.pipe(outgoing);
       answer.once('error', () => outgoing.destroy());
