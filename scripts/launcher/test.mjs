@@ -1,5 +1,5 @@
 import { baseCommit, browserTests, changedFiles, planFor } from './changed.mjs';
-import { findChromium } from './chromium.mjs';
+import { findTestBrowser } from './chromium.mjs';
 import { budgets, changedUnits, runChecks, runPlaywright, runVitest } from './layers.mjs';
 import { portsOf } from './ports.mjs';
 import { summary } from './reports.mjs';
@@ -51,7 +51,7 @@ async function runLayer(layer, stack, rest) {
   if (layer === 'unit') return runVitest(layer, process.env, rest);
   await startOnce(stack);
   if (layer !== 'e2e') return runVitest(layer, forNode(stack.environment), rest);
-  const browser = await step('Browser', findChromium);
+  const browser = await step('Browser', findTestBrowser);
   const stopTicker = startTicker(stack.ports.functions, (problem) => say(`Scheduled runs: ${problem}`));
   const count = await runPlaywright({ ...forNode(stack.environment), KINDRED_CHROMIUM: browser }, rest);
   stopTicker();
