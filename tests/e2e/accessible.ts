@@ -22,7 +22,8 @@ export const expectReadable = (page: Page, name: string): Promise<void> =>
 const expectNoViolations = async (page: Page, runOnly: Axe.RunOnly, name: string): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(async (only) => {
-    const { axe } = window as unknown as { axe: typeof Axe };
+    const { axe } = window as { axe?: typeof Axe } & typeof globalThis;
+    if (!axe) throw new Error('axe did not load');
     // Frames hold the browser's own viewers, and no rule of these reads style sheets.
     const where = { iframes: false, preload: { assets: ['media'] } };
     const { violations } = await axe.run({ runOnly: only, resultTypes: ['violations'], ...where });

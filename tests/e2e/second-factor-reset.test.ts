@@ -1,4 +1,4 @@
-import { authenticator } from '../support/second-factor.ts';
+import { authenticator } from '../support/core/second-factor.ts';
 import { expectAccessible } from './accessible.ts';
 import { mailTo } from './mail.ts';
 import { call, newPerson, openAs } from './people.ts';
