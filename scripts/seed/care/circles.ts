@@ -1,25 +1,53 @@
 import { circleMemberId } from '@kindred/contract/paths';
-import { circles, circleSlugs } from '../../functions/src/care/circles/store.ts';
-import { invitationExpiry } from '../../functions/src/care/invitations/due-kinds.ts';
-import { invitationReservations, invitations, reservationId } from '../../functions/src/care/invitations/store.ts';
-import { live, liveDocuments } from '../../functions/src/care/members/live.ts';
-import { withoutHeartbeats } from '../../functions/src/care/members/live-keys.ts';
-import { circleCopies, circleMembers } from '../../functions/src/care/members/store.ts';
-import { users } from '../../functions/src/core/users/store.ts';
-import { now, timestamp } from '../../functions/src/platform/clock.ts';
-import { sha256 } from '../../functions/src/platform/crypto.ts';
-import { type Database, tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
-import { schedule } from '../../functions/src/platform/due-queue.ts';
-import { seedDiaryNotesOf } from './diary-notes.ts';
-import { seedPagesOf } from './pages.ts';
-import { seedRecordSubject } from './record-subjects.ts';
-import { seedTestimoniesOf } from './testimonies.ts';
-import { type SeedCircle, type SeedDocument, seedDocuments, type SeedInvitation } from './files.ts';
+import { circles, circleSlugs } from '../../../functions/src/care/circles/store.ts';
+import { invitationExpiry } from '../../../functions/src/care/invitations/due-kinds.ts';
+import { invitationReservations, invitations, reservationId } from '../../../functions/src/care/invitations/store.ts';
+import { live, liveDocuments } from '../../../functions/src/care/members/live.ts';
+import { withoutHeartbeats } from '../../../functions/src/care/members/live-keys.ts';
+import { circleCopies, circleMembers } from '../../../functions/src/care/members/store.ts';
+import { users } from '../../../functions/src/core/users/store.ts';
+import { sha256 } from '../../../functions/src/platform/crypto.ts';
+import { type Database, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { schedule } from '../../../functions/src/platform/due-queue.ts';
+import { daysAgo, readData } from '../data.ts';
+import { type SeedDocument, seedDocuments } from './documents.ts';
 
-const daysAgo = (days: number): string => timestamp(now() - days * 86_400_000);
+type CircleRole = 'member' | 'family_member' | 'admin';
 
-/** Puts one circle there with its members and invitations; one that is there already is left as it is. */
-export const seedCircle = async (tenantId: string, circle: SeedCircle): Promise<void> => {
+interface SeedCircle {
+  id: string;
+  name: string;
+  slug: string;
+  description: string | null;
+  language: string;
+  public_page: boolean;
+  owner_id: string;
+  members: { user_id: string; role: CircleRole; joined_days_ago: number }[];
+  invitations: SeedInvitation[];
+}
+
+interface SeedInvitation {
+  id: string;
+  email: string;
+  role: CircleRole;
+  message: string | null;
+  status: 'pending' | 'accepted' | 'expired' | 'revoked';
+  invited_by: string;
+  created_days_ago: number;
+  accepted_days_ago?: number;
+  token: string;
+}
+
+/** Creates what a noun keeps for a circle. */
+export type SeedOfCircle = (db: Database, circleId: string) => Promise<void>;
+
+/** Creates all circles that do not exist yet, with members, invitations, and what these nouns keep for them. */
+export const seedCircles = async (nouns: readonly SeedOfCircle[]): Promise<void> => {
+  for (const [tenantId, some] of Object.entries(await readData<Record<string, SeedCircle[]>>('care/circles.json')))
+    await Promise.all(some.map((circle) => seedCircle(tenantId, circle, nouns)));
+};
+
+const seedCircle = async (tenantId: string, circle: SeedCircle, nouns: readonly SeedOfCircle[]): Promise<void> => {
   const db = tenantDatabase(tenantId);
   const { members, invitations: invited, id, ...fields } = circle;
   const people = await db.getMany(
@@ -54,10 +82,7 @@ export const seedCircle = async (tenantId: string, circle: SeedCircle): Promise<
     };
     await db.create(circleMembers, membership, circleMemberId(id, user_id));
   }
-  await seedRecordSubject(db, id);
-  await seedPagesOf(db, id);
-  await seedTestimoniesOf(db, id);
-  await seedDiaryNotesOf(db, id);
+  for (const seed of nouns) await seed(db, id);
   for (const invitation of invited) await seedInvitation(tenantId, db, circle, invitation);
 };
 

@@ -5,16 +5,32 @@ import {
   pageRevisions,
   pages,
   revisionId,
-} from '../../functions/src/care/pages/store.ts';
-import { now, timestamp } from '../../functions/src/platform/clock.ts';
-import type { Database } from '../../functions/src/platform/firestore/database.ts';
-import { type SeedWords, seedPages } from './files.ts';
+} from '../../../functions/src/care/pages/store.ts';
+import type { PageType } from '@kindred/contract/care/pages/page-types';
+import type { Database } from '../../../functions/src/platform/firestore/database.ts';
+import { daysAgo, readData } from '../data.ts';
 
-const daysAgo = (days: number): string => timestamp(now() - days * 86_400_000);
+/** What a page says in one language, and what it said before, the oldest first. */
+interface SeedWords {
+  title: string;
+  content: string;
+  saved_by: string;
+  days_ago: number;
+  former?: { content: string; saved_by: string; days_ago: number }[];
+}
 
-/** Puts the pages of a circle there, with their words in each language and what these were before. */
+interface SeedPage {
+  page_type: PageType;
+  scope: 'PUBLIC' | 'CIRCLE';
+  status: 'PENDING' | 'PUBLISHED' | 'REJECTED';
+  rejection_reason: string | null;
+  author_id: string;
+  contents: Record<string, SeedWords>;
+}
+
+/** Creates a circle's pages, with their texts in each language and earlier versions. */
 export const seedPagesOf = async (db: Database, circleId: string): Promise<void> => {
-  for (const { contents, ...page } of (await seedPages())[circleId] ?? []) {
+  for (const { contents, ...page } of (await readData<Record<string, SeedPage[]>>('care/pages.json'))[circleId] ?? []) {
     const id = pageId(circleId, page.page_type);
     const titles = Object.fromEntries(Object.entries(contents).map(([lang, { title }]) => [lang, title]));
     await db.create(pages, { ...page, circle_id: circleId, langs: Object.keys(contents), titles }, id);

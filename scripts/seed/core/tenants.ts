@@ -1,20 +1,30 @@
 import { Features } from '@kindred/contract/flags';
 import type { TenantPicture } from '@kindred/contract/core/tenant/tenant';
-import { tenantPicturePath } from '../../functions/src/core/tenant/pictures.ts';
-import { newTenant, subdomains, tenants } from '../../functions/src/core/tenant/store.ts';
-import { etagOf } from '../../functions/src/platform/crypto.ts';
-import { platformDatabase } from '../../functions/src/platform/firestore/database.ts';
-import { tenantFiles } from '../../functions/src/platform/storage.ts';
-import { seedPicture, type SeedTenant } from './files.ts';
+import { tenantPicturePath } from '../../../functions/src/core/tenant/pictures.ts';
+import { newTenant, subdomains, tenants } from '../../../functions/src/core/tenant/store.ts';
+import { etagOf } from '../../../functions/src/platform/crypto.ts';
+import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { readBytes } from '../data.ts';
+import { tenantFiles } from '../../../functions/src/platform/storage.ts';
+
+export interface SeedTenant {
+  id: string;
+  subdomain: string;
+  host: string;
+  profile: { displayName: string; lightColors: Record<string, string>; darkColors: { background: string } };
+  signUp: { enabled: boolean; allowedEmailDomains: string[]; defaultLanguage: string };
+  features: Record<string, boolean>;
+  pictures: { logo: string | null; background: string | null; backgroundMobile: string | null };
+}
 
 export const originOf = (host: string): string =>
   `${process.env.KINDRED_ORIGIN_SCHEME}://${host}:${process.env.KINDRED_ORIGIN_PORT}`;
 
-/** Puts one tenant there with its pictures; one that is there already is left as it is. */
+/** Creates a tenant with its pictures, unless it exists. */
 export const seedTenant = async (tenant: SeedTenant): Promise<void> => {
   const picture = async (name: TenantPicture, file: string | null): Promise<string | null> => {
     if (!file) return null;
-    const bytes = await seedPicture(file);
+    const bytes = await readBytes(`core/pictures/${file}`);
     const etag = etagOf(bytes);
     await tenantFiles(tenant.id).put(tenantPicturePath(name, etag), bytes, 'image/webp');
     return etag;

@@ -1,12 +1,26 @@
-import { userPicturePath } from '../../functions/src/core/users/picture-handlers.ts';
-import { newUser, users } from '../../functions/src/core/users/store.ts';
-import { etagOf } from '../../functions/src/platform/crypto.ts';
-import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
-import { identities } from '../../functions/src/platform/identity.ts';
-import { tenantFiles } from '../../functions/src/platform/storage.ts';
-import { seedPicture, type SeedUser } from './files.ts';
+import { userPicturePath } from '../../../functions/src/core/users/picture-handlers.ts';
+import { newUser, users } from '../../../functions/src/core/users/store.ts';
+import { etagOf } from '../../../functions/src/platform/crypto.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { identities } from '../../../functions/src/platform/identity.ts';
+import { readBytes } from '../data.ts';
+import { tenantFiles } from '../../../functions/src/platform/storage.ts';
 
-/** Puts one person there: identity, profile, picture. Who is there already is left as they are. */
+export interface SeedUser {
+  id: string;
+  email: string;
+  name: string;
+  roles: string[];
+  flags: ('EMAIL_VERIFIED' | 'DISABLED')[];
+  language: string;
+  timezone: string;
+  theme: 'light' | 'dark' | 'system';
+  textSize: 'normal' | 'large';
+  phone: string | null;
+  picture: string | null;
+}
+
+/** Creates a person's identity, profile and picture, unless they exist. */
 export const seedUser = async (tenantId: string, password: string, user: SeedUser): Promise<void> => {
   const pool = identities(tenantId);
   const { id: uid, email, name } = user;
@@ -15,7 +29,7 @@ export const seedUser = async (tenantId: string, password: string, user: SeedUse
   if (made && user.flags.includes('DISABLED')) await pool.update(uid, { disabled: true });
   let pictureEtag: string | null = null;
   if (user.picture) {
-    const bytes = await seedPicture(user.picture);
+    const bytes = await readBytes(`core/pictures/${user.picture}`);
     pictureEtag = etagOf(bytes);
     await tenantFiles(tenantId).put(userPicturePath(uid, pictureEtag), bytes, 'image/webp');
   }

@@ -1,0 +1,55 @@
+import type { FuneralWishes } from '@kindred/contract/care/funeral-wishes/funeral-wishes';
+import { recordSubjectCircles } from '../../../functions/src/care/record-subject-circles/store.ts';
+import { funeralWishes } from '../../../functions/src/care/funeral-wishes/store.ts';
+import { subjectName } from '../../../functions/src/care/record-subjects/present.ts';
+import { recordSubjects } from '../../../functions/src/care/record-subjects/store.ts';
+import type { Database } from '../../../functions/src/platform/firestore/database.ts';
+import { daysAgo, readData } from '../data.ts';
+
+interface SeedRecordSubject {
+  id: string;
+  first_name: string;
+  last_name: string | null;
+  /** One of the circle's documents. */
+  picture: string | null;
+  birth_date: string | null;
+  birth_place: string | null;
+  gender: string | null;
+  faith: string | null;
+  biography: string | null;
+  relationship: string | null;
+  consent_basis: 'own_consent' | 'legal_representative' | 'next_of_kin' | 'after_death';
+  death: { date: string; recorded_by: string; confirmed_by: string; days_ago: number } | null;
+  wishes: SeedWishes[];
+}
+
+/** For the person; `user_id` wrote them. */
+type SeedWishes = Omit<
+  FuneralWishes,
+  'record_subject_id' | 'for_name' | 'is_own' | 'created_at' | 'updated_at' | 'version'
+>;
+
+/** Creates the person whom a circle is for, and the wishes for their funeral. */
+export const seedRecordSubject = async (db: Database, circleId: string): Promise<void> => {
+  const person = (await readData<Record<string, SeedRecordSubject>>('care/record-subjects.json'))[circleId];
+  if (!person) return;
+  const { id, relationship, consent_basis, death, wishes, ...fields } = person;
+  const at = daysAgo(death?.days_ago ?? 0);
+  const known = death && {
+    date: death.date,
+    recorded_by: death.recorded_by,
+    recorded_at: at,
+    confirmed_by: death.confirmed_by,
+    confirmed_at: at,
+    waits_until: null,
+    effects_at: null,
+  };
+  const subject = { ...fields, circle_id: circleId, subject_id: id, death: known };
+  await db.create(recordSubjects, subject, circleId);
+  const link = { circle_id: circleId, record_subject_id: id, relationship, consent_basis };
+  await db.create(recordSubjectCircles, link, circleId);
+  for (const { id: wishesId, ...written } of wishes) {
+    const about = { record_subject_id: id, for_name: subjectName(fields), is_own: false };
+    await db.create(funeralWishes, { ...written, ...about }, wishesId);
+  }
+};

@@ -1,0 +1,23 @@
+import { identityPools } from '../../../functions/src/platform/identity-pools.ts';
+import { readData } from '../data.ts';
+import { originOf, seedTenant, type SeedTenant } from './tenants.ts';
+import { seedUser, type SeedUser } from './users.ts';
+
+/** Creates the tenants and their people. Returns the addresses and accounts for the launcher's welcome. */
+export const seedCore = async () => {
+  const [tenants, people] = await Promise.all([
+    readData<SeedTenant[]>('core/tenants.json'),
+    readData<{ password: string; tenants: Record<string, SeedUser[]> }>('core/users.json'),
+  ]);
+  await identityPools.protectOwn();
+  await Promise.all(tenants.map(seedTenant));
+  for (const [tenantId, users] of Object.entries(people.tenants)) {
+    await Promise.all(users.map((user) => seedUser(tenantId, people.password, user)));
+  }
+  return {
+    tenants: tenants.map(({ profile, host }) => ({ name: profile.displayName, origin: originOf(host) })),
+    accounts: Object.entries(people.tenants).flatMap(([tenant, users]) =>
+      users.map(({ email, roles }) => ({ tenant, email, password: people.password, roles })),
+    ),
+  };
+};
