@@ -5,6 +5,7 @@ import { withCall } from '../platform/call.ts';
 import { newId } from '../platform/crypto.ts';
 import { log } from '../platform/log.ts';
 import { ApiError } from '../platform/api-error.ts';
+import { setOwnApi } from '../platform/own-api.ts';
 import { settings } from '../platform/settings.ts';
 import { addressOf } from './host.ts';
 import { loadModule, moduleNameOf, pageWriterOf } from './modules.ts';
@@ -39,6 +40,8 @@ export const handleRequest = async (request: Request): Promise<Response> => {
     return response;
   });
 };
+
+setOwnApi(handleRequest);
 
 /**
  * Counts every call towards a limit, whatever its outcome. A call without a token counts for its address before any

@@ -3,11 +3,11 @@ import type { AnyEndpoint, Endpoints } from '@kindred/contract/endpoint';
 import { flags } from '@kindred/contract/flags';
 import { rootTenantId } from '@kindred/contract/limits';
 import type { Role } from '@kindred/contract/roles';
-import { handleRequest } from '../../http/app.ts';
 import { idTokenOf } from '../../platform/as-person.ts';
 import { dispatchingAfter } from '../../platform/dispatch.ts';
 import { platformDatabase, tenantDatabase } from '../../platform/firestore/database.ts';
 import { identities } from '../../platform/identity.ts';
+import { callOwnApi } from '../../platform/own-api.ts';
 import { tenantById } from '../tenant/cache.ts';
 import { subdomains } from '../tenant/store.ts';
 import { createTenant } from '../tenants/create.ts';
@@ -39,7 +39,7 @@ export const callOn = (host: string, line: string, token?: string, body?: unknow
   const isText = typeof body === 'string';
   if (body !== undefined) headers.set('content-type', isText ? 'text/plain' : 'application/json');
   const content = isText ? body : body === undefined ? null : JSON.stringify(body);
-  return handleRequest(new Request(`http://${host}${path}`, { method, headers, body: content }));
+  return callOwnApi(new Request(`http://${host}${path}`, { method, headers, body: content }));
 };
 
 /** The subdomain says which run it is of: what a crash left is found by it. */
