@@ -2,6 +2,7 @@ import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
 import type { Texts } from '../locales/texts.ts';
 import type { Case, Collection, Stored } from '../platform/firestore/collection.ts';
 import type { ListRequest } from '../platform/firestore/list-query.ts';
+import type { FileInZip } from './archive-pages/file-in-zip.ts';
 import type { Sheet } from './archive-pages/sheet.ts';
 import type { CircleContext } from './context.ts';
 
@@ -34,17 +35,6 @@ export interface ArchivePage {
   readonly next: string | null;
   /** The number of records in all, if the list knows it; used for progress. */
   readonly total?: number;
-}
-
-/** A file of the zip, as the pages refer to it. */
-export interface FileInZip {
-  readonly key: string;
-  /** Its name for people. */
-  readonly name: string;
-  readonly type: string;
-  /** The paths in the zip of the file and its thumbnail; null if it could not be read. */
-  readonly path: string | null;
-  readonly thumbnail: string | null;
 }
 
 /** A record of an archive, with its file. */

@@ -1,6 +1,6 @@
 import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
 import type { Language } from '../../locales/texts.ts';
-import type { FileInZip } from '../archive-part.ts';
+import type { FileInZip } from './file-in-zip.ts';
 import type { ArchiveLabels } from './labels.ts';
 
 /** What every page of an archive needs. */

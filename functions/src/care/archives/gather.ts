@@ -1,6 +1,7 @@
+import type { FileInZip } from '../archive-pages/file-in-zip.ts';
 import type { ArchivePartName } from '@kindred/contract/care/circle-nouns';
 import { now } from '../../platform/clock.ts';
-import type { ArchiveFile, FileInZip, GatheredRecord } from '../archive-part.ts';
+import type { ArchiveFile, GatheredRecord } from '../archive-part.ts';
 import type { Gathered } from './step-files.ts';
 import type { StepRun } from './step-run.ts';
 import type { ArchiveFields } from './store.ts';

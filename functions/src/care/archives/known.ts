@@ -1,10 +1,10 @@
+import type { FileInZip } from '../archive-pages/file-in-zip.ts';
 import type { Circle } from '@kindred/contract/care/circles/circle';
 import type { Member } from '@kindred/contract/care/members/member';
 import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
 import { languageOf, textsIn } from '../../locales/texts.ts';
 import type { Sheet } from '../archive-pages/sheet.ts';
 import { archiveLabelsIn } from '../archive-pages/labels.ts';
-import type { FileInZip } from '../archive-part.ts';
 import type { FinishRun } from './step-run.ts';
 
 /** Collects what the archive's pages need to know of each other, from what each step gathered. */
