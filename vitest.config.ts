@@ -30,7 +30,7 @@ export default defineConfig({
           ...slow,
           // A worker waits for the database more than a third of its time: three keep two cores busy.
           maxWorkers: 3,
-          setupFiles: ['tests/support/own-database.ts'],
+          setupFiles: ['tests/support/own-database.ts', 'tests/support/indexed-queries.ts'],
         },
       },
     ],

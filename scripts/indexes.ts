@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Endpoints } from '@kindred/contract/endpoint';
 import { endpoints } from '@kindred/contract/endpoints';
 import type { ListDeclaration } from '@kindred/contract/lists';
 
@@ -62,6 +63,8 @@ const neverAskedFor = [
   { collectionGroup: 'live', fieldPath: 'm' },
 ];
 
+const directions = { asc: 'ASCENDING', desc: 'DESCENDING' } as const;
+
 const ascending = (fieldPath: string): Field => ({ fieldPath, order: 'ASCENDING' });
 
 /** Indexes of queries that belong to no endpoint's list. */
@@ -74,10 +77,16 @@ const queriesOfTheirOwn: readonly Index[] = [
   },
 ];
 
-const declaredLists = (): ListDeclaration[] => Object.values(endpoints).flatMap(({ list }) => (list ? [list] : []));
+/** A list, and whether its callers choose the order. */
+export type IndexedList = ListDeclaration & { readonly isOrderChosen: boolean };
+
+const declaredLists = (): IndexedList[] =>
+  Object.values(endpoints as Endpoints).flatMap(({ list, query }) =>
+    list ? [{ ...list, isOrderChosen: query !== undefined && 'order' in query.shape }] : [],
+  );
 
 /** The file for these lists: without repetition and in one order, whatever the order of the declarations. */
-export const indexFile = (lists: readonly ListDeclaration[] = declaredLists()): IndexFile => ({
+export const indexFile = (lists: readonly IndexedList[] = declaredLists()): IndexFile => ({
   indexes: sorted([...lists.flatMap(indexesOf), ...queriesOfTheirOwn]),
   fieldOverrides: sorted([
     ...timesToLive.map((field) => ({ ...field, ttl: true as const, indexes: [] })),
@@ -87,12 +96,14 @@ export const indexFile = (lists: readonly ListDeclaration[] = declaredLists()): 
 });
 
 /**
- * One index for each field compared for equality and each sort key, in both directions: Firestore merges those of one sort
- * key, so that any choice of filters is served. A search is one more such field. Ties are broken by the document's
+ * One index for each field compared for equality and each sort key, in both directions if callers choose one: Firestore
+ * merges those of one sort key, so that any choice of filters is served. A search is one more such field. Ties are broken by the document's
  * name, which Firestore appends to every index in the direction of the last field. A list without filters is served by
  * the sort key's own index, which every field has.
  */
-const indexesOf = ({ collection, sorts, filters, contains = [], searched }: ListDeclaration): Index[] => {
+const indexesOf = (list: IndexedList): Index[] => {
+  const { collection, sorts, filters, contains = [], searched } = list;
+  const orders = list.isOrderChosen ? (['asc', 'desc'] as const) : [list.order];
   const narrowing = [
     ...filters.map(ascending),
     ...[...contains, ...(searched ? ['_terms'] : [])].map(
@@ -100,11 +111,11 @@ const indexesOf = ({ collection, sorts, filters, contains = [], searched }: List
     ),
   ];
   return sorts.flatMap((sort) =>
-    (['ASCENDING', 'DESCENDING'] as const).flatMap((order) =>
+    orders.flatMap((order) =>
       narrowing.map((first) => ({
         collectionGroup: collection,
         queryScope: 'COLLECTION' as const,
-        fields: [first, { fieldPath: `_sort.${sort}`, order }],
+        fields: [first, { fieldPath: `_sort.${sort}`, order: directions[order] }],
       })),
     ),
   );

@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs';
-import type { ListDeclaration } from '@kindred/contract/lists';
 import { describe, expect, test } from 'vitest';
-import { indexFile, indexText, type Index } from '../../scripts/indexes.ts';
+import { indexFile, indexText, type Index, type IndexedList } from '../../scripts/indexes.ts';
 import { isTest, sourceFiles } from './source-files.ts';
 
 /** A database allows 1,000 composite indexes; this leaves room for more. */
 const mostComposites = 600;
 
-const list = (also: Partial<ListDeclaration>): ListDeclaration => ({
+const list = (also: Partial<IndexedList>): IndexedList => ({
   collection: 'people',
   style: 'page',
   sorts: ['name'],
   order: 'asc',
   filters: [],
   searched: false,
+  isOrderChosen: true,
   ...also,
 });
 
 const inWords = ({ collectionGroup, fields }: Index): string =>
   `${collectionGroup}: ${fields.map((field) => `${field.fieldPath} ${'order' in field ? field.order : field.arrayConfig}`).join(', ')}`;
 
-const indexesOf = (lists: readonly ListDeclaration[]): string[] =>
+const indexesOf = (lists: readonly IndexedList[]): string[] =>
   indexFile(lists)
     .indexes.filter(({ collectionGroup }) => collectionGroup === 'people')
     .map(inWords);
@@ -44,6 +44,12 @@ describe('a list', () => {
       'people: role ASCENDING, _sort.created_at ASCENDING',
       'people: role ASCENDING, _sort.created_at DESCENDING',
       'people: role ASCENDING, _sort.name ASCENDING',
+      'people: role ASCENDING, _sort.name DESCENDING',
+    ]);
+  });
+
+  test('has indexes in its own direction alone if its callers cannot choose', () => {
+    expect(indexesOf([list({ filters: ['role'], order: 'desc', isOrderChosen: false })])).toEqual([
       'people: role ASCENDING, _sort.name DESCENDING',
     ]);
   });
