@@ -16,3 +16,10 @@ export const presencePath = (tenantId: string, circleId: string): string =>
 /** Who came, idled or went: the small document that open circles listen to. */
 export const presenceChangesPath = (tenantId: string, circleId: string): string =>
   `tenants/${tenantId}/circles/${circleId}/live/changes`;
+
+/** A circle's chat rooms. A room's id begins with its circle's, so that the id alone leads to it. */
+export const chatRoomsPath = (tenantId: string, circleId: string): string =>
+  `tenants/${tenantId}/circles/${circleId}/chatRooms`;
+
+/** The room that every member of a circle is in. */
+export const circleChatRoomId = (circleId: string): string => `${circleId}_circle`;

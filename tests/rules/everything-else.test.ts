@@ -11,6 +11,7 @@ const documents = [
   'tenants/acme/users/chloe',
   'tenants/acme/circles/garden',
   'tenants/acme/circles/garden/anything/else',
+  'tenants/acme/chatReports/one',
   'tenants/acme/invitations/one',
   'tenants/acme/slugs/garden',
   'tenants/acme/idempotency/one',

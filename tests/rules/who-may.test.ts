@@ -2,6 +2,7 @@ import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebas
 import { circleMemberId, collectionPath } from '@kindred/contract/paths';
 import { beforeAll, beforeEach, afterAll, describe, test } from 'vitest';
 import { changes, keysOf, online, presence, uidOf } from './live-documents.ts';
+import { everybodys, idOf, withoutAdmin as others, written } from './chat-room.ts';
 import { circleId, insiders, outsiders, personas, type PersonaName } from './personas.ts';
 import { browserOf, rulesEnvironment, seedMemberships } from './rules-environment.ts';
 import { type What, whoMay } from './who-may.ts';
@@ -22,9 +23,20 @@ beforeEach(() =>
         .firestore()
         .doc(path)
         .set({ m: keysOf('acme', circleId), version: 1 });
+    await context
+      .firestore()
+      .doc(everybodys)
+      .set({ member_ids: ['*'], last: null });
+    await context
+      .firestore()
+      .doc(others)
+      .set({ member_ids: ['somebody'], last: null });
   }),
 );
 afterAll(() => environment.cleanup());
+
+let messages = 0;
+const newMessageId = () => idOf((messages += 1));
 
 const database = (who: PersonaName) => browserOf(environment, who).firestore();
 const document = (who: PersonaName, path: string) => database(who).doc(path);
@@ -66,6 +78,19 @@ const tries: Readonly<Record<What, (who: PersonaName) => Promise<unknown>[]>> = 
     ...live.map((path) => document(who, path).set({ m: { [uidOf(who)]: online() } })),
     ...live.map((path) => document(who, path).delete()),
     document(who, `tenants/acme/circles/${circleId}/live/other`).set({ m: { [uidOf(who)]: online() } }),
+  ],
+  'read the circle’s chat room': (who) => [
+    document(who, everybodys).get(),
+    document(who, everybodys).collection('messages').limit(30).get(),
+  ],
+  'write in the circle’s chat room': (who) => [
+    document(who, `${everybodys}/messages/${newMessageId()}`).set(written(who)),
+  ],
+  'read or write in a chat room of others': (who) => [
+    document(who, others).get(),
+    document(who, others).collection('messages').limit(30).get(),
+    document(who, `${others}/messages/${newMessageId()}`).set(written(who)),
+    document(who, others).update({ member_ids: [uidOf(who)] }),
   ],
   'read or write the tenant’s record': (who) => readAndWrite(who, 'tenants/acme'),
   'read or write the circle’s record': (who) => readAndWrite(who, `tenants/acme/circles/${circleId}`),
