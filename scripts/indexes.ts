@@ -57,6 +57,9 @@ const neverAskedFor = [
   // What people wrote.
   { collectionGroup: 'testimonies', fieldPath: 'text' },
   { collectionGroup: 'diaryNotes', fieldPath: 'text' },
+  { collectionGroup: 'messages', fieldPath: 'text' },
+  // An entry per person.
+  { collectionGroup: 'messages', fieldPath: 'reactions' },
   // Records as they were stored.
   { collectionGroup: 'deletions', fieldPath: 'record' },
   // A map with an entry per member, written once a minute by each.
@@ -75,6 +78,15 @@ const queriesOfTheirOwn: readonly Index[] = [
     queryScope: 'COLLECTION',
     fields: ['shard', 'state', 'at'].map(ascending),
   },
+  // A room's messages with a word, in both directions.
+  ...(['ASCENDING', 'DESCENDING'] as const).map((order): Index => ({
+    collectionGroup: 'messages',
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'terms', arrayConfig: 'CONTAINS' },
+      { fieldPath: 'created_at', order },
+    ],
+  })),
 ];
 
 /** A list, and whether its callers choose the order. */

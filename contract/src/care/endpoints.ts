@@ -1,4 +1,7 @@
 import { archiveEndpoints } from './archives/endpoints.ts';
+import { chatAttachmentEndpoints } from './chat-rooms/attachment-endpoints.ts';
+import { chatReportEndpoints } from './chat-rooms/report-endpoints.ts';
+import { chatRoomEndpoints } from './chat-rooms/endpoints.ts';
 import { deletionEndpoints } from './deletions/endpoints.ts';
 import { circleEndpoints } from './circles/endpoints.ts';
 import { circleEndEndpoints } from './circles/end-endpoints.ts';
@@ -45,6 +48,9 @@ export const careEndpoints = {
   ...testimonyEndpoints,
   ...testimonyLinkEndpoints,
   ...diaryNoteEndpoints,
+  ...chatRoomEndpoints,
+  ...chatAttachmentEndpoints,
+  ...chatReportEndpoints,
   ...seedEndpoints,
   ...careMigrationEndpoints,
   ...archiveEndpoints,

@@ -2,6 +2,7 @@ import { careEndpoints } from '@kindred/contract/care/endpoints';
 import type { Module } from '../http/context.ts';
 import { moduleOf, serving } from '../http/noun.ts';
 import { archivesNoun } from './archives/noun.ts';
+import { chatRoomsNoun } from './chat-rooms/noun.ts';
 import { circlesNoun } from './circles/noun.ts';
 import { deletionsNoun } from './deletions/noun.ts';
 import { diaryNotesNoun } from './diary-notes/noun.ts';
@@ -37,6 +38,7 @@ export const careNouns = serving<typeof careEndpoints>()([
   testimoniesNoun,
   testimonyLinksNoun,
   diaryNotesNoun,
+  chatRoomsNoun,
   funeralWishesNoun,
   invitationsNoun,
   joinLinksNoun,

@@ -46,6 +46,8 @@ export interface CareNoun extends Noun<CareNouns> {
   readonly beforePurge?: () => Promise<(db: Database, circleId: string) => Promise<void>>;
   /** After an account has ended: handles what the person left in circles. */
   readonly accountEnded?: (nouns: CareNouns) => Promise<(db: Database, userId: string) => Promise<void>>;
+  /** Called in the transaction that creates a circle. */
+  readonly circleOpened?: (tx: Transaction, circleId: string) => Promise<void>;
   /** Called in the transaction that ends a membership. */
   readonly membershipEnds?: (tx: Transaction, tenantId: string, circleId: string, userId: string) => Promise<void>;
   /** Called in the transaction in which a circle gains or loses an admin, after that is written. */
@@ -96,6 +98,11 @@ export const deletableOf = async (nouns: CareNouns, kind: DeletedNoun): Promise<
   if (!load) throw new Error(`No noun of care takes back a ${kind}`);
   // `keepDeleted` stored what this same noun passed to it, so a record under its name has its type.
   return (await load()) as Deletable<KeptJson>;
+};
+
+/** Tells every noun that a circle is created in this transaction. */
+export const circleOpened = async (nouns: CareNouns, tx: Transaction, circleId: string): Promise<void> => {
+  for (const noun of nouns) await noun.circleOpened?.(tx, circleId);
 };
 
 /** Ends a membership: every noun handles its own part, in this transaction. */

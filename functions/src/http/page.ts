@@ -41,7 +41,7 @@ const mostEntries = 5000;
 export const everyEntry = async <Fields, Times extends Case>(
   db: Database,
   of: Collection<Fields, Times>,
-  request: Pick<ListRequest, 'where' | 'sort' | 'order'>,
+  request: Pick<ListRequest, 'where' | 'contains' | 'sort' | 'order'>,
 ): Promise<Stored<Fields, Times>[]> => {
   const entries: Stored<Fields, Times>[] = [];
   let cursor: string | undefined;

@@ -1,5 +1,5 @@
 import type { Migration } from '@kindred/contract/core/migrations/migration';
-import { circleMemberId, tenantPath } from '@kindred/contract/paths';
+import { circleChatRoomId, circleMemberId, tenantPath } from '@kindred/contract/paths';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrationRecords, recordId } from '../../../functions/src/core/migrations/store.ts';
 import { timestamp } from '../../../functions/src/platform/clock.ts';
@@ -53,6 +53,7 @@ test('applies nothing, and reports no problem, where there is no data yet', asyn
       ['subject-pictures', null, null, 'nothing'],
       ['document-audiences', null, null, 'nothing'],
       ['circle-pictures', null, null, 'nothing'],
+      ['circle-rooms', null, null, 'nothing'],
     ],
   );
 });
@@ -66,6 +67,15 @@ describe('care’s migrations', () => {
     await addMember(owner, circleId, member);
   });
 
+  test('open the chat room of a circle that has none', async () => {
+    const path = `circles/${circleId}/chatRooms/${circleChatRoomId(circleId)}`;
+    await (await stored(path)).delete();
+    expect((await list()).find(({ id }) => id === 'circle-rooms')!.check.status).toBe('warn');
+    expect((await migrate('up')).status).toBe('SUCCEEDED');
+    expect(await read(path)).toMatchObject({ circle_id: circleId, kind: 'circle', member_ids: ['*'], last: null });
+    expect((await list()).find(({ id }) => id === 'circle-rooms')!.check.status).toBe('pass');
+  });
+
   test('write missing keys for sorting and searching, and change nothing else', async () => {
     const page = { page_type: 'BIOGRAPHY', scope: 'CIRCLE', lang: 'en', title: 'A life', content: 'Long' };
     const made = await owner.call(`POST /api/v1/care/circles/${circleId}/pages`, { body: page });
@@ -77,7 +87,14 @@ describe('care’s migrations', () => {
       status: 'SUCCEEDED',
       result: {
         direction: 'up',
-        migrations: ['search-keys', 'membership-copies', 'subject-pictures', 'document-audiences', 'circle-pictures'],
+        migrations: [
+          'search-keys',
+          'membership-copies',
+          'subject-pictures',
+          'document-audiences',
+          'circle-pictures',
+          'circle-rooms',
+        ],
         changed: 1,
       },
     });
@@ -166,6 +183,7 @@ describe('care’s migrations', () => {
     expect(await migrate('down')).toMatchObject({ status: 'SUCCEEDED', result: { direction: 'down', migrations: [] } });
     const after = await list();
     expect(after.map(({ appliedAt, canBeTakenBack }) => [appliedAt !== null, canBeTakenBack])).toEqual([
+      [true, false],
       [true, false],
       [true, false],
       [true, false],

@@ -58,7 +58,7 @@ export const circleSamples: CareSamples<
   },
   budgets: {
     listOwnedCircles: list,
-    createCircle: several(3, 6),
+    createCircle: several(3, 7),
     listMyCircles: list,
     listCirclesByName: list,
     getCircleBySlug: record,

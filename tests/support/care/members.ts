@@ -54,7 +54,7 @@ export const memberSamples: CareSamples<typeof memberEndpoints> = {
   budgets: {
     listMembers: { ...circleList, row: 'a list page of n: n + 2, + 1 the membership, + 2 presence', reads: 5 },
     getMember: { ...record, row: 'get by id: 2, + 2 presence', reads: 4 },
-    removeMember: several(6, 4),
+    removeMember: several(7, 5),
     getMemberRole: record,
     updateMemberRole: write(),
   },

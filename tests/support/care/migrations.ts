@@ -17,8 +17,8 @@ export const careMigrationSamples: CareSamples<typeof careMigrationEndpoints> = 
     migrateCareDown: afterMigrations,
   },
   budgets: {
-    // Both records and the run; ten of each keyed collection, and ten members of five circles.
-    listCareMigrations: several(200, 0),
+    // Both records and the run; ten of each keyed collection, and ten members of five circles; ten circles and their rooms.
+    listCareMigrations: several(220, 0),
     migrateCareUp: write([], ['due entry', 'audit', 'reservation']),
     migrateCareDown: write([], ['due entry', 'audit', 'reservation']),
   },

@@ -2,6 +2,7 @@ import type { careEndpoints } from '@kindred/contract/care/endpoints';
 import type { EndpointName } from '@kindred/contract/endpoints';
 import { archiveSamples } from './archives.ts';
 import { careMigrationSamples } from './migrations.ts';
+import { chatRoomSamples } from './chat-rooms.ts';
 import { circleSamples } from './circles.ts';
 import { deletionSamples } from './deletions.ts';
 import { diaryNoteSamples } from './diary-notes.ts';
@@ -37,6 +38,7 @@ export const careSamples = covering<typeof careEndpoints>()([
   testimonySamples,
   testimonyLinkSamples,
   diaryNoteSamples,
+  chatRoomSamples,
   funeralWishesSamples,
   invitationSamples,
   joinLinkSamples,

@@ -12,6 +12,7 @@ const places: Readonly<Record<string, ArchivePartName>> = {
 /** Content that is in no archive, with the reason. */
 const reasons: Readonly<Record<string, string>> = {
   archives: 'an archive has no archives in it',
+  chatReports: 'what was said of messages, for admins alone; the messages themselves are in it',
   careSamples: 'says only that a sample was put there',
   circleSlugs: 'addresses that lead to the circle; it has its own',
   deletions: 'deleted on purpose; whoever could delete it has it back for 30 days, and then it is in it',

@@ -11,6 +11,7 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
 import { circleMembers, membershipOf } from '../members/store.ts';
+import { type CareNouns, circleOpened } from '../noun.ts';
 import { closeCircle } from './close.ts';
 import { refreshCopies } from './copies.ts';
 import { slugRelease } from './due-kinds.ts';
@@ -63,7 +64,7 @@ const changeSlug = async (
   return presentCircle(saved, 'admin');
 };
 
-export const circleHandlers: CareHandlers<typeof circleEndpoints> = {
+export const circleHandlers = (nouns: CareNouns): CareHandlers<typeof circleEndpoints> => ({
   listOwnedCircles: async (ctx, { query }) => listMine(ctx, query, { is_owner: true }),
   listMyCircles: async (ctx, { query }) => listMine(ctx, query, {}),
   listCirclesByName: async (ctx, { params, query }) => listMine(ctx, query, { circle_name_folded: fold(params.name) }),
@@ -80,6 +81,7 @@ export const circleHandlers: CareHandlers<typeof circleEndpoints> = {
           pictureEtag: user?.pictureEtag ?? null,
           sessionsSince: user?.sessionsSince,
         };
+        await circleOpened(nouns, tx, id);
         return openCircle(tx, id, owner, { ...fields, slug });
       });
       return presentCircle(circle, 'admin');
@@ -132,4 +134,4 @@ export const circleHandlers: CareHandlers<typeof circleEndpoints> = {
       if (!isSlug(body.slug)) throw new ApiError('invalid_slug');
       return circle.slug === body.slug ? body.slug : requireSlug(tx, body.slug, circle.id);
     }),
-};
+});

@@ -10,7 +10,7 @@ import { circles, circleSlugs } from './store.ts';
 export const circlesNoun = noun({
   tags: { 'care/circles': 'Circles of people around somebody.' },
   apis: [
-    api(circleEndpoints, async () => (await import('./handlers.ts')).circleHandlers),
+    api(circleEndpoints, async (nouns) => (await import('./handlers.ts')).circleHandlers(nouns)),
     api(circleEndEndpoints, async (nouns) => (await import('./end-handlers.ts')).circleEndHandlers(nouns)),
     api(circleWaitingEndpoints, async (nouns) => (await import('./waiting-handlers.ts')).circleWaitingHandlers(nouns)),
   ],

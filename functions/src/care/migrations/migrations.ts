@@ -1,6 +1,7 @@
 import type { Migration } from '../../core/migrations/migration.ts';
 import type { CareNouns } from '../noun.ts';
 import { circlePictures } from './circle-pictures.ts';
+import { circleRooms } from './circle-rooms.ts';
 import { documentAudiences } from './document-audiences.ts';
 import { membershipCopies } from './membership-copies.ts';
 import { searchKeys } from './search-keys.ts';
@@ -13,4 +14,5 @@ export const careMigrations = (nouns: CareNouns): readonly Migration[] => [
   subjectPictures,
   documentAudiences,
   circlePictures,
+  circleRooms,
 ];

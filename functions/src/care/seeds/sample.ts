@@ -8,6 +8,7 @@ import { newId, sha256 } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { tenantFiles } from '../../platform/storage.ts';
+import { openCircleRoom } from '../chat-rooms/make.ts';
 import { openCircle } from '../circles/open.ts';
 import { slugFrom } from '../circles/slug.ts';
 import { freeSlug } from '../circles/slug-reservation.ts';
@@ -82,6 +83,7 @@ export const makeSample = async ({ db, tenant, user }: SampleFor, operationId: s
     const owner = { uid: user.id, name: user.name, pictureEtag: user.pictureEtag, sessionsSince: user.sessionsSince };
     const fields = { name: words.name, description: words.description, language: lang, public_page: false, slug };
     openCircle(tx, circleId, owner, fields);
+    openCircleRoom(tx, circleId);
     writeWords(tx, { circleId, uid: user.id, name: user.name, lang, words });
     for (const one of stranded) keepFiles(tx, one);
     for (const { place, name: fileName, tags, bytes } of files) {

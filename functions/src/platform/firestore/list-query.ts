@@ -10,8 +10,8 @@ export interface ListRequest {
   readonly where?: Readonly<Record<string, string | number | boolean>>;
   /** At least one of these must match too. */
   readonly either?: readonly Readonly<Record<string, string | number | boolean>>[];
-  /** A list field and a name that it must contain. Not together with `q`: a query can search one list only. */
-  readonly contains?: { readonly field: string; readonly name: string } | undefined;
+  /** A list field and a name, or one of some, that it must contain. Not together with `q`: a query searches one list. */
+  readonly contains?: { readonly field: string; readonly name: string | readonly string[] } | undefined;
   readonly sort: string;
   readonly order: 'asc' | 'desc';
   readonly q?: string | undefined;
@@ -64,7 +64,10 @@ const narrow = (base: Query, request: ListRequest): Query => {
   let query = base;
   for (const [field, value] of Object.entries(request.where ?? {})) query = query.where(field, '==', value);
   if (request.either) query = query.where(Filter.or(...request.either.map(holds)));
-  if (request.contains) query = query.where(request.contains.field, 'array-contains', request.contains.name);
+  if (request.contains) {
+    const { field, name } = request.contains;
+    query = query.where(field, typeof name === 'string' ? 'array-contains' : 'array-contains-any', name);
+  }
   const term = request.q ? searchTerm(request.q) : '';
   return term ? query.where('_terms', 'array-contains', term) : query;
 };

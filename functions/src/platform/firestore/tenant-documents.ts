@@ -1,5 +1,6 @@
 import { tenantPath } from '@kindred/contract/paths';
 import { firestore } from './client.ts';
+import type { Database } from './database.ts';
 
 /**
  * Deletes every document under a tenant's record, in all collections; the record itself stays. May take minutes, and can
@@ -13,3 +14,13 @@ export const removeTenantDocuments = async (tenantId: string): Promise<void> => 
 /** Returns the names of the collections under a tenant's record. */
 export const collectionsOfTenant = async (tenantId: string): Promise<string[]> =>
   (await (await firestore()).doc(tenantPath(tenantId)).listCollections()).map(({ id }) => id);
+
+/**
+ * Deletes every document of a collection and under it, or one document with what is under it. May take minutes, and can
+ * be repeated after a crash.
+ */
+export const removeTree = async (db: Database, of: { readonly name: string }, id?: string): Promise<void> => {
+  const client = await firestore();
+  const place = db.reference(client, of);
+  await (id === undefined ? client.recursiveDelete(place) : client.recursiveDelete(place.doc(id)));
+};

@@ -106,6 +106,19 @@ export class Transaction {
     return [...found, ...added].slice(0, limit);
   }
 
+  /** Finds up to `limit` documents whose list `field` contains this name, as they were before this transaction. */
+  async findContaining<Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
+    field: string,
+    name: string,
+    limit: number,
+  ): Promise<Stored<Fields, Times>[]> {
+    const query = this.#owner.reference(this.#client, of).where(field, 'array-contains', name);
+    const snapshot = await this.#native.get(query.select(...recordFields(of)).limit(limit));
+    count('reads', Math.max(1, snapshot.size));
+    return snapshot.docs.map((one) => decode<Fields, Times>(one.id, one.data()));
+  }
+
   /** Creates a document; the transaction fails if the id is taken. */
   create<Fields, Times extends Case>(
     of: Collection<Fields, Times>,

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { anyFileType, endpoint, fileEndpoint } from '../../endpoint.ts';
+import { Id } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { documentTypes } from '../documents/document.ts';
+import { ChatRoomParams, inRoom } from './endpoints.ts';
+import { ChatAttachment } from './message.ts';
+
+export const chatAttachmentEndpoints = {
+  uploadChatAttachment: endpoint({
+    method: 'POST',
+    path: '/api/v1/care/chat/rooms/{room_id}/attachments',
+    summary: 'Puts a file into a chat room, for a message that its uploader sends within a day',
+    access: inRoom,
+    params: ChatRoomParams,
+    file: { maxBytes: limits.documentBytes, types: documentTypes, refusal: 'bad_request' },
+    status: 201,
+    output: ChatAttachment,
+    errors: [],
+    rate: { by: 'actor', limits: [{ count: 1000, seconds: 86_400 }] },
+  }),
+  getChatAttachmentFile: fileEndpoint({
+    method: 'GET',
+    path: '/api/v1/care/chat/rooms/{room_id}/attachments/{attachment_id}/file',
+    summary: 'A file of a message in the room, whole or in part (`Range`), until the message is deleted',
+    access: inRoom,
+    params: z.strictObject({ room_id: Id, attachment_id: Id }),
+    status: 200,
+    outputType: anyFileType,
+    errors: ['range_not_satisfiable'],
+    cache: 'private, no-cache',
+  }),
+};

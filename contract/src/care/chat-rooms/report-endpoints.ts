@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../../fields.ts';
+import { limitQuery, sliceOf } from '../../lists.ts';
+import { circleMember, circleRecord } from '../access.ts';
+import { CircleParams } from '../circles/endpoints.ts';
+import { inRoom } from './endpoints.ts';
+import { ChatReport, ChatReportCreate, reportDecisions } from './report.ts';
+
+export const chatReportEndpoints = {
+  reportChatMessage: endpoint({
+    method: 'POST',
+    path: '/api/v1/care/chat/rooms/{room_id}/messages/{message_id}/report',
+    summary: 'Shows a message of the room to the circle’s admins; answers the report that the caller has made already',
+    access: inRoom,
+    params: z.strictObject({ room_id: Id, message_id: Id }),
+    body: ChatReportCreate,
+    status: 201,
+    output: ChatReport,
+    errors: [],
+    rate: { by: 'actor', limits: [{ count: 100, seconds: 86_400 }] },
+  }),
+  listChatReports: endpoint({
+    method: 'GET',
+    path: '/api/v1/care/circles/{circle_id}/chat/reports',
+    summary: 'The reported messages of a circle’s rooms, the latest first; its admins',
+    access: circleMember('admin', 'circle_admin_required'),
+    params: CircleParams,
+    query: limitQuery(),
+    status: 200,
+    output: sliceOf(ChatReport),
+    errors: ['circle_not_found', 'circle_admin_required'],
+    list: {
+      collection: 'chatReports',
+      style: 'limit',
+      sorts: ['created_at'],
+      order: 'desc',
+      filters: ['circle_id'],
+      searched: false,
+    },
+  }),
+  decideChatReport: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/care/chat/reports/{report_id}',
+    summary: 'Removes the reported message from its room, or leaves it there; the circle’s admins, in the room or not',
+    access: circleRecord('chatReports', 'not_found', 'admin', 'circle_admin_required'),
+    params: z.strictObject({ report_id: Id }),
+    body: z.strictObject({ status: z.enum(reportDecisions) }),
+    status: 200,
+    output: ChatReport,
+    errors: ['circle_admin_required'],
+  }),
+};

@@ -1,0 +1,95 @@
+import { ChatAttachment } from '@kindred/contract/care/chat-rooms/message';
+import type { chatAttachmentEndpoints } from '@kindred/contract/care/chat-rooms/attachment-endpoints';
+import type { UploadedFile } from '@kindred/contract/endpoint';
+import { Id } from '@kindred/contract/fields';
+import * as z from 'zod';
+import type { SignedInContext, StoredFileAnswer } from '../../http/context.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { secondsFromNow } from '../../platform/clock.ts';
+import { newId, sha256 } from '../../platform/crypto.ts';
+import { schedule } from '../../platform/due-queue.ts';
+import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import type { CareHandlers } from '../context.ts';
+import { fileName } from '../documents/file-name.ts';
+import { chatAttachmentCheck } from './due-kinds.ts';
+import { roomFolder } from './folder.ts';
+import { messagesOf } from './messages.ts';
+import { roomOf } from './room-of.ts';
+
+/** How long an uploaded file waits for its message. */
+const unsentSeconds = 24 * 3600;
+
+/** The files of a room. Rules compare `file` with how a message describes it. */
+export const attachments = (circleId: string, roomId: string) =>
+  collection({
+    name: `circles/${circleId}/chatRooms/${roomId}/attachments`,
+    times: 'snake',
+    schema: z.object({ uploaded_by: Id, sha256: z.string(), file: ChatAttachment }),
+  });
+type StoredAttachment = RecordOf<ReturnType<typeof attachments>>;
+
+interface Place {
+  readonly circle_id: string;
+  readonly id: string;
+}
+
+export const attachmentPath = (room: Place, attachmentId: string): string =>
+  `${roomFolder(room.circle_id, room.id)}${attachmentId}`;
+
+/** Returns whether a message of the room has this file. One read. */
+export const isSent = async (db: Database, room: Place, { file }: StoredAttachment): Promise<boolean> =>
+  messagesOf(db, room).has('attachments', file);
+
+/** Stores a file; one that no message has after a day is removed. */
+const upload = async (ctx: SignedInContext, roomId: string, uploaded: UploadedFile): Promise<ChatAttachment> => {
+  const { room } = await roomOf(ctx, roomId);
+  const id = newId();
+  const { bytes, type } = uploaded;
+  await ctx.db.transaction(async (tx) =>
+    schedule(tx, chatAttachmentCheck, {
+      key: `${ctx.tenant.id}/${roomId}/${id}`,
+      tenantId: ctx.tenant.id,
+      at: secondsFromNow(unsentSeconds),
+      ref: { circleId: room.circle_id, roomId, attachmentId: id },
+    }),
+  );
+  await ctx.files.put(attachmentPath(room, id), bytes, type);
+  const file = { id, name: fileName(uploaded.name), content_type: type, size_bytes: bytes.length };
+  await ctx.db.transaction(async (tx) => {
+    // A large upload takes long; the caller may have left the room meanwhile.
+    await roomOf(ctx, roomId, tx);
+    const fields = { uploaded_by: ctx.actor.uid, sha256: sha256(bytes), file };
+    tx.create(attachments(room.circle_id, room.id), fields, id);
+  });
+  return file;
+};
+
+/** Returns a file that the caller uploaded, or that a message of the room has. */
+const answer = async (ctx: SignedInContext, roomId: string, id: string): Promise<StoredFileAnswer> => {
+  const { room } = await roomOf(ctx, roomId);
+  const stored = await ctx.db.get(attachments(room.circle_id, room.id), id);
+  const isSeen = stored && (stored.uploaded_by === ctx.actor.uid || (await isSent(ctx.db, room, stored)));
+  if (!isSeen) throw new ApiError('not_found');
+  const { name, content_type, size_bytes } = stored.file;
+  return {
+    etag: stored.sha256.slice(0, 32),
+    type: content_type,
+    size: size_bytes,
+    name,
+    open: (range) => ctx.files.stream(attachmentPath(room, id), range),
+  };
+};
+
+export const chatAttachmentHandlers: CareHandlers<typeof chatAttachmentEndpoints> = {
+  uploadChatAttachment: {
+    handle: async (ctx, { params, file }) => upload(ctx, params.room_id, file),
+    replay: async (ctx, { params }, id) => {
+      const { room } = await roomOf(ctx, params.room_id);
+      const stored = await ctx.db.get(attachments(room.circle_id, room.id), id);
+      if (stored?.uploaded_by !== ctx.actor.uid) throw new ApiError('not_found');
+      return stored.file;
+    },
+  },
+  getChatAttachmentFile: async (ctx, { params }) => answer(ctx, params.room_id, params.attachment_id),
+};

@@ -1,0 +1,34 @@
+import type { ChatRoomWrite } from '@kindred/contract/care/chat-rooms/chat-room';
+import type * as z from 'zod';
+import type { SignedInContext } from '../../http/context.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { openTyping, requireMembers } from './make.ts';
+import { isLeaving, mayManage } from './policy.ts';
+import { roomOf } from './room-of.ts';
+import { chatRooms, marks, type StoredChatRoom } from './store.ts';
+
+type Write = z.output<z.ZodObject<typeof ChatRoomWrite>>;
+
+/** Renames a room and changes who is in it. People who are no longer in it lose their read marks. */
+export const changeRoom = (ctx: SignedInContext, roomId: string, write: Write): Promise<StoredChatRoom> =>
+  ctx.db.transaction(async (tx) => {
+    const { room, membership } = await roomOf(ctx, roomId, tx);
+    const name = room.kind === 'direct' ? null : write.name;
+    // The circle's own room has no list of people; whoever sends it back as fetched changes nothing.
+    const isFixed = room.kind !== 'group';
+    const member_ids = isFixed ? room.member_ids : [...new Set(write.member_ids)];
+    const isManaged = mayManage(membership, room) && room.kind !== 'direct';
+    if (!isManaged && !isLeaving(membership, room, { name, member_ids }))
+      throw new ApiError('insufficient_permissions');
+    if (!isFixed) {
+      const before = room.member_ids;
+      await requireMembers(
+        tx,
+        room.circle_id,
+        member_ids.filter((id) => !before.includes(id)),
+      );
+      openTyping(tx, room.circle_id, room.id, member_ids);
+      for (const id of before) if (!member_ids.includes(id)) tx.remove(marks(room.circle_id, room.id), id);
+    }
+    return tx.update(chatRooms(room.circle_id), room, { name, member_ids }, ctx.ifMatch);
+  });

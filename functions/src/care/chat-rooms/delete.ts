@@ -1,0 +1,24 @@
+import type { SignedInContext } from '../../http/context.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { schedule } from '../../platform/due-queue.ts';
+import { chatRoomPurge } from './due-kinds.ts';
+import { mayManage } from './policy.ts';
+import { roomOf } from './room-of.ts';
+import { chatRooms, typing, typingName } from './store.ts';
+
+/** Deletes a group or a direct room: closed to everybody at once, its messages and files are removed soon after. */
+export const deleteRoom = (ctx: SignedInContext, roomId: string): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const { room, membership } = await roomOf(ctx, roomId, tx);
+    if (room.kind === 'circle' || !mayManage(membership, room)) throw new ApiError('insufficient_permissions');
+    const circleId = room.circle_id;
+    tx.remove(chatRooms(circleId), roomId);
+    tx.remove(typing(circleId, roomId), typingName);
+    schedule(tx, chatRoomPurge, {
+      key: `${ctx.tenant.id}/${roomId}`,
+      tenantId: ctx.tenant.id,
+      at: timestamp(),
+      ref: { circleId, roomId },
+    });
+  });

@@ -1,0 +1,94 @@
+import type { ChatAttachment, ChatMessage } from '@kindred/contract/care/chat-rooms/message';
+import { messageTerms } from '@kindred/contract/care/chat-rooms/terms';
+import { now } from '../../platform/clock.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import { clientDocuments } from '../../platform/firestore/client-documents.ts';
+import { type Instant, isoOf } from '../../platform/firestore/instant.ts';
+
+interface MessageFields {
+  readonly author_id: string;
+  readonly text: string;
+  readonly attachments: readonly ChatAttachment[];
+  readonly reply_to: string | null;
+  readonly mentions: readonly string[];
+  readonly reactions: Readonly<Record<string, string>>;
+  readonly terms: readonly string[];
+  readonly created_at: Instant;
+  readonly edited_at: Instant | null;
+  readonly deleted_at: Instant | null;
+}
+export type StoredMessage = MessageFields & { readonly id: string };
+
+interface Place {
+  readonly circle_id: string;
+  readonly id: string;
+}
+
+/** The messages of a room. Clients write them, under the rules. */
+export const messagesOf = (db: Database, room: Place) => {
+  const messages = clientDocuments<MessageFields>(db, `circles/${room.circle_id}/chatRooms/${room.id}/messages`);
+  /** Empties a message as its author's deletion does; nothing changes if that has happened already. */
+  const remove = async (id: string): Promise<void> => {
+    const message = await messages.get(id);
+    if (!message || message.deleted_at) return;
+    const emptied = { text: '', attachments: [], mentions: [], reactions: {}, terms: [] };
+    await messages.update(id, { ...emptied, deleted_at: new Date(now()) });
+  };
+  return { ...messages, remove };
+};
+
+export const presentMessage = (room_id: string, message: StoredMessage): ChatMessage => ({
+  id: message.id,
+  room_id,
+  author_id: message.author_id,
+  text: message.text,
+  attachments: [...message.attachments],
+  reply_to: message.reply_to,
+  mentions: [...message.mentions],
+  reactions: message.reactions,
+  created_at: isoOf(message.created_at),
+  edited_at: message.edited_at && isoOf(message.edited_at),
+  deleted_at: message.deleted_at && isoOf(message.deleted_at),
+});
+
+export interface Wanted {
+  readonly before?: StoredMessage | undefined;
+  readonly after?: StoredMessage | undefined;
+  readonly limit: number;
+}
+
+/** Returns a page of a room's messages, the newest first, and whether there are more. */
+export const pageOfMessages = async (db: Database, room: Place, { before, after, limit }: Wanted) => {
+  const found = await messagesOf(db, room).list({ before, after, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  return { messages: after ? page.toReversed() : page, hasMore: found.length > limit };
+};
+
+const lookedAtOnce = 100;
+const looksAtMost = 5;
+
+/**
+ * Returns the messages that have all of these words, the newest first. The database looks up the longest word; the others
+ * are compared here, in at most 500 messages.
+ */
+export const searchMessages = async (db: Database, room: Place, q: string, { before, after, limit }: Wanted) => {
+  const words = messageTerms(q);
+  const name = words.toSorted((one, other) => other.length - one.length)[0];
+  if (!name) return { messages: [], hasMore: false };
+  const hits: StoredMessage[] = [];
+  let from = after ?? before;
+  let isEnd = false;
+  for (let look = 0; look < looksAtMost && hits.length <= limit && !isEnd; look++) {
+    const contains = { field: 'terms', name };
+    const found = await messagesOf(db, room).list({
+      [after ? 'after' : 'before']: from,
+      contains,
+      limit: lookedAtOnce,
+    });
+    hits.push(...found.filter(({ terms }) => words.every((word) => terms.includes(word))));
+    isEnd = found.length < lookedAtOnce;
+    from = found.at(-1);
+  }
+  const page = hits.slice(0, limit);
+  return { messages: after ? page.toReversed() : page, hasMore: hits.length > limit || !isEnd };
+};

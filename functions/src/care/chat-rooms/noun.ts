@@ -1,0 +1,25 @@
+import { chatAttachmentEndpoints } from '@kindred/contract/care/chat-rooms/attachment-endpoints';
+import { chatRoomEndpoints } from '@kindred/contract/care/chat-rooms/endpoints';
+import { chatReportEndpoints } from '@kindred/contract/care/chat-rooms/report-endpoints';
+import { defineDue } from '../../platform/due-queue.ts';
+import { api, noun } from '../noun.ts';
+import { chatAttachmentCheck, chatRoomPurge } from './due-kinds.ts';
+import { chatReports } from './report-store.ts';
+
+/** Chat rooms of a circle, and their messages. */
+export const chatRoomsNoun = noun({
+  tags: { 'care/chat': 'A circle’s chat rooms, and the messages in them.' },
+  apis: [
+    api(chatRoomEndpoints, async () => (await import('./handlers.ts')).chatRoomHandlers),
+    api(chatAttachmentEndpoints, async () => (await import('./attachments.ts')).chatAttachmentHandlers),
+    api(chatReportEndpoints, async () => (await import('./report-handlers.ts')).chatReportHandlers, { chatReports }),
+  ],
+  ofCircles: [chatReports],
+  due: [
+    defineDue(chatRoomPurge, async () => (await import('./due.ts')).purgeRoom),
+    defineDue(chatAttachmentCheck, async () => (await import('./attachment-due.ts')).removeUnsent),
+  ],
+  circleOpened: async (tx, circleId) => (await import('./make.ts')).openCircleRoom(tx, circleId),
+  membershipEnds: async (...about) => (await import('./leave.ts')).leaveRooms(...about),
+  beforePurge: async () => (await import('./purge.ts')).purgeRooms,
+});

@@ -1,0 +1,31 @@
+import type { CircleRole } from '@kindred/contract/care/circle-roles';
+import { everybody } from './store.ts';
+
+interface Room {
+  readonly kind: 'circle' | 'group' | 'direct';
+  readonly member_ids: readonly string[];
+  readonly created_by: string | null;
+}
+
+interface Caller {
+  readonly user_id: string;
+  readonly role: CircleRole;
+}
+
+/** Returns whether an active member of the circle is in the room. `firestore.rules` say the same. */
+export const isIn = ({ member_ids }: Pick<Room, 'member_ids'>, userId: string): boolean =>
+  member_ids.includes(everybody) || member_ids.includes(userId);
+
+/** Returns whether somebody in the room may rename or delete it, or say who is in it. */
+export const mayManage = ({ user_id, role }: Caller, { created_by }: Room): boolean =>
+  role === 'admin' || created_by === user_id;
+
+/** Returns whether all that changes is that the caller leaves. */
+export const isLeaving = (
+  { user_id }: Caller,
+  before: { readonly name: string | null; readonly member_ids: readonly string[] },
+  after: { readonly name: string | null; readonly member_ids: readonly string[] },
+): boolean => {
+  const others = before.member_ids.filter((id) => id !== user_id).toSorted();
+  return after.name === before.name && after.member_ids.toSorted().join() === others.join();
+};

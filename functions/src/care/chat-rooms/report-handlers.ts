@@ -1,0 +1,50 @@
+import type { chatReportEndpoints } from '@kindred/contract/care/chat-rooms/report-endpoints';
+import type { SignedInContext } from '../../http/context.ts';
+import { sliceOf } from '../../http/page.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { sha256 } from '../../platform/crypto.ts';
+import type { CareHandlers } from '../context.ts';
+import { messagesOf, presentMessage } from './messages.ts';
+import { chatReports } from './report-store.ts';
+import { roomOf } from './room-of.ts';
+
+/** A person reports a message once. */
+const reportId = (roomId: string, messageId: string, userId: string): string =>
+  sha256(`${roomId}/${messageId}/${userId}`).slice(0, 32);
+
+const report = async (ctx: SignedInContext, roomId: string, messageId: string, reason: string | null) => {
+  const { room } = await roomOf(ctx, roomId);
+  const found = await messagesOf(ctx.db, room).get(messageId);
+  if (!found || found.deleted_at) throw new ApiError('not_found');
+  const { id, room_id, author_id, text, attachments, created_at } = presentMessage(room.id, found);
+  const reported_by = ctx.actor.uid;
+  const fields = {
+    circle_id: room.circle_id,
+    message: { id, room_id, author_id, text, attachments, created_at },
+    reason,
+    reported_by,
+    status: 'OPEN' as const,
+    decided_by: null,
+  };
+  const one = reportId(room.id, id, reported_by);
+  const made = await ctx.db.create(chatReports, fields, one);
+  return made ?? (await ctx.db.get(chatReports, one))!;
+};
+
+export const chatReportHandlers: CareHandlers<typeof chatReportEndpoints, { chatReports: typeof chatReports }> = {
+  reportChatMessage: {
+    handle: async (ctx, { params, body }) => report(ctx, params.room_id, params.message_id, body.reason),
+    replay: 'run',
+  },
+  listChatReports: async (ctx, { params, query }) => {
+    const where = { circle_id: params.circle_id };
+    return sliceOf(ctx.db, chatReports, query, { where, sort: 'created_at', order: 'desc' }, (one) => one);
+  },
+  decideChatReport: async (ctx, { body }) => {
+    const { circle_id, message } = ctx.record;
+    // Emptying a message twice leaves it as it is, so a crash before the decision is noted does no harm.
+    if (body.status === 'REMOVED') await messagesOf(ctx.db, { circle_id, id: message.room_id }).remove(message.id);
+    const decision = { status: body.status, decided_by: ctx.actor.uid };
+    return ctx.db.change(chatReports, ctx.record, ctx.ifMatch, () => decision);
+  },
+};

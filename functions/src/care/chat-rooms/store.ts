@@ -1,0 +1,51 @@
+import { ChatRoom } from '@kindred/contract/care/chat-rooms/chat-room';
+import { Id } from '@kindred/contract/fields';
+import * as z from 'zod';
+import { sha256 } from '../../platform/crypto.ts';
+import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
+import type { Instant } from '../../platform/firestore/instant.ts';
+
+/** In `member_ids`, everybody in the circle; of the circle's own room. */
+export const everybody = '*';
+
+const ChatRoomFields = ChatRoom.pick({ circle_id: true, kind: true, name: true, created_by: true }).extend({
+  member_ids: z.array(z.union([z.literal(everybody), Id])),
+  /** Written by clients under the rules, with the times of the message itself. */
+  last: z
+    .object({ message_id: z.string(), author_id: z.string(), excerpt: z.string(), at: z.custom<Instant>() })
+    .nullable(),
+});
+export type StoredChatRoom = RecordOf<ReturnType<typeof chatRooms>>;
+
+/** A circle's rooms, which lie under the circle as the rules need them. */
+export const chatRooms = (circleId: string) =>
+  collection({
+    name: `circles/${circleId}/chatRooms`,
+    times: 'snake',
+    schema: ChatRoomFields,
+    sorts: { created_at: (_, created) => created },
+  });
+
+/** When people last saw a room; clients write their own. */
+export const marks = (circleId: string, roomId: string) =>
+  collection({
+    name: `circles/${circleId}/chatRooms/${roomId}/marks`,
+    times: 'snake',
+    schema: z.object({ at: z.custom<Instant>() }),
+  });
+
+/** Who is typing in a group or a direct room. `member_ids` says who may see it; kept in step with the room. */
+export const typing = (circleId: string, roomId: string) =>
+  collection({
+    name: `circles/${circleId}/chatRooms/${roomId}/live`,
+    times: 'snake',
+    schema: z.object({ m: z.record(z.string(), z.custom<Instant>()), member_ids: z.array(Id) }),
+  });
+export const typingName = 'typing';
+
+/** Returns the circle of a room, which the room's id begins with. */
+export const circleOf = (roomId: string): string => roomId.slice(0, Math.max(0, roomId.lastIndexOf('_')));
+
+/** Returns the id of the one direct room of two people in a circle. */
+export const directRoomId = (circleId: string, people: readonly string[]): string =>
+  `${circleId}_${sha256([...people].toSorted().join('/')).slice(0, 20)}`;

@@ -1,0 +1,84 @@
+import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { firestore } from './client.ts';
+import type { Database } from './database.ts';
+import { isDocumentId } from './document-id.ts';
+import type { Instant } from './instant.ts';
+import { count, fromFirestore } from './operations.ts';
+
+/** A document that a client wrote under the rules, with times of the server's clock. */
+type Written<Fields> = Fields & { readonly id: string; readonly created_at: Instant };
+
+/** Which documents of a collection, from the newest on; with `after` or `oldestFirst`, from the oldest on. */
+interface Window {
+  /** Documents before or after this one. */
+  readonly before?: Written<object> | undefined;
+  readonly after?: Written<object> | undefined;
+  readonly oldestFirst?: boolean;
+  readonly equal?: Readonly<Record<string, string>>;
+  readonly contains?: { readonly field: string; readonly name: string } | undefined;
+  readonly limit: number;
+}
+
+/**
+ * Reads a collection that clients write. Its documents have the fields that the rules demand, but neither version nor
+ * search keys of ours.
+ */
+export const clientDocuments = <Fields extends object>(db: Database, name: string) => {
+  const place = async () => db.reference(await firestore(), { name });
+  const decoded = (one: QueryDocumentSnapshot): Written<Fields> => {
+    const fields: Record<string, unknown> = one.data();
+    // The rules have checked these fields when the client wrote them.
+    return { ...fields, id: one.id } as Written<Fields>;
+  };
+
+  return {
+    /** Reads one document; undefined if it does not exist. */
+    get: async (id: string): Promise<Written<Fields> | undefined> => {
+      if (!isDocumentId(id)) return undefined;
+      const snapshot = await fromFirestore((await place()).doc(id).get());
+      count('reads', 1);
+      return snapshot.exists ? decoded(snapshot as QueryDocumentSnapshot) : undefined;
+    },
+    /** Returns the documents of a window, in the order of the window. */
+    list: async ({
+      before,
+      after,
+      oldestFirst = Boolean(after),
+      equal = {},
+      contains,
+      limit,
+    }: Window): Promise<Written<Fields>[]> => {
+      const order = oldestFirst ? 'asc' : 'desc';
+      let query: Query = await place();
+      for (const [field, value] of Object.entries(equal)) query = query.where(field, '==', value);
+      if (contains) query = query.where(contains.field, 'array-contains', contains.name);
+      query = query.orderBy('created_at', order).orderBy(FieldPath.documentId(), order);
+      const from = after ?? before;
+      if (from) query = query.startAfter(from.created_at, from.id);
+      const snapshot = await fromFirestore(query.limit(limit).get());
+      count('reads', Math.max(1, snapshot.size));
+      return snapshot.docs.map(decoded);
+    },
+    /** Returns whether a document's list `field` contains this value. One read. */
+    has: async (field: string, value: unknown): Promise<boolean> => {
+      const snapshot = await fromFirestore(
+        (await place()).where(field, 'array-contains', value).select().limit(1).get(),
+      );
+      count('reads', 1);
+      return !snapshot.empty;
+    },
+    /** Changes these fields of a document that exists. */
+    update: async (id: string, fields: Readonly<Record<string, unknown>>): Promise<void> => {
+      await fromFirestore((await place()).doc(id).update(fields));
+      count('writes', 1);
+    },
+    /** Counts the documents since this time, or all, up to `most`. */
+    countSince: async (since: Instant | undefined, most: number): Promise<number> => {
+      const all: Query = await place();
+      const newer = since ? all.where('created_at', '>', since) : all;
+      const answer = await fromFirestore(newer.limit(most).count().get());
+      count('reads', 1);
+      return answer.data().count;
+    },
+  };
+};

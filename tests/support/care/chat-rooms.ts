@@ -1,0 +1,154 @@
+import type { chatAttachmentEndpoints } from '@kindred/contract/care/chat-rooms/attachment-endpoints';
+import type { chatRoomEndpoints } from '@kindred/contract/care/chat-rooms/endpoints';
+import type { chatReportEndpoints } from '@kindred/contract/care/chat-rooms/report-endpoints';
+import { circleChatRoomId } from '@kindred/contract/paths';
+import { openTyping } from '../../../functions/src/care/chat-rooms/make.ts';
+import { attachmentPath, attachments } from '../../../functions/src/care/chat-rooms/attachments.ts';
+import { chatReports } from '../../../functions/src/care/chat-rooms/report-store.ts';
+import { chatRooms } from '../../../functions/src/care/chat-rooms/store.ts';
+import { newId, sha256 } from '../../../functions/src/platform/crypto.ts';
+import { tenantFiles } from '../../../functions/src/platform/storage.ts';
+import { circleList, several } from '../operations-budget.ts';
+import type { Scene } from '../scene.ts';
+import { webp } from '../webp.ts';
+import { writeMessage } from './chat-messages.ts';
+import { admins, by, everyMember, nobodyElse, type Given } from './circle-call.ts';
+import type { CareSamples } from './noun.ts';
+
+/** Makes a group of the member and the owner. Returns its id. */
+const newGroup = async ({ db, circleId, member, owner }: Scene): Promise<string> => {
+  const id = `${circleId}_${newId()}`;
+  const member_ids = [member.uid, owner.uid];
+  await db.transaction(async (tx) => {
+    const fields = { circle_id: circleId, kind: 'group' as const, name: 'Roses', created_by: member.uid };
+    tx.create(chatRooms(circleId), { ...fields, member_ids, last: null }, id);
+    openTyping(tx, circleId, id, member_ids);
+  });
+  return id;
+};
+
+/** Makes a file that the member has put into a group and sent. */
+const newAttachment = async (scene: Scene) => {
+  const { db, tenant, circleId, member } = scene;
+  const room_id = await newGroup(scene);
+  const id = newId();
+  const file = { id, name: 'Roses.webp', content_type: 'image/webp', size_bytes: webp().length };
+  await tenantFiles(tenant.id).put(attachmentPath({ circle_id: circleId, id: room_id }, id), webp(), 'image/webp');
+  const fields = { uploaded_by: member.uid, sha256: sha256(webp()), file };
+  await db.create(attachments(circleId, room_id), fields, id);
+  await writeMessage(tenant.id, room_id, member.uid, 'Look', { also: { attachments: [file] } });
+  return { room_id, attachment_id: id };
+};
+
+/** Makes a group with a message of the member's. */
+const newMessage = async (scene: Scene) => {
+  const room_id = await newGroup(scene);
+  const message_id = await writeMessage(scene.tenant.id, room_id, scene.member.uid, 'Shall we meet in the garden?');
+  return { room_id, message_id };
+};
+
+/** Makes the member's report of a message. Returns its id. */
+const newReport = async (scene: Scene): Promise<string> => {
+  const { room_id, message_id } = await newMessage(scene);
+  const { uid } = scene.member;
+  const message = { id: message_id, room_id, author_id: uid, text: 'Shall we meet?', attachments: [] };
+  const made = await scene.db.create(chatReports, {
+    circle_id: scene.circleId,
+    message: { ...message, created_at: '2026-01-01T00:00:00.000Z' },
+    reason: null,
+    reported_by: uid,
+    status: 'OPEN',
+    decided_by: null,
+  });
+  return made!.id;
+};
+
+const circleRoom: Given = {
+  what: 'the circle’s own',
+  arrange: ({ circleId }) => ({ params: { room_id: circleChatRoomId(circleId) } }),
+};
+
+/** The owner is in the group; everybody else is told that there is none. */
+const inGroup = { expected: { ...nobodyElse(), owner: 'yes' as const }, whose: by('member') };
+const inCircle = { given: circleRoom, expected: everyMember('not_found') };
+
+export const chatRoomSamples: CareSamples<
+  typeof chatRoomEndpoints & typeof chatAttachmentEndpoints & typeof chatReportEndpoints
+> = {
+  examples: {
+    listChatRooms: ({ member, circleId }) => ({
+      by: member,
+      params: { circle_id: circleId },
+      query: { limit: 20, offset: 0 },
+    }),
+    createChatRoom: ({ member, owner, circleId }) => ({
+      by: member,
+      params: { circle_id: circleId },
+      body: { kind: 'group', name: 'Roses', member_ids: [owner.uid] },
+    }),
+    getChatRoom: async (scene) => ({ by: scene.member, params: { room_id: await newGroup(scene) } }),
+    updateChatRoom: async (scene) => ({
+      by: scene.member,
+      params: { room_id: await newGroup(scene) },
+      body: { name: 'Tulips', member_ids: [scene.member.uid, scene.owner.uid] },
+    }),
+    deleteChatRoom: async (scene) => ({ by: scene.member, params: { room_id: await newGroup(scene) } }),
+    listChatMessages: async (scene) => ({
+      by: scene.member,
+      params: { room_id: await newGroup(scene) },
+      query: { limit: 20 },
+    }),
+    uploadChatAttachment: async (scene) => ({
+      by: scene.member,
+      params: { room_id: await newGroup(scene) },
+      file: webp(),
+    }),
+    getChatAttachmentFile: async (scene) => ({ by: scene.member, params: await newAttachment(scene) }),
+    reportChatMessage: async (scene) => ({
+      by: scene.member,
+      params: await newMessage(scene),
+      body: { reason: 'Not kind' },
+    }),
+    listChatReports: ({ owner, circleId }) => ({ by: owner, params: { circle_id: circleId }, query: { limit: 20 } }),
+    decideChatReport: async (scene) => ({
+      by: scene.owner,
+      params: { report_id: await newReport(scene) },
+      body: { status: 'REMOVED' },
+    }),
+  },
+  budgets: {
+    // Unread messages cost two more reads for each of the 20 rooms that changed last.
+    listChatRooms: circleList,
+    // The membership, the rate counter, and a read for each other person; who is typing lies beside the room.
+    createChatRoom: several(3, 3),
+    getChatRoom: several(4, 0),
+    updateChatRoom: several(4, 2),
+    deleteChatRoom: several(2, 3),
+    listChatMessages: several(3, 0),
+    // Whether the caller is still in the room after the upload; the due entry precedes the file.
+    uploadChatAttachment: several(5, 3),
+    // The membership, the room, the file's record, and whether a message has it.
+    getChatAttachmentFile: several(4, 0),
+    // The membership, the room, the message and the rate counter.
+    reportChatMessage: several(4, 2),
+    listChatReports: circleList,
+    // Reads and empties the message too.
+    decideChatReport: several(3, 2),
+  },
+  roles: [
+    { call: 'listChatRooms', expected: everyMember() },
+    { call: 'createChatRoom', expected: everyMember() },
+    { call: 'getChatRoom', ...inGroup },
+    { call: 'getChatRoom', ...inCircle },
+    { call: 'updateChatRoom', ...inGroup },
+    { call: 'deleteChatRoom', ...inGroup },
+    { call: 'listChatMessages', ...inGroup },
+    { call: 'listChatMessages', ...inCircle },
+    { call: 'uploadChatAttachment', ...inGroup },
+    { call: 'uploadChatAttachment', ...inCircle },
+    { call: 'getChatAttachmentFile', ...inGroup },
+    { call: 'reportChatMessage', ...inGroup },
+    { call: 'listChatReports', expected: admins('circle_admin_required') },
+    { call: 'decideChatReport', expected: admins('circle_admin_required', 'not_found') },
+  ],
+};
