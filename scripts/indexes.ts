@@ -34,8 +34,10 @@ interface IndexFile {
 const timesToLive = [
   'auditLog',
   'changes',
+  'digestLines',
   'due',
   'idempotency',
+  'notifications',
   'operations',
   'rateCounters',
   'signIns',

@@ -18,6 +18,13 @@ export const limits = {
   verificationSeconds: 24 * 3600,
   /** How long it is kept that somebody signed in. */
   signInsSeconds: 90 * 24 * 3600,
+  /** How long a notification is kept. */
+  notificationsSeconds: 90 * 24 * 3600,
+  /** The newest notifications, which an open page listens to. */
+  notificationsHeard: 30,
+  notificationsAtOnce: 100,
+  /** Circles with rules of their own in a person's notification settings. */
+  circlesWithRules: 200,
   /** How long an operation is kept after its end. */
   operationSeconds: 90 * 24 * 3600,
   /** How long the audit log keeps an entry: a year, and time to look into it. */

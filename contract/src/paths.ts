@@ -9,6 +9,10 @@ export const collectionPath = (tenantId: string, collection: string): string => 
 /** A membership has an id that follows from circle and person, so that being a member is one `get`. */
 export const circleMemberId = (circleId: string, userId: string): string => `${circleId}_${userId}`;
 
+/** What a person was told. The person reads it and marks it as read. */
+export const notificationsPath = (tenantId: string, userId: string): string =>
+  `tenants/${tenantId}/people/${userId}/notifications`;
+
 /** Who is here: a map of heartbeats, one key per member. Fetched once a minute. */
 export const presencePath = (tenantId: string, circleId: string): string =>
   `tenants/${tenantId}/circles/${circleId}/live/presence`;

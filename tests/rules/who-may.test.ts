@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { circleMemberId, collectionPath } from '@kindred/contract/paths';
+import { circleMemberId, collectionPath, notificationsPath } from '@kindred/contract/paths';
 import { beforeAll, beforeEach, afterAll, describe, test } from 'vitest';
 import { changes, keysOf, online, presence, uidOf } from './live-documents.ts';
 import { everybodys, idOf, withoutAdmin as others, written } from './chat-room.ts';
@@ -65,6 +65,10 @@ const tries: Readonly<Record<What, (who: PersonaName) => Promise<unknown>[]>> = 
     document(who, membershipPath(uidOf(who))).set({ circle_id: circleId, user_id: uidOf(who), active: true }),
     document(who, ofAdmin).update({ role: 'member' }),
     document(who, ofAdmin).delete(),
+  ],
+  'read what another person was told': (who) => [
+    document(who, `${notificationsPath('acme', 'somebody')}/one`).get(),
+    database(who).collection(notificationsPath('acme', 'somebody')).limit(30).get(),
   ],
   'read who is here': (who) => live.map((path) => document(who, path).get()),
   'say that one is here': (who) =>

@@ -15,6 +15,7 @@ export const whoMay = {
   'read the circle’s chat room': insiders,
   'write in the circle’s chat room': insiders,
   'read or write in a chat room of others': [],
+  'read what another person was told': [],
   'read or write the tenant’s record': [],
   'read or write the circle’s record': [],
   'read or write a file': [],

@@ -80,9 +80,11 @@ describe('a list', () => {
 /** The collections whose declaration has an expiry field. */
 const passing = sourceFiles('functions/src')
   .filter((file) => !isTest(file))
-  .flatMap(({ text }) => [...text.matchAll(/\bcollection\(\{([\s\S]*?)\n\}\)/g)].map(([, declared = '']) => declared))
+  .flatMap(({ text }) =>
+    [...text.matchAll(/^( *).*\bcollection\(\{([\s\S]*?)\n\1\}\)/gm)].map(([, , declared = '']) => declared),
+  )
   .filter((declared) => /\bexpireAt:/.test(declared))
-  .map((declared) => /\bname: '(\w+)'/.exec(declared)?.[1] ?? declared);
+  .map((declared) => /\bname: ['`](?:[^'`]*\/)?(\w+)['`]/.exec(declared)?.[1] ?? declared);
 
 test('every collection with an expiry field has a TTL policy in Firestore', () => {
   const deleted = indexFile().fieldOverrides.filter(({ ttl }) => ttl);

@@ -6,6 +6,7 @@ import { globalConfigEndpoints } from './global-configs/endpoints.ts';
 import { healthEndpoints } from './health/endpoints.ts';
 import { isolationCheckEndpoints } from './isolation-checks/endpoints.ts';
 import { meEndpoints } from './me/endpoints.ts';
+import { notificationEndpoints } from './notifications/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
 import { passwordResetEndpoints } from './password-reset/endpoints.ts';
 import { secondFactorEndpoints } from './second-factor/endpoints.ts';
@@ -28,6 +29,7 @@ export const coreEndpoints = {
   ...passwordResetEndpoints,
   ...meEndpoints,
   ...signInEndpoints,
+  ...notificationEndpoints,
   ...secondFactorEndpoints,
   ...userEndpoints,
   ...tenantUserEndpoints,

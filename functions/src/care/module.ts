@@ -13,6 +13,7 @@ import { joinLinksNoun } from './join-links/noun.ts';
 import { joinRequestsNoun } from './join-requests/noun.ts';
 import { membersNoun } from './members/noun.ts';
 import { membershipOf } from './members/store.ts';
+import { circleNews } from './members/circle-news.ts';
 import { careMigrationsNoun } from './migrations/noun.ts';
 import type { CareNouns } from './noun.ts';
 import { pagesNoun } from './pages/noun.ts';
@@ -57,4 +58,5 @@ export const careNouns = serving<typeof careEndpoints>()([
 export const careModule: Module = {
   ...moduleOf<CareNouns>(careEndpoints, careNouns, careNouns),
   membershipOf,
+  groupNews: circleNews,
 };

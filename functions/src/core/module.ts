@@ -12,6 +12,7 @@ import { isolationChecksNoun } from './isolation-checks/noun.ts';
 import { mailsNoun } from './mails/noun.ts';
 import { meNoun } from './me/noun.ts';
 import type { CoreNoun, CoreRegistry } from './noun.ts';
+import { notificationsNoun } from './notifications/noun.ts';
 import { operationsNoun } from './operations/noun.ts';
 import { passwordResetNoun } from './password-reset/noun.ts';
 import { secondFactorNoun } from './second-factor/noun.ts';
@@ -40,6 +41,7 @@ const nouns: readonly CoreNoun[] = [
     globalConfigsNoun,
     contactMessagesNoun,
     signInsNoun,
+    notificationsNoun,
     auditLogNoun,
     healthNoun,
   ]),

@@ -2,6 +2,7 @@ import type { Texts } from '../locales/texts.ts';
 import type { MemberAccess } from '@kindred/contract/access';
 import type { AnyEndpoint, Endpoints, InputOf, OutputOf } from '@kindred/contract/endpoint';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import type { NotificationTexts } from '../core/notifications/text.ts';
 import type { DueRunner } from '../platform/due-queue.ts';
 import type { Auditor } from '../platform/firestore/audit.ts';
 import type { Collection, RecordOf } from '../platform/firestore/collection.ts';
@@ -157,6 +158,18 @@ export type Handlers<
     : Handler<Declared[Name], ContextOf<Declared[Name], Known, Membership>>;
 };
 
+/** Whom notifications about a group may be for: `writers` are all but those who only read. */
+export const groupAudiences = ['admins', 'writers', 'members'] as const;
+
+/** A group, for notifications about it. */
+export interface GroupNews {
+  readonly name: string;
+  /** Its page: a path of the web. */
+  readonly link: string;
+  readonly people: (who: (typeof groupAudiences)[number]) => Promise<readonly string[]>;
+  readonly isMember: (userId: string) => Promise<boolean>;
+}
+
 /** A module as the HTTP layer sees it, loaded on the first call under its prefix. */
 export interface Module {
   readonly endpoints: Endpoints;
@@ -173,6 +186,10 @@ export interface Module {
     groupId: string,
     userId: string,
   ) => Promise<GroupMembership | undefined>;
+  /** Returns what notifications need to know of one of the module's groups; undefined if there is none. */
+  readonly groupNews?: (db: Database, groupId: string) => Promise<GroupNews | undefined>;
+  /** How its kinds of notifications read. */
+  readonly notificationTexts: NotificationTexts;
   /** The collections whose records its declarations name. */
   readonly records: Records;
   /** The kinds of due entries that it runs. */

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { dateFromNow, now } from '../platform/clock.ts';
 import { sha256 } from '../platform/crypto.ts';
 import { collection } from '../platform/firestore/collection.ts';
-import type { Companion } from '../platform/firestore/database.ts';
+import type { Companion } from '../platform/firestore/companion.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { Context } from './context.ts';
 

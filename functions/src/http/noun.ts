@@ -1,4 +1,5 @@
 import type { Endpoints } from '@kindred/contract/endpoint';
+import type { NotificationTexts } from '../core/notifications/text.ts';
 import type { DueRunner } from '../platform/due-queue.ts';
 import type { GroupMembership, Handlers, Module, PersonalFile, Records, SignedInContext } from './context.ts';
 
@@ -18,6 +19,8 @@ export interface Noun<Nouns> {
   /** What its tags in the published description of the API are about. */
   readonly tags?: Readonly<Record<string, string>>;
   readonly apis?: readonly Api<Nouns>[];
+  /** How its kinds of notifications read. */
+  readonly notificationTexts?: NotificationTexts;
   readonly due?: readonly DueRunner<Nouns>[];
   readonly personalData?: (nouns: Nouns) => Promise<PersonalData>;
 }
@@ -59,6 +62,10 @@ export const moduleOf = <Nouns>(endpoints: Endpoints, nouns: readonly Noun<Nouns
   return {
     endpoints,
     tags: Object.assign({}, ...nouns.map(({ tags }) => tags)) as Module['tags'],
+    notificationTexts: Object.assign(
+      {},
+      ...nouns.map(({ notificationTexts }) => notificationTexts),
+    ) as NotificationTexts,
     records: Object.assign({}, ...apis.map(({ records }) => records)) as Records,
     handler: async (name) => (await apis.find((one) => Object.hasOwn(one.endpoints, name))!.load(handed))[name],
     due: nouns.flatMap((noun) => (noun.due ?? []).map(({ kind, load }) => ({ kind, load: () => load(handed) }))),

@@ -61,6 +61,7 @@ test('exports everything that the modules store, as files and as a page', async 
     'care/testimonies.json',
     'contact-messages.json',
     'index.html',
+    'notifications.json',
     'picture.webp',
     'profile.json',
     'sign-ins.json',

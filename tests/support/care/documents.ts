@@ -181,7 +181,7 @@ export const documentSamples: CareSamples<typeof documentEndpoints & typeof publ
   budgets: {
     listDocuments: circleList,
     // Checks whether the person is still in the circle after the upload; the due entry precedes the file.
-    uploadDocument: several(3, 4),
+    uploadDocument: several(3, 5),
     getDocument: record,
     updateDocument: write(),
     // Also reads the circle whose picture it may be, and itself once more; keeps it with its due entry.

@@ -60,10 +60,10 @@ export const joinRequestSamples: CareSamples<typeof joinRequestEndpoints> = {
   budgets: {
     listMyJoinRequests: list,
     // The link twice: by its secret, and in the transaction.
-    askToJoin: several(7, 3),
+    askToJoin: several(7, 4),
     withdrawJoinRequest: write([], ['due entry']),
     listCircleJoinRequests: circleList,
-    acceptJoinRequest: several(9, 7),
+    acceptJoinRequest: several(9, 8),
     declineJoinRequest: several(4, 3),
   },
   roles: [

@@ -99,14 +99,14 @@ export const pageSamples: CareSamples<typeof pageEndpoints> = {
   },
   budgets: {
     listPages: circleList,
-    createPage: several(2, 2),
+    createPage: several(2, 3),
     // The page, the membership, and the text of one language.
     getPage: { ...record, row: 'get by id: 2, + 1 the words', reads: 3 },
     // Read again, and kept with its due entry.
     deletePage: several(3, 3),
     // The membership is read again when something becomes public.
     updatePageSettings: several(5, 1),
-    updatePageStatus: several(5, 1),
+    updatePageStatus: several(5, 2),
     // The page, its text, and the former text.
     updatePageContent: several(4, 3),
     listPageRevisions: several(4, 0),

@@ -79,7 +79,7 @@ export const testimonySamples: CareSamples<typeof testimonyEndpoints> = {
   budgets: {
     listMyTestimonies: list,
     listCircleTestimonies: circleList,
-    createTestimony: write(['rate counter'], ['rate counter']),
+    createTestimony: write(['rate counter'], ['rate counter', 'due entry']),
     getTestimony: record,
     updateTestimony: write(),
     deleteTestimony: several(3, 3),

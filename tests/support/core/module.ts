@@ -7,6 +7,7 @@ import { globalConfigSamples } from './global-configs.ts';
 import { healthSamples } from './health.ts';
 import { isolationCheckSamples } from './isolation-checks.ts';
 import { meSamples } from './me.ts';
+import { notificationSamples } from './notifications.ts';
 import { operationSamples } from './operations.ts';
 import { passwordResetSamples } from './password-reset.ts';
 import { secondFactorSamples } from './second-factor.ts';
@@ -35,6 +36,7 @@ export const coreSamples = covering<typeof coreEndpoints>()([
   globalConfigSamples,
   contactMessageSamples,
   signInSamples,
+  notificationSamples,
   auditLogSamples,
   healthSamples,
 ]);

@@ -8,6 +8,10 @@ import { archives, presentArchive } from './store.ts';
 
 /** Family archives: everything of a circle that one of its members may see, as one file. */
 export const archivesNoun = noun({
+  notificationTexts: {
+    workFinished: { line: (t, params) => t('care:news.archiveReady', params) },
+    workFailed: { line: (t, params) => t('care:news.archiveFailed', params) },
+  },
   tags: { 'care/archives': 'Everything that a circle has kept, as a file for the family.' },
   apis: [api(archiveEndpoints, async () => (await import('./handlers.ts')).archiveHandlers, { archives })],
   ofCircles: [archives],

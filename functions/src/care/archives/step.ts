@@ -1,3 +1,4 @@
+import { notify } from '../../core/notifications/notify.ts';
 import { tenantById } from '../../core/tenant/cache.ts';
 import { users } from '../../core/users/store.ts';
 import { newId } from '../../platform/crypto.ts';
@@ -149,6 +150,7 @@ const end = async (
     for (const other of others) removeArchive(tx, which.tenantId, other);
     tx.update(archives, archive, { ...made, status: 'READY' });
     removeAt(tx, which.tenantId, archive, made.expires_at!);
+    notify(tx, which.tenantId, { kind: 'workFinished', circleId: circle_id, to: [user_id] });
     return true;
   });
   if (!isThere) return removeFiles(which);
@@ -166,6 +168,7 @@ const giveUp = async (which: Which): Promise<void> => {
     const archive = await tx.get(archives, which.id);
     if (archive?.status !== 'MAKING') return;
     tx.update(archives, archive, { status: 'FAILED', failed_because: 'interrupted' });
+    notify(tx, which.tenantId, { kind: 'workFailed', circleId: archive.circle_id, to: [archive.user_id] });
   });
   await tenantFiles(which.tenantId).removeAll(workFolder(which));
 };

@@ -1,3 +1,4 @@
+import { moderationTexts } from '../moderation-news.ts';
 import { circleEndEndpoints } from '@kindred/contract/care/circles/end-endpoints';
 import { circleEndpoints } from '@kindred/contract/care/circles/endpoints';
 import { circleWaitingEndpoints } from '@kindred/contract/care/circles/waiting-endpoints';
@@ -8,6 +9,7 @@ import { circles, circleSlugs } from './store.ts';
 
 /** A circle of people around somebody. */
 export const circlesNoun = noun({
+  notificationTexts: moderationTexts,
   tags: { 'care/circles': 'Circles of people around somebody.' },
   apis: [
     api(circleEndpoints, async (nouns) => (await import('./handlers.ts')).circleHandlers(nouns)),

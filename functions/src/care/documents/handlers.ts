@@ -3,6 +3,7 @@ import { publicName } from '@kindred/contract/care/documents/public-name';
 import { pageOf } from '../../http/page.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers, CircleContext } from '../context.ts';
+import { tellingDatabase } from '../moderation-news.ts';
 import type { CareNouns } from '../noun.ts';
 import { deleteDocument } from './delete.ts';
 import { fileAnswer } from './file-answer.ts';
@@ -82,7 +83,9 @@ export const documentHandlers = (
   },
   setDocumentStatus: async (ctx, { body }) => {
     const change = { status: body.status, rejection_reason: body.status === 'REJECTED' ? body.rejection_reason : null };
-    return presentDocument(await saveDocument(nouns, ctx, ctx.record, ctx.ifMatch, () => change));
+    const after = { status: body.status, author: ctx.record.uploaded_by, reason: change.rejection_reason };
+    const telling = { ...ctx, db: tellingDatabase(ctx, ctx.record.status, after) };
+    return presentDocument(await saveDocument(nouns, telling, ctx.record, ctx.ifMatch, () => change));
   },
   addDocumentAcl: {
     handle: async (ctx, { params }) => {

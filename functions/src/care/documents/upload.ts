@@ -5,6 +5,8 @@ import { circleMemberId } from '@kindred/contract/paths';
 import { newId, sha256 } from '../../platform/crypto.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CircleContext } from '../context.ts';
+import { notify } from '../../core/notifications/notify.ts';
+import { newsOf } from '../moderation-news.ts';
 import { circleMembers } from '../members/store.ts';
 import { fileName } from './file-name.ts';
 import { expectFiles, keepFiles } from './files.ts';
@@ -60,6 +62,8 @@ export const uploadDocument = async (
       rejection_reason: null,
       uploaded_by: ctx.actor.uid,
     };
+    const told = newsOf(ctx, undefined, { status, author: ctx.actor.uid });
+    if (told) notify(tx, ctx.tenant.id, told);
     return tx.create(documents, fields, place.id);
   });
 };

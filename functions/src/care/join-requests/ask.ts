@@ -1,3 +1,4 @@
+import { notify } from '../../core/notifications/notify.ts';
 import { limits } from '@kindred/contract/limits';
 import { circleMemberId } from '@kindred/contract/paths';
 import { users } from '../../core/users/store.ts';
@@ -57,6 +58,8 @@ export const ask = async (
       link_id,
       asked_at: timestamp(),
     };
+    const { name } = fields;
+    notify(tx, tenantId, { kind: 'askedToJoin', circleId: circle_id, to: 'admins', params: { name } });
     return before ? tx.update(joinRequests, before, fields) : tx.create(joinRequests, fields, id);
   });
 };

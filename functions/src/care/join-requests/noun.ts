@@ -1,3 +1,4 @@
+import { joinRequestTexts } from './notification-texts.ts';
 import { joinLinkEndpoints } from '@kindred/contract/care/join-links/endpoints';
 import { joinRequestEndpoints } from '@kindred/contract/care/join-requests/endpoints';
 import { oneFile } from '../../http/personal-files.ts';
@@ -22,6 +23,7 @@ export const joinRequestsNoun = noun({
   contents: { join_requests: (db, circle_id) => db.count(joinRequests, { circle_id, status: 'pending' }) },
   waiting: { join_requests: (db, circle_id) => db.count(joinRequests, { circle_id, status: 'pending' }) },
   due: [defineDue(joinRequestExpiry, async () => (await import('./due.ts')).expireJoinRequest)],
+  notificationTexts: joinRequestTexts,
   archive: async () => (await import('./archive.ts')).joinRequestsArchive,
   personalData: oneFile(
     {

@@ -1,3 +1,4 @@
+import { notify } from '../../core/notifications/notify.ts';
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import { limits } from '@kindred/contract/limits';
 import { circleMemberId } from '@kindred/contract/paths';
@@ -52,5 +53,7 @@ export const join = async (
     id,
   );
   await addKey(tx, circle.id, person);
+  const about = { circleId: circle.id, except: person.userId, params: { name: person.name } };
+  notify(tx, tenantId, { kind: 'joined', to: 'members', ...about });
   if (person.role === 'admin') await adminsChange(nouns, tx, tenantId, circle.id);
 };

@@ -7,6 +7,7 @@ import { circleMembers } from './store.ts';
 
 /** Members of a circle, and their roles. */
 export const membersNoun = noun({
+  notificationTexts: { joined: { line: (t, params) => t('care:news.joined', params) } },
   tags: { 'care/members': 'The members of a circle and their roles.' },
   apis: [api(memberEndpoints, async (nouns) => (await import('./handlers.ts')).memberHandlers(nouns))],
   ofCircles: [circleMembers],

@@ -4,6 +4,8 @@ import { pageOf } from '../../http/page.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers, CircleContext } from '../context.ts';
+import { notify } from '../../core/notifications/notify.ts';
+import { newsOf } from '../moderation-news.ts';
 import { listWhatIsSeen, mayDelete, maySee } from './policy.ts';
 import { presentPage, presentRevision, presentSummary, readIn, wordsOf } from './present.ts';
 import { keptRevisions, newPlace, pageContents, pageId, pageRevisions, pages, revisionId } from './store.ts';
@@ -35,6 +37,8 @@ export const pageHandlers: CareHandlers<typeof pageEndpoints, { pages: typeof pa
       const page = await ctx.db.transaction(async (tx) => {
         if (await tx.get(pages, id))
           throw new ApiError('conflict', { detail: 'The circle has a page of this kind already.' });
+        const told = newsOf(ctx, undefined, { status: 'PENDING', author: ctx.actor.uid });
+        if (told) notify(tx, ctx.tenant.id, told);
         const saved = { saved_by: ctx.actor.uid, saved_at: timestamp(), revisions: 0 };
         const place = newPlace(id, lang);
         tx.create(pageContents, { circle_id, page_id: id, lang, content, ...saved }, place);
@@ -76,6 +80,9 @@ export const pageHandlers: CareHandlers<typeof pageEndpoints, { pages: typeof pa
       const page = await pageIn(tx, ctx.record.id);
       if (body.open_public_page && page.scope === 'PUBLIC') await openPublicPage(tx, ctx.membership);
       const rejection_reason = body.status === 'REJECTED' ? body.reason : null;
+      const now = { status: body.status, author: page.author_id, reason: rejection_reason };
+      const told = newsOf(ctx, page.status, now);
+      if (told) notify(tx, ctx.tenant.id, told);
       return tx.update(pages, page, { status: body.status, rejection_reason }, ctx.ifMatch);
     });
     return show(ctx, saved, saved.langs[0]!);

@@ -1,3 +1,4 @@
+import { notify } from '../../core/notifications/notify.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CircleContext } from '../context.ts';
@@ -32,6 +33,10 @@ export const recordDeath = (ctx: CircleContext, date: string): Promise<StoredSub
       waits_until,
       effects_at: null,
     };
+    if (!waits_until) {
+      const except = ctx.actor.uid;
+      notify(tx, ctx.tenant.id, { kind: 'deathRecorded', circleId: circle_id, to: 'writers', except });
+    }
     return tx.update(recordSubjects, subject, { death }, ctx.ifMatch);
   });
 

@@ -14,6 +14,7 @@ export const recordSubjectsNoun = noun({
   contents: { record_subjects: (db, circle_id) => db.count(recordSubjects, { circle_id }) },
   due: [defineDue(deathWait, async () => (await import('./due.ts')).endDeathWait)],
   archive: async () => (await import('./archive.ts')).recordSubjectArchive,
+  notificationTexts: { deathRecorded: { line: (t, params) => t('care:news.deathRecorded', params) } },
   adminsChange: followAdmins,
   circleRestored: waitAfterRestoring,
   documentHidden: losePicture,

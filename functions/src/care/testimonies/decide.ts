@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { timestamp } from '../../platform/clock.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CircleContext } from '../context.ts';
+import { tellingDatabase } from '../moderation-news.ts';
 import { requireUnblocked } from '../circles/public-circle.ts';
 import { circles } from '../circles/store.ts';
 import { type StoredTestimony, testimonies } from './store.ts';
@@ -20,9 +21,12 @@ export const decide = async (
   testimony: StoredTestimony,
   decision: Decision,
 ): Promise<StoredTestimony> => {
+  const reason = decision.status === 'REJECTED' ? decision.rejection_reason : null;
+  const { status } = decision;
+  const db = tellingDatabase(ctx, testimony.status, { status, author: testimony.author_id, reason });
   if (decision.status === 'REJECTED' || !decision.open_public_page)
-    return ctx.db.change(testimonies, testimony, ctx.ifMatch, (before) => decided(decision, before));
-  return ctx.db.transaction(async (tx) => {
+    return db.change(testimonies, testimony, ctx.ifMatch, (before) => decided(decision, before));
+  return db.transaction(async (tx) => {
     const [current, circle] = await Promise.all([
       tx.get(testimonies, testimony.id),
       tx.get(circles, testimony.circle_id),

@@ -2,6 +2,7 @@ import type { testimonyEndpoints } from '@kindred/contract/care/testimonies/endp
 import { sliceOf } from '../../http/page.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';
+import { tellingDatabase } from '../moderation-news.ts';
 import { decide } from './decide.ts';
 import { deleteTestimony } from './delete.ts';
 import { listWhatIsSeen, newest } from './list.ts';
@@ -20,14 +21,16 @@ export const testimonyHandlers: CareHandlers<typeof testimonyEndpoints, { testim
     handle: async (ctx, { params, body }) => {
       await requirePicture(ctx, params.circle_id, body.picture_document_id);
       const { name, role } = ctx.membership;
-      const made = await ctx.db.create(testimonies, {
+      const status = statusOnceWritten(role);
+      const db = tellingDatabase(ctx, undefined, { status, author: ctx.actor.uid });
+      const made = await db.create(testimonies, {
         ...body,
         circle_id: params.circle_id,
         author_id: ctx.actor.uid,
         author_name: name,
         guest_name: null,
         link_id: null,
-        ...written(statusOnceWritten(role), null),
+        ...written(status, null),
       });
       return presentTestimony(made!);
     },
@@ -47,11 +50,12 @@ export const testimonyHandlers: CareHandlers<typeof testimonyEndpoints, { testim
       throw new ApiError('insufficient_permissions', { detail: 'Only who wrote it changes it.' });
     if (body.picture_document_id !== ctx.record.picture_document_id)
       await requirePicture(ctx, ctx.record.circle_id, body.picture_document_id);
-    const saved = await ctx.db.change(testimonies, ctx.record, ctx.ifMatch, (before) => {
+    const status = statusOnceWritten(ctx.membership.role);
+    const db = tellingDatabase(ctx, ctx.record.status, { status, author: ctx.actor.uid });
+    const saved = await db.change(testimonies, ctx.record, ctx.ifMatch, (before) => {
       const names = Object.keys(body) as (keyof typeof body)[];
       if (names.every((name) => body[name] === before[name])) return {};
-      const { name, role } = ctx.membership;
-      return { ...body, author_name: name, ...written(statusOnceWritten(role), before.published_at) };
+      return { ...body, author_name: ctx.membership.name, ...written(status, before.published_at) };
     });
     return presentTestimony(saved);
   },

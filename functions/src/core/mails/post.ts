@@ -31,9 +31,9 @@ export const writeLetter = async (
   return { key: letter.key, tenantId: tenant.id, sealed: await sealDue(mail, letter.key, message) };
 };
 
-/** Posts a mail in the transaction: it is sent only if the other writes are stored. */
-export const postLetter = (tx: Transaction, { key, tenantId, sealed }: Letter): void =>
-  schedule(tx, mail, { key, tenantId, ref: {}, sealed });
+/** Posts a mail in the transaction: it is sent only if the other writes are stored, and not before `at`. */
+export const postLetter = (tx: Transaction, { key, tenantId, sealed }: Letter, at?: string): void =>
+  schedule(tx, mail, { key, tenantId, ref: {}, sealed, ...(at && { at }) });
 
 /** Hands a mail to the mail server, from the due queue; a fault is retried. */
 export const deliverLetter = async (entry: DueEntryOf<typeof mail>): Promise<void> =>

@@ -6,8 +6,9 @@ export const presentProfile = ({
   sessionsSince,
   secondFactorShown,
   isMailboxUnproven,
+  notificationChoices,
   ...shown
 }: StoredUser): Profile => {
-  void [sessionsSince, secondFactorShown, isMailboxUnproven];
+  void [sessionsSince, secondFactorShown, isMailboxUnproven, notificationChoices];
   return { ...shown, notifications: NotificationSettingsWrite.parse(shown.notifications) };
 };

@@ -58,6 +58,10 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   recoveryCodesLeft: 9,
   provider: 'password',
   address: '203.0.113.7',
+
+  // Notifications
+  from: '22:00',
+  to: '07:00',
   ip: '203.0.113.7',
 
   // Tenants

@@ -1,5 +1,6 @@
 import { isTimezone } from '@kindred/contract/fields';
 import { NotificationSettingsWrite, Profile } from '@kindred/contract/core/users/user';
+import { NotificationChoicesWrite } from '@kindred/contract/core/notifications/settings';
 import * as z from 'zod';
 import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
 import { isAdministrator } from './policy.ts';
@@ -12,6 +13,8 @@ const UserFields = Profile.omit({ id: true, createdAt: true, updatedAt: true, ve
    * The user signed up with this address and a password, but has not proved that the mailbox is theirs. Never shown.
    */
   isMailboxUnproven: z.boolean().optional(),
+  /** How the user wants to hear of events; undefined until they choose. Never shown with the profile. */
+  notificationChoices: NotificationChoicesWrite.optional(),
   /** The sessions that have shown the second factor: their names, and when, in seconds. Never shown. */
   secondFactorShown: z.record(z.string(), z.number()).optional(),
 });

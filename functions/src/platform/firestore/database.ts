@@ -8,6 +8,7 @@ import { changeAsRead, decodeNoted, ifUnchanged } from './change-read.ts';
 import { firestore } from './client.ts';
 import { type Case, type Collection, decode, encode, recordFields, type Stored } from './collection.ts';
 import { counterPlace } from './counters.ts';
+import { both, type Companion } from './companion.ts';
 import { isDocumentId } from './document-id.ts';
 import type { ListAnswer, ListRequest } from './list-query.ts';
 import { alreadyExists, count, fromFirestore } from './operations.ts';
@@ -15,12 +16,6 @@ import type { Owner, Where } from './owner.ts';
 import { Transaction } from './transaction.ts';
 
 export type { Where };
-
-/** Written atomically with the first transaction that writes anything; until then `isWritten` is false. */
-export interface Companion {
-  readonly write: (tx: Transaction) => void;
-  isWritten: boolean;
-}
 
 /** A condition that is checked again in the writing transaction; throws if it no longer holds. */
 export type Guard = (tx: Transaction) => Promise<void>;
@@ -46,9 +41,9 @@ export class Database implements Owner {
     return new Database(this.#prefix, auditor, this.#companion, this.#guard);
   }
 
-  /** Returns the same database, whose first write includes this companion. */
+  /** Returns the same database, whose first write includes this companion, and those that it has already. */
   with(companion: Companion): Database {
-    return new Database(this.#prefix, this.auditor, companion, this.#guard);
+    return new Database(this.#prefix, this.auditor, both(this.#companion, companion), this.#guard);
   }
 
   /** Returns the same database, with writes only while this guard holds. */

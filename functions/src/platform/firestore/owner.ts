@@ -2,7 +2,7 @@ import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { Auditor } from './audit.ts';
 
 /** Equalities by field; dots address fields of nested objects. */
-export type Where = Readonly<Record<string, string | number | boolean>>;
+export type Where = Readonly<Record<string, string | number | boolean | null>>;
 
 /** Whose documents are read and written: a tenant's, or the platform's own. */
 export interface Owner {

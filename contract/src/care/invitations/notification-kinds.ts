@@ -1,0 +1,3 @@
+import { kinds } from '../../core/notifications/kind.ts';
+
+export const invitationKinds = kinds({ invited: { inApp: true, email: 'off', hasOwnMail: true } });

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { Id, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
+import { notificationKinds } from '../../notification-kinds.ts';
+
+/** Something that a person was told in the product. Kept for 90 days. */
+export const Notification = z.object({
+  id: Id,
+  kind: z.enum(notificationKinds),
+  circle_id: Id.nullable(),
+  /** The names and numbers in its text. */
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The page to open: a path of the web. */
+  link: z.string(),
+  read_at: Timestamp.nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  version: z.int(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+named({ Notification });

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { Id, Timestamp } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { named } from '../../named.ts';
+import { perKind } from '../../notification-kinds.ts';
+import { mailChoices } from './kind.ts';
+
+const Choice = z.strictObject({ inApp: z.boolean(), email: z.enum(mailChoices) });
+
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time such as 22:00');
+
+/** By the clock of the person's time zone; may pass midnight. Equal times mean none. */
+const QuietHours = z.strictObject({ from: TimeOfDay, to: TimeOfDay });
+
+const CircleRules = z.strictObject({ mutedUntil: Timestamp.optional(), noAnniversaries: z.boolean().optional() });
+
+const common = {
+  quietHours: QuietHours.nullable().default(null),
+  /** The hour of the daily mail, by the clock of the person's time zone. */
+  digestHour: z.int().min(0).max(23).default(8),
+  circles: z
+    .record(Id, CircleRules)
+    .refine(
+      (circles) => Object.keys(circles).length <= limits.circlesWithRules,
+      `At most ${limits.circlesWithRules} circles`,
+    )
+    .default({}),
+};
+
+/** How a person wants to hear of events. */
+export const NotificationChoices = z.strictObject({ kinds: z.strictObject(perKind(() => Choice)), ...common });
+export type NotificationChoices = z.infer<typeof NotificationChoices>;
+
+/** The settings as they are sent. What is left out has its default. */
+export const NotificationChoicesWrite = z.strictObject({
+  kinds: z
+    .strictObject(perKind((_, { inApp, email }) => Choice.default({ inApp, email })))
+    .default(() => perKind((_, { inApp, email }) => ({ inApp, email }))),
+  ...common,
+});
+
+named({ NotificationChoices });

@@ -1,0 +1,21 @@
+import type { GroupNews } from '../../http/context.ts';
+import { limits } from '@kindred/contract/limits';
+import type { Database } from '../../platform/firestore/database.ts';
+import { circles } from '../circles/store.ts';
+import { circleMembers, membershipOf } from './store.ts';
+
+/** Returns what notifications need to know of a circle; undefined if it is gone or deleted. */
+export const circleNews = async (db: Database, circleId: string): Promise<GroupNews | undefined> => {
+  const circle = await db.get(circles, circleId);
+  if (circle?.status !== 'ACTIVE') return undefined;
+  return {
+    name: circle.name,
+    link: `/care/circles/${circle.slug}`,
+    people: async (who) => {
+      const where = { circle_id: circleId, active: true, ...(who === 'admins' && { role: 'admin' }) };
+      const found = await db.find(circleMembers, where, limits.circleMembers);
+      return found.filter(({ role }) => who !== 'writers' || role !== 'member').map(({ user_id }) => user_id);
+    },
+    isMember: async (userId) => (await membershipOf(db, circleId, userId)) !== undefined,
+  };
+};

@@ -1,0 +1,38 @@
+import type { ModerationStatus } from '@kindred/contract/care/moderation';
+import { type News, notifyingDatabase } from '../core/notifications/notify.ts';
+import type { NotificationTexts } from '../core/notifications/text.ts';
+import type { Database } from '../platform/firestore/database.ts';
+import type { CircleContext } from './context.ts';
+
+/** Something that a circle's admins decide about, and who wrote it. */
+interface Moderated {
+  readonly status: ModerationStatus;
+  readonly author: string | null;
+  readonly reason?: string | null | undefined;
+}
+
+/** Returns whom to tell of a new status; undefined if nobody. */
+export const newsOf = (
+  { actor, membership }: CircleContext,
+  before: ModerationStatus | undefined,
+  { status, author, reason }: Moderated,
+): News | undefined => {
+  if (status === before) return undefined;
+  const about = { circleId: membership.circle_id, except: actor.uid };
+  if (status === 'PENDING') return { kind: 'waiting', to: 'admins', ...about };
+  if (!author || author === actor.uid || !before) return undefined;
+  if (status === 'PUBLISHED') return { kind: 'published', to: [author], ...about };
+  return { kind: 'rejected', to: [author], ...about, params: { reason: reason ?? '' } };
+};
+
+/** Returns the caller's database, which tells people of a new status with its first write. */
+export const tellingDatabase = (ctx: CircleContext, before: ModerationStatus | undefined, after: Moderated): Database =>
+  notifyingDatabase(ctx.db, ctx.tenant.id, newsOf(ctx, before, after));
+
+export const moderationTexts: NotificationTexts = {
+  waiting: { line: (t, params) => t('care:news.waiting', params) },
+  published: { line: (t, params) => t('care:news.published', params) },
+  rejected: {
+    line: (t, params) => (params['reason'] ? t('care:news.rejected', params) : t('care:news.rejectedOnly', params)),
+  },
+};

@@ -1,0 +1,55 @@
+import type { KindRules } from '@kindred/contract/core/notifications/kind';
+import type { NotificationChoices } from '@kindred/contract/core/notifications/settings';
+import { nextTime, timeOfDay } from './local-time.ts';
+
+/** What decides how somebody hears of an event. */
+export interface Question {
+  readonly rules: KindRules;
+  /** The person's choice for this kind. */
+  readonly choice: NotificationChoices['kinds'][keyof NotificationChoices['kinds']];
+  readonly settings: Pick<NotificationChoices, 'quietHours' | 'digestHour' | 'circles'>;
+  readonly circleId: string | null;
+  readonly timeZone: string;
+  /** Whether mails reach the person: the address is verified and the account is open. */
+  readonly isReachable: boolean;
+  /** Now, in milliseconds. */
+  readonly at: number;
+}
+
+/** How somebody hears of an event. Times are in milliseconds. */
+export interface Decision {
+  readonly inApp: boolean;
+  readonly mail: { readonly how: 'now' | 'digest'; readonly at: number } | null;
+}
+
+const notAtAll: Decision = { inApp: false, mail: null };
+
+/**
+ * Decides how one person hears of one event: in the app, by mail now or after the quiet hours, in the daily mail, or not at
+ * all. The app, mails and the daily mail all follow it. Only security mails, invitations and deferred deliveries do not.
+ */
+export const decide = (question: Question): Decision => {
+  const { rules, choice, circleId, settings } = question;
+  const circle = circleId === null ? undefined : settings.circles[circleId];
+  if (circle?.mutedUntil && Date.parse(circle.mutedUntil) > question.at) return notAtAll;
+  if (circle?.noAnniversaries && rules.isAnniversary) return notAtAll;
+  return { inApp: choice.inApp, mail: mailOf(question) };
+};
+
+const mailOf = ({ rules, choice, settings, timeZone, isReachable, at }: Question): Decision['mail'] => {
+  if (rules.hasOwnMail || !isReachable || choice.email === 'off') return null;
+  if (choice.email === 'digest') {
+    const hour = `${String(settings.digestHour).padStart(2, '0')}:00`;
+    return { how: 'digest', at: afterQuiet(nextTime(at, hour, timeZone), settings, timeZone) };
+  }
+  return { how: 'now', at: afterQuiet(at, settings, timeZone) };
+};
+
+/** Returns the time itself, or the end of the quiet hours that it falls into. */
+const afterQuiet = (at: number, { quietHours }: Question['settings'], timeZone: string): number => {
+  if (!quietHours) return at;
+  const { from, to } = quietHours;
+  const time = timeOfDay(at, timeZone);
+  const isQuiet = from <= to ? time >= from && time < to : time >= from || time < to;
+  return isQuiet ? nextTime(at, to, timeZone) : at;
+};

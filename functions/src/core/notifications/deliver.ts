@@ -1,0 +1,148 @@
+import { kindRules } from '@kindred/contract/notification-kinds';
+import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import type { Module } from '../../http/context.ts';
+import { now, timestamp } from '../../platform/clock.ts';
+import { sha256 } from '../../platform/crypto.ts';
+import { type DueEntryOf, type DueHandler, schedule } from '../../platform/due-queue.ts';
+import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { postLetter, writeLetter } from '../mails/post.ts';
+import type { CoreRegistry } from '../noun.ts';
+import { tenantById } from '../tenant/cache.ts';
+import { type StoredUser, users } from '../users/store.ts';
+import { decide, type Decision } from './decide.ts';
+import { digestLinesOf } from './digest-lines.ts';
+import { digest, type news } from './due-kinds.ts';
+import { newsMail } from './mails.ts';
+import { choicesOf } from './settings.ts';
+import { notificationsOf } from './store.ts';
+import type { NotificationText, Params } from './text.ts';
+
+type Entry = DueEntryOf<typeof news>;
+
+/** An event, ready to be told. */
+interface Told {
+  readonly id: string;
+  readonly tenant: Tenant;
+  readonly entry: Entry;
+  readonly params: Params;
+  readonly link: string;
+  readonly text: NotificationText;
+}
+
+const settingsPath = '/user/me/profile';
+
+/** Returns whether mails reach a person. */
+export const isReachable = ({ flags, mustConfirmEmail }: StoredUser): boolean =>
+  flags.includes('EMAIL_VERIFIED') && !flags.includes('DISABLED') && !mustConfirmEmail;
+
+/** Returns the addressee as mails need it. */
+export const addressee = ({ name }: StoredUser, { profile, origin }: Tenant) => ({
+  name,
+  site: profile.displayName,
+  settings: `${origin}${settingsPath}`,
+});
+
+/** Tells people of an event. Each person is told in a transaction of their own, so a retry tells nobody twice. */
+export const deliverNews =
+  ({ modules }: CoreRegistry): DueHandler<Entry['ref']> =>
+  async (entry) => {
+    const { circleId, to, except, alsoOutside, kind } = entry.ref;
+    const db = tenantDatabase(entry.tenantId);
+    const [tenant, all] = await Promise.all([tenantById(entry.tenantId), modules()]);
+    const text = all.map(({ notificationTexts }) => notificationTexts[kind]).find((found) => found);
+    if (tenant?.status !== 'ACTIVE' || !text) return;
+    const group = circleId === null ? undefined : await groupOf(all, db, circleId);
+    if (circleId !== null && !group) return;
+    const people = await peopleOf(to, group, alsoOutside);
+    const told: Told = {
+      id: sha256(entry.key).slice(0, 24),
+      tenant,
+      entry,
+      text,
+      params: { ...(group && { circle: group.name }), ...entry.ref.params },
+      link: entry.ref.link ?? group?.link ?? '/',
+    };
+    for (const uid of new Set(people)) if (uid !== except) await tell(db, told, uid);
+  };
+
+const groupOf = async (all: readonly Module[], db: Database, id: string) => {
+  for (const { groupNews } of all) {
+    const found = await groupNews?.(db, id);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const peopleOf = async (
+  to: Entry['ref']['to'],
+  group: Awaited<ReturnType<typeof groupOf>>,
+  alsoOutside: boolean,
+): Promise<readonly string[]> => {
+  if (typeof to === 'string') return (await group?.people(to)) ?? [];
+  if (alsoOutside || !group) return to;
+  const isIn = await Promise.all(to.map((uid) => group.isMember(uid)));
+  return to.filter((_, index) => isIn[index]);
+};
+
+const tell = async (db: Database, told: Told, uid: string): Promise<void> => {
+  const user = await db.get(users, uid);
+  if (!user || user.flags.includes('DISABLED')) return;
+  const { kind, circleId } = told.entry.ref;
+  const settings = choicesOf(user);
+  const decision = decide({
+    rules: kindRules[kind],
+    choice: settings.kinds[kind],
+    settings,
+    circleId,
+    timeZone: user.timezone,
+    isReachable: isReachable(user),
+    at: now(),
+  });
+  const letter = decision.mail?.how === 'now' ? await letterTo(told, user) : undefined;
+  await db.transaction(async (tx) => {
+    if (decision.inApp) await showInApp(tx, told, uid);
+    if (letter) postLetter(tx, letter, timestamp(decision.mail!.at));
+    if (decision.mail?.how === 'digest') await addToDigest(tx, told, uid, decision.mail);
+  });
+};
+
+const letterTo = ({ id, tenant, text, params, link }: Told, user: StoredUser) => {
+  const to = addressee(user, tenant);
+  const url = `${tenant.origin}${link}`;
+  const write = text.mail?.(params, { site: to.site, url }) ?? newsMail((t) => text.line(t, params), url, to);
+  // The Message-ID follows from event and person, so a mail that is sent again is known as the same.
+  const key = `news-${sha256(`${tenant.id}/${id}/${user.id}`).slice(0, 24)}`;
+  return writeLetter(tenant, { key, to: user.email, language: user.language, text: write });
+};
+
+const showInApp = async (tx: Transaction, { id, entry, params, link }: Told, uid: string): Promise<void> => {
+  if (await tx.get(notificationsOf(uid), id)) return;
+  const { kind, circleId } = entry.ref;
+  tx.create(notificationsOf(uid), { kind, circle_id: circleId, params, link, read_at: null }, id);
+};
+
+const rememberedEvents = 50;
+
+const addToDigest = async (
+  tx: Transaction,
+  { id, entry, params, link }: Told,
+  uid: string,
+  { at }: NonNullable<Decision['mail']>,
+): Promise<void> => {
+  const { kind, circleId } = entry.ref;
+  const of = digestLinesOf(uid);
+  const place = sha256(`${kind}/${circleId}/${link}`).slice(0, 24);
+  const line = await tx.get(of, place);
+  if (line?.events.includes(id)) return;
+  const events = [...(line?.events ?? []), id].slice(-rememberedEvents);
+  if (line) tx.update(of, line, { count: line.count + 1, params, events });
+  else tx.create(of, { kind, circle_id: circleId, params, link, count: 1, events }, place);
+  const due = timestamp(at);
+  schedule(tx, digest, {
+    key: `${entry.tenantId}/${uid}/${due}`,
+    tenantId: entry.tenantId,
+    at: due,
+    ref: { userId: uid },
+  });
+};

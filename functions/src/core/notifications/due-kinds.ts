@@ -1,0 +1,22 @@
+import { notificationKinds } from '@kindred/contract/notification-kinds';
+import * as z from 'zod';
+import { groupAudiences } from '../../http/context.ts';
+import { dueKind } from '../../platform/due-queue.ts';
+
+/** Something happened that people may hear of. */
+export const news = dueKind('news', {
+  kind: z.enum(notificationKinds),
+  circleId: z.string().nullable(),
+  /** People by uid, or a role in the circle. */
+  to: z.union([z.array(z.string()), z.enum(groupAudiences)]),
+  /** The person who did it, who need not be told. */
+  except: z.string().nullable(),
+  /** Also tell people who are not members of the circle. */
+  alsoOutside: z.boolean(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The page to open; by default the circle. */
+  link: z.string().nullable(),
+});
+
+/** Sends a person's daily mail. */
+export const digest = dueKind('notification-digest', { userId: z.string() });

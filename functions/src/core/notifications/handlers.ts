@@ -1,0 +1,38 @@
+import type { notificationEndpoints } from '@kindred/contract/core/notifications/endpoints';
+import type { Handlers, SignedInContext } from '../../http/context.ts';
+import { pageOf } from '../../http/page.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { users } from '../users/store.ts';
+import { choicesOf } from './settings.ts';
+import { notificationsOf } from './store.ts';
+
+const batch = 400;
+
+/** Marks up to `batch` unread notifications as read: these, or any. Returns how many there were. */
+const read = (ctx: SignedInContext, ids?: readonly string[]): Promise<number> =>
+  ctx.db.transaction(async (tx) => {
+    const of = notificationsOf(ctx.actor.uid);
+    const found = ids ? await tx.getMany(of, [...new Set(ids)]) : await tx.find(of, { read_at: null }, batch);
+    const unread = found.filter(({ read_at }) => read_at === null);
+    for (const one of unread) tx.update(of, one, { read_at: timestamp() });
+    return unread.length;
+  });
+
+export const notificationHandlers: Handlers<typeof notificationEndpoints> = {
+  listMyNotifications: (ctx, { query }) => pageOf(ctx.db, notificationsOf(ctx.actor.uid), query),
+  readMyNotifications: {
+    handle: async (ctx, { body }) => {
+      if ('ids' in body) await read(ctx, body.ids);
+      else while ((await read(ctx)) === batch);
+    },
+    replay: 'run',
+  },
+  getMyNotificationSettings: async (ctx) => {
+    const user = await ctx.db.get(users, ctx.actor.uid);
+    if (!user) throw new ApiError('not_found', { detail: 'This account has no profile yet.' });
+    return choicesOf(user);
+  },
+  updateMyNotificationSettings: async (ctx, { body }) =>
+    choicesOf(await ctx.db.update(users, ctx.actor.uid, undefined, () => ({ notificationChoices: body }))),
+};

@@ -1,0 +1,16 @@
+import { notificationEndpoints } from '@kindred/contract/core/notifications/endpoints';
+import { api } from '../../http/noun.ts';
+import { defineDue } from '../../platform/due-queue.ts';
+import { noun } from '../noun.ts';
+import { digest, news } from './due-kinds.ts';
+
+/** What people are told, and how they want to hear of it. */
+export const notificationsNoun = noun({
+  apis: [api(notificationEndpoints, async () => (await import('./handlers.ts')).notificationHandlers)],
+  due: [
+    defineDue(news, async (core) => (await import('./deliver.ts')).deliverNews(core)),
+    defineDue(digest, async (core) => (await import('./digest.ts')).sendDigest(core)),
+  ],
+  accountEnded: async () => (await import('./account-ended.ts')).removeNotifications,
+  personalData: async () => (await import('./personal-data.ts')).ownNotifications,
+});

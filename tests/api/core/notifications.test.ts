@@ -1,0 +1,233 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deliverNews } from '../../../functions/src/core/notifications/deliver.ts';
+import { news } from '../../../functions/src/core/notifications/due-kinds.ts';
+import type { News } from '../../../functions/src/core/notifications/notify.ts';
+import { notify } from '../../../functions/src/core/notifications/notify.ts';
+import { notificationsOf } from '../../../functions/src/core/notifications/store.ts';
+import { users } from '../../../functions/src/core/users/store.ts';
+import { sweep } from '../../../functions/src/due/run.ts';
+import { allModules } from '../../../functions/src/http/modules.ts';
+import { firestore } from '../../../functions/src/platform/firestore/client.ts';
+import { platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { createCircle } from '../../support/care/circles.ts';
+import { addMember } from '../../support/care/invitations.ts';
+import { newNotification } from '../../support/core/notifications.ts';
+import { passTime, realTime } from '../../support/instance.ts';
+import { headOf, mailsTo, mailTo } from '../../support/mailbox.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+
+const tenant = new TestTenant();
+let owner: Persona, person: Persona, circleId: string;
+
+const path = '/api/v1/me/notifications';
+const settingsPath = '/api/v1/me/notification-settings';
+const listOf = async (who: Persona) => (await who.call(`GET ${path}`)).body.items as Record<string, unknown>[];
+const settingsOf = async (who: Persona) => (await who.call(`GET ${settingsPath}`)).body;
+const choose = async (who: Persona, change: object) =>
+  who.call(`PUT ${settingsPath}`, { body: { ...(await settingsOf(who)), ...change } });
+const chooseFor = async (who: Persona, kind: string, choice: object) => {
+  const { kinds } = await settingsOf(who);
+  return choose(who, { kinds: { ...kinds, [kind]: choice } });
+};
+const tell = async (told: Partial<News>): Promise<void> => {
+  await platformDatabase.transaction(async (tx) =>
+    notify(tx, tenant.id, { kind: 'askedToJoin', circleId, to: [person.uid], params: { name: 'Nina' }, ...told }),
+  );
+  await runDue();
+};
+/** Runs what is due, and then the mails that it posted. */
+const runDue = async (): Promise<void> => {
+  await sweep();
+  await sweep();
+};
+/** The mails to a person, without the invitation by which they joined. */
+const newsTo = async ({ email }: Persona) =>
+  (await mailsTo(email)).filter(({ subject }) => !subject.includes('invites you'));
+const hour = 3600;
+
+beforeAll(async () => {
+  await tenant.create();
+  owner = await tenant.person('Olga');
+});
+beforeEach(async () => {
+  person = await tenant.person('Max');
+  circleId = (await createCircle(owner, 'Garden')).id;
+  await addMember(owner, circleId, person);
+});
+afterEach(realTime);
+
+describe('an event', () => {
+  test('is told in the app and by mail, under one fixed Message-ID', async () => {
+    await tell({});
+    const [first] = await listOf(person);
+    expect(first).toMatchObject({ kind: 'askedToJoin', circle_id: circleId, read_at: null });
+    expect(first!['params']).toEqual({ name: 'Nina', circle: 'Garden' });
+    const mail = await mailTo(person.email, 2);
+    expect(mail.subject).toBe('Nina asks to join the circle “Garden”');
+    expect(await headOf(mail)).toMatch(/^Message-ID: <news-[0-9a-f]{24}@/im);
+  });
+
+  test('is told once when its entry runs again', async () => {
+    const modules = await allModules();
+    const deliver = deliverNews({ nouns: [], modules: async () => modules });
+    const ref = { kind: 'newMessages', circleId, to: [person.uid], except: null, alsoOutside: false } as const;
+    const entry = { key: 'same', tenantId: tenant.id, kind: news.name, ref: { ...ref, params: {}, link: null } };
+    const asked = { ...entry, ref: { ...entry.ref, kind: 'askedToJoin' as const } };
+    await deliver(asked as never);
+    await deliver(asked as never);
+    expect((await listOf(person)).filter(({ kind }) => kind === 'askedToJoin')).toHaveLength(1);
+  });
+
+  test('is told to nobody who has left the circle', async () => {
+    await owner.call(`DELETE /api/v1/care/circles/${circleId}/members/${person.uid}`);
+    await tell({});
+    expect(await listOf(person)).toEqual([]);
+    expect(await newsTo(person)).toEqual([]);
+  });
+
+  test('is not told to the person who caused it', async () => {
+    await tell({ to: 'members', except: person.uid });
+    expect(await listOf(person)).toEqual([]);
+    expect((await listOf(owner)).some(({ circle_id, kind }) => kind === 'askedToJoin' && circle_id === circleId)).toBe(
+      true,
+    );
+  });
+
+  test('is told to the admins alone, if it is for them', async () => {
+    await tell({ to: 'admins' });
+    expect(await listOf(person)).toEqual([]);
+  });
+
+  test('is told the way the person chose', async () => {
+    await chooseFor(person, 'askedToJoin', { inApp: false, email: 'off' });
+    await tell({});
+    expect(await listOf(person)).toEqual([]);
+    expect(await newsTo(person)).toEqual([]);
+  });
+
+  test('of a muted circle is not told', async () => {
+    await choose(person, { circles: { [circleId]: { mutedUntil: '2999-01-01T00:00:00.000Z' } } });
+    await tell({});
+    expect(await listOf(person)).toEqual([]);
+    expect(await newsTo(person)).toEqual([]);
+  });
+
+  test('in quiet hours is shown at once and mailed after them', async () => {
+    const at = (hours: number) => `${String((new Date().getUTCHours() + hours + 24) % 24).padStart(2, '0')}:00`;
+    await choose(person, { quietHours: { from: at(-1), to: at(2) } });
+    await tell({});
+    expect(await listOf(person)).toHaveLength(1);
+    await runDue();
+    expect(await newsTo(person)).toEqual([]);
+    passTime(3 * hour);
+    await runDue();
+    expect(await mailTo(person.email, 2)).toMatchObject({ subject: 'Nina asks to join the circle “Garden”' });
+  });
+});
+
+describe('the daily mail', () => {
+  test('has one line for all events of a kind, at the person’s hour', async () => {
+    await chooseFor(person, 'joined', { inApp: true, email: 'digest' });
+    const modules = await allModules();
+    const deliver = deliverNews({ nouns: [], modules: async () => modules });
+    const ref = { kind: 'joined', circleId, to: [person.uid], except: null, alsoOutside: false, link: null };
+    for (let index = 0; index < 12; index++) {
+      const entry = { key: `joined-${index}`, tenantId: tenant.id, ref: { ...ref, params: { name: 'Nina' } } };
+      await deliver(entry as never);
+    }
+    expect(await newsTo(person)).toEqual([]);
+    passTime(25 * hour);
+    await runDue();
+    const mail = await mailTo(person.email, 2);
+    expect(mail.text.match(/Nina has joined/g)).toHaveLength(1);
+    expect(mail.text).toContain('and 11 more');
+    expect(await headOf(mail)).toMatch(/^Message-ID: <digest-[0-9a-f]{24}@/im);
+    passTime(25 * hour);
+    await runDue();
+    expect(await newsTo(person)).toHaveLength(1);
+  });
+
+  test('leaves out what the person has turned off meanwhile', async () => {
+    await chooseFor(person, 'askedToJoin', { inApp: true, email: 'digest' });
+    await tell({});
+    await chooseFor(person, 'askedToJoin', { inApp: true, email: 'off' });
+    passTime(25 * hour);
+    await runDue();
+    expect(await newsTo(person)).toEqual([]);
+  });
+});
+
+describe('notifications', () => {
+  test('are listed newest first, and each person’s own', async () => {
+    for (const name of ['Anna', 'Bruno']) await newNotification(tenant.id, person.uid, name);
+    expect((await listOf(person)).map(({ params }) => (params as { name: string }).name)).toEqual(['Bruno', 'Anna']);
+    expect((await listOf(owner)).some(({ params }) => (params as { name: string }).name === 'Bruno')).toBe(false);
+  });
+
+  test('are marked as read one by one, or all', async () => {
+    const first = await newNotification(tenant.id, person.uid);
+    await newNotification(tenant.id, person.uid);
+    const unread = async () => (await listOf(person)).filter(({ read_at }) => read_at === null).length;
+    expect((await person.call(`POST ${path}/read`, { body: { ids: [first.id] } })).status).toBe(204);
+    expect(await unread()).toBe(1);
+    expect((await person.call(`POST ${path}/read`, { body: { all: true } })).status).toBe(204);
+    expect(await unread()).toBe(0);
+  });
+
+  test('of others stay unread, whatever ids are sent', async () => {
+    const { id } = await newNotification(tenant.id, person.uid);
+    await owner.call(`POST ${path}/read`, { body: { ids: [id] } });
+    expect((await listOf(person))[0]).toMatchObject({ id, read_at: null });
+  });
+
+  test.each([{}, { all: false }, { ids: [] }, { ids: ['a/b'] }, { ids: Array(101).fill('a') }])(
+    'are not marked by %j',
+    async (body) => {
+      expect((await person.call(`POST ${path}/read`, { body })).status).toBe(400);
+    },
+  );
+
+  test('go 90 days later', async () => {
+    const { id } = await newNotification(tenant.id, person.uid);
+    const place = tenantDatabase(tenant.id).reference(await firestore(), notificationsOf(person.uid));
+    const { expireAt } = (await place.doc(id).get()).data()!;
+    expect(Math.round((expireAt.toMillis() - Date.now()) / 1000 / 24 / hour)).toBe(90);
+  });
+});
+
+describe('the settings', () => {
+  test('have a choice for each kind from the start', async () => {
+    const { kinds, quietHours, digestHour, circles } = await settingsOf(person);
+    expect(kinds.joined).toEqual({ inApp: true, email: 'digest' });
+    expect({ quietHours, digestHour, circles }).toEqual({ quietHours: null, digestHour: 8, circles: {} });
+  });
+
+  test('are stored as sent; what is left out has its default', async () => {
+    const body = { kinds: { mention: { inApp: false, email: 'off' } }, digestHour: 18 };
+    const saved = await person.call(`PUT ${settingsPath}`, { body });
+    expect(saved.status).toBe(200);
+    expect(saved.body.kinds.mention).toEqual(body.kinds.mention);
+    expect(saved.body.kinds.directMessage).toEqual({ inApp: true, email: 'now' });
+    expect(await settingsOf(person)).toEqual(saved.body);
+  });
+
+  test('are read from a profile that had switches', async () => {
+    const place = tenantDatabase(tenant.id).reference(await firestore(), users);
+    await place.doc(person.uid).update({ notifications: { email: false, inApp: false } });
+    const { kinds } = await settingsOf(person);
+    expect(kinds.askedToJoin).toEqual({ inApp: false, email: 'off' });
+    expect(kinds.mention).toEqual({ inApp: true, email: 'off' });
+  });
+
+  test.each([
+    { kinds: { unknown: { inApp: true, email: 'now' } } },
+    { kinds: { joined: { inApp: true, email: 'weekly' } } },
+    { quietHours: { from: '24:00', to: '07:00' } },
+    { digestHour: 24 },
+    { circles: { 'a/b': {} } },
+    { circles: { garden: { mutedUntil: 'tomorrow' } } },
+    { more: 1 },
+  ])('are refused as %j', async (body) => {
+    expect((await person.call(`PUT ${settingsPath}`, { body })).status).toBe(400);
+  });
+});

@@ -1,0 +1,54 @@
+import type { notificationEndpoints } from '@kindred/contract/core/notifications/endpoints';
+import { notificationsOf } from '../../../functions/src/core/notifications/store.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { asAdministrator } from '../list-sample.ts';
+import type { NounSamples } from '../noun.ts';
+import { list, record, several, write } from '../operations-budget.ts';
+
+/** Writes a notification, as the due queue does. */
+export const newNotification = async (tenantId: string, uid: string, name = 'Anna') =>
+  (await tenantDatabase(tenantId).create(notificationsOf(uid), {
+    kind: 'joined',
+    circle_id: 'garden',
+    params: { name, circle: 'Garden' },
+    link: '/care/circles/garden',
+    read_at: null,
+  }))!;
+
+/** Deletes a person's notifications. */
+const forgetNotifications = async (tenantId: string, uid: string): Promise<void> => {
+  const db = tenantDatabase(tenantId);
+  for (const { id } of await db.find(notificationsOf(uid), {}, 100)) await db.remove(notificationsOf(uid), id);
+};
+
+export const notificationSamples: NounSamples<typeof notificationEndpoints> = {
+  examples: {
+    listMyNotifications: async ({ tenant, member }) => {
+      await newNotification(tenant.id, member.uid);
+      return { by: member };
+    },
+    readMyNotifications: async ({ tenant, member }) => {
+      const { id } = await newNotification(tenant.id, member.uid);
+      return { by: member, body: { ids: [id] } };
+    },
+    getMyNotificationSettings: ({ member }) => ({ by: member }),
+    updateMyNotificationSettings: ({ member }) => ({
+      by: member,
+      body: { kinds: { joined: { inApp: true, email: 'off' } }, quietHours: { from: '22:00', to: '07:00' } },
+    }),
+  },
+  budgets: {
+    listMyNotifications: list,
+    readMyNotifications: several(1, 1),
+    getMyNotificationSettings: record,
+    updateMyNotificationSettings: write(),
+  },
+  lists: {
+    listMyNotifications: {
+      by: asAdministrator,
+      prepare: ({ tenant, administrator }) => forgetNotifications(tenant.id, administrator.uid),
+      make: ({ tenant, administrator }, name) => newNotification(tenant.id, administrator.uid, name),
+      labelOf: ({ id }: { id: string }) => id,
+    },
+  },
+};
