@@ -1,3 +1,4 @@
+import { seedRoomOf } from './chat-rooms.ts';
 import { seedCircles } from './circles.ts';
 import { seedDiaryNotesOf } from './diary-notes.ts';
 import { seedDocument, seedDocuments } from './documents.ts';
@@ -8,7 +9,7 @@ import { seedUserContacts } from './user-contacts.ts';
 
 /** Creates care's demo data. */
 export const seedCare = async (): Promise<void> => {
-  await seedCircles([seedRecordSubject, seedPagesOf, seedTestimoniesOf, seedDiaryNotesOf]);
+  await seedCircles([seedRoomOf, seedRecordSubject, seedPagesOf, seedTestimoniesOf, seedDiaryNotesOf]);
   for (const [tenantId, some] of Object.entries(await seedDocuments()))
     await Promise.all(some.map((document) => seedDocument(tenantId, document)));
   await seedUserContacts();
