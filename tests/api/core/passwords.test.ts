@@ -58,6 +58,18 @@ describe('a password reset', () => {
     expect(await mailsTo(person.email)).toHaveLength(2);
   });
 
+  test('is mailed to an account that was enabled a moment ago, and not to a disabled one', async () => {
+    const person = await tenant.person('Zita');
+    await identities(tenant.id).update(person.uid, { disabled: true });
+    expect((await request(person.email)).status).toBe(204);
+    expect(await mailsTo(person.email)).toHaveLength(1);
+    const other = await tenant.person('Zoran');
+    const admin = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
+    await admin.call(`POST /api/v1/users/${other.uid}/status`, { body: { flag: 'DISABLED', value: true } });
+    expect((await request(other.email)).status).toBe(204);
+    expect(await mailsTo(other.email)).toEqual([]);
+  });
+
   test('is not mailed to a user of another tenant', async () => {
     const other = await new TestTenant().create();
     const stranger = await other.person('Yann');

@@ -14,11 +14,14 @@ export const sendResetLink = async (entry: DueEntryOf<typeof passwordReset>): Pr
   const tenant = await tenantById(entry.tenantId);
   const pool = identities(entry.tenantId);
   const identity = tenant?.status === 'ACTIVE' ? await pool.byEmail(email) : undefined;
-  if (!tenant || !identity || identity.disabled) return;
+  if (!tenant || !identity) return;
+  const db = tenantDatabase(tenant.id);
+  const user = await db.get(users, identity.uid);
+  // The identity follows the record a moment later.
+  if (user?.flags.includes('DISABLED') ?? identity.disabled) return;
   const code = await pool.passwordResetCode(email);
   if (!code) return;
-  const db = tenantDatabase(tenant.id);
-  const language = (await db.get(users, identity.uid))?.language ?? tenant.signUp.defaultLanguage;
+  const language = user?.language ?? tenant.signUp.defaultLanguage;
   const url = `${tenant.origin}/auth/action?mode=resetPassword&oobCode=${encodeURIComponent(code)}`;
   const text = passwordResetMail({
     name: identity.name,
