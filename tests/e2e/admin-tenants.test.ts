@@ -3,7 +3,7 @@ import { newId } from '../../functions/src/platform/crypto.ts';
 import { TestTenant } from '../support/tenant.ts';
 import { expectAccessible } from './accessible.ts';
 import { field } from './field.ts';
-import { look } from './look.ts';
+import { expectNothingSticksOut, look } from './look.ts';
 import { mailTo } from './mail.ts';
 import { newEmail, newPerson, openAs } from './people.ts';
 import { acme, at } from './places.ts';
@@ -113,15 +113,26 @@ test('a super admin manages the users of any tenant on the usual pages', async (
 test('redirects users who are not super admins from the platform’s pages and hides their menu', async ({ page }) => {
   await openAs(page, await newPerson('Rasmus', { roles: ['ADMIN'] }), '/super-admin/tenants');
   await expect(page).toHaveURL(at(acme, '/care/circles/select'));
-  await expect(page.getByText('Administration', { exact: true })).toBeVisible();
-  await expect(page.getByText('Super admin', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Administration' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Super admin' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Administration' }).click();
+  await expect(page.getByRole('button', { name: 'People', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Super admin' })).toHaveCount(0);
 });
 
-test('on a phone, one entry of the bar opens the administration', async ({ page }) => {
+test('on a phone, a button opens the administration’s navigation', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(page, await newPerson('Rasmus', { roles: ['ADMIN'] }), '/admin/audit-log');
-  await page.getByRole('button', { name: 'More' }).click();
+  const button = page.getByRole('button', { name: 'Administration menu' });
+  const link = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Tenant configs' });
+  await button.click();
   await expectAccessible(page, 'the menu of the administration');
-  await page.getByRole('menuitem', { name: 'Tenant configs' }).click();
+  await expectNothingSticksOut(page);
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tenant configs' })).toBeFocused();
 });

@@ -51,7 +51,8 @@ test('diary notes are private, found by month or text, and shared one by one', a
   await expect(others.getByText('We sat in the garden.')).toBeVisible();
   await expect(others.getByRole('link', { name: 'Change' })).toBeHidden();
 
-  await page.getByRole('link', { name: 'Diary' }).first().click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Diary' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: 'A quiet day' })).toBeHidden();

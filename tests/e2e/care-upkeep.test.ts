@@ -48,6 +48,9 @@ for (const path of ['/care/seed', '/care/migration']) {
   test(`redirects users who are not administrators from ${path} and hides its menu entry`, async ({ page }) => {
     await openAs(page, await newPerson('Carl', { roles: ['CUSTOMER_ADMIN'] }), path);
     await expect(page).toHaveURL(at(acme, '/care/circles/select'));
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Administration' }).click();
+    await expect(page.getByRole('link', { name: 'Tenant configs' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Migrations' })).toHaveCount(0);
   });

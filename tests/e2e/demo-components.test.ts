@@ -24,8 +24,9 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeFocused();
 };
 
-const entry = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Components' });
+const entry = (page: Page) => page.getByRole('menuitem', { name: 'Components' });
+
+const openMore = (page: Page) => page.getByRole('button', { name: 'More' }).click();
 
 test('with the flag on, signed-in users find the catalogue in the menu, light and dark, on a desk and a phone', async ({
   page,
@@ -36,6 +37,7 @@ test('with the flag on, signed-in users find the catalogue in the menu, light an
   const tenant = await open(page, true, '/user/me/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
   expect(chunks, 'nobody else fetches it').toEqual([]);
+  await openMore(page);
   await entry(page).click();
   await expect(page).toHaveURL(at(tenant.host, path));
   await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeFocused();
@@ -51,6 +53,8 @@ test('without the flag there is no such page, no entry for it, and nothing of it
   page.on('request', (request) => void (/[dD]emo/.test(request.url()) && chunks.push(request.url())));
   const tenant = await open(page, false, '/user/me/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
+  await openMore(page);
+  await expect(page.getByRole('menuitem', { name: 'Invitations' })).toBeVisible();
   await expect(entry(page)).toHaveCount(0);
   expect(chunks).toEqual([]);
   await page.goto(at(tenant.host, path));
@@ -71,7 +75,8 @@ test('a theme or text size tried in the catalogue stays within its page', async 
   await page.getByRole('radio', { name: 'Large' }).check();
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(root).toHaveAttribute('data-text-size', 'large');
-  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Menu of Selma' }).click();
+  await page.getByRole('menuitem', { name: /profile/i }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
   await expect(root).toHaveAttribute('data-text-size', 'normal');

@@ -162,13 +162,17 @@ test('changes saved on another device are not overwritten without asking', async
 test('asks before leaving unsaved changes', async ({ page }) => {
   await openAs(page, await newPerson('Frida'), '/user/me/profile');
   await field(page, 'Name').fill('Frida Not Saved');
-  await page.getByRole('link', { name: 'Invitations' }).click();
+  const toInvitations = async () => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Invitations' }).click();
+  };
+  await toInvitations();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page, 'the question before leaving');
   await dialog.getByRole('button', { name: 'Stay here' }).click();
   await expect(field(page, 'Name')).toHaveValue('Frida Not Saved');
-  await page.getByRole('link', { name: 'Invitations' }).click();
+  await toInvitations();
   await dialog.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(at(acme, '/care/invitations'));
 });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { circleContents, deletedNouns } from '@kindred/contract/care/circle-nouns';
 import { beforeAll, expect, test } from 'vitest';
-import { furtherGroups, ownEntries } from './app/shell/navigation-entries.ts';
+import { deskDoors, deskGroups, familyEntries } from './app/shell/navigation-entries.ts';
 import { isBelow } from './app/noun.ts';
-import type { Noun } from './app/noun.ts';
+import type { NavigationEntry, Noun } from './app/noun.ts';
 import type { CareNoun } from './care/noun.ts';
 import { paths as carePaths } from './care/paths.ts';
 import { paths as corePaths } from './core/paths.ts';
@@ -20,7 +20,11 @@ beforeAll(async () => {
   nouns = (await Promise.all(parts.map(async ({ load }) => (await load()).nouns))).flat();
 }, 60_000);
 
-const labels = (entries: ReturnType<typeof ownEntries>) => entries.map(({ label }) => label(t));
+const own = () => {
+  const { tabs, more } = familyEntries(nouns, [], true);
+  return [...tabs, ...more];
+};
+const labels = (entries: readonly NavigationEntry[]) => entries.map(({ label }) => label(t));
 const allPaths = (routes: readonly RouteObject[]): string[] =>
   routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...allPaths(children)]);
 
@@ -29,15 +33,14 @@ const order = [
   'nav.home',
   'nav.circle',
   'nav.documents',
-  'nav.funeralWishes',
   'nav.testimonies',
+  'nav.funeralWishes',
   'nav.diary',
   'nav.invitations',
-  'nav.profile',
   'nav.users',
+  'nav.contactMessages',
   'nav.tenantProfile',
   'nav.tenantConfigs',
-  'nav.contactMessages',
   'nav.auditLog',
   'nav.careSeed',
   'nav.careMigration',
@@ -50,21 +53,29 @@ const order = [
 ];
 
 test('the navigation keeps its order, and no two entries of a group claim one place', () => {
-  const groups = furtherGroups(nouns, ['SUPER_ADMIN'], t);
-  expect(groups.map(({ title }) => title)).toEqual(['nav.administration', 'nav.superAdmin', 'nav.demo']);
-  const all = [...ownEntries(nouns, []), ...groups.flatMap(({ entries }) => entries)];
+  const groups = deskGroups(nouns, ['SUPER_ADMIN'], t);
+  const titles = ['nav.people', 'nav.site', 'nav.records', 'nav.superAdmin', 'nav.demo'];
+  expect(groups.map(({ title }) => title)).toEqual(titles);
+  const all = [...own(), ...groups.flatMap(({ entries }) => entries)];
   expect(labels(all).filter((label) => order.includes(label))).toEqual(order);
   const places = nouns.flatMap(({ navigation = [] }) => navigation.map((entry) => `${entry.group} ${entry.order}`));
   expect(new Set(places).size).toBe(places.length);
 });
 
 test('a customer admin sees the tenant’s administration, but for the audit log and care’s upkeep', () => {
-  const groups = furtherGroups(nouns, ['CUSTOMER_ADMIN'], t);
-  expect(groups.map(({ title }) => title)).toEqual(['nav.administration', 'nav.demo']);
+  const groups = deskGroups(nouns, ['CUSTOMER_ADMIN'], t);
+  expect(groups.map(({ title }) => title)).toEqual(['nav.people', 'nav.site', 'nav.demo']);
   const entries = groups.flatMap((group) => group.entries);
-  const theirs = ['nav.users', 'nav.tenantProfile', 'nav.tenantConfigs', 'nav.contactMessages', 'nav.demoComponents'];
+  const theirs = ['nav.users', 'nav.contactMessages', 'nav.tenantProfile', 'nav.tenantConfigs', 'nav.demoComponents'];
   expect(labels(entries).filter((label) => order.includes(label))).toEqual(theirs);
   expect(entries.filter(({ needs = 'CUSTOMER_ADMIN' }) => needs !== 'CUSTOMER_ADMIN')).toEqual([]);
+});
+
+test('every entry of the administration stands in its frame, and none of the family’s does', () => {
+  const desk = manifests.flatMap(({ parts }) => parts.flatMap((part) => part.desk ?? []));
+  const entries = nouns.flatMap(({ navigation = [] }) => navigation);
+  for (const { to, group } of entries) expect([to, isBelow(to, desk)]).toEqual([to, group !== 'own']);
+  for (const { to } of deskDoors(nouns, ['SUPER_ADMIN'])) expect(isBelow(to, desk)).toBe(true);
 });
 
 test('every declared path has one route, and the prefixes of its part lead to it', async () => {

@@ -8,9 +8,10 @@ import type { RouteObject } from 'react-router';
 import type { PublicTenant } from '../lib/tenant.ts';
 import type { ErrorStep } from '../ui/error-steps.ts';
 
-/** An entry of the navigation beside the pages. */
+/** An entry of the navigation. */
 export interface NavigationEntry {
-  readonly group: 'own' | 'administration' | 'platform' | 'demo';
+  /** `own` entries are tabs of the family frame; the other groups are in the administration's frame. */
+  readonly group: 'own' | 'people' | 'site' | 'records' | 'platform' | 'demo';
   /** Its place in the group: lower comes first. */
   readonly order: number;
   readonly to: string;
@@ -20,15 +21,27 @@ export interface NavigationEntry {
   readonly needs?: Role;
   /** Also marked as current on the pages below it. */
   readonly hasPagesBelow?: boolean;
-  /** A phone's bar has room for a few entries: this one is in its "more" menu or elsewhere. */
-  readonly onPhone?: 'more' | 'none';
+  /** Hidden until a circle is chosen. */
+  readonly needsCircle?: boolean;
+  /** No tab: it is behind "More", or only in the user's own menu. */
+  readonly behind?: 'more' | 'ownMenu';
+}
+
+/** Reads the chosen circle's name, null without one, and tells when it changes. */
+export interface ChosenCircle {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly name: () => string | null;
 }
 
 /** What a noun contributes to the app. It is in the shell's chunk, so pages are imported dynamically. */
 export interface Noun {
   readonly navigation?: readonly NavigationEntry[];
-  /** What it shows in the bar above every page. */
-  readonly topBar?: { readonly place: 'middle' | 'end'; readonly Component: ComponentType };
+  /** What it shows in the bar above every page: `middle` in the family frame alone, `end` in both frames, by order. */
+  readonly topBar?: { readonly place: 'middle' | 'end'; readonly order?: number; readonly Component: ComponentType };
+  /** Introduces the person whom the chosen circle is for, below the scene of these addresses. */
+  readonly person?: { readonly at: readonly string[]; readonly Component: ComponentType };
+  /** The circle that is chosen now. */
+  readonly chosenCircle?: ChosenCircle;
   /** The step that resolves an error, by error code. */
   readonly errorSteps?: Readonly<Record<string, ErrorStep>>;
   /** What it adds to the page of a contact message. */
@@ -39,6 +52,8 @@ export interface Noun {
 export interface ModulePart {
   /** How its addresses begin. */
   readonly prefixes: readonly string[];
+  /** Which of its addresses stand in the administration's frame; all others are family screens. */
+  readonly desk?: readonly string[];
   /** Who needs its nouns in the shell; by default every signed-in user. */
   readonly needs?: Role;
   /** The tenant's flag that enables it. Without it, its addresses and nouns do not exist. */

@@ -9,7 +9,7 @@ export const careManifest: Manifest = {
   plainRoutes: [...publicPageRoutes, ...guestRoutes],
   accountRoutes: [...invitationRoutes, ...joinRoutes],
   parts: [
-    { prefixes: prefixes.own, load: () => import('./module.ts') },
-    { prefixes: prefixes.upkeep, needs: 'ADMIN', load: () => import('./upkeep/module.ts') },
+    { prefixes: prefixes.own, desk: prefixes.publicPages, load: () => import('./module.ts') },
+    { prefixes: prefixes.upkeep, desk: prefixes.upkeep, needs: 'ADMIN', load: () => import('./upkeep/module.ts') },
   ],
 };

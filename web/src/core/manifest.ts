@@ -10,9 +10,15 @@ export const coreManifest: Manifest = {
     { prefixes: prefixes.own, load: () => import('./module.ts') },
     {
       prefixes: prefixes.administration,
+      desk: prefixes.administration,
       needs: 'CUSTOMER_ADMIN',
       load: () => import('./administration/module.ts'),
     },
-    { prefixes: prefixes.demo, feature: 'demoComponents', load: () => import('./demo-components/module.ts') },
+    {
+      prefixes: prefixes.demo,
+      desk: prefixes.demo,
+      feature: 'demoComponents',
+      load: () => import('./demo-components/module.ts'),
+    },
   ],
 };

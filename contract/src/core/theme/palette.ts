@@ -53,7 +53,8 @@ export const paletteOf = (profile: PublicTenant['profile']): Palette => {
   return { base, light: schemeOn(white, base), dark: schemeOn(dark, base) };
 };
 
-const schemeOn = (ground: Rgb, base: Record<ColourName, Rgb>): Scheme => {
+/** The colours of a page on this ground; all text among them keeps a contrast of 4.5. */
+export const schemeOn = (ground: Rgb, base: Record<ColourName, Rgb>): Scheme => {
   const ink = textOn(ground);
   // A ground of middling lightness has no contrast to spare: nothing is tinted there.
   const layer = (colour: Rgb, share: number): Rgb => {
@@ -90,7 +91,8 @@ const opaque = (css: string | null, fallback: string): Rgb => {
 export const cssOf = (palette: Palette): string =>
   `:root{${declarations(palette.light)}}@media screen{:root[data-mantine-color-scheme=dark]{${declarations(palette.dark)}}}`;
 
-const declarations = (scheme: Scheme): string =>
+/** A scheme's custom properties, as the body of a CSS rule. */
+export const declarations = (scheme: Scheme): string =>
   Object.entries(propertiesOf(scheme))
     .map(([name, value]) => `${name}:${value}`)
     .join(';');

@@ -5,22 +5,23 @@ import { useLocation } from 'react-router';
 import { late } from '../../ui/late.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { NavigationEntry } from '../noun.ts';
-import type { NavigationGroup } from './navigation-entries.ts';
-import styles from './Navigation.module.css';
+import styles from './FamilyTabs.module.css';
 
 const panel = late(async () => (await import('./MoreMenuPanel.tsx')).MoreMenuPanel);
 
 interface MoreMenuProps {
+  /** Tabs that a phone's bar has no room for. */
+  readonly onPhone: readonly NavigationEntry[];
   readonly entries: readonly NavigationEntry[];
-  readonly groups: readonly NavigationGroup[];
+  /** The ways into the administration. */
+  readonly doors: readonly NavigationEntry[];
 }
 
-/** On a phone, one entry with what does not fit the bar and the administration. */
-export const MoreMenu = ({ entries, groups }: MoreMenuProps) => {
+/** One entry with what is no tab, and the administration. */
+export const MoreMenu = ({ onPhone, entries, doors }: MoreMenuProps) => {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
   const isHere = (to: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
-  const all = [{ title: '', entries }, ...groups];
   return (
     <MenuButton
       panel={panel}
@@ -28,14 +29,14 @@ export const MoreMenu = ({ entries, groups }: MoreMenuProps) => {
         <UnstyledButton
           {...props}
           className={styles.link}
-          data-current={all.some((group) => group.entries.some(({ to }) => isHere(to))) || undefined}
+          data-current={entries.some(({ to }) => isHere(to)) || undefined}
         >
           <IconDots aria-hidden size={22} stroke={1.6} />
           <span>{t('nav.more')}</span>
         </UnstyledButton>
       )}
     >
-      {(menu) => <panel.Late {...menu} groups={all} isHere={isHere} />}
+      {(menu) => <panel.Late {...menu} onPhone={onPhone} entries={entries} doors={doors} isHere={isHere} />}
     </MenuButton>
   );
 };

@@ -15,9 +15,10 @@ type Features = PublicTenant['features'];
 /** The shell with the nouns that the user needs: an administrator's are not fetched for others. */
 export const shellFrame = async (parts: readonly ModulePart[]): Promise<ComponentType> => {
   const nounsFor = nounsOf(parts);
+  const desk = parts.flatMap((part) => part.desk ?? []);
   const ShellWithNouns = () => (
     <Nouns value={use(nounsFor(useUser()?.roles ?? [], useTenant().features))}>
-      <Shell />
+      <Shell desk={desk} />
     </Nouns>
   );
   // Starts fetching them with the shell. If that fails, the page's own guard reports it.

@@ -2,37 +2,62 @@ import { IconHome } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
 import type { NavigationEntry, Noun } from '../noun.ts';
-import { furtherGroups, ownEntries } from './navigation-entries.ts';
+import { deskDoors, deskGroups, familyEntries } from './navigation-entries.ts';
 
 /** The keys themselves stand for the texts. */
 const t = ((key: string) => key) as TFunction<'app'>;
 
-const entry = (to: string, group: NavigationEntry['group'], order: number, needs?: NavigationEntry['needs']) =>
-  ({ to, group, order, icon: IconHome, label: () => to, ...(needs && { needs }) }) satisfies NavigationEntry;
+const entry = (to: string, group: NavigationEntry['group'], order: number, more: Partial<NavigationEntry> = {}) =>
+  ({ to, group, order, icon: IconHome, label: () => to, ...more }) satisfies NavigationEntry;
 
 const nouns: readonly Noun[] = [
-  { navigation: [entry('/last', 'own', 20), entry('/audit', 'administration', 20, 'ADMIN')] },
-  { navigation: [entry('/first', 'own', 10), entry('/users', 'administration', 10, 'CUSTOMER_ADMIN')] },
-  { navigation: [entry('/tenants', 'platform', 10, 'SUPER_ADMIN')] },
+  { navigation: [entry('/last', 'own', 20, { needsCircle: true }), entry('/log', 'records', 20, { needs: 'ADMIN' })] },
+  { navigation: [entry('/first', 'own', 10), entry('/users', 'people', 10, { needs: 'CUSTOMER_ADMIN' })] },
+  { navigation: [entry('/rest', 'own', 5, { behind: 'more' }), entry('/me', 'own', 6, { behind: 'ownMenu' })] },
+  { navigation: [entry('/tenants', 'platform', 10, { needs: 'SUPER_ADMIN' }), entry('/demo', 'demo', 10)] },
 ];
 
+const addresses = (entries: readonly NavigationEntry[]) => entries.map(({ to }) => to);
 const groupsFor = (...roles: string[]) =>
-  furtherGroups(nouns, roles, t).map(({ title, entries }) => [title, ...entries.map(({ to }) => to)]);
+  deskGroups(nouns, roles, t).map(({ title, entries }) => [title, ...addresses(entries)]);
+const doorsFor = (...roles: string[]) => deskDoors(nouns, roles).map(({ to, label }) => [label(t), to]);
 
-test('own entries are sorted by their order, whichever noun declares them', () => {
-  expect(ownEntries(nouns, []).map(({ to }) => to)).toEqual(['/first', '/last']);
+test('tabs are sorted by their order, whichever noun declares them; the rest is behind “More”', () => {
+  const { tabs, more } = familyEntries(nouns, [], true);
+  expect(addresses(tabs)).toEqual(['/first', '/last']);
+  expect(addresses(more)).toEqual(['/rest']);
+});
+
+test('without a chosen circle, no tab leads into one', () => {
+  expect(addresses(familyEntries(nouns, [], false).tabs)).toEqual(['/first']);
 });
 
 test('a group without an entry for these roles is left out', () => {
-  expect(groupsFor()).toEqual([]);
-  expect(groupsFor('FRIEND')).toEqual([]);
-  expect(groupsFor('CUSTOMER_ADMIN')).toEqual([['nav.administration', '/users']]);
+  expect(groupsFor()).toEqual([['nav.demo', '/demo']]);
+  expect(groupsFor('FRIEND')).toEqual([['nav.demo', '/demo']]);
+  expect(groupsFor('CUSTOMER_ADMIN')).toEqual([
+    ['nav.people', '/users'],
+    ['nav.demo', '/demo'],
+  ]);
 });
 
 test('a higher role sees what the lower ones see too', () => {
-  expect(groupsFor('ADMIN')).toEqual([['nav.administration', '/users', '/audit']]);
   expect(groupsFor('SUPER_ADMIN')).toEqual([
-    ['nav.administration', '/users', '/audit'],
+    ['nav.people', '/users'],
+    ['nav.records', '/log'],
+    ['nav.superAdmin', '/tenants'],
+    ['nav.demo', '/demo'],
+  ]);
+});
+
+test('each part of the administration has one way in, for those who may open it', () => {
+  expect(doorsFor()).toEqual([['/demo', '/demo']]);
+  expect(doorsFor('ADMIN')).toEqual([
+    ['nav.administration', '/users'],
+    ['/demo', '/demo'],
+  ]);
+  expect(doorsFor('SUPER_ADMIN').slice(0, 2)).toEqual([
+    ['nav.administration', '/users'],
     ['nav.superAdmin', '/tenants'],
   ]);
 });

@@ -2,34 +2,56 @@ import { hasPrivilege } from '@kindred/contract/roles';
 import type { TFunction } from 'i18next';
 import type { NavigationEntry, Noun } from '../noun.ts';
 
+type Group = NavigationEntry['group'];
+
 export interface NavigationGroup {
   readonly title: string;
   readonly entries: readonly NavigationEntry[];
 }
 
-/** Returns the entries of the group `own`, which every signed-in user may open. */
-export const ownEntries = (nouns: readonly Noun[], roles: readonly string[]): readonly NavigationEntry[] =>
-  entriesOf('own', nouns, roles);
+interface FamilyEntries {
+  readonly tabs: readonly NavigationEntry[];
+  /** Behind "More". */
+  readonly more: readonly NavigationEntry[];
+}
 
-/** Returns the groups of entries that these roles may open; empty groups are left out. */
-export const furtherGroups = (
+/** Returns the entries of the family frame; some need a chosen circle. */
+export const familyEntries = (nouns: readonly Noun[], roles: readonly string[], hasCircle: boolean): FamilyEntries => {
+  const all = entriesOf('own', nouns, roles).filter(({ needsCircle }) => hasCircle || !needsCircle);
+  return { tabs: all.filter(({ behind }) => !behind), more: all.filter(({ behind }) => behind === 'more') };
+};
+
+/** Returns the groups of the administration that these roles may open; empty groups are left out. */
+export const deskGroups = (
   nouns: readonly Noun[],
   roles: readonly string[],
   t: TFunction<'app'>,
 ): readonly NavigationGroup[] => {
   const groups = [
-    { title: t('nav.administration'), entries: entriesOf('administration', nouns, roles) },
+    { title: t('nav.people'), entries: entriesOf('people', nouns, roles) },
+    { title: t('nav.site'), entries: entriesOf('site', nouns, roles) },
+    { title: t('nav.records'), entries: entriesOf('records', nouns, roles) },
     { title: t('nav.superAdmin'), entries: entriesOf('platform', nouns, roles) },
     { title: t('nav.demo'), entries: entriesOf('demo', nouns, roles) },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 };
 
-const entriesOf = (
-  group: NavigationEntry['group'],
-  nouns: readonly Noun[],
-  roles: readonly string[],
-): readonly NavigationEntry[] =>
+/** Returns the ways from the family frame into the administration: to the first entry of each part, under the part's name. */
+export const deskDoors = (nouns: readonly Noun[], roles: readonly string[]): readonly NavigationEntry[] => {
+  const first = (groups: readonly Group[], label?: NavigationEntry['label']): readonly NavigationEntry[] =>
+    groups
+      .flatMap((group) => entriesOf(group, nouns, roles))
+      .slice(0, 1)
+      .map((entry) => ({ ...entry, ...(label && { label }) }));
+  return [
+    ...first(['people', 'site', 'records'], (t: TFunction<'app'>) => t('nav.administration')),
+    ...first(['platform'], (t: TFunction<'app'>) => t('nav.superAdmin')),
+    ...first(['demo']),
+  ];
+};
+
+const entriesOf = (group: Group, nouns: readonly Noun[], roles: readonly string[]): readonly NavigationEntry[] =>
   nouns
     .flatMap(({ navigation = [] }) => navigation)
     .filter((entry) => entry.group === group && (!entry.needs || hasPrivilege(roles, entry.needs)))

@@ -1,11 +1,17 @@
 import { cssOf } from '@kindred/contract/core/theme/palette';
 import type { Palette } from '@kindred/contract/core/theme/palette';
 
-const sheet = new CSSStyleSheet();
+/** Returns a function that applies style rules to the page; a later call replaces those of an earlier one. */
+export const appliedSheet = (): ((css: string) => void) => {
+  const sheet = new CSSStyleSheet();
+  return (css) => {
+    sheet.replaceSync(css);
+    if (!document.adoptedStyleSheets.includes(sheet))
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  };
+};
+
+const apply = appliedSheet();
 
 /** Applies the palette to the page; a later call replaces it, when a tenant's colours are edited. */
-export const applyPalette = (palette: Palette): void => {
-  sheet.replaceSync(cssOf(palette));
-  if (!document.adoptedStyleSheets.includes(sheet))
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-};
+export const applyPalette = (palette: Palette): void => apply(cssOf(palette));

@@ -5,6 +5,7 @@ import { declared, loadParts } from '../noun.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
 import { circleGuard } from '../selection/circle-guard.ts';
+import { selectedCircle, subscribeToSelectedCircle } from '../selection/selected-circle.ts';
 import { CircleSwitcher } from './CircleSwitcher.tsx';
 
 export const circles: CareNoun = {
@@ -56,6 +57,7 @@ export const circles: CareNoun = {
       to: paths.care.href(),
       icon: IconUsersGroup,
       label: (t: TFunction<'app'>) => t('nav.circle'),
+      needsCircle: true,
     },
   ],
   homeActions: [
@@ -82,4 +84,5 @@ export const circles: CareNoun = {
     },
   ],
   topBar: { place: 'middle', Component: CircleSwitcher },
+  chosenCircle: { subscribe: subscribeToSelectedCircle, name: () => selectedCircle()?.name ?? null },
 };

@@ -34,7 +34,8 @@ export const diaryNotes: CareNoun = {
       icon: IconNotebook,
       label: (t: TFunction<'app'>) => t('nav.diary'),
       hasPagesBelow: true,
-      onPhone: 'more',
+      needsCircle: true,
+      behind: 'more',
     },
   ],
   homeActions: [

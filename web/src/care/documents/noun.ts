@@ -21,6 +21,7 @@ export const documents: CareNoun = {
       to: paths.documents.href(),
       icon: IconFiles,
       label: (t: TFunction<'app'>) => t('nav.documents'),
+      needsCircle: true,
     },
   ],
   homeActions: [

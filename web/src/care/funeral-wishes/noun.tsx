@@ -25,7 +25,8 @@ export const funeralWishes: CareNoun = {
       to: paths.funeralWishes.href(),
       icon: IconFeather,
       label: (t: TFunction<'app'>) => t('nav.funeralWishes'),
-      onPhone: 'more',
+      needsCircle: true,
+      behind: 'more',
     },
   ],
   homeActions: [

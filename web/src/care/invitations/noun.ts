@@ -19,7 +19,7 @@ export const invitations: CareNoun = {
       to: paths.careInvitations.href(),
       icon: IconMail,
       label: (t: TFunction<'app'>) => t('nav.invitations'),
-      onPhone: 'more',
+      behind: 'more',
     },
   ],
   homeActions: [

@@ -14,8 +14,8 @@ export const migrations: UpkeepNoun = {
   ],
   navigation: [
     {
-      group: 'administration',
-      order: 70,
+      group: 'records',
+      order: 30,
       to: paths.careMigration.href(),
       icon: IconDatabaseCog,
       label: (t: TFunction<'app'>) => t('nav.careMigration'),

@@ -6,12 +6,19 @@ import { SmallPicture } from '../files/SmallPicture.tsx';
 import styles from './Subject.module.css';
 import { SubjectDays, subjectName } from './SubjectName.tsx';
 
+interface SubjectCardProps {
+  readonly subject: RecordSubject;
+  /** The frame shows picture, name and dates above the page: on the screen, the card leaves them out. */
+  readonly isIntroduced?: boolean;
+  readonly children?: ReactNode;
+}
+
 /** The record subject's card: picture, name, dates, text. */
-export const SubjectCard = ({ subject, children }: { subject: RecordSubject; children?: ReactNode }) => {
+export const SubjectCard = ({ subject, isIntroduced = false, children }: SubjectCardProps) => {
   const { t } = useTranslation('care');
   const name = subjectName(subject);
   return (
-    <section className={styles.subject} aria-labelledby="subject">
+    <section className={styles.subject} aria-labelledby="subject" data-introduced={isIntroduced || undefined}>
       <div className={styles.person}>
         {subject.picture && (
           <SmallPicture

@@ -28,7 +28,7 @@ interface KnownProps {
 const Known = ({ circleId, subject, mayWrite, nouns }: KnownProps) => {
   const { t } = useTranslation('care');
   return (
-    <SubjectCard subject={subject}>
+    <SubjectCard subject={subject} isIntroduced>
       {mayWrite && <DeathNotice subject={subject} />}
       {nouns.map(
         ({ OnSubject }, index) => OnSubject && <OnSubject key={index} circleId={circleId} subject={subject} />,

@@ -14,8 +14,8 @@ export const seeds: UpkeepNoun = {
   ],
   navigation: [
     {
-      group: 'administration',
-      order: 60,
+      group: 'records',
+      order: 20,
       to: paths.careSeed.href(),
       icon: IconSeedling,
       label: (t: TFunction<'app'>) => t('nav.careSeed'),

@@ -70,9 +70,11 @@ onSignOut(() => write(null));
  * The chosen circle, in step with other tabs. With unsaved input this tab keeps
  * its circle until one is chosen here, so that text is neither lost nor saved in another circle.
  */
-export const useSelectedCircle = (): SelectedCircle | null => useSyncExternalStore(subscribe, selectedCircle);
+export const useSelectedCircle = (): SelectedCircle | null =>
+  useSyncExternalStore(subscribeToSelectedCircle, selectedCircle);
 
-const subscribe = (listener: () => void): (() => void) => {
+/** Tells when another circle is chosen, in this tab or in another. */
+export const subscribeToSelectedCircle = (listener: () => void): (() => void) => {
   const hear = ({ key, newValue }: StorageEvent): void => {
     if (key === selectedCircleKey && newValue !== null && hasUnsaved()) held ??= known?.written ?? undefined;
     listener();

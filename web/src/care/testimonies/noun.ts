@@ -34,7 +34,7 @@ export const testimonies: CareNoun = {
       icon: IconQuote,
       label: (t: TFunction<'app'>) => t('nav.testimonies'),
       hasPagesBelow: true,
-      onPhone: 'more',
+      needsCircle: true,
     },
   ],
   homeActions: [

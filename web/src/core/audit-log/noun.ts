@@ -13,8 +13,8 @@ export const auditLog: CoreNoun = {
   ],
   navigation: [
     {
-      group: 'administration',
-      order: 50,
+      group: 'records',
+      order: 10,
       to: paths.auditLog.href(),
       icon: IconHistory,
       label: (t: TFunction<'app'>) => t('nav.auditLog'),

@@ -11,8 +11,8 @@ export const contactMessages: CoreNoun = {
   ],
   navigation: [
     {
-      group: 'administration',
-      order: 40,
+      group: 'people',
+      order: 20,
       to: paths.contactMessages.href(),
       icon: IconMessage2,
       label: (t: TFunction<'app'>) => t('nav.contactMessages'),

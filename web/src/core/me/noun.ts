@@ -22,9 +22,8 @@ export const me: CoreNoun = {
       to: paths.profile.href(),
       icon: IconUserCircle,
       label: (t: TFunction<'app'>) => t('nav.profile'),
-      // It is in the person's own menu as well.
-      onPhone: 'none',
+      behind: 'ownMenu',
     },
   ],
-  topBar: { place: 'end', Component: UserMenu },
+  topBar: { place: 'end', order: 100, Component: UserMenu },
 };

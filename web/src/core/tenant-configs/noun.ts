@@ -11,8 +11,8 @@ export const tenantConfigs: CoreNoun = {
   ),
   navigation: [
     {
-      group: 'administration',
-      order: 30,
+      group: 'site',
+      order: 20,
       to: paths.tenantConfigs.href(),
       icon: IconAdjustments,
       label: (t: TFunction<'app'>) => t('nav.tenantConfigs'),

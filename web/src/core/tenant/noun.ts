@@ -10,8 +10,8 @@ export const tenant: CoreNoun = {
   ],
   navigation: [
     {
-      group: 'administration',
-      order: 20,
+      group: 'site',
+      order: 10,
       to: paths.tenantProfile.href(),
       icon: IconPalette,
       label: (t: TFunction<'app'>) => t('nav.tenantProfile'),

@@ -14,7 +14,7 @@ export const users: CoreNoun = {
   ]),
   navigation: [
     {
-      group: 'administration',
+      group: 'people',
       order: 10,
       to: paths.users.href(),
       icon: IconUsers,

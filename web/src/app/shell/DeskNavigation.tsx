@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { IconArrowLeft, IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useUser } from '../../lib/session/SessionProvider.tsx';
+import { isBelow, useNouns } from '../noun.ts';
+import { paths } from '../paths.ts';
+import styles from './DeskNavigation.module.css';
+import { deskGroups } from './navigation-entries.ts';
+import type { NavigationGroup } from './navigation-entries.ts';
+import { useChosenCircle } from './use-chosen-circle.ts';
+
+/** The administration's entries in groups that close, and the way back to the circle. */
+export const DeskNavigation = ({ isOpen }: { isOpen: boolean }) => {
+  const { t } = useTranslation('app');
+  const circle = useChosenCircle();
+  const groups = deskGroups(useNouns(), useUser()?.roles ?? [], t);
+  return (
+    <nav id="desk-navigation" className={styles.nav} data-open={isOpen || undefined} aria-label={t('nav.label')}>
+      <div className={styles.side}>
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <Group key={group.title} {...group} isShown={isOpen} />
+          ))}
+        </div>
+        <Link to={paths.start.href()} className={styles.back}>
+          <IconArrowLeft aria-hidden size={20} stroke={1.6} />
+          <span>{circle ?? t('nav.toCircles')}</span>
+        </Link>
+      </div>
+    </nav>
+  );
+};
+
+interface GroupProps extends NavigationGroup {
+  /** On a phone, the navigation is open. */
+  readonly isShown: boolean;
+}
+
+/** A group that closes. It opens again when one of its pages is visited, and keeps the active entry in view. */
+const Group = ({ title, entries, isShown }: GroupProps) => {
+  const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  const [isClosed, setClosed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const isHere = entries.some(({ to }) => isBelow(pathname, [to]));
+  useEffect(() => {
+    if (isHere) setClosed(false);
+  }, [pathname, isHere]);
+  useEffect(() => {
+    place.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname, isClosed, isShown]);
+  return (
+    <div ref={place}>
+      <button type="button" className={styles.title} aria-expanded={!isClosed} onClick={() => setClosed(!isClosed)}>
+        <span>{title}</span>
+        <IconChevronDown aria-hidden size={18} stroke={1.6} />
+      </button>
+      {!isClosed && (
+        <ul aria-label={title}>
+          {entries.map(({ to, icon: Icon, label, hasPagesBelow }) => (
+            <li key={to}>
+              <NavLink to={to} end={!hasPagesBelow} className={styles.link}>
+                <Icon aria-hidden size={20} stroke={1.6} />
+                <span>{label(t)}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
