@@ -57,6 +57,7 @@ const pages: readonly { what: string; chunks: readonly string[]; budget: number 
       'shell',
       'src/care/circles/CircleFrame.tsx',
       'src/care/circles/CirclePage.tsx',
+      'src/care/record-subjects/Person.tsx',
       'src/care/record-subjects/SubjectSection.tsx',
       'src/care/members/MembersSection.tsx',
       'src/care/live/CircleLink.tsx',

@@ -1,6 +1,8 @@
-import { look } from './look.ts';
+import { TestTenant } from '../support/tenant.ts';
+import { expectNothingSticksOut, look } from './look.ts';
 import { call, newCircle, newPerson, openAs, openCircleAs } from './people.ts';
 import { acme, at } from './places.ts';
+import { openAsPersona } from './signed-in.ts';
 import { expect, test } from './test.ts';
 
 test('a circle’s page introduces the person whom it is for, and tabs lead through the circle', async ({ page }) => {
@@ -39,6 +41,20 @@ test('without a circle, no tab leads into one', async ({ page }) => {
   await tabs.getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('menuitem', { name: 'Invitations' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Diary' })).toHaveCount(0);
+});
+
+test('a tenant without a picture has a scene in its own colours, also in French on a phone', async ({ page }) => {
+  const tenant = await new TestTenant().create();
+  const person = await tenant.person('Wilma');
+  await openAsPersona(page, tenant, person, '/care/circles/select');
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a circle' })).toBeVisible();
+  await look(page, 'frame-without-picture', { title: /^Choose a circle – / });
+  await page.getByRole('button', { name: 'Menu of Wilma' }).click();
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const bar = page.getByRole('navigation', { name: 'Navigation principale' });
+  await expect(bar.getByRole('link', { name: 'Accueil' })).toBeVisible();
+  await expectNothingSticksOut(page);
 });
 
 test('an administrator goes from the circle to the administration and back; its groups close and open', async ({

@@ -28,7 +28,7 @@ export interface NavigationEntry {
 }
 
 /** Reads the chosen circle's name, null without one, and tells when it changes. */
-export interface ChosenCircle {
+interface ChosenCircle {
   readonly subscribe: (listener: () => void) => () => void;
   readonly name: () => string | null;
 }

@@ -53,15 +53,18 @@ export const paletteOf = (profile: PublicTenant['profile']): Palette => {
   return { base, light: schemeOn(white, base), dark: schemeOn(dark, base) };
 };
 
-/** The colours of a page on this ground; all text among them keeps a contrast of 4.5. */
-export const schemeOn = (ground: Rgb, base: Record<ColourName, Rgb>): Scheme => {
+/**
+ * The colours of a page on this ground; all text among them keeps a contrast of 4.5. Cards are grey, or carry a trace of
+ * a colour.
+ */
+export const schemeOn = (ground: Rgb, base: Readonly<Record<ColourName, Rgb>>, trace?: Rgb): Scheme => {
   const ink = textOn(ground);
   // A ground of middling lightness has no contrast to spare: nothing is tinted there.
   const layer = (colour: Rgb, share: number): Rgb => {
     const layered = mix(colour, ground, share);
     return contrast(ink, layered) >= 6 ? layered : ground;
   };
-  const surface = layer(ink, 0.045);
+  const surface = trace ? layer(trace, 0.09) : layer(ink, 0.045);
   const text = mix(ink, ground, 0.88);
   const tones = colourNames.map((name): [ColourName, Tone] => {
     const fill = readableOn(base[name], ground, 1.5);

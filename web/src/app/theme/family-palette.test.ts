@@ -56,11 +56,12 @@ test('a dark background that the tenant chose stays; without one, the dark paper
   expect(r).toBeGreaterThan(b);
 });
 
-test('the custom properties hold inside a family frame alone', () => {
+test('the custom properties hold inside a family frame alone, on the screen alone', () => {
   const css = familyCssOf(familyPaletteOf(profileOf('#336699', '#102030')));
   expect(css.match(/:root[^{]*/g)).toEqual([
     ':root:has([data-frame=family])',
     ':root[data-mantine-color-scheme=dark]:has([data-frame=family])',
   ]);
+  expect(css).toMatch(/^@media screen\{.*\}\}$/);
   expect(css).toContain('--glass:rgb(');
 });

@@ -32,7 +32,7 @@ export const familyPaletteOf = (profile: PublicTenant['profile']): FamilyPalette
   // A background that the tenant chose stays as it is.
   const night = profile.darkColors.background ? dark.ground : paperOf(base.tertiary, 0.2, 0.018);
   const family = (ground: Rgb, share: number): FamilyScheme => ({
-    scheme: schemeOn(ground, base),
+    scheme: schemeOn(ground, base, base.secondary),
     scene: {
       sky: mix(base.tertiary, ground, share),
       far: mix(base.secondary, ground, share),
@@ -58,10 +58,10 @@ const glassOf = (colour: Rgb): Rgb => {
   return tint;
 };
 
-/** The palette as custom properties that hold while a family frame is on the page. */
+/** The palette as custom properties that hold while a family frame is on the screen. Printed pages stay white. */
 export const familyCssOf = ({ light, dark, glass }: FamilyPalette): string =>
-  `:root:has([data-frame=family]){${rule(light, glass)}}` +
-  `@media screen{:root[data-mantine-color-scheme=dark]:has([data-frame=family]){${rule(dark, glass)}}}`;
+  `@media screen{:root:has([data-frame=family]){${rule(light, glass)}}` +
+  `:root[data-mantine-color-scheme=dark]:has([data-frame=family]){${rule(dark, glass)}}}`;
 
 const rule = ({ scheme, scene: { sky, far, near } }: FamilyScheme, { r, g, b, a }: Rgb): string =>
   [
