@@ -62,6 +62,13 @@ export class TestTenant {
     return persona;
   }
 
+  /** Makes people with verified addresses and no roles, one for each name. */
+  people<Names extends readonly string[]>(...names: Names): Promise<{ -readonly [Index in keyof Names]: Persona }> {
+    return Promise.all(names.map((name) => this.person(name))) as Promise<{
+      -readonly [Index in keyof Names]: Persona;
+    }>;
+  }
+
   /** Makes a call on this tenant's host without a token. */
   call(line: string, options?: CallOptions): ReturnType<typeof call> {
     return call(this.host, line, options);

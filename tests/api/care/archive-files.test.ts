@@ -26,7 +26,7 @@ const link = async () => (await member.call(`POST /api/v1/care/archives/${archiv
 
 beforeAll(async () => {
   await tenant.create();
-  [admin, member] = await Promise.all([tenant.person('Olga'), tenant.person('Max')]);
+  [admin, member] = await tenant.people('Olga', 'Max');
   circle = await createCircle(admin, 'Garden');
   await addMember(admin, circle.id, member);
 });

@@ -21,7 +21,7 @@ let circle: { id: string };
 
 beforeAll(async () => {
   await tenant.create();
-  [admin, member] = await Promise.all([tenant.person('Olga'), tenant.person('Max')]);
+  [admin, member] = await tenant.people('Olga', 'Max');
 });
 beforeEach(async () => {
   circle = await createCircle(admin, 'Garden');

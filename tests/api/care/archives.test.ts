@@ -40,7 +40,7 @@ const words = (records: { name?: string; text?: string; dress?: string }[]) =>
 
 beforeAll(async () => {
   await tenant.create();
-  [admin, family, member] = await Promise.all([tenant.person('Olga'), tenant.person('Fatima'), tenant.person('Max')]);
+  [admin, family, member] = await tenant.people('Olga', 'Fatima', 'Max');
   circle = await createCircle(admin, 'Garden');
   await addMember(admin, circle.id, family, 'family_member');
   await addMember(admin, circle.id, member);

@@ -19,12 +19,7 @@ const read = (who: Persona, id: string) => who.call(`GET ${room()}/attachments/$
 
 beforeAll(async () => {
   await tenant.create();
-  [owner, member, friend, stranger] = await Promise.all([
-    tenant.person('Olga'),
-    tenant.person('Max'),
-    tenant.person('Frank'),
-    tenant.person('Stranger'),
-  ]);
+  [owner, member, friend, stranger] = await tenant.people('Olga', 'Max', 'Frank', 'Stranger');
   circleId = (await createCircle(owner, 'Garden')).id;
   for (const who of [member, friend]) await addMember(owner, circleId, who);
   const body = { kind: 'group', name: 'Roses', member_ids: [friend.uid] };

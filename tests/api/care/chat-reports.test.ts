@@ -19,12 +19,7 @@ const texts = async () =>
 
 beforeAll(async () => {
   await tenant.create();
-  [owner, member, friend, stranger] = await Promise.all([
-    tenant.person('Olga'),
-    tenant.person('Max'),
-    tenant.person('Frank'),
-    tenant.person('Stranger'),
-  ]);
+  [owner, member, friend, stranger] = await tenant.people('Olga', 'Max', 'Frank', 'Stranger');
 });
 
 beforeEach(async () => {

@@ -28,12 +28,7 @@ const idsOf = async (who: Persona): Promise<string[]> => (await list(who)).map((
 
 beforeAll(async () => {
   await tenant.create();
-  [owner, member, friend, stranger] = await Promise.all([
-    tenant.person('Olga'),
-    tenant.person('Max'),
-    tenant.person('Frank'),
-    tenant.person('Stranger'),
-  ]);
+  [owner, member, friend, stranger] = await tenant.people('Olga', 'Max', 'Frank', 'Stranger');
 });
 
 beforeEach(async () => {

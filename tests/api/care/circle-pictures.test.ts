@@ -35,7 +35,7 @@ const decide = (id: string, status: string) =>
 
 beforeAll(async () => {
   await tenant.create();
-  [owner, family, member] = await Promise.all([tenant.person('Olga'), tenant.person('Fatima'), tenant.person('Max')]);
+  [owner, family, member] = await tenant.people('Olga', 'Fatima', 'Max');
 });
 beforeEach(async () => {
   ({ id: circleId, slug } = await createCircle(owner, 'Garden'));

@@ -13,9 +13,7 @@ const waiting = (who: Persona) => who.call(`GET ${path()}/waiting`);
 
 beforeAll(async () => {
   await tenant.create();
-  [owner, family, member, asker] = (await Promise.all(
-    ['Olga', 'Fatima', 'Max', 'Ask'].map((name) => tenant.person(name)),
-  )) as [Persona, Persona, Persona, Persona];
+  [owner, family, member, asker] = await tenant.people('Olga', 'Fatima', 'Max', 'Ask');
   circleId = (await createCircle(owner, 'Waiting')).id;
   await addMember(owner, circleId, family, 'family_member');
   await addMember(owner, circleId, member);

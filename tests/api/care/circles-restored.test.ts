@@ -17,12 +17,7 @@ const deleted = async (who: Persona) => (await who.call('GET /api/v1/care/circle
 
 beforeAll(async () => {
   await tenant.create();
-  [owner, admin, member, stranger] = await Promise.all([
-    tenant.person('Olga'),
-    tenant.person('Ada'),
-    tenant.person('Max'),
-    tenant.person('Stranger'),
-  ]);
+  [owner, admin, member, stranger] = await tenant.people('Olga', 'Ada', 'Max', 'Stranger');
 });
 afterEach(realTime);
 

@@ -15,12 +15,7 @@ const create = (body: object, who = owner) => who.call('POST /api/v1/care/circle
 
 beforeAll(async () => {
   await tenant.create();
-  [owner, member, admin, stranger] = await Promise.all([
-    tenant.person('Olga'),
-    tenant.person('Max'),
-    tenant.person('Ada'),
-    tenant.person('Stranger'),
-  ]);
+  [owner, member, admin, stranger] = await tenant.people('Olga', 'Max', 'Ada', 'Stranger');
 });
 afterEach(realTime);
 

@@ -53,7 +53,7 @@ const expectNoWait = async () => {
 
 beforeAll(async () => {
   await tenant.create();
-  [owner, member] = await Promise.all([tenant.person('Olga'), tenant.person('Max')]);
+  [owner, member] = await tenant.people('Olga', 'Max');
 });
 beforeEach(async () => {
   admin = await tenant.person('Ada');

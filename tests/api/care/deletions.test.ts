@@ -15,9 +15,7 @@ const notFound = { status: 404, title: 'Not Found' };
 
 beforeAll(async () => {
   await tenant.create();
-  [admin, family, author, member, stranger] = (await Promise.all(
-    ['Olga', 'Éva', 'Anna', 'Max', 'Stranger'].map((name) => tenant.person(name)),
-  )) as [Persona, Persona, Persona, Persona, Persona];
+  [admin, family, author, member, stranger] = await tenant.people('Olga', 'Éva', 'Anna', 'Max', 'Stranger');
 });
 
 beforeEach(async () => {

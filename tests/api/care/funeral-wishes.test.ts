@@ -24,12 +24,7 @@ const forElodie = (shared_with: string) => ({ record_subject_id: subjectId, is_o
 
 beforeAll(async () => {
   await tenant.create();
-  [owner, family, member, stranger] = await Promise.all([
-    tenant.person('Olga'),
-    tenant.person('Fatima'),
-    tenant.person('Max'),
-    tenant.person('Stranger'),
-  ]);
+  [owner, family, member, stranger] = await tenant.people('Olga', 'Fatima', 'Max', 'Stranger');
 });
 beforeEach(async () => {
   circleId = (await createCircle(owner, 'For Élodie')).id;

@@ -15,7 +15,7 @@ const saidNo = { ...gone, issues: [{ path: '', code: 'invitation_declined' }] };
 
 beforeAll(async () => {
   await tenant.create();
-  [owner, stranger] = await Promise.all([tenant.person('Olga'), tenant.person('Stranger')]);
+  [owner, stranger] = await tenant.people('Olga', 'Stranger');
 });
 beforeEach(async () => {
   circleId = (await createCircle(owner, 'Garden')).id;

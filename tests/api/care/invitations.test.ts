@@ -21,11 +21,7 @@ const gone = { status: 410, title: 'Invitation expired or already used' };
 
 beforeAll(async () => {
   await tenant.create();
-  [owner, member, stranger] = await Promise.all([
-    tenant.person('Olga'),
-    tenant.person('Max'),
-    tenant.person('Stranger'),
-  ]);
+  [owner, member, stranger] = await tenant.people('Olga', 'Max', 'Stranger');
 });
 
 beforeEach(async () => {

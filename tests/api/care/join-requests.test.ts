@@ -35,11 +35,7 @@ const signInAgain = async (who: Persona) => {
 
 beforeAll(async () => {
   await Promise.all([tenant.create(), other.create()]);
-  [owner, member, stranger] = await Promise.all([
-    tenant.person('Olga'),
-    tenant.person('Max'),
-    tenant.person('Stranger'),
-  ]);
+  [owner, member, stranger] = await tenant.people('Olga', 'Max', 'Stranger');
 });
 beforeEach(async () => {
   circleId = (await createCircle(owner, 'Garden')).id;

@@ -14,12 +14,7 @@ const setRole = (who: Persona, whose: Persona, body: object) => who.call(`PATCH 
 
 beforeAll(async () => {
   await tenant.create();
-  [owner, admin, member, stranger] = await Promise.all([
-    tenant.person('Olga'),
-    tenant.person('Éva'),
-    tenant.person('Max'),
-    tenant.person('Stranger'),
-  ]);
+  [owner, admin, member, stranger] = await tenant.people('Olga', 'Éva', 'Max', 'Stranger');
 });
 
 beforeEach(async () => {
@@ -132,7 +127,7 @@ describe('the keys of the live documents', () => {
   test('come at once for two who join at once, and leave others’ heartbeats as they are', async () => {
     await owner.call(`PUT /api/v1/care/presence/${owner.uid}`, { body: { status: 'online' } });
     const before = await entries();
-    const two = await Promise.all([tenant.person('Uma'), tenant.person('Vito')]);
+    const two = await tenant.people('Uma', 'Vito');
     const invitations = await Promise.all(two.map(({ email }) => invite(owner, circleId, email)));
     const accepted = await Promise.all(two.map((person, index) => accept(person, invitations[index]!.body.id)));
     expect(accepted.map(({ status }) => status)).toEqual([200, 200]);

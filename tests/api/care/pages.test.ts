@@ -13,9 +13,7 @@ const at = (id: string) => `/api/v1/care/pages/${id}`;
 
 beforeAll(async () => {
   await tenant.create();
-  [admin, family, relative, member, stranger] = (await Promise.all(
-    ['Olga', 'Éva', 'Tom', 'Max', 'Stranger'].map((name) => tenant.person(name)),
-  )) as [Persona, Persona, Persona, Persona, Persona];
+  [admin, family, relative, member, stranger] = await tenant.people('Olga', 'Éva', 'Tom', 'Max', 'Stranger');
 });
 
 beforeEach(async () => {

@@ -29,7 +29,7 @@ const newPage = async (also: object = {}, status = 'PUBLISHED'): Promise<string>
 
 beforeAll(async () => {
   await tenant.create();
-  [owner, familyMember] = await Promise.all([tenant.person('Olga'), tenant.person('Fatima')]);
+  [owner, familyMember] = await tenant.people('Olga', 'Fatima');
 });
 beforeEach(async () => {
   ({ id: circleId, slug } = await createCircle(owner, 'Garden'));

@@ -20,13 +20,7 @@ const confirm = (who: Persona, date = '2024-01-02') =>
 
 beforeAll(async () => {
   await tenant.create();
-  [owner, admin, family, member, stranger] = await Promise.all([
-    tenant.person('Olga'),
-    tenant.person('Ada'),
-    tenant.person('Fatima'),
-    tenant.person('Max'),
-    tenant.person('Stranger'),
-  ]);
+  [owner, admin, family, member, stranger] = await tenant.people('Olga', 'Ada', 'Fatima', 'Max', 'Stranger');
 });
 beforeEach(async () => {
   circleId = (await createCircle(owner, 'For Élodie')).id;

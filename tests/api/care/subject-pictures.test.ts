@@ -16,7 +16,7 @@ const read = async (who: Persona) => (await who.call(`GET ${path()}`)).body;
 
 beforeAll(async () => {
   await tenant.create();
-  [owner, family, member] = await Promise.all([tenant.person('Olga'), tenant.person('Fatima'), tenant.person('Max')]);
+  [owner, family, member] = await tenant.people('Olga', 'Fatima', 'Max');
 });
 beforeEach(async () => {
   circleId = (await createCircle(owner, 'For Élodie')).id;

@@ -29,12 +29,7 @@ const publicList = (query = '', options = {}) =>
 
 beforeAll(async () => {
   await tenant.create();
-  [owner, author, familyMember, stranger] = await Promise.all([
-    tenant.person('Olga'),
-    tenant.person('Anna'),
-    tenant.person('Fatima'),
-    tenant.person('Stranger'),
-  ]);
+  [owner, author, familyMember, stranger] = await tenant.people('Olga', 'Anna', 'Fatima', 'Stranger');
 });
 
 beforeEach(async () => {

@@ -32,7 +32,7 @@ const waiting = () => db.find(testimonies, { circle_id: circleId }, 100);
 
 beforeAll(async () => {
   await tenant.create();
-  [owner, member] = await Promise.all([tenant.person('Olga'), tenant.person('Max')]);
+  [owner, member] = await tenant.people('Olga', 'Max');
 });
 beforeEach(async () => {
   circleId = (await createCircle(owner, 'Garden')).id;

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await tenant.create();
 });
 beforeEach(async () => {
-  [anna, ben] = await Promise.all([tenant.person('Anna'), tenant.person('Ben')]);
+  [anna, ben] = await tenant.people('Anna', 'Ben');
 });
 
 describe('a contact', () => {

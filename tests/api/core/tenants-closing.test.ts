@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   tenant = await new TestTenant().create();
-  [olga, max] = await Promise.all([tenant.person('Olga'), tenant.person('Max')]);
+  [olga, max] = await tenant.people('Olga', 'Max');
   circle = await createCircle(olga, 'Garden');
   await addMember(olga, circle.id, max);
 });

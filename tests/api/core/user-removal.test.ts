@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  [max, olga] = await Promise.all([tenant.person('Max'), tenant.person('Olga')]);
+  [max, olga] = await tenant.people('Max', 'Olga');
 });
 
 // After realTime(), an instance whose clock was ahead would not poll the changes feed until the time catches up.
@@ -136,7 +136,7 @@ describe('a deleted user', () => {
 
   test('passes a circle on to the longest-standing member of the highest role', async () => {
     const circle = await createCircle(max, 'Garden');
-    const [member, early, late] = await Promise.all(['Mia', 'Early', 'Late'].map((name) => tenant.person(name)));
+    const [member, early, late] = await tenant.people('Mia', 'Early', 'Late');
     await addMember(max, circle.id, member!);
     await addMember(max, circle.id, early!, 'family_member');
     await addMember(max, circle.id, late!, 'family_member');

@@ -86,7 +86,7 @@ const send = async (options: { by?: Persona; name?: string; key?: string } = {})
 
 beforeAll(async () => {
   await tenant.create();
-  [person, other] = await Promise.all([tenant.person('Olga'), tenant.person('Max')]);
+  [person, other] = await tenant.people('Olga', 'Max');
 });
 
 beforeEach(() => {

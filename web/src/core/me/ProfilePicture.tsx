@@ -15,7 +15,7 @@ import type { Profile } from './my-profile.ts';
 /** Pixels: sharp at the largest size it is shown in. */
 const size = { width: 512, height: 512 };
 
-/** The person's picture, and how to put up another: any jpeg, png or webp, cropped here, sent as webp. */
+/** The person's picture, which they can replace with a JPEG, PNG or WebP. It is cropped here and sent as WebP. */
 export const ProfilePicture = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('account');
   const { t: tApp } = useTranslation('app');
