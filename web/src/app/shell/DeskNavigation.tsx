@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { IconArrowLeft, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
+import { useRememberedNames } from '../../ui/use-remembered-names.ts';
 import { isBelow, useNouns } from '../noun.ts';
 import { paths } from '../paths.ts';
 import styles from './DeskNavigation.module.css';
@@ -15,12 +16,21 @@ export const DeskNavigation = ({ isOpen }: { isOpen: boolean }) => {
   const { t } = useTranslation('app');
   const circle = useChosenCircle();
   const groups = deskGroups(useNouns(), useUser()?.roles ?? [], t);
+  const [closed, setClosed] = useRememberedNames('kindred-closed-groups', []);
   return (
     <nav id="desk-navigation" className={styles.nav} data-open={isOpen || undefined} aria-label={t('nav.label')}>
       <div className={styles.side}>
         <div className={styles.groups}>
           {groups.map((group) => (
-            <Group key={group.title} {...group} isShown={isOpen} />
+            <Group
+              key={group.name}
+              {...group}
+              isShown={isOpen}
+              isClosed={closed.includes(group.name)}
+              setClosed={(isClosed) =>
+                setClosed([...closed.filter((name) => name !== group.name), ...(isClosed ? [group.name] : [])])
+              }
+            />
           ))}
         </div>
         <Link to={paths.start.href()} className={styles.back}>
@@ -35,17 +45,21 @@ export const DeskNavigation = ({ isOpen }: { isOpen: boolean }) => {
 interface GroupProps extends NavigationGroup {
   /** On a phone, the navigation is open. */
   readonly isShown: boolean;
+  readonly isClosed: boolean;
+  readonly setClosed: (isClosed: boolean) => void;
 }
 
 /** A group that closes. It opens again when one of its pages is visited, and keeps the active entry in view. */
-const Group = ({ title, entries, isShown }: GroupProps) => {
+const Group = ({ title, entries, isShown, isClosed, setClosed }: GroupProps) => {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
-  const [isClosed, setClosed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const isHere = entries.some(({ to }) => isBelow(pathname, [to]));
+  const open = useEffectEvent(() => {
+    if (isClosed) setClosed(false);
+  });
   useEffect(() => {
-    if (isHere) setClosed(false);
+    if (isHere) open();
   }, [pathname, isHere]);
   useEffect(() => {
     place.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });

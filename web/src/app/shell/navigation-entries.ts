@@ -5,6 +5,7 @@ import type { NavigationEntry, Noun } from '../noun.ts';
 type Group = NavigationEntry['group'];
 
 export interface NavigationGroup {
+  readonly name: Group;
   readonly title: string;
   readonly entries: readonly NavigationEntry[];
 }
@@ -27,14 +28,16 @@ export const deskGroups = (
   roles: readonly string[],
   t: TFunction<'app'>,
 ): readonly NavigationGroup[] => {
-  const groups = [
-    { title: t('nav.people'), entries: entriesOf('people', nouns, roles) },
-    { title: t('nav.site'), entries: entriesOf('site', nouns, roles) },
-    { title: t('nav.records'), entries: entriesOf('records', nouns, roles) },
-    { title: t('nav.superAdmin'), entries: entriesOf('platform', nouns, roles) },
-    { title: t('nav.demo'), entries: entriesOf('demo', nouns, roles) },
-  ];
-  return groups.filter(({ entries }) => entries.length > 0);
+  const titles = [
+    ['people', t('nav.people')],
+    ['site', t('nav.site')],
+    ['records', t('nav.records')],
+    ['platform', t('nav.superAdmin')],
+    ['demo', t('nav.demo')],
+  ] as const;
+  return titles
+    .map(([name, title]) => ({ name, title, entries: entriesOf(name, nouns, roles) }))
+    .filter(({ entries }) => entries.length > 0);
 };
 
 /** Returns the ways from the family frame into the administration: to the first entry of each part, under the part's name. */

@@ -8,7 +8,7 @@ import { EmptyState } from '../EmptyState.tsx';
 import { ErrorPanel } from '../ErrorPanel.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import styles from './DataList.module.css';
-import { useHiddenColumns } from './hidden-columns.ts';
+import { useRememberedNames } from '../use-remembered-names.ts';
 import type { BulkStep, Column, FetchPage, Filter, RowStep } from './list-parts.ts';
 import { isNarrowed, toQuery } from './list-state.ts';
 import type { ListQuery, ListSettings, ListState } from './list-state.ts';
@@ -63,7 +63,7 @@ export const DataList = <Item extends { readonly id: string }>(props: DataListPr
   });
   const [chosen, setChosen] = useState<Selection<Item>>(none);
   const extra = columns.filter(({ isExtra }) => isExtra).map(({ key }) => key);
-  const { hidden, hide } = useHiddenColumns(props.name, extra);
+  const [hidden, hide] = useRememberedNames(`kindred-columns:${props.name}`, extra);
   const search = useRef<HTMLInputElement>(null);
   useHotkeys([['/', () => search.current?.focus()]]);
 
