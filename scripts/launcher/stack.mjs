@@ -94,13 +94,23 @@ export class Stack {
       startEmulators({
         dir: this.dir,
         temporary,
-        environment: { ...process.env, ...settingsFor(this.ports), ...environment },
+        environment: { ...process.env, ...settingsFor(this.ports), ...environment, ...this.#javaOptions() },
         onStarted: (child) => {
           this.emulators = child;
         },
       }),
     );
     this.isReady = true;
+  }
+
+  /**
+   * The emulators in Java live for minutes: code that is compiled once and a plain collector cost a third less processor time
+   * in the browser tests. Measurements keep Java's own choice, which is faster in the long run.
+   */
+  #javaOptions() {
+    if (this.name === 'bench') return {};
+    const { JAVA_TOOL_OPTIONS = '' } = process.env;
+    return { JAVA_TOOL_OPTIONS: `-XX:TieredStopAtLevel=1 -XX:+UseSerialGC ${JAVA_TOOL_OPTIONS}`.trim() };
   }
 
   /** The `api` function in one process, and the address before it and the pages. */
