@@ -85,13 +85,15 @@ test('an administrator goes from the circle to the administration and back; its 
   await expect(page.getByRole('heading', { level: 1, name: 'Ulla’s boathouse' })).toBeFocused();
 });
 
-test('a group that was closed opens when one of its pages is visited', async ({ page }) => {
+test('a group that was closed stays closed after a reload and opens when one of its pages is visited', async ({ page }) => {
   await openAs(page, await newPerson('Vera', { roles: ['ADMIN'] }), '/users');
   const nav = page.getByRole('navigation', { name: 'Main navigation' });
   await nav.getByRole('button', { name: 'People' }).click();
   await expect(nav.getByRole('link', { name: 'Users' })).toHaveCount(0);
   await nav.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeFocused();
+  await page.reload();
+  await expect(nav.getByRole('link', { name: 'Audit log' })).toBeVisible();
   await expect(nav.getByRole('link', { name: 'Users' })).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
