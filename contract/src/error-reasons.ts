@@ -20,6 +20,8 @@ export type ErrorReason =
   | 'invitation_declined'
   | 'circle_member'
   | 'circle_full'
+  | 'too_many_groups'
+  | 'too_many_direct_rooms'
   | 'owner_leaves'
   | 'owner_stays_admin'
   | 'has_account'

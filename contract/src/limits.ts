@@ -41,6 +41,9 @@ export const limits = {
   testimonyLinkSeconds: 90 * 24 * 3600,
   /** So that a circle and its memberships change in one transaction. */
   circleMembers: 400,
+  /** Groups in a circle's chat; and a person's direct rooms in a circle. Leaving the circle takes a person out of all. */
+  chatGroups: 200,
+  directRooms: 400,
   /** How long an archive can be fetched. */
   archiveSeconds: 7 * 24 * 3600,
   documentBytes: 25_000_000,

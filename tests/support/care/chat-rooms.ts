@@ -119,8 +119,8 @@ export const chatRoomSamples: CareSamples<
   budgets: {
     // Unread messages cost two more reads for each of the 20 rooms that changed last.
     listChatRooms: circleList,
-    // The membership, the rate counter, and a read for each other person; who is typing lies beside the room.
-    createChatRoom: several(3, 3),
+    // The membership, the rate counter, the number of groups, and a read for each other person; who is typing lies beside the room.
+    createChatRoom: several(4, 3),
     getChatRoom: several(4, 0),
     updateChatRoom: several(4, 2),
     deleteChatRoom: several(2, 3),

@@ -41,6 +41,8 @@ const reasons: Readonly<Record<ErrorReason | 'invalid_cursor' | 'own_host', Sent
   invitation_declined: (t) => t('reason.invitationDeclined'),
   circle_member: (t) => t('reason.circleMember'),
   circle_full: (t) => t('reason.circleFull'),
+  too_many_groups: (t) => t('reason.tooManyGroups'),
+  too_many_direct_rooms: (t) => t('reason.tooManyDirectRooms'),
   owner_leaves: (t) => t('reason.ownerLeaves'),
   owner_stays_admin: (t) => t('reason.ownerStaysAdmin'),
   has_account: (t) => t('reason.hasAccount'),

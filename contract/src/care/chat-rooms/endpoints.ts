@@ -43,7 +43,7 @@ export const chatRoomEndpoints = {
     body: ChatRoomCreate,
     status: 201,
     output: ChatRoom,
-    errors: ['circle_not_found'],
+    errors: ['circle_not_found', 'conflict'],
     rate: { by: 'actor', limits: [{ count: 200, seconds: 86_400 }] },
   }),
   getChatRoom: endpoint({
@@ -70,7 +70,7 @@ export const chatRoomEndpoints = {
   deleteChatRoom: endpoint({
     method: 'DELETE',
     path: '/api/v1/care/chat/rooms/{room_id}',
-    summary: 'Deletes a group or a direct room with its messages: whoever made it, or an admin in it',
+    summary: 'Deletes a group with its messages: whoever made it, or an admin in it',
     access: inRoom,
     params: ChatRoomParams,
     status: 204,

@@ -7,11 +7,14 @@ import { mayManage } from './policy.ts';
 import { roomOf } from './room-of.ts';
 import { chatRooms, typing, typingName } from './store.ts';
 
-/** Deletes a group or a direct room: closed to everybody at once, its messages and files are removed soon after. */
+/**
+ * Deletes a group: closed to everybody at once, its messages and files are removed soon after. Neither of two people can
+ * delete what the other wrote in their direct room. A group's id is never used again, so a purge removes no later room.
+ */
 export const deleteRoom = (ctx: SignedInContext, roomId: string): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const { room, membership } = await roomOf(ctx, roomId, tx);
-    if (room.kind === 'circle' || !mayManage(membership, room)) throw new ApiError('insufficient_permissions');
+    if (room.kind !== 'group' || !mayManage(membership, room)) throw new ApiError('insufficient_permissions');
     const circleId = room.circle_id;
     tx.remove(chatRooms(circleId), roomId);
     tx.remove(typing(circleId, roomId), typingName);

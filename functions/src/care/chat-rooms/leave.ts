@@ -1,6 +1,6 @@
 import { circleChatRoomId } from '@kindred/contract/paths';
-import { limits } from '@kindred/contract/limits';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { roomsAtMost } from './bounds.ts';
 import { openTyping } from './make.ts';
 import { chatRooms, marks } from './store.ts';
 
@@ -12,7 +12,7 @@ export const leaveRooms = async (
   userId: string,
 ): Promise<void> => {
   const of = chatRooms(circleId);
-  for (const room of await tx.findContaining(of, 'member_ids', userId, limits.circleMembers)) {
+  for (const room of await tx.findContaining(of, 'member_ids', userId, roomsAtMost)) {
     const member_ids = room.member_ids.filter((id) => id !== userId);
     tx.update(of, room, { member_ids });
     openTyping(tx, circleId, room.id, member_ids);

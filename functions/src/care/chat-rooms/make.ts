@@ -6,6 +6,7 @@ import { newId } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import type { CircleContext } from '../context.ts';
 import { circleMembers } from '../members/store.ts';
+import { requireRoomForDirect, requireRoomForGroup } from './bounds.ts';
 import { chatRooms, directRoomId, everybody, type StoredChatRoom, typing, typingName } from './store.ts';
 
 /** Makes the room that every member of a circle is in. */
@@ -42,6 +43,8 @@ export const makeRoom = (ctx: CircleContext, body: z.output<typeof ChatRoomCreat
     // Somebody who left the circle and came back is in it again.
     const isWhole = known && member_ids.every((one) => known.member_ids.includes(one));
     if (isWhole) return known;
+    if (isDirect) await requireRoomForDirect(ctx.db, circle_id, member_ids);
+    else await requireRoomForGroup(ctx.db, circle_id);
     openTyping(tx, circle_id, id, member_ids);
     if (known) return tx.update(of, known, { member_ids });
     const name = isDirect ? null : body.name;

@@ -16,7 +16,7 @@ interface Caller {
 export const isIn = ({ member_ids }: Pick<Room, 'member_ids'>, userId: string): boolean =>
   member_ids.includes(everybody) || member_ids.includes(userId);
 
-/** Returns whether somebody in the room may rename or delete it, or say who is in it. */
+/** Returns whether somebody in the room may rename it or say who is in it, or delete it if it is a group. */
 export const mayManage = ({ user_id, role }: Caller, { created_by }: Room): boolean =>
   role === 'admin' || created_by === user_id;
 

@@ -137,15 +137,15 @@ export class Database implements Owner {
     return snapshot.docs.map((one) => decode<Fields, Times>(one.id, one.data()));
   }
 
-  /** Counts the documents that match these equalities. */
-  async count<Fields, Times extends Case>(of: Collection<Fields, Times>, where: Where): Promise<number> {
-    const total = (
-      await fromFirestore(
-        matching(await this.#collection(of), where)
-          .count()
-          .get(),
-      )
-    ).data().count;
+  /** Counts the documents that match these equalities, and whose list `field` contains this name. */
+  async count<Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
+    where: Where,
+    contains?: { readonly field: string; readonly name: string },
+  ): Promise<number> {
+    const equal = matching(await this.#collection(of), where);
+    const query = contains ? equal.where(contains.field, 'array-contains', contains.name) : equal;
+    const total = (await fromFirestore(query.count().get())).data().count;
     count('reads', Math.max(1, Math.ceil(total / 1000)));
     return total;
   }

@@ -1,0 +1,31 @@
+import { limits } from '@kindred/contract/limits';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import { chatRooms } from './store.ts';
+
+/** The rooms that one person can be in, with room for two calls that counted at the same time. */
+export const roomsAtMost = 2 * (limits.chatGroups + limits.directRooms);
+
+/** Refuses another group in a circle that has as many as it can have. One read. */
+export const requireRoomForGroup = async (db: Database, circleId: string): Promise<void> => {
+  if ((await db.count(chatRooms(circleId), { kind: 'group' })) < limits.chatGroups) return;
+  throw new ApiError('conflict', {
+    why: 'too_many_groups',
+    detail: `A circle has at most ${limits.chatGroups} groups in its chat.`,
+  });
+};
+
+/** Refuses another direct room if one of these people has as many as a person can have. One read each. */
+export const requireRoomForDirect = async (
+  db: Database,
+  circleId: string,
+  people: readonly string[],
+): Promise<void> => {
+  const count = (name: string) => db.count(chatRooms(circleId), { kind: 'direct' }, { field: 'member_ids', name });
+  const counts = await Promise.all(people.map(count));
+  if (counts.every((rooms) => rooms < limits.directRooms)) return;
+  throw new ApiError('conflict', {
+    why: 'too_many_direct_rooms',
+    detail: `A person has at most ${limits.directRooms} direct rooms in a circle.`,
+  });
+};
