@@ -22,7 +22,10 @@ interface FieldOverride {
   readonly fieldPath: string;
   readonly ttl?: true;
   /** The single-field indexes that are left; Firestore would make three of every field. */
-  readonly indexes: readonly ({ queryScope: 'COLLECTION' } & ({ order: 'ASCENDING' } | { arrayConfig: 'CONTAINS' }))[];
+  readonly indexes: readonly ({ queryScope: 'COLLECTION' | 'COLLECTION_GROUP' } & (
+    | { order: 'ASCENDING' }
+    | { arrayConfig: 'CONTAINS' }
+  ))[];
 }
 
 interface IndexFile {
@@ -68,6 +71,12 @@ const neverAskedFor = [
   { collectionGroup: 'live', fieldPath: 'm' },
 ];
 
+/** Fields that queries across all collections of a name compare. Firestore makes no such index by itself. */
+const comparedInGroups = [
+  // What a person wrote, wherever.
+  { collectionGroup: 'messages', fieldPath: 'author_id' },
+].map((field) => ({ ...field, indexes: [{ queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' } as const] }));
+
 const directions = { asc: 'ASCENDING', desc: 'DESCENDING' } as const;
 
 const ascending = (fieldPath: string): Field => ({ fieldPath, order: 'ASCENDING' });
@@ -105,6 +114,7 @@ export const indexFile = (lists: readonly IndexedList[] = declaredLists()): Inde
   fieldOverrides: sorted([
     ...timesToLive.map((field) => ({ ...field, ttl: true as const, indexes: [] })),
     ...neverAskedFor.map((field) => ({ ...field, indexes: [] })),
+    ...comparedInGroups,
     ...lists.filter((list) => list.searched).map(searchOnly),
   ]),
 });

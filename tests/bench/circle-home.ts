@@ -18,9 +18,6 @@ interface Cost {
   readonly parts: readonly string[];
 }
 
-/** Reads by the rules for a listener to a circle's members: the tenant and the membership. */
-const readsOfRules = 2;
-
 /**
  * Records in the page what the database's client receives, because the response to a listener never ends. Runs before
  * any other script of the page.
@@ -81,10 +78,6 @@ const costOf = async (page: Page, path: string): Promise<Cost> => {
       const { writes: written = [] } = JSON.parse(message) as { writes?: unknown[] };
       // Ignores the heartbeat, sent once a minute: it is a cost of an open circle, not of opening it.
       writes += written.filter((one) => !JSON.stringify(one).includes('/live/presence"')).length;
-      if (message.includes('"addTarget"') && message.includes('circleMembers')) {
-        reads += readsOfRules;
-        parts.push(`${readsOfRules} by the rules, for the members`);
-      }
     }
   });
   await page.goto(at('acme.localhost', path));

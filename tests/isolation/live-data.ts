@@ -1,7 +1,7 @@
-import { circleMemberId, presencePath } from '@kindred/contract/paths';
+import { chatRoomsPath, circleChatRoomId, presencePath } from '@kindred/contract/paths';
 import type { Scene } from '../support/scene.ts';
 import { type Check, check } from './check.ts';
-import { askFirestore, collectionsOf, documentsOf, membershipsOf, queryFor } from './tenant-documents.ts';
+import { askFirestore, collectionsOf, documentsOf, queryFor } from './tenant-documents.ts';
 
 const together = 20;
 
@@ -35,7 +35,7 @@ export const tryLiveData = async (from: Scene, of: Scene): Promise<Check[]> => {
   const heartbeat = { mapValue: { fields: { s: { stringValue: 'online' }, at: { integerValue: Date.now() } } } };
   const fields = { m: { mapValue: { fields: { [from.owner.uid]: heartbeat } } } };
   const write = await askFirestore('PATCH', `${live}?updateMask.fieldPaths=m`, token, { fields });
-  const own = `${membershipsOf(from.tenant.id)}/${circleMemberId(from.circleId, from.owner.uid)}`;
+  const own = `${chatRoomsPath(from.tenant.id, from.circleId)}/${circleChatRoomId(from.circleId)}`;
   const seen = await askFirestore('GET', own, token);
   const sure = (one: Check): Check =>
     one.status === 'pass' && seen.status !== 200

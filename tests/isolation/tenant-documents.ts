@@ -1,4 +1,4 @@
-import { collectionPath, tenantPath } from '@kindred/contract/paths';
+import { tenantPath } from '@kindred/contract/paths';
 import { settings } from '../../functions/src/platform/settings.ts';
 
 const name = (path: string): string => {
@@ -67,6 +67,3 @@ export const queryFor = (collection: string): [path: string, body: object] => {
     { structuredQuery: { from: [{ collectionId: collection.slice(end + 1) }], limit: 50 } },
   ];
 };
-
-/** The root of a tenant's documents. */
-export const membershipsOf = (tenantId: string): string => collectionPath(tenantId, 'circleMembers');

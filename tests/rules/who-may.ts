@@ -5,8 +5,8 @@ import { insiders, type PersonaName } from './personas.ts';
  * `docs/who-may.md` is generated from it. Personas not listed are refused.
  */
 export const whoMay = {
-  'read a membership': insiders,
-  'list the members': insiders,
+  'read a membership': [],
+  'list the members': [],
   'write, change or delete a membership': [],
   'read who is here': insiders,
   'say that one is here': insiders,

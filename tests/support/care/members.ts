@@ -1,7 +1,7 @@
 import type { memberEndpoints } from '@kindred/contract/care/members/endpoints';
 import { membershipOf } from '../../../functions/src/care/members/store.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
-import { circleList, record, several, write } from '../operations-budget.ts';
+import { circleList, record, several } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
 import { everyMember, admins, by, to, owner, type Given } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
@@ -56,7 +56,8 @@ export const memberSamples: CareSamples<typeof memberEndpoints> = {
     getMember: { ...record, row: 'get by id: 2, + 2 presence', reads: 4 },
     removeMember: several(7, 5),
     getMemberRole: record,
-    updateMemberRole: write(),
+    // And the circle's live document, which says that the list has changed.
+    updateMemberRole: several(3, 2),
   },
   roles: [
     { call: 'listMembers', expected: everyMember() },

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { archives } from './archives/noun.tsx';
+import { chatReports } from './chat-reports/noun.ts';
 import { circles } from './circles/noun.tsx';
 import { deletions } from './deletions/noun.ts';
 import { diaryNotes } from './diary-notes/noun.ts';
@@ -29,6 +30,7 @@ export const nouns: readonly CareNoun[] = [
   pages,
   testimonies,
   diaryNotes,
+  chatReports,
   archives,
   deletions,
   invitations,

@@ -18,7 +18,8 @@ export const memberEndpoints = {
     params: CircleParams,
     query: limitQuery(),
     status: 200,
-    output: sliceOf(Member),
+    /** `changed` rises with every change of the list. The circle's live document says the same number. */
+    output: sliceOf(Member).extend({ changed: z.int() }),
     errors: ['circle_not_found'],
     list: {
       collection: 'circleMembers',

@@ -56,6 +56,8 @@ export const archiveLabelsIn = (t: Texts) => ({
     until: t('care:archive.fields.until'),
     message: t('care:archive.fields.message'),
     asked: t('care:archive.fields.asked'),
+    room: t('care:archive.fields.room'),
+    reactions: t('care:archive.fields.reactions'),
   },
   terms: {
     admin: t('care:archive.terms.admin'),
@@ -92,6 +94,7 @@ export const archiveLabelsIn = (t: Texts) => ({
     folders: [
       t('care:archive.readme.folders.documents'),
       t('care:archive.readme.folders.members'),
+      t('care:archive.readme.folders.chat'),
       t('care:archive.readme.folders.data'),
     ],
     check: t('care:archive.readme.check'),

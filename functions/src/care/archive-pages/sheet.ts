@@ -27,6 +27,18 @@ export interface Sheet {
 export const dayIn = ({ language }: Pick<Sheet, 'language'>, at: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
 
+/** Formats the UTC time of a timestamp in words, to the minute. */
+export const momentIn = ({ language }: Pick<Sheet, 'language'>, at: string): string =>
+  new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(new Date(at));
+
 /** Formats a size in decimal kB or MB. */
 export const sizeIn = ({ language }: Pick<Sheet, 'language'>, bytes: number): string => {
   const isLarge = bytes >= 1_000_000;

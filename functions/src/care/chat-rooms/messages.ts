@@ -3,6 +3,7 @@ import { messageTerms } from '@kindred/contract/care/chat-rooms/terms';
 import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { clientDocuments } from '../../platform/firestore/client-documents.ts';
+import { groupDocuments } from '../../platform/firestore/group-documents.ts';
 import { type Instant, isoOf } from '../../platform/firestore/instant.ts';
 
 interface MessageFields {
@@ -50,6 +51,24 @@ export const presentMessage = (room_id: string, message: StoredMessage): ChatMes
   edited_at: message.edited_at && isoOf(message.edited_at),
   deleted_at: message.deleted_at && isoOf(message.deleted_at),
 });
+
+/** Counts the messages of all rooms of a circle. */
+export const countMessages = (db: Database, circleId: string): Promise<number> =>
+  groupDocuments(db, 'messages', `circles/${circleId}/chatRooms`).count();
+
+/** A message, and the circle of its room. */
+export type MessageInTenant = ChatMessage & { readonly circle_id: string };
+
+const walkedAtOnce = 500;
+
+/** Yields every message that a person wrote, room by room. */
+export async function* messagesOfPerson(db: Database, author_id: string): AsyncGenerator<MessageInTenant> {
+  const written = groupDocuments<MessageFields>(db, 'messages', 'circles').walk({ author_id }, walkedAtOnce);
+  for await (const { path, fields } of written) {
+    const [, circle_id, , roomId, , id] = path as [string, string, string, string, string, string];
+    yield { circle_id, ...presentMessage(roomId, { ...fields, id }) };
+  }
+}
 
 export interface Wanted {
   readonly before?: StoredMessage | undefined;

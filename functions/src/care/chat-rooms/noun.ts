@@ -15,11 +15,14 @@ export const chatRoomsNoun = noun({
     api(chatReportEndpoints, async () => (await import('./report-handlers.ts')).chatReportHandlers, { chatReports }),
   ],
   ofCircles: [chatReports],
+  contents: { chat_messages: async (db, circleId) => (await import('./messages.ts')).countMessages(db, circleId) },
   due: [
     defineDue(chatRoomPurge, async () => (await import('./due.ts')).purgeRoom),
     defineDue(chatAttachmentCheck, async () => (await import('./attachment-due.ts')).removeUnsent),
   ],
   circleOpened: async (tx, circleId) => (await import('./make.ts')).openCircleRoom(tx, circleId),
+  archive: async () => (await import('./archive.ts')).chatArchive,
+  personalData: async () => (await import('./personal-data.ts')).ownMessages,
   membershipEnds: async (...about) => (await import('./leave.ts')).leaveRooms(...about),
   beforePurge: async () => (await import('./purge.ts')).purgeRooms,
 });

@@ -9,7 +9,7 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { closeCircle } from '../circles/close.ts';
 import { circles } from '../circles/store.ts';
 import { adminsChange, type CareNouns, membershipEnds, personalCollections } from '../noun.ts';
-import { addKey, removeKey } from './live-keys.ts';
+import { addKey, removeKey, tellMembersChanged } from './live-keys.ts';
 import { circleMembers, keyHolder, type Membership } from './store.ts';
 
 const most = 2000;
@@ -68,7 +68,10 @@ const end = (nouns: CareNouns, db: Database, tenantId: string, membershipId: str
     if (others?.length === 0) return closeCircle(tx, tenantId, circle, []);
     const heir = others?.toSorted(nearest)[0];
     await removeKey(tx, circle.id, membership.user_id);
-    if (heir) tx.update(circleMembers, heir, { role: 'admin', is_owner: true });
+    if (heir) {
+      tx.update(circleMembers, heir, { role: 'admin', is_owner: true });
+      await tellMembersChanged(tx, circle.id);
+    }
     await adminsChange(nouns, tx, tenantId, circle.id);
     const member_count = Math.max(0, circle.member_count - 1);
     tx.update(circles, circle, { member_count, ...(heir && { owner_id: heir.user_id }) });

@@ -2,8 +2,9 @@ import type { memberCopies } from '../../core/users/due-kinds.ts';
 import { users } from '../../core/users/store.ts';
 import type { DueEntryOf } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { circles } from '../circles/store.ts';
+import { tellMembersChanged } from './live-keys.ts';
 import { circleCopies, circleMembers, type Membership } from './store.ts';
 
 const most = 2000;
@@ -21,23 +22,23 @@ const refreshPerson = async (db: Database, userId: string): Promise<void> => {
   const user = await db.get(users, userId);
   if (!user) return;
   const copies = { name: user.name, picture_etag: user.pictureEtag };
-  for (const membership of await db.find(circleMembers, { user_id: userId }, most))
-    await refresh(db, membership, copies);
+  for (const { id, circle_id } of await db.find(circleMembers, { user_id: userId }, most))
+    await db.transaction(async (tx) => {
+      await refresh(tx, id, copies);
+      await tellMembersChanged(tx, circle_id);
+    });
 };
 
 const refreshCircle = async (db: Database, circleId: string): Promise<void> => {
   const circle = await db.get(circles, circleId);
   if (!circle) return;
-  for (const membership of await db.find(circleMembers, { circle_id: circleId }, most)) {
-    await refresh(db, membership, circleCopies(circle));
-  }
+  for (const { id } of await db.find(circleMembers, { circle_id: circleId }, most))
+    await db.transaction(async (tx) => refresh(tx, id, circleCopies(circle)));
+  await db.transaction(async (tx) => tellMembersChanged(tx, circleId));
 };
 
 /** Does nothing if the membership has ended meanwhile. */
-const refresh = async (db: Database, membership: Membership, copies: Partial<Membership>): Promise<void> => {
-  try {
-    await db.update(circleMembers, membership.id, undefined, () => copies);
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
-  }
+const refresh = async (tx: Transaction, membershipId: string, copies: Partial<Membership>): Promise<void> => {
+  const membership = await tx.get(circleMembers, membershipId);
+  if (membership) tx.update(circleMembers, membership, copies);
 };

@@ -8,8 +8,8 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers, CircleContext } from '../context.ts';
 import { circles } from '../circles/store.ts';
 import { adminsChange, type CareNouns, membershipEnds } from '../noun.ts';
-import { heartbeats, type Heartbeats } from './live.ts';
-import { removeKey } from './live-keys.ts';
+import { heartbeats, type Heartbeats, whoIsHere } from './live.ts';
+import { removeKey, tellMembersChanged } from './live-keys.ts';
 import { removalRefusal, roleRefusal } from './policy.ts';
 import { presentMember } from './present.ts';
 import { activeMembers, circleMembers, type Membership, membershipOf } from './store.ts';
@@ -46,12 +46,12 @@ const ownerStaysAdmin = { why: 'owner_stays_admin', detail: 'The owner of a circ
 
 export const memberHandlers = (nouns: CareNouns): CareHandlers<typeof memberEndpoints> => ({
   listMembers: async (ctx, { params, query }) => {
-    const [page, here] = await Promise.all([
-      ctx.db.list(circleMembers, { ...activeMembers(params.circle_id), ...query }),
-      heartbeats(ctx.db, params.circle_id),
-    ]);
+    // First: the list is then never older than the number that comes with it.
+    const { here, membersChanged } = await whoIsHere(ctx.db, params.circle_id);
+    const page = await ctx.db.list(circleMembers, { ...activeMembers(params.circle_id), ...query });
     return {
       ...page,
+      changed: membersChanged,
       items: page.items.map((member) => present(member, here)),
       limit: query.limit,
       offset: query.offset,
@@ -101,6 +101,7 @@ export const memberHandlers = (nouns: CareNouns): CareHandlers<typeof memberEndp
       const changed = tx.update(circleMembers, member, { role, ...(handing && { is_owner: true }) });
       if ((member.role === 'admin') !== (role === 'admin'))
         await adminsChange(nouns, tx, ctx.tenant.id, params.circle_id);
+      await tellMembersChanged(tx, params.circle_id);
       return changed;
     });
     return presentRole(saved);

@@ -1,4 +1,5 @@
 import type { Heartbeat } from '@kindred/contract/care/presence/presence';
+import { now } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { type Heartbeats, live, type LiveDocument, liveDocuments } from './live.ts';
 
@@ -28,12 +29,17 @@ const heartbeatsOf = (holders: readonly KeyHolder[]): Heartbeats =>
 const sinceOf = (holders: readonly KeyHolder[]): Record<string, number> =>
   Object.fromEntries(holders.flatMap(({ userId, sessionsSince }) => (sessionsSince ? [[userId, sessionsSince]] : [])));
 
-const put = (tx: Transaction, circleId: string, name: LiveName, { m, since = {} }: LiveDocument): void =>
-  tx.put(live(circleId), name, Object.keys(since).length > 0 ? { m, since } : { m });
+const put = (tx: Transaction, circleId: string, name: LiveName, { since = {}, ...also }: LiveDocument): void =>
+  tx.put(live(circleId), name, Object.keys(since).length > 0 ? { ...also, since } : also);
+
+/** Returns the changed list's number: the time, but always above the one before. */
+const afterChange = ({ members = 0 }: Pick<LiveDocument, 'members'>) => ({ members: Math.max(now(), members + 1) });
 
 /** Opens a circle's live documents for its owner, or for all members of a restored circle. */
 export const openLive = (tx: Transaction, circleId: string, ...holders: KeyHolder[]): void => {
-  for (const name of liveDocuments) put(tx, circleId, name, { m: heartbeatsOf(holders), since: sinceOf(holders) });
+  const document = { m: heartbeatsOf(holders), since: sinceOf(holders) };
+  put(tx, circleId, 'presence', document);
+  put(tx, circleId, 'changes', { ...document, ...afterChange({}) });
 };
 
 /** Closes a circle's live documents to everybody. */
@@ -54,13 +60,19 @@ export const readLive = async (
 const changeLive = async (
   tx: Transaction,
   circleId: string,
-  change: (document: LiveDocument) => LiveDocument | undefined,
+  change: (document: LiveDocument, name: LiveName) => LiveDocument | undefined,
 ): Promise<void> => {
   const documents = await readLive(tx, circleId);
   for (const name of liveDocuments) {
-    const changed = change(documents[name]);
-    if (changed) put(tx, circleId, name, changed);
+    const changed = change(documents[name], name);
+    if (changed) put(tx, circleId, name, { ...documents[name], ...changed });
   }
+};
+
+/** Tells open circles that what the list of members shows has changed. One read; nothing if the circle is closed. */
+export const tellMembersChanged = async (tx: Transaction, circleId: string): Promise<void> => {
+  const changes = await tx.get(live(circleId), 'changes');
+  if (changes) put(tx, circleId, 'changes', { ...changes, ...afterChange(changes) });
 };
 
 /** Writes a member's own heartbeat into one of the live documents, as it was read. */
@@ -73,11 +85,12 @@ export const putHeartbeat = (
   heartbeat: Heartbeat,
 ): void => put(tx, circleId, name, { ...document, m: { ...document.m, [userId]: heartbeat } });
 
-/** Gives a new member access to the live documents. */
+/** Gives a new member access to the live documents, and tells the circle that its members changed. */
 export const addKey = (tx: Transaction, circleId: string, holder: KeyHolder): Promise<void> =>
-  changeLive(tx, circleId, ({ m, since }) => ({
-    m: { ...m, ...heartbeatsOf([holder]) },
-    since: { ...since, ...sinceOf([holder]) },
+  changeLive(tx, circleId, (document, name) => ({
+    m: { ...document.m, ...heartbeatsOf([holder]) },
+    since: { ...document.since, ...sinceOf([holder]) },
+    ...(name === 'changes' && afterChange(document)),
   }));
 
 /** Denies everybody access; the documents stay. */
@@ -91,12 +104,12 @@ export const addKeys = (tx: Transaction, circleId: string, holders: readonly Key
     return { m: { ...heartbeatsOf(holders), ...m }, since: { ...since, ...sinceOf(holders) } };
   });
 
-/** Denies a former member access. */
+/** Denies a former member access, and tells the circle that its members changed. */
 export const removeKey = (tx: Transaction, circleId: string, userId: string): Promise<void> =>
-  changeLive(tx, circleId, (document) => {
+  changeLive(tx, circleId, (document, name) => {
     const { [userId]: gone, ...m } = document.m;
     const { [userId]: _, ...since } = document.since ?? {};
-    return gone ? { m, since } : undefined;
+    return gone ? { m, since, ...(name === 'changes' && afterChange(document)) } : undefined;
   });
 
 /** Denies a member's sessions that began by `since` (milliseconds); the key stays. */

@@ -10,11 +10,13 @@ export const liveDocuments = ['presence', 'changes'] as const;
 
 /**
  * `since` tells, by person, which sessions have ended: those that began by this time, in milliseconds. Rules compare it
- * with the token; only the API writes it.
+ * with the token. `members`, in `changes` alone, rises with every change of what the list of members shows: open circles
+ * hear it and fetch the list again. Only the API writes these two.
  */
 const LiveDocument = z.object({
   m: z.record(z.string(), Heartbeat),
   since: z.record(z.string(), z.number()).optional(),
+  members: z.number().optional(),
 });
 export type LiveDocument = z.infer<typeof LiveDocument>;
 
@@ -36,8 +38,18 @@ export const newest = (one: Heartbeats, other: Heartbeats): Heartbeats => {
   return merged;
 };
 
-/** Returns the newest heartbeat of each of a circle's members, by person. */
-export const heartbeats = async (db: Database, circleId: string): Promise<Heartbeats> => {
+/** Returns the newest heartbeat of each of a circle's members, by person, and when its list of members last changed. */
+export const whoIsHere = async (
+  db: Database,
+  circleId: string,
+): Promise<{ readonly here: Heartbeats; readonly membersChanged: number }> => {
   const documents = await db.getMany(live(circleId), liveDocuments);
-  return documents.reduce<Heartbeats>((merged, { m }) => newest(merged, m), {});
+  return {
+    here: documents.reduce<Heartbeats>((merged, { m }) => newest(merged, m), {}),
+    membersChanged: Math.max(0, ...documents.map(({ members = 0 }) => members)),
+  };
 };
+
+/** Returns the newest heartbeat of each of a circle's members, by person. */
+export const heartbeats = async (db: Database, circleId: string): Promise<Heartbeats> =>
+  (await whoIsHere(db, circleId)).here;

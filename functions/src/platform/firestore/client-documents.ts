@@ -14,7 +14,6 @@ interface Window {
   readonly before?: Written<object> | undefined;
   readonly after?: Written<object> | undefined;
   readonly oldestFirst?: boolean;
-  readonly equal?: Readonly<Record<string, string>>;
   readonly contains?: { readonly field: string; readonly name: string } | undefined;
   readonly limit: number;
 }
@@ -44,13 +43,11 @@ export const clientDocuments = <Fields extends object>(db: Database, name: strin
       before,
       after,
       oldestFirst = Boolean(after),
-      equal = {},
       contains,
       limit,
     }: Window): Promise<Written<Fields>[]> => {
       const order = oldestFirst ? 'asc' : 'desc';
       let query: Query = await place();
-      for (const [field, value] of Object.entries(equal)) query = query.where(field, '==', value);
       if (contains) query = query.where(contains.field, 'array-contains', contains.name);
       query = query.orderBy('created_at', order).orderBy(FieldPath.documentId(), order);
       const from = after ?? before;

@@ -14,7 +14,7 @@ export const CircleFrame = () => {
   if (!circle || !user) return <Outlet />;
   return (
     <CircleLiveProvider key={`${circle.id} ${user.id}`} circleId={circle.id} userId={user.id}>
-      <CircleWatch circle={circle} userId={user.id} />
+      <CircleWatch circle={circle} />
       <Outlet />
     </CircleLiveProvider>
   );

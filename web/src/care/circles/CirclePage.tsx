@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { loadTexts } from '../../lib/i18n/i18n.ts';
-import { useCircleLive } from '../live/circle-live.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SmallPicture } from '../files/SmallPicture.tsx';
+import { useMembers } from '../members/use-members.ts';
 import type { CareNoun, CircleSectionProps } from '../noun.ts';
 import { CircleNotices } from './CircleNotices.tsx';
 import styles from './CirclePage.module.css';
@@ -43,7 +43,7 @@ const ChosenCircle = ({ circle, nouns, sections }: CirclePageProps & { circle: S
   const me = useMyMembership(circle.id);
   const name = data?.name ?? circle.name;
   const isAdmin = me.role === 'admin';
-  const { members, connection } = useCircleLive();
+  const { members, error: withoutMembers } = useMembers(circle.id);
   const section = { circle: { id: circle.id, name }, data, me, nouns };
 
   return (
@@ -91,7 +91,7 @@ const ChosenCircle = ({ circle, nouns, sections }: CirclePageProps & { circle: S
         <Section key={index} {...section} />
       ))}
       <Suspense>
-        <LaterSections {...section} isPlaced={members !== undefined || connection === 'paused'} />
+        <LaterSections {...section} isPlaced={members !== undefined || withoutMembers !== null} />
       </Suspense>
     </Page>
   );

@@ -10,20 +10,22 @@ import { forgetCircle, selectCircle, selectedCircle } from '../selection/selecte
 import type { SelectedCircle } from '../selection/selected-circle.ts';
 import { circleKey, myCirclesKey, useCircle } from './use-circles.ts';
 
+/** By circle: the last number of a change of its members, or of its name, that this page has heard. */
+const heard = new Map<string, number>();
+
 /**
  * Keeps the chosen circle in step with live updates: its name and the user's role. Forgets the circle when the user
  * is no longer a member; what they are writing then stays, to be copied, until they leave
  * its page.
  */
-export const CircleWatch = ({ circle, userId }: { circle: SelectedCircle; userId: string }) => {
+export const CircleWatch = ({ circle }: { circle: SelectedCircle }) => {
   const { t } = useTranslation('care');
   const queries = useQueryClient();
   const { pathname } = useLocation();
   const { data, error } = useCircle(circle.id);
-  const { members, isWhole, connection } = useCircleLive();
-  const own = members?.find((member) => member.user_id === userId);
+  const { membersChanged, connection } = useCircleLive();
 
-  const isOver = (isWhole && !own) || (error instanceof ApiProblem && error.code === 'circle_not_found');
+  const isOver = error instanceof ApiProblem && error.code === 'circle_not_found';
   useEffect(() => {
     if (!isOver || selectedCircle()?.id !== circle.id) return;
     // Somebody who leaves by themselves is told where they do it.
@@ -38,19 +40,14 @@ export const CircleWatch = ({ circle, userId }: { circle: SelectedCircle; userId
     forgetCircle();
   }, [isOver, pathname, circle.id, circle.name, queries, t]);
 
-  // Fetches only what differs from the cache: listeners report everything whenever a circle is opened.
-  const isNews =
-    own !== undefined &&
-    data !== undefined &&
-    (own.circle_name !== data.name ||
-      own.circle_slug !== data.slug ||
-      (own.circle_picture ?? null) !== data.picture ||
-      own.role !== data.my_role ||
-      own.is_owner !== (data.owner_id === userId));
-  const heard = own && [own.circle_name, own.circle_slug, own.circle_picture, own.role, own.is_owner].join('\n');
+  // The circle was fetched as it was opened: only a number that is heard later says that it has changed since.
   useEffect(() => {
-    if (isNews) void queries.invalidateQueries({ queryKey: circleKey(circle.id) });
-  }, [isNews, heard, circle.id, queries]);
+    if (membersChanged === undefined) return;
+    const before = heard.get(circle.id);
+    heard.set(circle.id, membersChanged);
+    if (before !== undefined && before !== membersChanged)
+      void queries.invalidateQueries({ queryKey: circleKey(circle.id) });
+  }, [membersChanged, circle.id, queries]);
 
   useEffect(() => {
     // A listener may fail because the user is no longer a member.

@@ -3,18 +3,10 @@ import type { Firestore } from 'firebase/firestore';
 import { FirebaseAppProvider, FirestoreProvider } from 'reactfire';
 import { loadTenant } from '../../lib/tenant.ts';
 import { openFirestore } from '../../lib/live/firestore.ts';
-import type { Statuses } from '../presence/heartbeats.ts';
-import { MembersLink } from './MembersLink.tsx';
-import type { MembersPage } from './MembersLink.tsx';
 import { PresenceLink } from '../presence/PresenceLink.tsx';
+import type { PresenceLinkProps } from '../presence/PresenceLink.tsx';
 
-export interface CircleLinkProps {
-  readonly circleId: string;
-  readonly userId: string;
-  readonly pages: number;
-  readonly toldMembers: (index: number, page: MembersPage | undefined) => void;
-  readonly toldStatuses: (statuses: Statuses) => void;
-  readonly holdsPresence: (yes: boolean) => void;
+export interface CircleLinkProps extends Omit<PresenceLinkProps, 'tenantId'> {
   readonly failed: () => void;
 }
 
@@ -24,8 +16,7 @@ interface Place {
 }
 
 /** A circle's live connection. Renders nothing and reports updates; the only importer of Firestore and ReactFire. */
-export const CircleLink = (props: CircleLinkProps) => {
-  const { circleId, userId, pages, toldMembers, toldStatuses, holdsPresence, failed } = props;
+export const CircleLink = ({ failed, ...presence }: CircleLinkProps) => {
   const [place, setPlace] = useState<Place>();
   useEffect(() => {
     let gone = false;
@@ -39,12 +30,10 @@ export const CircleLink = (props: CircleLinkProps) => {
   }, [failed]);
   if (!place) return null;
   const { firestore, tenantId } = place;
-  const circle = { tenantId, circleId, userId };
   return (
     <FirebaseAppProvider firebaseApp={firestore.app} suspense={false}>
       <FirestoreProvider sdk={firestore}>
-        <MembersLink {...circle} pages={pages} told={toldMembers} failed={failed} />
-        <PresenceLink {...circle} told={toldStatuses} holds={holdsPresence} />
+        <PresenceLink {...presence} tenantId={tenantId} />
       </FirestoreProvider>
     </FirebaseAppProvider>
   );

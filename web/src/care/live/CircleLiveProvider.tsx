@@ -4,8 +4,6 @@ import type { CircleLinkProps } from './CircleLink.tsx';
 import { CircleLiveContext } from './circle-live.ts';
 import type { CircleLive } from './circle-live.ts';
 import type { Statuses } from '../presence/heartbeats.ts';
-import { membersPerPage } from './live-member.ts';
-import type { MembersPage } from './MembersLink.tsx';
 import { useRetries } from '../../lib/live/use-retries.ts';
 
 /** After this long without the database, live updates count as paused. */
@@ -23,19 +21,13 @@ interface CircleLiveProviderProps {
  */
 export const CircleLiveProvider = ({ circleId, userId, children }: CircleLiveProviderProps) => {
   const [Link, setLink] = useState<ComponentType<CircleLinkProps>>();
-  const [pages, setPages] = useState<readonly MembersPage[]>([]);
-  const [wanted, setWanted] = useState(1);
+  const [membersChanged, setMembersChanged] = useState<number>();
   const [statuses, setStatuses] = useState<Statuses>({});
+  const [isConnected, setConnected] = useState(false);
   const [holdsPresence, setHoldsPresence] = useState<boolean>();
-  const areMembersLive = pages[0]?.isLive ?? false;
-  const { attempt, failed: again } = useRetries(areMembersLive);
-  const isLive = areMembersLive && holdsPresence !== false;
+  const isLive = isConnected && holdsPresence !== false;
+  const { attempt, failed } = useRetries(isConnected);
   const isPaused = useOverdue(!isLive) || holdsPresence === false;
-
-  const failed = useCallback((): void => {
-    setPages((before) => before.map((page) => ({ ...page, isLive: false })));
-    again();
-  }, [again]);
 
   useEffect(() => {
     let gone = false;
@@ -48,25 +40,16 @@ export const CircleLiveProvider = ({ circleId, userId, children }: CircleLivePro
     };
   }, [attempt, failed]);
 
-  const toldMembers = useCallback((index: number, page: MembersPage | undefined): void => {
-    // Keeps the rows of a removed page until others replace them, so that the circle never looks empty.
-    if (page) setPages((before) => [...before.slice(0, index), page, ...before.slice(index + 1)]);
-  }, []);
-  const showMore = useCallback(() => setWanted((before) => before + 1), []);
+  /** The number only rises: a cached one may come after a newer one. */
+  const toldMembers = useCallback(
+    (number: number): void => setMembersChanged((before = 0) => Math.max(before, number)),
+    [],
+  );
 
-  const live = useMemo((): CircleLive => {
-    const shown = pages.slice(0, Math.min(wanted, pages.findIndex(isLast) + 1 || wanted));
-    const end = shown.at(-1);
-    const hasMore = end !== undefined && !isLast(end);
-    return {
-      connection: isLive ? 'live' : isPaused ? 'paused' : 'opening',
-      members: shown.length ? shown.flatMap(({ members }) => members) : undefined,
-      isWhole: shown.length > 0 && !hasMore && shown.every((page) => page.isLive),
-      hasMore,
-      showMore,
-      statuses,
-    };
-  }, [pages, wanted, isLive, isPaused, showMore, statuses]);
+  const live = useMemo(
+    (): CircleLive => ({ connection: isLive ? 'live' : isPaused ? 'paused' : 'opening', membersChanged, statuses }),
+    [isLive, isPaused, membersChanged, statuses],
+  );
 
   return (
     <CircleLiveContext value={live}>
@@ -75,10 +58,10 @@ export const CircleLiveProvider = ({ circleId, userId, children }: CircleLivePro
           key={attempt}
           circleId={circleId}
           userId={userId}
-          pages={wanted}
+          told={setStatuses}
           toldMembers={toldMembers}
-          toldStatuses={setStatuses}
-          holdsPresence={setHoldsPresence}
+          connected={setConnected}
+          holds={setHoldsPresence}
           failed={failed}
         />
       )}
@@ -86,8 +69,6 @@ export const CircleLiveProvider = ({ circleId, userId, children }: CircleLivePro
     </CircleLiveContext>
   );
 };
-
-const isLast = ({ members }: MembersPage): boolean => members.length < membersPerPage;
 
 /** Returns true once the condition has held for the given time. */
 const useOverdue = (waiting: boolean): boolean => {

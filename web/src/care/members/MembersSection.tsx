@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useCircleLive } from '../live/circle-live.ts';
 import type { CircleSectionProps } from '../noun.ts';
 import styles from '../ui/Section.module.css';
 import { MemberList } from './MemberList.tsx';
+import { useMembers } from './use-members.ts';
 
 /** The section of the circle's page with its members and their number. */
 export const MembersSection = ({ circle, data, me }: CircleSectionProps) => {
   const { t } = useTranslation('care');
-  const { members, isWhole } = useCircleLive();
-  const count = isWhole ? members?.length : data?.member_count;
+  const { count = data?.member_count } = useMembers(circle.id);
   return (
     <section className={styles.section} aria-labelledby="members">
       <h2 id="members">

@@ -1,25 +1,26 @@
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { Member } from '@kindred/contract/care/members/member';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
 import { useCircleLive } from '../live/circle-live.ts';
-import { useCircle } from '../circles/use-circles.ts';
 
 export const membersKey = (circleId: string) => ['care', 'members', circleId] as const;
+
+const listKey = (circleId: string) => [...membersKey(circleId), 'list'] as const;
 
 /** Poll interval of the list while the database is unreachable. */
 const pollMilliseconds = 60_000;
 
 /**
- * A circle's members by name, with their presence: live, or polled once a minute from the API while the database
- * is unreachable.
+ * A circle's members by name, with their presence. The list is fetched again when the circle says that it has changed; while
+ * the database is unreachable, once a minute, with the presence that the API knows.
  */
 export const useMembers = (circleId: string) => {
-  const live = useCircleLive();
-  const isPaused = live.connection === 'paused';
-  const count = useCircle(circleId).data?.member_count;
+  const queries = useQueryClient();
+  const { connection, membersChanged = 0, statuses } = useCircleLive();
+  const isPaused = connection === 'paused';
   const asked = useInfiniteQuery({
-    queryKey: membersKey(circleId),
+    queryKey: listKey(circleId),
     queryFn: ({ signal, pageParam }) =>
       request('GET', '/api/v1/care/circles/{circle_id}/members', {
         params: { circle_id: circleId },
@@ -28,24 +29,40 @@ export const useMembers = (circleId: string) => {
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    enabled: isPaused,
-    refetchInterval: pollMilliseconds,
-    staleTime: 0,
+    refetchInterval: isPaused && pollMilliseconds,
+    staleTime: Infinity,
   });
+  const { data } = asked;
+
+  const isBehind = data?.pages.some(({ changed }) => changed < membersChanged) ?? false;
+  const fetchAgain = useCallback(
+    // Several components show the list: the first fetches it for all.
+    () => void queries.invalidateQueries({ queryKey: membersKey(circleId) }, { cancelRefetch: false }),
+    [queries, circleId],
+  );
+  useEffect(() => {
+    if (isBehind) fetchAgain();
+    // A list that was on its way may be behind too, so each one that arrives is looked at.
+  }, [fetchAgain, isBehind, membersChanged, asked.dataUpdatedAt]);
+  useEffect(() => {
+    if (isPaused) fetchAgain();
+  }, [fetchAgain, isPaused]);
 
   const members = useMemo((): readonly Member[] | undefined => {
-    if (isPaused && asked.data) return asked.data.pages.flatMap(({ items }) => items);
-    return live.members?.map((member) => ({ ...member, presence: live.statuses[member.user_id] ?? 'offline' }));
-  }, [isPaused, asked.data, live.members, live.statuses]);
+    const listed = data?.pages.flatMap(({ items }) => items);
+    if (isPaused) return listed;
+    return listed?.map((member) => ({ ...member, presence: statuses[member.user_id] ?? 'offline' }));
+  }, [data, isPaused, statuses]);
 
   return {
     members,
+    /** Undefined until loaded. */
+    count: data?.pages[0]?.total,
     /** Only if there is nothing to show. */
     error: members ? null : asked.error,
     retry: () => void asked.refetch(),
     isPaused,
-    // A full last page looks like any other, so the circle's own count decides.
-    hasMore: isPaused && asked.data ? asked.hasNextPage : live.hasMore && (members?.length ?? 0) < (count ?? Infinity),
-    showMore: () => void (isPaused ? asked.fetchNextPage() : live.showMore()),
+    hasMore: asked.hasNextPage,
+    showMore: () => void asked.fetchNextPage(),
   };
 };

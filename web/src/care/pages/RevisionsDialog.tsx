@@ -5,7 +5,6 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { request } from '../../lib/api/request.ts';
-import { useCircleLive } from '../live/circle-live.ts';
 import { hasUnsaved } from '../../lib/unsaved/unsaved.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
@@ -14,6 +13,7 @@ import { notify } from '../../ui/notices.ts';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { useMoment } from '../../ui/use-day.ts';
 import { picturesInTexts } from '../files/pictures-in-texts.ts';
+import { useMembers } from '../members/use-members.ts';
 import styles from './Pages.module.css';
 import { useKeepPage } from './use-pages.ts';
 
@@ -28,6 +28,7 @@ export const RevisionsDialog = ({ page, lang, close }: RevisionsDialogProps) => 
   const { t } = useTranslation('pages');
   const { t: tApp } = useTranslation('app');
   const keep = useKeepPage(lang);
+  const { members } = useMembers(page.circle_id);
   const [isWriting] = useState(hasUnsaved);
   const query = useInfiniteQuery({
     queryKey: ['care', 'pages', page.id, lang, 'revisions', page.version],
@@ -74,6 +75,7 @@ export const RevisionsDialog = ({ page, lang, close }: RevisionsDialogProps) => 
               <Revision
                 key={one.revision}
                 revision={one}
+                authorName={members?.find(({ user_id }) => user_id === one.saved_by)?.name}
                 restore={isWriting ? undefined : () => restore.mutate(one)}
                 isBusy={restore.isPending}
               />
@@ -88,16 +90,17 @@ export const RevisionsDialog = ({ page, lang, close }: RevisionsDialogProps) => 
 
 interface RevisionProps {
   readonly revision: PageRevision;
+  /** Undefined for somebody who is no longer a member. */
+  readonly authorName: string | undefined;
   readonly restore: (() => void) | undefined;
   readonly isBusy: boolean;
 }
 
-const Revision = ({ revision, restore, isBusy }: RevisionProps) => {
+const Revision = ({ revision, authorName, restore, isBusy }: RevisionProps) => {
   const { t } = useTranslation('pages');
   const moment = useMoment();
-  const { members } = useCircleLive();
   const [isOpen, setOpen] = useState(false);
-  const name = members?.find(({ user_id }) => user_id === revision.saved_by)?.name ?? t('revisions.former');
+  const name = authorName ?? t('revisions.former');
   const when = moment(revision.saved_at);
   return (
     <li>

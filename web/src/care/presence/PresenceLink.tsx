@@ -12,17 +12,22 @@ import type { PresenceRoom } from './presence-room.ts';
 import { useListener } from '../../lib/live/use-listener.ts';
 import { useRetries } from '../../lib/live/use-retries.ts';
 
-interface PresenceLinkProps {
+export interface PresenceLinkProps {
   readonly tenantId: string;
   readonly circleId: string;
   readonly userId: string;
   readonly told: (statuses: Statuses) => void;
+  /** The number of the newest change of the circle's list of members. */
+  readonly toldMembers: (changed: number) => void;
+  /** Whether the database is reachable. */
+  readonly connected: (yes: boolean) => void;
   /** Whether presence can be written and read. */
   readonly holds: (yes: boolean) => void;
 }
 
 interface Changes {
   readonly heartbeats: Heartbeats;
+  readonly membersChanged: number;
   readonly isLive: boolean;
 }
 
@@ -42,7 +47,8 @@ export const PresenceLink = (props: PresenceLinkProps) => {
   return <PresenceAttempt key={attempt} {...props} holds={heard} />;
 };
 
-const PresenceAttempt = ({ tenantId, circleId, userId, told, holds }: PresenceLinkProps) => {
+const PresenceAttempt = (props: PresenceLinkProps) => {
+  const { tenantId, circleId, userId, told, toldMembers, connected, holds } = props;
   const firestore = useFirestore();
   const room = useRef<PresenceRoom>(undefined);
   const { value: changes, error } = useListener<Changes>(`changes:${tenantId}:${circleId}:${userId}`, (tell) =>
@@ -52,7 +58,7 @@ const PresenceAttempt = ({ tenantId, circleId, userId, told, holds }: PresenceLi
       // Ignores this page's own pending writes until they are accepted.
       (document) =>
         document.metadata.hasPendingWrites ||
-        tell({ value: { heartbeats: heartbeatsOf(document.data()), isLive: !document.metadata.fromCache } }),
+        tell({ value: { ...changesOf(document.data()), isLive: !document.metadata.fromCache } }),
       (refused) => tell({ error: refused }),
     ),
   );
@@ -85,8 +91,10 @@ const PresenceAttempt = ({ tenantId, circleId, userId, told, holds }: PresenceLi
     if (!changes) return;
     room.current?.heardChanges(changes.heartbeats);
     room.current?.connected(changes.isLive);
+    toldMembers(changes.membersChanged);
+    connected(changes.isLive);
     if (changes.isLive) holds(true);
-  }, [changes, holds]);
+  }, [changes, toldMembers, connected, holds]);
   useEffect(() => {
     if (error) holds(false);
   }, [error, holds]);
@@ -98,5 +106,10 @@ const sayOffline = (userId: string): void => {
   const call = { params: { user_id: userId }, body: { status: 'offline' }, keepalive: true } as const;
   void request('PUT', '/api/v1/care/presence/{user_id}', call).catch(() => undefined);
 };
+
+const changesOf = (data: unknown) => ({
+  heartbeats: heartbeatsOf(data),
+  membersChanged: (data as { members?: number } | undefined)?.members ?? 0,
+});
 
 const heartbeatsOf = (data: unknown): Heartbeats => (data as { m?: Heartbeats } | undefined)?.m ?? {};
