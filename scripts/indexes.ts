@@ -75,6 +75,10 @@ const neverAskedFor = [
 const comparedInGroups = [
   // What a person wrote, wherever.
   { collectionGroup: 'messages', fieldPath: 'author_id' },
+  // What was deleted since.
+  { collectionGroup: 'messages', fieldPath: 'deleted_at' },
+  // Rooms with messages since.
+  { collectionGroup: 'chatRooms', fieldPath: 'last.at' },
 ].map((field) => ({ ...field, indexes: [{ queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' } as const] }));
 
 const directions = { asc: 'ASCENDING', desc: 'DESCENDING' } as const;

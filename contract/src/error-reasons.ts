@@ -20,6 +20,7 @@ export type ErrorReason =
   | 'invitation_declined'
   | 'circle_member'
   | 'circle_full'
+  | 'presence_off'
   | 'too_many_groups'
   | 'too_many_direct_rooms'
   | 'owner_leaves'

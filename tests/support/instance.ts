@@ -4,6 +4,7 @@ import { readSettings, useSettings } from '../../functions/src/platform/settings
 import { forgetTenants } from '../../functions/src/core/tenant/cache.ts';
 import { useLocalKey } from './signed-tokens.ts';
 import { forgetCustomSessions } from '../../functions/src/http/custom-session.ts';
+import { forgetSweeps } from '../../functions/src/care/chat-rooms/at-sweep.ts';
 import { forgetCalls } from '../../functions/src/http/rate-limit.ts';
 import { dueRunners } from '../../functions/src/due/kinds.ts';
 import '../../functions/src/due/run.ts';
@@ -40,6 +41,7 @@ export const restart = (): void => {
   forgetTenants();
   forgetCalls();
   forgetCustomSessions();
+  forgetSweeps();
 };
 
 let ahead = 0;

@@ -26,7 +26,7 @@ export const circleContents = [
 export type CircleContent = (typeof circleContents)[number];
 
 /** What circle admins have to decide. */
-export const circleWaiting = ['documents', 'testimonies', 'pages', 'join_requests'] as const;
+export const circleWaiting = ['documents', 'testimonies', 'pages', 'join_requests', 'chat_reports'] as const;
 export type CircleWaitingName = (typeof circleWaiting)[number];
 
 /** The nouns that can be restored after deletion; a page text is the text of a page in one language. */

@@ -1,4 +1,4 @@
-import { chatKinds } from './chat/notification-kinds.ts';
+import { chatKinds } from './chat-rooms/notification-kinds.ts';
 import { invitationKinds } from './invitations/notification-kinds.ts';
 import { joinRequestKinds } from './join-requests/notification-kinds.ts';
 import { memberKinds } from './members/notification-kinds.ts';

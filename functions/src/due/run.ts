@@ -1,3 +1,4 @@
+import { allModules } from '../http/modules.ts';
 import { tenantById } from '../core/tenant/cache.ts';
 import { catchUp } from '../platform/changes.ts';
 import { now, timestamp } from '../platform/clock.ts';
@@ -53,9 +54,18 @@ const attempt = async (entry: DueEntry): Promise<Outcome> => {
   }
 };
 
-/** Dispatches everything that is due. Called every minute. */
+/** Has the nouns look at what clients wrote themselves, and dispatches what they schedule for now. */
+const look = async (): Promise<void> => {
+  const nouns = (await allModules()).flatMap(({ atSweep }) => atSweep);
+  await dispatchingAfter(async () => {
+    for (const atSweep of nouns) await atSweep().catch((error) => log.error('A part of the sweep failed', error));
+  });
+};
+
+/** Dispatches everything that is due. Called every minute. Three reads if there is nothing to do. */
 export const sweep = async (): Promise<number> => {
   if (settings().dispatchPaused) return 0;
+  await look();
   const ids = await listDueIds(200);
   for (const id of ids) await enqueue(id);
   return ids.length;

@@ -194,6 +194,8 @@ export interface Module {
   readonly records: Records;
   /** The kinds of due entries that it runs. */
   readonly due: readonly DueRunner<void>[];
+  /** Runs with every sweep. */
+  readonly atSweep: readonly (() => Promise<void>)[];
   /** The module's part of the caller's personal data export. */
   readonly personalData: (ctx: SignedInContext) => AsyncIterable<PersonalFile>;
 }

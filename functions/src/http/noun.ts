@@ -22,6 +22,8 @@ export interface Noun<Nouns> {
   /** How its kinds of notifications read. */
   readonly notificationTexts?: NotificationTexts;
   readonly due?: readonly DueRunner<Nouns>[];
+  /** Runs with every sweep, once a minute: at most one read where there is nothing to do. */
+  readonly atSweep?: () => Promise<void>;
   readonly personalData?: (nouns: Nouns) => Promise<PersonalData>;
 }
 
@@ -69,6 +71,7 @@ export const moduleOf = <Nouns>(endpoints: Endpoints, nouns: readonly Noun<Nouns
     records: Object.assign({}, ...apis.map(({ records }) => records)) as Records,
     handler: async (name) => (await apis.find((one) => Object.hasOwn(one.endpoints, name))!.load(handed))[name],
     due: nouns.flatMap((noun) => (noun.due ?? []).map(({ kind, load }) => ({ kind, load: () => load(handed) }))),
+    atSweep: nouns.flatMap(({ atSweep }) => atSweep ?? []),
     personalData: async function* (ctx) {
       for (const noun of nouns) if (noun.personalData) yield* (await noun.personalData(handed))(ctx);
     },

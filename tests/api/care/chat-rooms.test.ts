@@ -172,7 +172,10 @@ describe('a full circle', () => {
     await fill(limits.chatGroups - 1, 'group', [owner.uid]);
     const last = await make(member, { kind: 'group', member_ids: [friend.uid] });
     expect(last.status).toBe(201);
-    expect(refusalOf(await make(member, { kind: 'group', member_ids: [friend.uid] }))).toEqual([409, 'too_many_groups']);
+    expect(refusalOf(await make(member, { kind: 'group', member_ids: [friend.uid] }))).toEqual([
+      409,
+      'too_many_groups',
+    ]);
     expect((await make(member, { kind: 'direct', member_ids: [friend.uid] })).status).toBe(201);
     await member.call(`DELETE ${room(last.body.id)}`);
     expect((await make(member, { kind: 'group', member_ids: [friend.uid] })).status).toBe(201);

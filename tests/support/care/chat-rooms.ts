@@ -48,19 +48,27 @@ const newMessage = async (scene: Scene) => {
 };
 
 /** Makes the member's report of a message. Returns its id. */
-const newReport = async (scene: Scene): Promise<string> => {
+const newReport = async (scene: Scene, also: object = {}): Promise<string> => {
   const { room_id, message_id } = await newMessage(scene);
   const { uid } = scene.member;
   const message = { id: message_id, room_id, author_id: uid, text: 'Shall we meet?', attachments: [] };
   const made = await scene.db.create(chatReports, {
     circle_id: scene.circleId,
-    message: { ...message, created_at: '2026-01-01T00:00:00.000Z' },
+    message: { ...message, created_at: '2026-01-01T00:00:00.000Z', ...also },
     reason: null,
     reported_by: uid,
     status: 'OPEN',
     decided_by: null,
   });
   return made!.id;
+};
+
+/** Makes the member's report of a message with a file. */
+const newReportedFile = async (scene: Scene) => {
+  const { room_id, attachment_id } = await newAttachment(scene);
+  const stored = await scene.db.get(attachments(scene.circleId, room_id), attachment_id);
+  const report_id = await newReport(scene, { room_id, attachments: [stored!.file] });
+  return { report_id, attachment_id };
 };
 
 const circleRoom: Given = {
@@ -110,6 +118,7 @@ export const chatRoomSamples: CareSamples<
       body: { reason: 'Not kind' },
     }),
     listChatReports: ({ owner, circleId }) => ({ by: owner, params: { circle_id: circleId }, query: { limit: 20 } }),
+    getReportedFile: async (scene) => ({ by: scene.owner, params: await newReportedFile(scene) }),
     decideChatReport: async (scene) => ({
       by: scene.owner,
       params: { report_id: await newReport(scene) },
@@ -130,8 +139,10 @@ export const chatRoomSamples: CareSamples<
     // The membership, the room, the file's record, and whether a message has it.
     getChatAttachmentFile: several(4, 0),
     // The membership, the room, the message and the rate counter.
-    reportChatMessage: several(4, 2),
+    reportChatMessage: several(4, 3),
     listChatReports: circleList,
+    // The membership, the report, and the file's record.
+    getReportedFile: several(3, 0),
     // Reads and empties the message too.
     decideChatReport: several(3, 2),
   },
@@ -149,6 +160,7 @@ export const chatRoomSamples: CareSamples<
     { call: 'getChatAttachmentFile', ...inGroup },
     { call: 'reportChatMessage', ...inGroup },
     { call: 'listChatReports', expected: admins('circle_admin_required') },
+    { call: 'getReportedFile', expected: admins('circle_admin_required', 'not_found') },
     { call: 'decideChatReport', expected: admins('circle_admin_required', 'not_found') },
   ],
 };

@@ -1,5 +1,5 @@
 import type { presenceEndpoints } from '@kindred/contract/care/presence/endpoints';
-import { several } from '../operations-budget.ts';
+import { record, several, write } from '../operations-budget.ts';
 import { everyMember, nobodyElse, by } from './circle-call.ts';
 import { newcomer } from './members.ts';
 import type { CareSamples } from './noun.ts';
@@ -13,13 +13,18 @@ export const presenceSamples: CareSamples<typeof presenceEndpoints> = {
       params: { user_id: neighbour.uid },
       body: { status: 'away' },
     }),
+    getPresenceSettings: ({ neighbour }) => ({ by: neighbour }),
+    updatePresenceSettings: ({ neighbour }) => ({ by: neighbour, body: { shown: true } }),
   },
   budgets: {
     getPresence: several(4, 0),
     updatePresence: several(3, 2),
+    getPresenceSettings: record,
+    updatePresenceSettings: write([], ['due entry']),
   },
   roles: [
     { call: 'getPresence', expected: everyMember('not_found') },
     { call: 'updatePresence', expected: nobodyElse('forbidden'), whose: by('neighbour') },
   ],
+  ofTheCallerAlone: ['getPresenceSettings', 'updatePresenceSettings'],
 };

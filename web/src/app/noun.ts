@@ -44,6 +44,8 @@ export interface Noun {
   readonly chosenCircle?: ChosenCircle;
   /** The step that resolves an error, by error code. */
   readonly errorSteps?: Readonly<Record<string, ErrorStep>>;
+  /** A section of the user's own profile, named by the id of its heading. */
+  readonly onProfile?: { readonly heading: string; readonly Component: ComponentType };
   /** What it adds to the page of a contact message. */
   readonly OnContactMessage?: ComponentType<{ message: ContactMessage }>;
 }

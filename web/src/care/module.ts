@@ -13,6 +13,7 @@ import { joinRequests } from './join-requests/noun.ts';
 import { members } from './members/noun.ts';
 import { newCircle } from './new-circle/noun.ts';
 import { pages } from './pages/noun.ts';
+import { presence } from './presence/noun.ts';
 import { publicPageBlocks } from './public-page-blocks/noun.tsx';
 import { recordSubjects } from './record-subjects/noun.ts';
 import { testimonies } from './testimonies/noun.ts';
@@ -37,6 +38,7 @@ export const nouns: readonly CareNoun[] = [
   joinLinks,
   joinRequests,
   userContacts,
+  presence,
   publicPageBlocks,
 ];
 

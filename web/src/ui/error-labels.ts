@@ -41,6 +41,7 @@ const reasons: Readonly<Record<ErrorReason | 'invalid_cursor' | 'own_host', Sent
   invitation_declined: (t) => t('reason.invitationDeclined'),
   circle_member: (t) => t('reason.circleMember'),
   circle_full: (t) => t('reason.circleFull'),
+  presence_off: (t) => t('reason.presenceOff'),
   too_many_groups: (t) => t('reason.tooManyGroups'),
   too_many_direct_rooms: (t) => t('reason.tooManyDirectRooms'),
   owner_leaves: (t) => t('reason.ownerLeaves'),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../../endpoint.ts';
+import { anyFileType, endpoint, fileEndpoint } from '../../endpoint.ts';
 import { Id } from '../../fields.ts';
 import { limitQuery, sliceOf } from '../../lists.ts';
 import { circleMember, circleRecord } from '../access.ts';
@@ -49,5 +49,16 @@ export const chatReportEndpoints = {
     status: 200,
     output: ChatReport,
     errors: ['circle_admin_required'],
+  }),
+  getReportedFile: fileEndpoint({
+    method: 'GET',
+    path: '/api/v1/care/chat/reports/{report_id}/attachments/{attachment_id}/file',
+    summary: 'A file of a reported message, whole or in part (`Range`), until the report is decided; the circle’s admins',
+    access: circleRecord('chatReports', 'not_found', 'admin', 'circle_admin_required'),
+    params: z.strictObject({ report_id: Id, attachment_id: Id }),
+    status: 200,
+    outputType: anyFileType,
+    errors: ['circle_admin_required', 'range_not_satisfiable'],
+    cache: 'private, no-cache',
   }),
 };

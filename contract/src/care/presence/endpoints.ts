@@ -11,6 +11,9 @@ export const Presence = z.object({
   last_seen_at: Timestamp.nullable(),
 });
 
+/** For all of a person's circles, and those that the person joins later. */
+const PresenceSettings = z.strictObject({ shown: z.boolean() });
+
 const params = z.strictObject({ user_id: Id });
 
 export const presenceEndpoints = {
@@ -33,8 +36,27 @@ export const presenceEndpoints = {
     body: z.strictObject({ status: z.enum(presenceStatuses) }),
     status: 200,
     output: Presence,
+    errors: ['conflict'],
+  }),
+  getPresenceSettings: endpoint({
+    method: 'GET',
+    path: '/api/v1/care/presence-settings',
+    summary: 'Whether circles are shown when the signed-in person is here',
+    access: signedIn(),
+    status: 200,
+    output: PresenceSettings,
+    errors: [],
+  }),
+  updatePresenceSettings: endpoint({
+    method: 'PUT',
+    path: '/api/v1/care/presence-settings',
+    summary: 'Shows circles when the signed-in person is here, or shows the person as offline to everybody',
+    access: signedIn(),
+    body: PresenceSettings,
+    status: 200,
+    output: PresenceSettings,
     errors: [],
   }),
 };
 
-named({ Presence });
+named({ Presence, PresenceSettings });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presenceAt } from './presence.ts';
+import { newerHeartbeat, presenceAt } from './presence.ts';
 
 test('a heartbeat holds for two minutes, whoever reads it', () => {
   expect(presenceAt({ s: 'online', at: 0 }, 120_000)).toBe('online');
@@ -9,4 +9,12 @@ test('a heartbeat holds for two minutes, whoever reads it', () => {
 
 test('somebody without a heartbeat is offline', () => {
   expect(presenceAt(undefined, 0)).toBe('offline');
+});
+
+test('somebody who has switched presence off is offline, whatever else is known of them', () => {
+  const off = { s: 'offline', at: 0, off: true } as const;
+  const online = { s: 'online', at: 100 } as const;
+  for (const one of [newerHeartbeat(off, online), newerHeartbeat(online, off)])
+    expect(presenceAt(one, 100)).toBe('offline');
+  expect(newerHeartbeat(online, { s: 'away', at: 90 })).toBe(online);
 });

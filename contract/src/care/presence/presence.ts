@@ -6,13 +6,20 @@ export type PresenceStatus = (typeof presenceStatuses)[number];
 
 /**
  * A member's entry in a circle's presence documents, written by the member: `s` the status, `at` the time of the
- * heartbeat in milliseconds. Short names, since a circle's open pages fetch the whole map once a minute.
+ * heartbeat in milliseconds, 0 before the first. Short names, since a circle's open pages fetch the whole map once a minute.
+ * `off`, which the API alone writes: the member does not show presence, and the rules refuse heartbeats.
  */
-export const Heartbeat = z.object({ s: z.enum(presenceStatuses), at: z.number() });
+export const Heartbeat = z.object({ s: z.enum(presenceStatuses), at: z.number(), off: z.literal(true).optional() });
 export type Heartbeat = z.infer<typeof Heartbeat>;
+
+/** Returns the one of two entries of a member that counts: the newer, unless one says that presence is off. */
+export const newerHeartbeat = (one: Heartbeat | undefined, other: Heartbeat): Heartbeat => {
+  if (!one || other.off) return other;
+  return !one.off && other.at > one.at ? other : one;
+};
 
 /** Returns the presence of a heartbeat at `now` (milliseconds): offline once it is over two minutes old. */
 export const presenceAt = (heartbeat: Heartbeat | undefined, now: number): PresenceStatus => {
-  if (!heartbeat || now - heartbeat.at > limits.offlineSeconds * 1000) return 'offline';
+  if (!heartbeat || heartbeat.off || now - heartbeat.at > limits.offlineSeconds * 1000) return 'offline';
   return heartbeat.s;
 };

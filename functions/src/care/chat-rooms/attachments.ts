@@ -3,7 +3,7 @@ import type { chatAttachmentEndpoints } from '@kindred/contract/care/chat-rooms/
 import type { UploadedFile } from '@kindred/contract/endpoint';
 import { Id } from '@kindred/contract/fields';
 import * as z from 'zod';
-import type { SignedInContext, StoredFileAnswer } from '../../http/context.ts';
+import type { Context, SignedInContext, StoredFileAnswer } from '../../http/context.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { secondsFromNow } from '../../platform/clock.ts';
 import { newId, sha256 } from '../../platform/crypto.ts';
@@ -25,11 +25,17 @@ export const attachments = (circleId: string, roomId: string) =>
   collection({
     name: `circles/${circleId}/chatRooms/${roomId}/attachments`,
     times: 'snake',
-    schema: z.object({ uploaded_by: Id, sha256: z.string(), file: ChatAttachment }),
+    schema: z.object({
+      uploaded_by: Id,
+      sha256: z.string(),
+      file: ChatAttachment,
+      /** The message that has it, once that was looked up. */
+      message_id: z.string().optional(),
+    }),
   });
-type StoredAttachment = RecordOf<ReturnType<typeof attachments>>;
+export type StoredAttachment = RecordOf<ReturnType<typeof attachments>>;
 
-interface Place {
+export interface Place {
   readonly circle_id: string;
   readonly id: string;
 }
@@ -37,9 +43,9 @@ interface Place {
 export const attachmentPath = (room: Place, attachmentId: string): string =>
   `${roomFolder(room.circle_id, room.id)}${attachmentId}`;
 
-/** Returns whether a message of the room has this file. One read. */
-export const isSent = async (db: Database, room: Place, { file }: StoredAttachment): Promise<boolean> =>
-  messagesOf(db, room).has('attachments', file);
+/** Returns the id of a message of the room that has this file; undefined if none has. One read. */
+export const sentIn = (db: Database, room: Place, { file }: StoredAttachment): Promise<string | undefined> =>
+  messagesOf(db, room).idOfOneWith('attachments', file);
 
 /** Stores a file; one that no message has after a day is removed. */
 const upload = async (ctx: SignedInContext, roomId: string, uploaded: UploadedFile): Promise<ChatAttachment> => {
@@ -69,17 +75,19 @@ const upload = async (ctx: SignedInContext, roomId: string, uploaded: UploadedFi
 const answer = async (ctx: SignedInContext, roomId: string, id: string): Promise<StoredFileAnswer> => {
   const { room } = await roomOf(ctx, roomId);
   const stored = await ctx.db.get(attachments(room.circle_id, room.id), id);
-  const isSeen = stored && (stored.uploaded_by === ctx.actor.uid || (await isSent(ctx.db, room, stored)));
+  const isSeen = stored && (stored.uploaded_by === ctx.actor.uid || (await sentIn(ctx.db, room, stored)));
   if (!isSeen) throw new ApiError('not_found');
-  const { name, content_type, size_bytes } = stored.file;
-  return {
-    etag: stored.sha256.slice(0, 32),
-    type: content_type,
-    size: size_bytes,
-    name,
-    open: (range) => ctx.files.stream(attachmentPath(room, id), range),
-  };
+  return fileOf(ctx, room, stored);
 };
+
+/** Returns a stored file as an answer. */
+export const fileOf = ({ files }: Context, room: Place, { id, sha256: hash, file }: StoredAttachment): StoredFileAnswer => ({
+  etag: hash.slice(0, 32),
+  type: file.content_type,
+  size: file.size_bytes,
+  name: file.name,
+  open: (range) => files.stream(attachmentPath(room, id), range),
+});
 
 export const chatAttachmentHandlers: CareHandlers<typeof chatAttachmentEndpoints> = {
   uploadChatAttachment: {

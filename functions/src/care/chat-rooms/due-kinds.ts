@@ -4,6 +4,12 @@ import { dueKind } from '../../platform/due-queue.ts';
 /** Removes the messages and files of a deleted room. */
 export const chatRoomPurge = dueKind('chat-room-purge', { circleId: z.string(), roomId: z.string() });
 
+/** Tells people of a room's new messages. */
+export const chatRoomNews = dueKind('chat-room-news', { circleId: z.string(), roomId: z.string() });
+
+/** Removes the files of messages that were deleted since; in milliseconds. */
+export const chatDeletedFiles = dueKind('chat-deleted-files', { since: z.number() });
+
 /** Removes an uploaded file if no message has it. */
 export const chatAttachmentCheck = dueKind('chat-attachment-check', {
   circleId: z.string(),

@@ -4,6 +4,7 @@ import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { clientDocuments } from '../../platform/firestore/client-documents.ts';
 import { groupDocuments } from '../../platform/firestore/group-documents.ts';
+import { writtenSince } from '../../platform/firestore/written-since.ts';
 import { type Instant, isoOf } from '../../platform/firestore/instant.ts';
 
 interface MessageFields {
@@ -27,7 +28,10 @@ interface Place {
 
 /** The messages of a room. Clients write them, under the rules. */
 export const messagesOf = (db: Database, room: Place) => {
-  const messages = clientDocuments<MessageFields>(db, `circles/${room.circle_id}/chatRooms/${room.id}/messages`);
+  const name = `circles/${room.circle_id}/chatRooms/${room.id}/messages`;
+  const messages = clientDocuments<MessageFields>(db, name);
+  /** Returns at most so many since a time in milliseconds, the newest first. */
+  const since = (at: number, most: number) => writtenSince<MessageFields>(db, name, 'created_at', at, most);
   /** Empties a message as its author's deletion does; nothing changes if that has happened already. */
   const remove = async (id: string): Promise<void> => {
     const message = await messages.get(id);
@@ -35,8 +39,11 @@ export const messagesOf = (db: Database, room: Place) => {
     const emptied = { text: '', attachments: [], mentions: [], reactions: {}, terms: [] };
     await messages.update(id, { ...emptied, deleted_at: new Date(now()) });
   };
-  return { ...messages, remove };
+  return { ...messages, since, remove };
 };
+
+/** Returns whether a message says something still. */
+export const isSentMessage = ({ deleted_at }: StoredMessage): boolean => deleted_at === null;
 
 export const presentMessage = (room_id: string, message: StoredMessage): ChatMessage => ({
   id: message.id,

@@ -3,7 +3,7 @@ import { chatRoomEndpoints } from '@kindred/contract/care/chat-rooms/endpoints';
 import { chatReportEndpoints } from '@kindred/contract/care/chat-rooms/report-endpoints';
 import { defineDue } from '../../platform/due-queue.ts';
 import { api, noun } from '../noun.ts';
-import { chatAttachmentCheck, chatRoomPurge } from './due-kinds.ts';
+import { chatAttachmentCheck, chatDeletedFiles, chatRoomNews, chatRoomPurge } from './due-kinds.ts';
 import { chatReports } from './report-store.ts';
 
 /** Chat rooms of a circle, and their messages. */
@@ -16,10 +16,21 @@ export const chatRoomsNoun = noun({
   ],
   ofCircles: [chatReports],
   contents: { chat_messages: async (db, circleId) => (await import('./messages.ts')).countMessages(db, circleId) },
+  waiting: { chat_reports: (db, circle_id) => db.count(chatReports, { circle_id, status: 'OPEN' }) },
   due: [
     defineDue(chatRoomPurge, async () => (await import('./due.ts')).purgeRoom),
-    defineDue(chatAttachmentCheck, async () => (await import('./attachment-due.ts')).removeUnsent),
+    defineDue(chatAttachmentCheck, async () => (await import('./unused-files.ts')).checkAttachment),
+    defineDue(chatDeletedFiles, async () => (await import('./unused-files.ts')).removeDeletedFiles),
+    defineDue(chatRoomNews, async () => (await import('./news-due.ts')).tellOfRoom),
   ],
+  atSweep: async () => (await import('./at-sweep.ts')).lookAtRooms(),
+  notificationTexts: {
+    mention: { line: (t, params) => t('care:news.mention', params) },
+    directMessage: { line: (t, params) => t('care:news.directMessage', params) },
+    newMessages: {
+      line: (t, params) => (params['room'] ? t('care:news.newInRoom', params) : t('care:news.newMessages', params)),
+    },
+  },
   circleOpened: async (tx, circleId) => (await import('./make.ts')).openCircleRoom(tx, circleId),
   archive: async () => (await import('./archive.ts')).chatArchive,
   personalData: async () => (await import('./personal-data.ts')).ownMessages,

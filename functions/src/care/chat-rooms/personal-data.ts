@@ -11,7 +11,10 @@ const perFile = 5000;
 const fileOf = (messages: readonly MessageInTenant[], part: number): PersonalFile => ({
   path: `care/chat/${messages[0]!.room_id}${part > 1 ? `-${part}` : ''}.json`,
   title: (t) => t('care:personalData.chat'),
-  content: messages.map(({ circle_id, ...message }): ChatMessage & { circle_id: string } => ({ circle_id, ...message })),
+  content: messages.map(({ circle_id, ...message }): ChatMessage & { circle_id: string } => ({
+    circle_id,
+    ...message,
+  })),
 });
 
 /**

@@ -1,5 +1,7 @@
+import type { ChatAttachment } from '@kindred/contract/care/chat-rooms/message';
 import { ChatReport } from '@kindred/contract/care/chat-rooms/report';
 import { collection } from '../../platform/firestore/collection.ts';
+import type { Database } from '../../platform/firestore/database.ts';
 
 /** Reports of messages, with a copy of each. */
 export const chatReports = collection({
@@ -8,3 +10,7 @@ export const chatReports = collection({
   schema: ChatReport.omit({ id: true, created_at: true, updated_at: true, version: true }),
   sorts: { created_at: (_, created) => created },
 });
+
+/** Returns whether a report that is not decided yet shows this file. One read. */
+export const isReported = async (db: Database, circle_id: string, file: ChatAttachment): Promise<boolean> =>
+  (await db.count(chatReports, { circle_id, status: 'OPEN' }, { field: 'message.attachments', name: file })) > 0;

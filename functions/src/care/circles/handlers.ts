@@ -80,6 +80,7 @@ export const circleHandlers = (nouns: CareNouns): CareHandlers<typeof circleEndp
           name: user?.name ?? ctx.actor.email,
           pictureEtag: user?.pictureEtag ?? null,
           sessionsSince: user?.sessionsSince,
+          presenceOff: user?.presenceOff,
         };
         await circleOpened(nouns, tx, id);
         return openCircle(tx, id, owner, { ...fields, slug });

@@ -11,6 +11,7 @@ interface Owner {
   readonly name: string;
   readonly pictureEtag: string | null;
   readonly sessionsSince: number | undefined;
+  readonly presenceOff: boolean | undefined;
 }
 
 /** Creates a circle with its owner. The caller has checked that the slug is free. */
@@ -34,10 +35,11 @@ export const openCircle = (
       picture_etag: owner.pictureEtag,
       ...circleCopies({ ...fields, picture: null }),
       ...(owner.sessionsSince && { sessions_since: owner.sessionsSince }),
+      ...(owner.presenceOff && { presence_off: true }),
     },
     circleMemberId(id, owner.uid),
   );
-  openLive(tx, id, { userId: owner.uid, sessionsSince: owner.sessionsSince });
+  openLive(tx, id, { ...owner, userId: owner.uid });
   const beginning = { status: 'ACTIVE' as const, deleted_at: null, public_page_block: null };
   const owned = { picture: null, owner_id: owner.uid, member_count: 1, ...beginning };
   return tx.create(circles, { ...fields, ...owned }, id);

@@ -115,6 +115,7 @@ export const invitationHandlers = (nouns: CareNouns): CareHandlers<typeof invita
           name: user?.name ?? ctx.actor.email,
           pictureEtag: user?.pictureEtag ?? null,
           sessionsSince: user?.sessionsSince,
+          presenceOff: user?.presenceOff,
         };
         return acceptIn(nouns, tx, ctx.tenant.id, invitation.id, person);
       });

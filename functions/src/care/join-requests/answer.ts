@@ -43,6 +43,7 @@ export const answer = async (
         pictureEtag: user.pictureEtag,
         role: 'member',
         sessionsSince: user.sessionsSince,
+        presenceOff: user.presenceOff,
       } as const;
       if (!membership) await join(nouns, tx, ctx.tenant.id, circle, person);
     }

@@ -18,6 +18,8 @@ export interface Joining {
   readonly role: CircleRole;
   /** Sessions that began by this time have ended, so their tokens cannot read the circle. */
   readonly sessionsSince: number | undefined;
+  /** The person does not show when they are here. */
+  readonly presenceOff?: boolean | undefined;
 }
 
 /** Adds a member and counts them. The caller has read the circle and found no membership. 409 if the circle is full. */
@@ -49,6 +51,7 @@ export const join = async (
       picture_etag: person.pictureEtag,
       ...circleCopies(circle),
       ...(person.sessionsSince && { sessions_since: person.sessionsSince }),
+      ...(person.presenceOff && { presence_off: true }),
     },
     id,
   );

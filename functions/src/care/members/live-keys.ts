@@ -13,9 +13,12 @@ type LiveName = (typeof liveDocuments)[number];
 export interface KeyHolder {
   readonly userId: string;
   readonly sessionsSince: number | undefined;
+  /** The person does not show presence. */
+  readonly presenceOff?: boolean | undefined;
 }
 
 const neverCame: Heartbeat = { s: 'offline', at: 0 };
+const switchedOff: Heartbeat = { ...neverCame, off: true };
 
 /** Returns an empty live document without heartbeats, but with these members' keys. */
 export const withoutHeartbeats = (userIds: readonly string[]): { m: Heartbeats } => ({
@@ -23,7 +26,7 @@ export const withoutHeartbeats = (userIds: readonly string[]): { m: Heartbeats }
 });
 
 const heartbeatsOf = (holders: readonly KeyHolder[]): Heartbeats =>
-  withoutHeartbeats(holders.map(({ userId }) => userId)).m;
+  Object.fromEntries(holders.map(({ userId, presenceOff }) => [userId, presenceOff ? switchedOff : neverCame]));
 
 /** Leaves out people who have never ended their sessions, as most have not. */
 const sinceOf = (holders: readonly KeyHolder[]): Record<string, number> =>
@@ -110,6 +113,14 @@ export const removeKey = (tx: Transaction, circleId: string, userId: string): Pr
     const { [userId]: gone, ...m } = document.m;
     const { [userId]: _, ...since } = document.since ?? {};
     return gone ? { m, since, ...(name === 'changes' && afterChange(document)) } : undefined;
+  });
+
+/** Shows a member as offline and refuses heartbeats, or accepts them again. Nothing happens if that is so already. */
+export const switchPresence = (tx: Transaction, circleId: string, userId: string, isOff: boolean): Promise<void> =>
+  changeLive(tx, circleId, (document) => {
+    const before = document.m[userId];
+    if (!before || (before.off ?? false) === isOff) return undefined;
+    return { ...document, m: { ...document.m, [userId]: isOff ? switchedOff : neverCame } };
   });
 
 /** Denies a member's sessions that began by `since` (milliseconds); the key stays. */

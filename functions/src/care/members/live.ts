@@ -1,4 +1,4 @@
-import { Heartbeat } from '@kindred/contract/care/presence/presence';
+import { Heartbeat, newerHeartbeat } from '@kindred/contract/care/presence/presence';
 import * as z from 'zod';
 import { collection } from '../../platform/firestore/collection.ts';
 import type { Database } from '../../platform/firestore/database.ts';
@@ -31,10 +31,7 @@ export const live = (circleId: string) =>
 /** Merges both documents by person, keeping the newer heartbeat. */
 export const newest = (one: Heartbeats, other: Heartbeats): Heartbeats => {
   const merged: Record<string, Heartbeat> = { ...one };
-  for (const [userId, heartbeat] of Object.entries(other)) {
-    const known = merged[userId];
-    if (!known || heartbeat.at > known.at) merged[userId] = heartbeat;
-  }
+  for (const [userId, heartbeat] of Object.entries(other)) merged[userId] = newerHeartbeat(merged[userId], heartbeat);
   return merged;
 };
 

@@ -28,6 +28,8 @@ const MembershipFields = z.object({
   circle_picture: z.string().nullable().default(null),
   /** Sessions that began by this time, in milliseconds, have ended: rules refuse their tokens. */
   sessions_since: z.number().optional(),
+  /** The person does not show when they are here. */
+  presence_off: z.boolean().optional(),
 });
 export type Membership = RecordOf<typeof circleMembers>;
 
@@ -47,9 +49,10 @@ export const circleCopies = (circle: { name: string; slug: string; picture: stri
 });
 
 /** Returns the key holder of a membership, for the live documents. */
-export const keyHolder = ({ user_id, sessions_since }: Membership): KeyHolder => ({
+export const keyHolder = ({ user_id, sessions_since, presence_off }: Membership): KeyHolder => ({
   userId: user_id,
   sessionsSince: sessions_since,
+  presenceOff: presence_off,
 });
 
 /** Returns somebody's membership of a circle; undefined if there is none or the circle is closed. */

@@ -1,6 +1,7 @@
 import type { presenceEndpoints } from '@kindred/contract/care/presence/endpoints';
 import { type Heartbeat, presenceAt, type PresenceStatus } from '@kindred/contract/care/presence/presence';
 import { limits } from '@kindred/contract/limits';
+import { users } from '../../core/users/store.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { now, timestamp } from '../../platform/clock.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -8,6 +9,7 @@ import type { CareHandlers } from '../context.ts';
 import { heartbeats, newest } from '../members/live.ts';
 import { putHeartbeat, readLive } from '../members/live-keys.ts';
 import { circleMembers } from '../members/store.ts';
+import { setPresence } from './switch.ts';
 
 const mostCircles = 100;
 
@@ -42,6 +44,11 @@ export const presenceHandlers: CareHandlers<typeof presenceEndpoints> = {
     for (const circleId of await circlesOf(ctx, ctx.actor.uid)) await beat(ctx, circleId, body.status);
     return present(ctx.actor.uid, { s: body.status, at: now() });
   },
+  getPresenceSettings: async (ctx) => ({ shown: !(await ctx.db.get(users, ctx.actor.uid))?.presenceOff }),
+  updatePresenceSettings: async (ctx, { body }) => {
+    await setPresence(ctx, body.shown);
+    return body;
+  },
 };
 
 /** A little less than the interval, as in the rules: a delayed heartbeat may be followed by one on time. */
@@ -57,6 +64,8 @@ const beat = (ctx: SignedInContext, circleId: string, status: PresenceStatus): P
     const { presence, changes } = await readLive(tx, circleId);
     const [last, lastChange, before] = [presence.m[uid], changes.m[uid], newest(presence.m, changes.m)[uid]];
     if (!last || !lastChange || !before) return;
+    if (before.off)
+      throw new ApiError('conflict', { why: 'presence_off', detail: 'This person does not show presence.' });
     const heartbeat: Heartbeat = { s: status, at: Math.max(now(), before.at + 1) };
     const changed = presenceAt(before, heartbeat.at) !== status;
     const due = heartbeat.at - last.at >= spacingMilliseconds;

@@ -80,7 +80,8 @@ export const makeSample = async ({ db, tenant, user }: SampleFor, operationId: s
     if (meanwhile) return (await end(tx, { circle_id: meanwhile.id, slug: meanwhile.slug, created: false }))();
     const slug = await freeSlug(tx, slugFrom(words.name));
     const finish = await end(tx, { circle_id: circleId, slug, created: true });
-    const owner = { uid: user.id, name: user.name, pictureEtag: user.pictureEtag, sessionsSince: user.sessionsSince };
+    const { id: uid, name, pictureEtag, sessionsSince, presenceOff } = user;
+    const owner = { uid, name, pictureEtag, sessionsSince, presenceOff };
     const fields = { name: words.name, description: words.description, language: lang, public_page: false, slug };
     openCircle(tx, circleId, owner, fields);
     openCircleRoom(tx, circleId);

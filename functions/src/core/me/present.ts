@@ -7,8 +7,9 @@ export const presentProfile = ({
   secondFactorShown,
   isMailboxUnproven,
   notificationChoices,
+  presenceOff,
   ...shown
 }: StoredUser): Profile => {
-  void [sessionsSince, secondFactorShown, isMailboxUnproven, notificationChoices];
+  void [sessionsSince, secondFactorShown, isMailboxUnproven, notificationChoices, presenceOff];
   return { ...shown, notifications: NotificationSettingsWrite.parse(shown.notifications) };
 };

@@ -9,13 +9,15 @@ type Ref = DueEntryOf<typeof news>['ref'];
 
 /** Something that people may hear of, and who. */
 export interface News extends Pick<Ref, 'to'>, Partial<Omit<Ref, 'kind' | 'to'>> {
+  /** Identifies the event in the tenant, where it may be noticed twice. */
+  readonly key?: string;
   readonly kind: NotificationKind;
 }
 
 /** Tells people of an event if the transaction is stored. The due queue finds the people and decides how they hear of it. */
-export const notify = (tx: Transaction, tenantId: string, { kind, to, ...also }: News): void => {
+export const notify = (tx: Transaction, tenantId: string, { kind, to, key = newId(), ...also }: News): void => {
   const ref = { circleId: null, except: null, alsoOutside: false, params: {}, link: null, ...also, kind, to };
-  schedule(tx, news, { key: `${tenantId}/${newId()}`, tenantId, ref });
+  schedule(tx, news, { key: `${tenantId}/${key}`, tenantId, ref });
 };
 
 /** Returns the same database, which tells people of an event together with its first write. */

@@ -13,6 +13,8 @@ const UserFields = Profile.omit({ id: true, createdAt: true, updatedAt: true, ve
    * The user signed up with this address and a password, but has not proved that the mailbox is theirs. Never shown.
    */
   isMailboxUnproven: z.boolean().optional(),
+  /** The user does not show when they are here. Never shown with the profile. */
+  presenceOff: z.boolean().optional(),
   /** How the user wants to hear of events; undefined until they choose. Never shown with the profile. */
   notificationChoices: NotificationChoicesWrite.optional(),
   /** The sessions that have shown the second factor: their names, and when, in seconds. Never shown. */

@@ -56,13 +56,13 @@ export const clientDocuments = <Fields extends object>(db: Database, name: strin
       count('reads', Math.max(1, snapshot.size));
       return snapshot.docs.map(decoded);
     },
-    /** Returns whether a document's list `field` contains this value. One read. */
-    has: async (field: string, value: unknown): Promise<boolean> => {
+    /** Returns the id of a document whose list `field` contains this value; undefined if there is none. One read. */
+    idOfOneWith: async (field: string, value: unknown): Promise<string | undefined> => {
       const snapshot = await fromFirestore(
         (await place()).where(field, 'array-contains', value).select().limit(1).get(),
       );
       count('reads', 1);
-      return !snapshot.empty;
+      return snapshot.docs[0]?.id;
     },
     /** Changes these fields of a document that exists. */
     update: async (id: string, fields: Readonly<Record<string, unknown>>): Promise<void> => {

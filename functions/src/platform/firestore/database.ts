@@ -137,11 +137,11 @@ export class Database implements Owner {
     return snapshot.docs.map((one) => decode<Fields, Times>(one.id, one.data()));
   }
 
-  /** Counts the documents that match these equalities, and whose list `field` contains this name. */
+  /** Counts the documents that match these equalities, and whose list `field` contains this value. */
   async count<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
     where: Where,
-    contains?: { readonly field: string; readonly name: string },
+    contains?: { readonly field: string; readonly name: string | object },
   ): Promise<number> {
     const equal = matching(await this.#collection(of), where);
     const query = contains ? equal.where(contains.field, 'array-contains', contains.name) : equal;

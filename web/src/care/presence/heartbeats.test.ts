@@ -7,6 +7,17 @@ test('of two heartbeats of one person the newer counts, whatever its source', ()
   expect(newest(presence, changes)).toEqual({ anna: changes.anna, benoit: presence.benoit });
 });
 
+test('somebody who switches presence off is offline at once, and heard again from the first heartbeat after', () => {
+  const online = { anna: { s: 'online', at: 100_000 } } as const;
+  const off = { anna: { s: 'offline', at: 0, off: true } } as const;
+  const on = { anna: { s: 'offline', at: 0 } } as const;
+  const after = newest(online, off);
+  expect(statusesAt(after, 100_000)).toEqual({});
+  const back = newest(after, on);
+  expect(back).toEqual(on);
+  expect(statusesAt(newest(back, { anna: { s: 'online', at: 110_000 } }), 110_000)).toEqual({ anna: 'online' });
+});
+
 test('ignores invalid heartbeats', () => {
   expect(newest({ anna: null, benoit: { s: 'online' } } as never, {})).toEqual({});
 });

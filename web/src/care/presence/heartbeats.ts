@@ -1,4 +1,4 @@
-import { presenceAt } from '@kindred/contract/care/presence/presence';
+import { newerHeartbeat, presenceAt } from '@kindred/contract/care/presence/presence';
 import type { Heartbeat, PresenceStatus } from '@kindred/contract/care/presence/presence';
 
 /** Heartbeats by user id, as in a circle's live documents. */
@@ -6,13 +6,16 @@ export type Heartbeats = Readonly<Record<string, Heartbeat>>;
 
 export type Statuses = Readonly<Record<string, PresenceStatus>>;
 
-/** Merges two maps, keeping each person's newer heartbeat; ignores invalid ones. */
-export const newest = (one: Heartbeats, other: Heartbeats): Heartbeats => {
+/**
+ * Adds what was heard later, keeping each person's newer heartbeat; ignores invalid ones. Somebody who switches presence
+ * off or on again begins anew, whatever was heard before.
+ */
+export const newest = (known: Heartbeats, later: Heartbeats): Heartbeats => {
   const merged: Record<string, Heartbeat> = {};
-  for (const [userId, heartbeat] of [...Object.entries(one), ...Object.entries(other)]) {
+  for (const [userId, heartbeat] of [...Object.entries(known), ...Object.entries(later)]) {
     if (typeof heartbeat?.at !== 'number') continue;
     const before = merged[userId];
-    if (!before || heartbeat.at > before.at) merged[userId] = heartbeat;
+    merged[userId] = before?.off ? heartbeat : newerHeartbeat(before, heartbeat);
   }
   return merged;
 };

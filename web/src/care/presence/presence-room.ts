@@ -31,13 +31,14 @@ export const enterPresenceRoom = (userId: string, visible: boolean, doors: Prese
   const wanted = () => statusFor(attention, Date.now());
   // Ignores the user's own heartbeats: an earlier page's would only make the status flicker.
   const board = openBoard((statuses) =>
-    doors.told(isConnected && isVisible() ? { ...statuses, [userId]: wanted() } : statuses),
+    doors.told(isConnected && isVisible() && !isOff() ? { ...statuses, [userId]: wanted() } : statuses),
   );
+  const isOff = (): boolean => board.of(userId)?.off === true;
   const speaker = startSpeaker({
     userId,
     wanted,
     isVisible,
-    isReady: () => isConnected && hasRead,
+    isReady: () => isConnected && hasRead && !isOff(),
     heard: () => board.of(userId),
     write: doors.write,
     isHereElsewhere: doors.isHereElsewhere,

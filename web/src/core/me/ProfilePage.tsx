@@ -1,6 +1,8 @@
+import { Suspense } from 'react';
 import { Anchor, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useNouns } from '../../app/noun.ts';
 import { paths } from '../paths.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
@@ -17,6 +19,7 @@ import styles from './Section.module.css';
 export const ProfilePage = () => {
   const { t } = useTranslation('account');
   const query = useMyProfile();
+  const sections = useNouns().flatMap(({ onProfile }) => onProfile ?? []);
   return (
     <Page
       title={t('profile.title')}
@@ -36,6 +39,13 @@ export const ProfilePage = () => {
           <>
             <ProfilePicture profile={profile} />
             <ProfileForm profile={profile} />
+            {sections.map(({ heading, Component }) => (
+              <section key={heading} className={styles.section} aria-labelledby={heading}>
+                <Suspense>
+                  <Component />
+                </Suspense>
+              </section>
+            ))}
             <section className={styles.section} aria-labelledby="security">
               <h2 id="security">{t('signIns.security')}</h2>
               <h3>{t('signIns.title')}</h3>

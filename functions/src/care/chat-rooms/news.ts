@@ -1,0 +1,83 @@
+import type { ChatRoom } from '@kindred/contract/care/chat-rooms/chat-room';
+
+/** How people hear of messages. */
+export type ChatNewsKind = 'mention' | 'directMessage' | 'newMessages';
+
+/** A message, as far as news of it go. Times are in milliseconds. */
+export interface NewMessage {
+  readonly id: string;
+  readonly author_id: string;
+  readonly mentions: readonly string[];
+  readonly at: number;
+}
+
+/** By person and kind: the time of the newest message that they were told of. */
+export type Told = Readonly<Record<string, Partial<Record<ChatNewsKind, number>>>>;
+
+interface Look {
+  readonly kind: ChatRoom['kind'];
+  /** Everybody in the room. */
+  readonly people: readonly string[];
+  /** Those since the last look, in any order; deleted ones are left out. */
+  readonly messages: readonly NewMessage[];
+  /** By person: when they last saw the room. */
+  readonly seen: Readonly<Record<string, number>>;
+  readonly told: Told;
+  readonly now: number;
+}
+
+/** People who hear of the same message in the same way. */
+export interface ChatNews {
+  readonly kind: ChatNewsKind;
+  readonly message: NewMessage;
+  readonly to: readonly string[];
+}
+
+/** Nobody hears of unread messages of one room more often than this, as long as they have not seen the room. */
+const quietMilliseconds = 3_600_000;
+
+const newestOf = (messages: readonly NewMessage[]): NewMessage | undefined =>
+  messages.reduce<NewMessage | undefined>((newest, one) => (newest && newest.at >= one.at ? newest : one), undefined);
+
+/** Returns when everybody last saw the room; whoever writes has seen what came before. */
+const seenBy = ({ seen, messages }: Look): Readonly<Record<string, number>> => {
+  const all: Record<string, number> = { ...seen };
+  for (const { author_id, at } of messages) all[author_id] = Math.max(all[author_id] ?? 0, at);
+  return all;
+};
+
+/** Returns what still counts of what people were told: not what they have seen since, nor what is long ago. */
+const stillTold = ({ told, now }: Look, seen: Readonly<Record<string, number>>): Told => {
+  const people = Object.entries(told).map(([person, kinds]) => {
+    const kept = Object.entries(kinds).filter(([, at]) => at > (seen[person] ?? 0) && now - at < quietMilliseconds);
+    return [person, Object.fromEntries(kept)] as const;
+  });
+  return Object.fromEntries(people.filter(([, kinds]) => Object.keys(kinds).length > 0));
+};
+
+/**
+ * Decides who hears of a room's new messages, and how: only of what they have neither written nor seen, and once for each
+ * kind until they see the room, or for an hour. A mention, and a message to one person, say more than that there are new
+ * messages.
+ */
+export const chatNews = (look: Look): { readonly news: readonly ChatNews[]; readonly told: Told } => {
+  const { kind: roomKind, people, messages } = look;
+  const seen = seenBy(look);
+  const told: Record<string, Partial<Record<ChatNewsKind, number>>> = { ...stillTold(look, seen) };
+  const news = new Map<string, { kind: ChatNewsKind; message: NewMessage; to: string[] }>();
+  for (const person of people) {
+    const unread = messages.filter(({ author_id, at }) => author_id !== person && at > (seen[person] ?? 0));
+    const mention = newestOf(unread.filter(({ mentions }) => mentions.includes(person)));
+    const message = (roomKind !== 'direct' && mention) || newestOf(unread);
+    if (!message) continue;
+    const kind = roomKind === 'direct' ? 'directMessage' : mention ? 'mention' : 'newMessages';
+    const before = told[person] ?? {};
+    if (before[kind] !== undefined || (kind === 'newMessages' && before.mention !== undefined)) continue;
+    told[person] = { ...before, [kind]: message.at };
+    const group = `${kind} ${message.id}`;
+    const one = news.get(group) ?? { kind, message, to: [] };
+    one.to.push(person);
+    news.set(group, one);
+  }
+  return { news: [...news.values()], told };
+};

@@ -1,0 +1,39 @@
+import { users } from '../../core/users/store.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { type DueEntryOf, schedule } from '../../platform/due-queue.ts';
+import { tenantDatabase } from '../../platform/firestore/database.ts';
+import { switchPresence } from '../members/live-keys.ts';
+import { circleMembers } from '../members/store.ts';
+import { presenceSwitched } from './due-kinds.ts';
+
+/** Stores whether the caller shows presence; the circles follow as soon as the due queue runs, at once as a rule. */
+export const setPresence = (ctx: SignedInContext, shown: boolean): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const user = await tx.get(users, ctx.actor.uid);
+    if (!user) throw new ApiError('not_found', { detail: 'This account has no profile yet.' });
+    tx.update(users, user, { presenceOff: !shown });
+    schedule(tx, presenceSwitched, {
+      key: `${ctx.tenant.id}/${user.id}`,
+      tenantId: ctx.tenant.id,
+      ref: { userId: user.id },
+    });
+  });
+
+const most = 2000;
+
+/**
+ * Follows a person's setting in all of their circles, each in a transaction of its own that reads the setting: two runs
+ * have the same result, and a retry goes on where a crash left off.
+ */
+export const followSwitch = async ({ tenantId, ref }: DueEntryOf<typeof presenceSwitched>): Promise<void> => {
+  const db = tenantDatabase(tenantId);
+  for (const { id } of await db.find(circleMembers, { user_id: ref.userId }, most))
+    await db.transaction(async (tx) => {
+      const [user, membership] = await Promise.all([tx.get(users, ref.userId), tx.get(circleMembers, id)]);
+      const isOff = user?.presenceOff ?? false;
+      if (!membership || (membership.presence_off ?? false) === isOff) return;
+      tx.note(circleMembers, membership, { presence_off: isOff });
+      await switchPresence(tx, membership.circle_id, membership.user_id, isOff);
+    });
+};
