@@ -18,6 +18,7 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/structure/**/*.test.ts',
             'tests/support/**/*.test.ts',
+            'tests/soak/**/*.test.ts',
           ],
         },
       },

@@ -53,7 +53,7 @@ const nounPath = /^(?:contract|functions|web)\/src\/(?!core\/)(care|recruitment|
 
 /** Returns whether no test of the running product depends on the file. */
 const isApart = (/** @type {string} */ file) =>
-  /^(docs|tests\/bench|tests\/structure|tests\/spec)\/|\.md$|^[\w/-]+\/src\/.*\.test\.tsx?$|^scripts\/.*\.test\./.test(
+  /^(docs|tests\/bench|tests\/soak|tests\/structure|tests\/spec)\/|\.md$|^[\w/-]+\/src\/.*\.test\.tsx?$|^scripts\/.*\.test\./.test(
     file,
   );
 

@@ -20,9 +20,9 @@ import { copyFunctions, copyWeb, makeTemporaryFolder, writeFirebaseConfig } from
 
 /** @typedef {import("./child.mjs").Child} Child */
 
-/** @typedef {"main" | "test" | "bench" | "isolation"} StackName */
+/** @typedef {"main" | "test" | "bench" | "isolation" | "soak"} StackName */
 /** @type {StackName[]} */
-const stackNames = ['main', 'test', 'bench', 'isolation'];
+const stackNames = ['main', 'test', 'bench', 'isolation', 'soak'];
 
 /** One set of emulators, mail and pages, with a name, ports and a folder of its own. */
 export class Stack {

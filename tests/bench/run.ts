@@ -21,8 +21,9 @@ const parts: Readonly<Record<string, () => Section | undefined | Promise<Section
   archive,
   memory,
   web: webBytes,
-  // Imported on demand: they need a browser and large modules, and the other figures are of a process without them.
+  // Imported on demand: they need a browser or large modules, and the other figures are of a process without them.
   'circle-home': async () => (await import('./circle-home.ts')).circleHome(),
+  'chat-room': async () => (await import('./chat-room.ts')).chatRoom(),
   'documents-scroll': async () => (await import('./documents-scroll.ts')).documentsScroll(),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseScores(),
 };

@@ -1,7 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ChatAttachment } from '@kindred/contract/care/chat-rooms/message';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { attachmentPath } from '../../../functions/src/care/chat-rooms/attachments.ts';
+import { sweep } from '../../../functions/src/due/run.ts';
+import { now } from '../../../functions/src/platform/clock.ts';
+import { tenantFiles } from '../../../functions/src/platform/storage.ts';
+import { form } from '../../support/call.ts';
+import { passTime, realTime, restart } from '../../support/instance.ts';
+import { webp } from '../../support/webp.ts';
 import { addMember } from '../../support/care/invitations.ts';
 import { createCircle } from '../../support/care/circles.ts';
-import { writeMessage } from '../../support/care/chat-messages.ts';
+import { inRoom, writeMessage } from '../../support/care/chat-messages.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 const tenant = new TestTenant();
@@ -80,5 +88,84 @@ describe('a reported message', () => {
       expect((await decide(who, id, 'REMOVED')).status).toBe(status);
     expect((await member.call(`GET /api/v1/care/circles/${circleId}/chat/reports`)).status).toBe(403);
     expect(await texts()).toEqual(['Something unkind', 'Between us']);
+  });
+
+  test('waits for the circle’s admins until it is decided', async () => {
+    const waiting = async () => (await owner.call(`GET /api/v1/care/circles/${circleId}/waiting`)).body.chat_reports;
+    const { id } = (await report(member)).body;
+    expect(await waiting()).toBe(1);
+    const told = (await owner.call('GET /api/v1/me/notifications')).body.items as { kind: string; circle_id: string }[];
+    expect(told.filter(({ kind, circle_id }) => kind === 'waiting' && circle_id === circleId)).toHaveLength(1);
+    await decide(owner, id, 'DISMISSED');
+    expect(await waiting()).toBe(0);
+  });
+});
+
+describe('the files of a reported message', () => {
+  let file: ChatAttachment, reported: string;
+  const open = (who: Persona, reportId: string) =>
+    who.call(`GET /api/v1/care/chat/reports/${reportId}/attachments/${file.id}/file`);
+  const isStored = async () =>
+    (await tenantFiles(tenant.id).get(attachmentPath({ circle_id: circleId, id: roomId }, file.id))) !== undefined;
+  const deleteMessage = async () =>
+    (await inRoom(tenant.id, roomId, `messages/${reported}`)).update({ attachments: [], deleted_at: new Date(now()) });
+  const days = async (count: number) => {
+    for (let day = 0; day < count; day++) {
+      passTime(24 * 3600 + 60);
+      await sweep();
+    }
+  };
+
+  beforeEach(async () => {
+    const raw = form(webp(3), 'image/webp', 'Roses.webp');
+    file = (await friend.call(`POST ${room()}/attachments`, { raw })).body;
+    reported = await writeMessage(tenant.id, roomId, friend.uid, 'Look', { also: { attachments: [file] } });
+  });
+  afterEach(() => {
+    realTime();
+    restart();
+  });
+
+  test('are opened by an admin who is not in the room, until the report is decided, and by no other', async () => {
+    const { id } = (await report(member, reported)).body;
+    expect((await open(owner, id)).bytes).toEqual(new Uint8Array(webp(3)));
+    for (const [who, status] of [
+      [member, 403],
+      [friend, 403],
+      [stranger, 404],
+    ] as const)
+      expect((await open(who, id)).status).toBe(status);
+    const other = (await report(member)).body;
+    expect((await open(owner, other.id)).status).toBe(404);
+    await decide(owner, id, 'DISMISSED');
+    expect((await open(owner, id)).status).toBe(404);
+    expect(await isStored()).toBe(true);
+  });
+
+  test('leave the storage with the message that an admin removes', async () => {
+    const { id } = (await report(member, reported)).body;
+    await decide(owner, id, 'REMOVED');
+    expect(await isStored()).toBe(false);
+  });
+
+  test('stay for the admin where the author deletes the message, and leave the storage once it is decided', async () => {
+    const { id } = (await report(member, reported)).body;
+    await days(1);
+    await deleteMessage();
+    await days(2);
+    expect((await open(owner, id)).status).toBe(200);
+    await decide(owner, id, 'DISMISSED');
+    expect(await isStored()).toBe(false);
+  });
+
+  test('leave the storage within two days where the author deletes a message that nobody has reported', async () => {
+    // Not on the days of the tests above, whose daily work is done.
+    passTime(10 * 24 * 3600);
+    await sweep();
+    expect(await isStored()).toBe(true);
+    await deleteMessage();
+    await days(2);
+    expect(await isStored()).toBe(false);
+    expect((await friend.call(`GET ${room()}/attachments/${file.id}/file`)).status).toBe(404);
   });
 });

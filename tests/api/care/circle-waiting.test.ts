@@ -20,7 +20,13 @@ beforeAll(async () => {
 });
 
 test('tells a circle’s admins, and nobody else, what is pending now', async () => {
-  expect((await waiting(owner)).body).toEqual({ documents: 0, testimonies: 0, pages: 0, join_requests: 0 });
+  expect((await waiting(owner)).body).toEqual({
+    documents: 0,
+    testimonies: 0,
+    pages: 0,
+    join_requests: 0,
+    chat_reports: 0,
+  });
   const db = tenantDatabase(tenant.id);
   const uploaded_by = member.uid;
   await keepDocument(db, circleId, { uploaded_by });
@@ -33,7 +39,7 @@ test('tells a circle’s admins, and nobody else, what is pending now', async ()
   expect((await asker.call('POST /api/v1/care/join-requests', { body: { token } })).status).toBe(201);
 
   const told = await waiting(owner);
-  expect(told.body).toEqual({ documents: 2, testimonies: 1, pages: 1, join_requests: 1 });
+  expect(told.body).toEqual({ documents: 2, testimonies: 1, pages: 1, join_requests: 1, chat_reports: 0 });
   await owner.call(`PUT ${path()}/testimonies/${words.id}/status`, { body: { status: 'PUBLISHED' } });
   expect((await waiting(owner)).body.testimonies).toBe(0);
 

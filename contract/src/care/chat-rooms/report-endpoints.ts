@@ -53,7 +53,8 @@ export const chatReportEndpoints = {
   getReportedFile: fileEndpoint({
     method: 'GET',
     path: '/api/v1/care/chat/reports/{report_id}/attachments/{attachment_id}/file',
-    summary: 'A file of a reported message, whole or in part (`Range`), until the report is decided; the circle’s admins',
+    summary:
+      'A file of a reported message, whole or in part (`Range`), until the report is decided; the circle’s admins',
     access: circleRecord('chatReports', 'not_found', 'admin', 'circle_admin_required'),
     params: z.strictObject({ report_id: Id, attachment_id: Id }),
     status: 200,

@@ -81,7 +81,11 @@ const answer = async (ctx: SignedInContext, roomId: string, id: string): Promise
 };
 
 /** Returns a stored file as an answer. */
-export const fileOf = ({ files }: Context, room: Place, { id, sha256: hash, file }: StoredAttachment): StoredFileAnswer => ({
+export const fileOf = (
+  { files }: Context,
+  room: Place,
+  { id, sha256: hash, file }: StoredAttachment,
+): StoredFileAnswer => ({
   etag: hash.slice(0, 32),
   type: file.content_type,
   size: file.size_bytes,

@@ -64,7 +64,11 @@ export const chatReportHandlers: CareHandlers<typeof chatReportEndpoints, { chat
 };
 
 /** Removes the files that were kept for a report alone. */
-const removeUnusedOf = async (ctx: SignedInContext, message: ChatReport['message'], circle_id: string): Promise<void> => {
+const removeUnusedOf = async (
+  ctx: SignedInContext,
+  message: ChatReport['message'],
+  circle_id: string,
+): Promise<void> => {
   const room = { circle_id, id: message.room_id };
   const ids = message.attachments.map(({ id }) => id);
   for (const stored of await ctx.db.getMany(attachments(circle_id, room.id), ids))

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { root } from './paths.mjs';
+import { portsOf } from './ports.mjs';
+import { run } from './run.mjs';
+import { forNode } from './settings.mjs';
+import { setUpPackages, setUpStack } from './setup.mjs';
+import { Stack } from './stack.mjs';
+
+/** Keeps clear of the ports of `npm start`, `npm test`, `npm run bench` and `npm run check:isolation`. */
+const offset = 25_000;
+
+/** The whole soak ends after this long, whatever hangs. */
+const longest = 45 * 60_000;
+
+/** @param {NodeJS.ProcessEnv} environment */
+function load(environment) {
+  return new Promise((resolve, reject) => {
+    const args = [path.join(root, 'tests', 'soak', 'run.ts'), ...process.argv.slice(2)];
+    const child = spawn(process.execPath, args, { cwd: root, env: environment, stdio: 'inherit' });
+    const timer = setTimeout(() => {
+      console.error('The soak has taken longer than it may, and is ended.');
+      child.kill('SIGKILL');
+    }, longest);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Runs `npm run soak`: load and faults against its own stack. */
+export async function soak() {
+  const stack = new Stack('soak', portsOf(process.env.KINDRED_PORT_OFFSET, offset));
+  await run({
+    interrupted: 1,
+    work: async () => {
+      await stack.claim();
+      await setUpPackages();
+      await stack.start(await setUpStack());
+      return load(forNode(stack.environment));
+    },
+    cleanUp: () => stack.stop(),
+  });
+}

@@ -1,0 +1,210 @@
+import { circleChatRoomId } from '@kindred/contract/paths';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { chatRoomNews } from '../../../functions/src/care/chat-rooms/due-kinds.ts';
+import { digestLinesOf } from '../../../functions/src/core/notifications/digest-lines.ts';
+import { notificationsOf } from '../../../functions/src/core/notifications/store.ts';
+import { runDue, sweep } from '../../../functions/src/due/run.ts';
+import { withCall } from '../../../functions/src/platform/call.ts';
+import { now } from '../../../functions/src/platform/clock.ts';
+import { dueId } from '../../../functions/src/platform/due-queue.ts';
+import { Database, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { runInline } from '../../../functions/src/platform/tasks.ts';
+import { createCircle } from '../../support/care/circles.ts';
+import { inRoom, writeMessage } from '../../support/care/chat-messages.ts';
+import { addMember } from '../../support/care/invitations.ts';
+import { passTime, realTime, restart } from '../../support/instance.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+
+const tenant = new TestTenant();
+const db = tenantDatabase(tenant.id);
+let owner: Persona, member: Persona, friend: Persona;
+let circleId: string, everybodys: string;
+
+const make = async (who: Persona, body: object): Promise<string> =>
+  (await who.call(`POST /api/v1/care/circles/${circleId}/chat/rooms`, { body })).body.id;
+const write = (roomId: string, who: Persona, text: string, mentions: Persona[] = []) =>
+  writeMessage(tenant.id, roomId, who.uid, text, { also: { mentions: mentions.map(({ uid }) => uid) } });
+const see = async (roomId: string, who: Persona) =>
+  (await inRoom(tenant.id, roomId, `marks/${who.uid}`)).set({ at: new Date(now()) });
+/** The kinds of what somebody was told of chat. */
+const toldTo = async ({ uid }: Persona) =>
+  (await db.find(notificationsOf(uid), {}, 200))
+    .filter(({ circle_id }) => circle_id === circleId)
+    .filter(({ kind }) => ['mention', 'directMessage', 'newMessages'].includes(kind))
+    .map(({ kind }) => kind)
+    .toSorted();
+const minute = async () => {
+  passTime(60);
+  await sweep();
+};
+
+beforeAll(async () => {
+  await tenant.create();
+  owner = await tenant.person('Olga');
+});
+beforeEach(async () => {
+  [member, friend] = await Promise.all([tenant.person('Max'), tenant.person('Frank')]);
+  circleId = (await createCircle(owner, 'Garden')).id;
+  everybodys = circleChatRoomId(circleId);
+  for (const who of [member, friend]) await addMember(owner, circleId, who);
+  await sweep();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  runInline(runDue);
+  realTime();
+  restart();
+});
+
+describe('a new message', () => {
+  test('is told at the next sweep to everybody in the room but its author, with a link to it', async () => {
+    const room = await make(member, { kind: 'group', name: 'Roses', member_ids: [friend.uid] });
+    await write(room, member, 'Hello');
+    await minute();
+    expect(await toldTo(friend)).toEqual(['newMessages']);
+    expect([await toldTo(member), await toldTo(owner)]).toEqual([[], []]);
+    const { items } = (await friend.call('GET /api/v1/me/notifications')).body;
+    const [news] = items.filter(({ kind }: { kind: string }) => kind === 'newMessages');
+    expect(news).toMatchObject({
+      circle_id: circleId,
+      link: `/care/chat/${room}`,
+      params: { room: 'Roses', name: 'Max', circle: 'Garden' },
+    });
+  });
+
+  test('in a direct room is told as such, and one that mentions somebody as a mention', async () => {
+    await write(await make(member, { kind: 'direct', member_ids: [friend.uid] }), member, 'Between us');
+    await write(everybodys, member, 'What do you say, Olga?', [owner]);
+    await minute();
+    expect(await toldTo(friend)).toEqual(['directMessage', 'newMessages']);
+    expect((await toldTo(owner)).filter((kind) => kind === 'mention')).toEqual(['mention']);
+    expect(await toldTo(member)).toEqual([]);
+  });
+
+  test('is not told to somebody who has seen it', async () => {
+    await write(everybodys, member, 'Hello');
+    passTime(10);
+    await see(everybodys, friend);
+    await minute();
+    expect(await toldTo(friend)).toEqual([]);
+  });
+
+  test('is not told to somebody who has left the room, or the circle', async () => {
+    const room = await make(member, { kind: 'group', name: 'Roses', member_ids: [friend.uid, owner.uid] });
+    await write(room, member, 'Hello');
+    const stay = { name: 'Roses', member_ids: [member.uid, owner.uid] };
+    expect((await friend.call(`PUT /api/v1/care/chat/rooms/${room}`, { body: stay })).status).toBe(200);
+    await minute();
+    expect(await toldTo(friend)).toEqual([]);
+    await friend.call(`DELETE /api/v1/care/circles/${circleId}/members/${friend.uid}`);
+    await write(everybodys, member, 'To all', [friend]);
+    await minute();
+    expect(await toldTo(friend)).toEqual([]);
+  });
+
+  test('is not told to somebody who has muted the circle', async () => {
+    const settings = '/api/v1/me/notification-settings';
+    const before = (await friend.call(`GET ${settings}`)).body;
+    const circles = { [circleId]: { mutedUntil: '2999-01-01T00:00:00.000Z' } };
+    await friend.call(`PUT ${settings}`, { body: { ...before, circles } });
+    await write(everybodys, member, 'Hello', [friend]);
+    await minute();
+    expect(await toldTo(friend)).toEqual([]);
+  });
+
+  test('that was deleted meanwhile is not told', async () => {
+    const id = await write(everybodys, member, 'Oh no', [friend]);
+    await (
+      await inRoom(tenant.id, everybodys, `messages/${id}`)
+    ).update({ text: '', mentions: [], deleted_at: new Date() });
+    await minute();
+    expect(await toldTo(friend)).toEqual([]);
+  });
+});
+
+test('a hundred messages in an hour are one notification and one line of the daily mail', async () => {
+  for (let quarter = 0; quarter < 4; quarter++) {
+    for (let number = 0; number < 25; number++) await write(everybodys, member, `${quarter}/${number}`);
+    await minute();
+    passTime(13 * 60);
+  }
+  expect(await toldTo(friend)).toEqual(['newMessages']);
+  const lines = await db.find(digestLinesOf(friend.uid), {}, 10);
+  expect(lines.filter(({ kind }) => kind === 'newMessages')).toMatchObject([{ count: 1 }]);
+});
+
+test('somebody who has seen the room hears of what is written after', async () => {
+  await write(everybodys, member, 'One');
+  await minute();
+  await see(everybodys, friend);
+  passTime(5);
+  await write(everybodys, member, 'Two');
+  await minute();
+  expect(await toldTo(friend)).toEqual(['newMessages', 'newMessages']);
+});
+
+test('a sweep with nothing to do is three reads and no write', async () => {
+  await write(everybodys, member, 'Hello');
+  await minute();
+  passTime(3 * 3600);
+  for (let sweeps = 0; sweeps < 3; sweeps++) await sweep();
+  const cost = await withCall('idle-sweep', 60, async ({ operations }) => {
+    await sweep();
+    return { ...operations };
+  });
+  expect(cost).toMatchObject({ reads: 3, writes: 0 });
+});
+
+test('a new instance goes on where the one before was', async () => {
+  await write(everybodys, member, 'Hello');
+  await minute();
+  await write(everybodys, member, 'And mentioned', [friend]);
+  restart();
+  await minute();
+  expect(await toldTo(friend)).toEqual(['mention', 'newMessages']);
+});
+
+describe('after a crash, everything is told once:', () => {
+  const roomNews = () => dueId(chatRoomNews, `${tenant.id}/${everybodys}`);
+
+  test('between the sweep and the look at the room', async () => {
+    await write(everybodys, member, 'Hello');
+    runInline(async () => undefined);
+    await minute();
+    expect(await toldTo(friend)).toEqual([]);
+    runInline(runDue);
+    restart();
+    await minute();
+    await minute();
+    expect(await toldTo(friend)).toEqual(['newMessages']);
+  });
+
+  test('before what was decided is stored, and after', async () => {
+    await write(everybodys, member, 'Hello', [friend]);
+    const { transaction } = Database.prototype;
+    let crashes = 0;
+    vi.spyOn(Database.prototype, 'transaction').mockImplementation(async function (this: Database, run) {
+      const isTenants = this.path('') !== '';
+      if (isTenants && crashes === 0 && ++crashes) throw new Error('The process ended');
+      const result = await transaction.call(this, run);
+      if (isTenants && crashes === 1 && ++crashes) throw new Error('The process ended');
+      return result as never;
+    });
+    await minute();
+    for (let tries = 0; tries < 4; tries++) {
+      passTime(10 * 60);
+      await sweep();
+      await runDue(roomNews());
+    }
+    expect(crashes).toBe(2);
+    expect(await toldTo(friend)).toEqual(['mention']);
+    expect(await toldTo(owner)).toEqual(['newMessages']);
+  });
+
+  test('when two look at a room at the same time', async () => {
+    await write(everybodys, member, 'Hello', [friend]);
+    await Promise.all([minute(), sweep(), sweep()]);
+    await minute();
+    expect(await toldTo(friend)).toEqual(['mention']);
+  });
+});

@@ -1,0 +1,37 @@
+import { expectAccessible } from './accessible.ts';
+import { look } from './look.ts';
+import { addTo, newCircle, newPerson, openAs, openCircleAs } from './people.ts';
+import { expect, test } from './test.ts';
+
+test('somebody who switches presence off is offline at once for everybody, and online again after switching it on', async ({
+  page,
+  newBrowser,
+}) => {
+  const [owner, member] = await Promise.all([newPerson('Signe'), newPerson('Torsten')]);
+  const circle = await newCircle(owner, 'Signe’s orchard');
+  await addTo(circle, owner, member);
+  await openCircleAs(page, owner, circle);
+  const seen = page.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: 'Torsten' });
+  const there = await newBrowser();
+  await openCircleAs(there, member, circle);
+  await expect(seen).toContainText('Online');
+
+  const settings = await newBrowser();
+  await openAs(settings, member, '/user/me/profile');
+  const section = settings.getByRole('region', { name: 'When you are here' });
+  const shown = section.getByRole('switch', { name: 'Show when I am here' });
+  await expect(shown).toBeChecked();
+  await shown.click();
+  await expect(settings.getByText('You are shown as offline')).toBeVisible();
+  await expect(shown).not.toBeChecked();
+  await expect(seen).toContainText('Offline');
+  const self = there.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: 'Torsten' });
+  await expect(self).toContainText('Offline');
+  await expectAccessible(settings, 'the profile with presence off');
+  await section.scrollIntoViewIfNeeded();
+  await look(settings, 'presence-off', { title: 'Your profile – acme' });
+
+  await shown.click();
+  await expect(settings.getByText('Your circles see when you are here')).toBeVisible();
+  await expect(seen).toContainText('Online');
+});

@@ -1,0 +1,127 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { initializeApp } from 'firebase/app';
+import {
+  collection,
+  connectFirestoreEmulator,
+  setLogLevel,
+  doc,
+  type DocumentSnapshot,
+  getDocFromServer,
+  getDocsFromServer,
+  initializeFirestore,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  type QuerySnapshot,
+  serverTimestamp,
+  setDoc,
+  startAfter,
+  type Timestamp,
+} from 'firebase/firestore';
+
+/** A message as a client shows it. */
+export interface ShownMessage {
+  readonly id: string;
+  readonly author: string;
+  readonly number: number;
+  /** The server's time in microseconds. */
+  readonly at: number;
+}
+
+interface ClientSettings {
+  readonly uid: string;
+  readonly tenantId: string;
+  /** The path of the room's messages. */
+  readonly path: string;
+  readonly host: string;
+  readonly port: number;
+  /** Told of each message of another member as it arrives: its author, and how long ago it was sent. */
+  readonly arrived: (author: string, milliseconds: number) => void;
+}
+
+/** The newest messages, which an open room listens to, and those of a page. */
+const window = 30;
+
+/**
+ * A member with a room open, as the web has it: listens to the newest messages, and fetches what it missed where they do
+ * not reach back to what it knows. Ids are made here, so that a message that is sent again stays one.
+ */
+// Lost connections are what this is about.
+setLogLevel('silent');
+
+export const openChat = ({ uid, tenantId, path, host, port, arrived }: ClientSettings) => {
+  const app = initializeApp({ projectId: process.env.GCLOUD_PROJECT!, apiKey: 'local' }, `${uid} ${port}`);
+  const database = initializeFirestore(app, {});
+  connectFirestoreEmulator(database, host, port, {
+    mockUserToken: {
+      sub: uid,
+      user_id: uid,
+      email_verified: true,
+      auth_time: Math.floor(Date.now() / 1000),
+      firebase: { sign_in_provider: 'password', tenant: tenantId, identities: {} },
+    } as never,
+  });
+  const messages = collection(database, path);
+  const newest = query(messages, orderBy('created_at', 'desc'), limit(window));
+  const shown = new Map<string, ShownMessage>();
+  /** How often a page had to be fetched since the listener did not reach back far enough. */
+  let gaps = 0;
+
+  const show = (one: DocumentSnapshot): void => {
+    const created = one.get('created_at') as Timestamp | null;
+    if (one.metadata.hasPendingWrites || !created || shown.has(one.id)) return;
+    const [author, number, sentAt] = (one.get('text') as string).split(' ') as [string, string, string];
+    const at = created.seconds * 1e6 + created.nanoseconds / 1e3;
+    shown.set(one.id, { id: one.id, author, number: Number(number), at });
+    if (author !== uid) arrived(author, Date.now() - Number(sentAt));
+  };
+
+  /** Fetches older pages until one reaches what was known before. */
+  const repair = async (from: DocumentSnapshot, known: ReadonlySet<string>): Promise<void> => {
+    gaps += 1;
+    for (let oldest = from; ;) {
+      let page: QuerySnapshot;
+      try {
+        page = await getDocsFromServer(
+          query(messages, orderBy('created_at', 'desc'), startAfter(oldest), limit(window)),
+        );
+      } catch {
+        await wait(500);
+        continue;
+      }
+      page.docs.forEach(show);
+      if (page.size < window || page.docs.some(({ id }) => known.has(id))) return;
+      oldest = page.docs.at(-1)!;
+    }
+  };
+
+  const stop = onSnapshot(newest, { includeMetadataChanges: true }, (heard) => {
+    // Without a connection only one's own messages are new, and there may be others between them.
+    if (heard.metadata.fromCache) return;
+    const stored = heard.docs.filter(({ metadata }) => !metadata.hasPendingWrites);
+    const isGap = heard.size >= window && shown.size > 0 && !stored.some(({ id }) => shown.has(id));
+    // Several gaps may be closed at a time: each ends at what was known when it was found.
+    if (isGap) void repair(stored.at(-1)!, new Set(shown.keys()));
+    stored.forEach(show);
+  });
+
+  /** Sends a message. Resolves once it is stored: a refused repetition of a write that had arrived counts as stored. */
+  const send = async (number: number): Promise<void> => {
+    const place = doc(messages);
+    const text = `${uid} ${number} ${Date.now()}`;
+    const empty = { attachments: [], reply_to: null, mentions: [], reactions: {}, terms: [] };
+    const times = { created_at: serverTimestamp(), edited_at: null, deleted_at: null };
+    for (;;) {
+      try {
+        return await setDoc(place, { author_id: uid, text, ...empty, ...times });
+      } catch {
+        const found = await getDocFromServer(place).catch(() => undefined);
+        if (found?.exists()) return;
+        await wait(500);
+      }
+    }
+  };
+
+  return { send, shown, gaps: () => gaps, stop };
+};

@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openChat } from './chat-client.ts';
+import { faultsOf, type Report, type SentCounts } from './chat-report.ts';
+import { type CutLine, openLine } from './cut-line.ts';
+
+/** What a process of clients is asked to do. */
+export interface ClientsTask {
+  readonly uids: readonly string[];
+  /** Of everybody in the room, those who keep their connection; the others lose it at random. */
+  readonly steady: readonly string[];
+  readonly everybody: readonly string[];
+  readonly tenantId: string;
+  readonly path: string;
+  /** How long each client sends a message a second. */
+  readonly seconds: number;
+  /** When to begin, in milliseconds since 1970. */
+  readonly startsAt: number;
+  /** How long to wait for what is under way at the end. */
+  readonly patienceSeconds: number;
+}
+
+const [host, port] = process.env.FIRESTORE_EMULATOR_HOST!.split(':') as [string, string];
+
+/** A connected client with so many messages on their way sends none: the database takes no more. */
+const mostOnTheWay = 1;
+
+const between = (least: number, most: number): number => least + Math.random() * (most - least);
+
+/** Cuts a line at random until the end. Returns how often. */
+const breakAtRandom = async (line: CutLine, from: number, until: number): Promise<number> => {
+  await wait(Math.max(0, from - Date.now()));
+  for (let cuts = 0; ; cuts++) {
+    await wait(between(4000, 20_000));
+    if (Date.now() > until) return cuts;
+    line.cut();
+    await wait(between(500, 12_000));
+    line.mend();
+  }
+};
+
+const open = async (task: ClientsTask, uid: string, latencies: number[]) => {
+  const { tenantId, path, steady } = task;
+  const isSteady = steady.includes(uid);
+  const line = isSteady ? undefined : await openLine(host, Number(port));
+  const arrived = (author: string, milliseconds: number): void => {
+    // Whoever was cut off hears later, and is heard later: that is no measure of the way.
+    if (isSteady && steady.includes(author)) latencies.push(milliseconds);
+  };
+  return { uid, line, ...openChat({ uid, tenantId, path, host, port: line?.port ?? Number(port), arrived }) };
+};
+type Client = Awaited<ReturnType<typeof open>>;
+
+/** Sends a message a second. Returns how many, and resolves once all of them are stored, or patience is over. */
+const sendFrom = async (client: Client, { everybody, startsAt, seconds, patienceSeconds }: ClientsTask) => {
+  const begin = startsAt + (everybody.indexOf(client.uid) * 1000) / everybody.length;
+  const sent: Promise<void>[] = [];
+  let onTheWay = 0;
+  let heldBack = 0;
+  for (let second = 0; second < seconds; second++) {
+    await wait(Math.max(0, begin + second * 1000 - Date.now()));
+    if (onTheWay >= mostOnTheWay && !client.line?.isCut()) {
+      heldBack += 1;
+      continue;
+    }
+    onTheWay += 1;
+    sent.push(client.send(sent.length).finally(() => void (onTheWay -= 1)));
+  }
+  const patience = startsAt + (seconds + patienceSeconds) * 1000 - Date.now();
+  await Promise.race([Promise.all(sent), wait(patience)]);
+  return { uid: client.uid, count: sent.length, heldBack };
+};
+
+/** Resolves with what this process is told next. */
+const told = <Told>(): Promise<Told> => new Promise((resolve) => process.once('message', resolve as () => void));
+
+const work = async (task: ClientsTask): Promise<void> => {
+  const endsAt = task.startsAt + task.seconds * 1000;
+  const latencies: number[] = [];
+  const clients = await Promise.all(task.uids.map((uid) => open(task, uid, latencies)));
+  const lines = clients.flatMap(({ line }) => line ?? []);
+  const breaking = lines.map((line) => breakAtRandom(line, task.startsAt, endsAt));
+  const sent = await Promise.all(clients.map((client) => sendFrom(client, task)));
+  const cuts = (await Promise.all(breaking)).reduce((sum, one) => sum + one, 0);
+  const everybodys = told<SentCounts>();
+  process.send!(Object.fromEntries(sent.map(({ uid, count }) => [uid, count])));
+  const counts = await everybodys;
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const until = Date.now() + task.patienceSeconds * 1000;
+  while (Date.now() < until && clients.some(({ shown }) => shown.size < all)) await wait(250);
+  const report: Report = {
+    cuts,
+    gaps: clients.reduce((sum, { gaps }) => sum + gaps(), 0),
+    heldBack: sent.reduce((sum, one) => sum + one.heldBack, 0),
+    latencies,
+    faults: clients.map(({ shown }) => faultsOf([...shown.values()], counts)),
+    secondsAfter: Math.max(0, (Date.now() - endsAt) / 1000),
+  };
+  process.send!(report, () => process.exit(0));
+};
+
+void told<ClientsTask>()
+  .then(work)
+  .catch((error) => {
+    process.stderr.write(`${String(error)}\n`);
+    process.exit(1);
+  });

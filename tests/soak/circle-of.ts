@@ -1,0 +1,26 @@
+import { circles } from '../../functions/src/care/circles/store.ts';
+import { join } from '../../functions/src/care/members/join.ts';
+import { careNouns } from '../../functions/src/care/module.ts';
+import { newId } from '../../functions/src/platform/crypto.ts';
+import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { newCircle, newPerson } from '../e2e/people.ts';
+
+const tenantId = 'acme';
+
+/** Makes a circle of the demo tenant with this many members, who have no accounts: the rules ask for none. */
+export const circleOf = async (members: number) => {
+  const owner = await newPerson('Olga');
+  const circle = await newCircle(owner, `A circle of ${members}`);
+  const db = tenantDatabase(tenantId);
+  const uids = [owner.uid];
+  while (uids.length < members) {
+    const userId = newId();
+    await db.transaction(async (tx) => {
+      const joined = await tx.get(circles, circle.id);
+      const person = { userId, name: `Member ${uids.length}`, pictureEtag: null, sessionsSince: undefined };
+      await join(careNouns, tx, tenantId, joined!, { ...person, role: 'member' });
+    });
+    uids.push(userId);
+  }
+  return { tenantId, circleId: circle.id, uids };
+};

@@ -1,0 +1,26 @@
+import { cpus, loadavg } from 'node:os';
+import { print, type Section } from '../bench/rows.ts';
+import { chat } from './chat.ts';
+import { readOptions } from './options.ts';
+
+/** The parts by name. Each ends by itself, and imports what it needs. */
+const parts: Readonly<Record<string, (seconds: number | undefined) => Promise<Section>>> = { chat };
+
+const options = readOptions(process.argv.slice(2), Object.keys(parts));
+if (typeof options === 'string') {
+  process.stderr.write(`${options}\n`);
+  process.exit(2);
+}
+
+let failures = 0;
+const load = loadavg()[0]!.toFixed(1);
+process.stdout.write(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, load ${load}\n`);
+for (const [name, run] of Object.entries(parts)) {
+  if (options.parts.length > 0 && !options.parts.includes(name)) continue;
+  const section = await run(options.seconds);
+  print(section);
+  failures += section.rows.filter(({ holds, isExact }) => isExact && !holds).length;
+}
+process.stdout.write(failures ? `\n${failures} promises were broken.\n` : '\nEvery promise was kept.\n');
+// Exit explicitly: the doors' connections stay open.
+process.exit(failures ? 1 : 0);
