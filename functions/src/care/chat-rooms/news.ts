@@ -1,7 +1,7 @@
 import type { ChatRoom } from '@kindred/contract/care/chat-rooms/chat-room';
 
 /** How people hear of messages. */
-export type ChatNewsKind = 'mention' | 'directMessage' | 'newMessages';
+type ChatNewsKind = 'mention' | 'directMessage' | 'newMessages';
 
 /** A message, as far as news of it go. Times are in milliseconds. */
 export interface NewMessage {

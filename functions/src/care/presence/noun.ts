@@ -6,7 +6,10 @@ import { presenceSwitched } from './due-kinds.ts';
 
 /** Presence: who is online now. */
 export const presenceNoun = noun({
-  tags: { 'care/presence': 'Who is here now.' },
+  tags: {
+    'care/presence': 'Who is here now.',
+    'care/presence-settings': 'Whether the caller’s circles see when the caller is here.',
+  },
   apis: [api(presenceEndpoints, async () => (await import('./handlers.ts')).presenceHandlers)],
   due: [
     defineDue(tenantLive, async () => (await import('./due.ts')).followTenant),

@@ -9,7 +9,7 @@ import { loadTexts } from '../../lib/i18n/i18n.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SmallPicture } from '../files/SmallPicture.tsx';
-import { useMembers } from '../members/use-members.ts';
+import { useMembers } from '../live/use-members.ts';
 import type { CareNoun, CircleSectionProps } from '../noun.ts';
 import { CircleNotices } from './CircleNotices.tsx';
 import styles from './CirclePage.module.css';

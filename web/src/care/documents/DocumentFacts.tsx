@@ -4,7 +4,7 @@ import type { Document } from '@kindred/contract/care/documents/document';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useDay } from '../../ui/use-day.ts';
-import { useMembers } from '../members/use-members.ts';
+import { useMembers } from '../live/use-members.ts';
 import { DocumentBadges } from './DocumentBadges.tsx';
 import styles from './Documents.module.css';
 import { useAudienceLabels } from './use-audience-labels.ts';

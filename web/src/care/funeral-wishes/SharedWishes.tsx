@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { useMembers } from '../members/use-members.ts';
+import { useMembers } from '../live/use-members.ts';
 import { useSharedWishes } from './use-funeral-wishes.ts';
 import { useWishesLabels } from './wishes-labels.ts';
 import styles from './Wishes.module.css';

@@ -8,7 +8,7 @@ import { actionsFor } from './member-actions.ts';
 import { MemberRow } from './MemberRow.tsx';
 import type { MemberStep } from './member-actions.ts';
 import styles from './MemberList.module.css';
-import { useMembers } from './use-members.ts';
+import { useMembers } from '../live/use-members.ts';
 
 /** Loaded when a user opens an action. */
 const MemberStepDialog = lazy(async () => ({ default: (await import('./MemberStepDialog.tsx')).MemberStepDialog }));

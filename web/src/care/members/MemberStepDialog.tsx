@@ -9,7 +9,7 @@ import { useRoleNames } from '../circles/RoleName.tsx';
 import { forgetCircle } from '../selection/selected-circle.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import type { MemberStep } from './member-actions.ts';
-import { membersKey } from './use-members.ts';
+import { membersKey } from '../live/use-members.ts';
 
 interface MemberStepDialogProps {
   readonly member: Member;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CircleSectionProps } from '../noun.ts';
 import styles from '../ui/Section.module.css';
 import { MemberList } from './MemberList.tsx';
-import { useMembers } from './use-members.ts';
+import { useMembers } from '../live/use-members.ts';
 
 /** The section of the circle's page with its members and their number. */
 export const MembersSection = ({ circle, data, me }: CircleSectionProps) => {

@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { PresenceBadge } from '../presence/PresenceBadge.tsx';
-import { useMembers } from './use-members.ts';
+import { useMembers } from '../live/use-members.ts';
 import styles from './WhoIsHere.module.css';
 
 /** How many are named; the rest are a number. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
-import { membersKey } from './use-members.ts';
+import { membersKey } from '../live/use-members.ts';
 
 /** One member of a circle, for pages that do not follow the circle live. */
 export const useMember = (circleId: string, userId: string) =>

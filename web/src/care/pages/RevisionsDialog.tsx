@@ -13,7 +13,7 @@ import { notify } from '../../ui/notices.ts';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { useMoment } from '../../ui/use-day.ts';
 import { picturesInTexts } from '../files/pictures-in-texts.ts';
-import { useMembers } from '../members/use-members.ts';
+import { useMembers } from '../live/use-members.ts';
 import styles from './Pages.module.css';
 import { useKeepPage } from './use-pages.ts';
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { useCalendarDay, useMoment } from '../../ui/use-day.ts';
-import { useMembers } from '../members/use-members.ts';
+import { useMembers } from '../live/use-members.ts';
 import { RecordDeath } from './RecordDeath.tsx';
 import styles from './Subject.module.css';
 import { subjectName } from './SubjectName.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { Member } from '@kindred/contract/care/members/member';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
-import { useCircleLive } from '../live/circle-live.ts';
+import { useCircleLive } from './circle-live.ts';
 
 export const membersKey = (circleId: string) => ['care', 'members', circleId] as const;
 
