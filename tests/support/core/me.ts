@@ -30,7 +30,7 @@ export const meSamples: NounSamples<typeof meEndpoints> = {
     getMyProfile: record,
     updateMyProfile: write(),
     deleteMe: several(4, 12),
-    exportMyData: several(18, 1),
+    exportMyData: several(19, 1),
     putMyPicture: write(['rate counter'], ['rate counter', 'change', 'due entry', 'due entry', 'due entry']),
   },
 };
