@@ -67,6 +67,8 @@ export interface Endpoint<
   readonly body?: Body;
   readonly file?: FileRule;
   readonly text?: TextRule;
+  /** An HTML form without files is taken as well: its fields are the body's. */
+  readonly form?: true;
   readonly status: 200 | 201 | 202 | 204;
   /** JSON, validated in tests and locally before it leaves. */
   readonly output?: Output;

@@ -24,18 +24,6 @@ test('a new name shows in the shell at once, and on every device', async ({ page
   await expect(other.getByRole('button', { name: 'Menu of Yngve Åberg' })).toBeVisible();
 });
 
-test('notification settings are chosen by kind and remembered', async ({ page }) => {
-  await openAs(page, await newPerson('Ylva'), '/user/me/profile');
-  const kinds = page.getByRole('group', { name: 'Here, in the product' });
-  await expect(kinds.getByRole('switch', { checked: true })).toHaveCount(6);
-  await kinds.getByRole('switch', { name: 'Documents' }).uncheck();
-  await save(page);
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(kinds.getByRole('switch', { name: 'Documents' })).not.toBeChecked();
-  await expect(kinds.getByRole('switch', { checked: true })).toHaveCount(5);
-});
-
 test('an invalid value is not saved and is reported on its field', async ({ page }) => {
   await openAs(page, await newPerson('Zelda'), '/user/me/profile');
   await field(page, 'Name').fill(' ');

@@ -61,6 +61,8 @@ export const readBody = async (endpoint: AnyEndpoint, request: Request, caller: 
   const type = request.headers.get('content-type') ?? '';
   if (endpoint.file) return readFile(endpoint, endpoint.file, type, request, { most, length, caller });
   const bytes = await bytesOf(request, most);
+  if (endpoint.form && isForm(type))
+    return { body: await readFields(endpoint, type, bytes), file: undefined, bytes, release };
   const body = endpoint.text ? readText(endpoint, type, bytes) : readJson(endpoint.body!, type, bytes);
   return { body, file: undefined, bytes, release };
 };
@@ -84,6 +86,19 @@ const readFile = async (
     release();
     throw error;
   }
+};
+
+const isForm = (type: string): boolean =>
+  /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type);
+
+/** Returns the fields of a form without files as the body. */
+const readFields = async (endpoint: AnyEndpoint, type: string, bytes: Uint8Array): Promise<unknown> => {
+  const form = await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } })
+    .formData()
+    .catch((cause: unknown) => {
+      throw new ApiError('bad_request', { detail: 'The body is not a form.', cause });
+    });
+  return checked(endpoint.body!, Object.fromEntries(form));
 };
 
 /** Returns the content of a form, independent of its encoding. */

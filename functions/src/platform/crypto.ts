@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { unwrapKey, wrapKey } from './key-wrapping.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -21,6 +21,14 @@ export const sha256Of = (parts: readonly Uint8Array[]): string => {
 
 /** Returns the strong ETag of a file: half of its SHA-256. */
 export const etagOf = (content: Uint8Array): string => sha256(content).slice(0, 32);
+
+/** Returns the signature (HMAC-SHA-256, URL-safe) of a text. */
+export const sign = (text: string, secret: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url');
+
+/** Compares secret texts in a time that does not tell where they differ. */
+export const isSame = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 
 /** An encrypted value: AES-256-GCM with its own data key, which is wrapped by a key outside the database. */
 export interface Sealed {

@@ -10,6 +10,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Stops mails of this kind when a mail program posts to it (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 let transport: Promise<Transporter> | undefined;
@@ -43,6 +45,12 @@ export const sendMail = async (mail: Mail): Promise<void> => {
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.id}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl && {
+        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   });
 };

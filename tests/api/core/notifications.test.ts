@@ -21,7 +21,9 @@ let owner: Persona, person: Persona, circleId: string;
 
 const path = '/api/v1/me/notifications';
 const settingsPath = '/api/v1/me/notification-settings';
-const listOf = async (who: Persona) => (await who.call(`GET ${path}`)).body.items as Record<string, unknown>[];
+/** What a person was told, without the invitation by which they joined. */
+const listOf = async (who: Persona) =>
+  ((await who.call(`GET ${path}`)).body.items as Record<string, unknown>[]).filter(({ kind }) => kind !== 'invited');
 const settingsOf = async (who: Persona) => (await who.call(`GET ${settingsPath}`)).body;
 const choose = async (who: Persona, change: object) =>
   who.call(`PUT ${settingsPath}`, { body: { ...(await settingsOf(who)), ...change } });
@@ -174,6 +176,16 @@ describe('notifications', () => {
     expect(await unread()).toBe(0);
   });
 
+  test('that are not read are counted', async () => {
+    const reader = await tenant.person('Una');
+    const counted = async () => (await reader.call(`GET ${path}/unread`)).body;
+    expect(await counted()).toEqual({ count: 0 });
+    const { id } = await newNotification(tenant.id, reader.uid);
+    await newNotification(tenant.id, reader.uid);
+    await reader.call(`POST ${path}/read`, { body: { ids: [id] } });
+    expect(await counted()).toEqual({ count: 1 });
+  });
+
   test('of others stay unread, whatever ids are sent', async () => {
     const { id } = await newNotification(tenant.id, person.uid);
     await owner.call(`POST ${path}/read`, { body: { ids: [id] } });
@@ -211,12 +223,27 @@ describe('the settings', () => {
     expect(await settingsOf(person)).toEqual(saved.body);
   });
 
-  test('are read from a profile that had switches', async () => {
+  test.each([
+    [false, false],
+    [{ joinRequests: false }, false],
+    [{ pages: false }, true],
+    [true, true],
+  ])('are read from a profile that had switches: %j', async (inApp, isAskedToJoinShown) => {
     const place = tenantDatabase(tenant.id).reference(await firestore(), users);
-    await place.doc(person.uid).update({ notifications: { email: false, inApp: false } });
+    await place.doc(person.uid).update({ notifications: { email: false, inApp } });
     const { kinds } = await settingsOf(person);
-    expect(kinds.askedToJoin).toEqual({ inApp: false, email: 'off' });
+    expect(kinds.askedToJoin).toEqual({ inApp: isAskedToJoinShown, email: 'off' });
     expect(kinds.mention).toEqual({ inApp: true, email: 'off' });
+  });
+
+  test('stay as they are when a page of the previous release saves the profile with its switches', async () => {
+    const { body } = await person.call('GET /api/v1/me/profile');
+    const before = await settingsOf(person);
+    const notifications = { email: false, inApp: { pages: false } };
+    const saved = await person.call('PUT /api/v1/me/profile', { body: { ...body, notifications, name: 'Max M.' } });
+    expect(saved.body).toMatchObject({ name: 'Max M.' });
+    expect(saved.body).not.toHaveProperty('notifications');
+    expect(await settingsOf(person)).toEqual(before);
   });
 
   test.each([

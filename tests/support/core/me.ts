@@ -18,7 +18,6 @@ export const meSamples: NounSamples<typeof meEndpoints> = {
         timezone: 'Europe/Paris',
         theme: 'dark',
         textSize: 'large',
-        notifications: { email: true, inApp: { documents: false } },
       },
     }),
     deleteMe: async ({ tenant }) => ({ by: await tenant.person('Leah'), body: { code: '000000' } }),

@@ -1,5 +1,7 @@
 import type { notificationEndpoints } from '@kindred/contract/core/notifications/endpoints';
 import { notificationsOf } from '../../../functions/src/core/notifications/store.ts';
+import { newUnsubscribeToken, type Stopped } from '../../../functions/src/core/notifications/unsubscribe-token.ts';
+import { users } from '../../../functions/src/core/users/store.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { asAdministrator } from '../list-sample.ts';
 import type { NounSamples } from '../noun.ts';
@@ -15,6 +17,12 @@ export const newNotification = async (tenantId: string, uid: string, name = 'Ann
     read_at: null,
   }))!;
 
+/** The token that a mail of this kind to the person carries. */
+export const unsubscribeToken = async (tenantId: string, uid: string, stopped: Stopped): Promise<string> => {
+  const db = tenantDatabase(tenantId);
+  return newUnsubscribeToken(db, tenantId, (await db.get(users, uid))!, stopped);
+};
+
 /** Deletes a person's notifications. */
 const forgetNotifications = async (tenantId: string, uid: string): Promise<void> => {
   const db = tenantDatabase(tenantId);
@@ -27,6 +35,10 @@ export const notificationSamples: NounSamples<typeof notificationEndpoints> = {
       await newNotification(tenant.id, member.uid);
       return { by: member };
     },
+    countMyUnreadNotifications: async ({ tenant, member }) => {
+      await newNotification(tenant.id, member.uid);
+      return { by: member };
+    },
     readMyNotifications: async ({ tenant, member }) => {
       const { id } = await newNotification(tenant.id, member.uid);
       return { by: member, body: { ids: [id] } };
@@ -36,12 +48,17 @@ export const notificationSamples: NounSamples<typeof notificationEndpoints> = {
       by: member,
       body: { kinds: { joined: { inApp: true, email: 'off' } }, quietHours: { from: '22:00', to: '07:00' } },
     }),
+    unsubscribe: async ({ tenant, member }) => ({
+      body: { token: await unsubscribeToken(tenant.id, member.uid, 'joined') },
+    }),
   },
   budgets: {
     listMyNotifications: list,
+    countMyUnreadNotifications: record,
     readMyNotifications: several(1, 1),
     getMyNotificationSettings: record,
     updateMyNotificationSettings: write(),
+    unsubscribe: write(),
   },
   lists: {
     listMyNotifications: {

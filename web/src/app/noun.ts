@@ -33,6 +33,12 @@ interface ChosenCircle {
   readonly name: () => string | null;
 }
 
+/** A group that a person is in, such as a circle. */
+export interface Group {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** What a noun contributes to the app. It is in the shell's chunk, so pages are imported dynamically. */
 export interface Noun {
   readonly navigation?: readonly NavigationEntry[];
@@ -42,6 +48,8 @@ export interface Noun {
   readonly person?: { readonly at: readonly string[]; readonly Component: ComponentType };
   /** The circle that is chosen now. */
   readonly chosenCircle?: ChosenCircle;
+  /** Returns the user's groups, each of which may have rules of its own for notifications. */
+  readonly groups?: () => Promise<readonly Group[]>;
   /** The step that resolves an error, by error code. */
   readonly errorSteps?: Readonly<Record<string, ErrorStep>>;
   /** A section of the user's own profile, named by the id of its heading. */

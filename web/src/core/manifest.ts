@@ -1,11 +1,12 @@
 import type { Manifest } from '../app/noun.ts';
 import { landingRoutes } from './landing/open-routes.ts';
+import { unsubscribeRoute } from './notifications/open-routes.ts';
 import { prefixes } from './prefixes.ts';
 import { signUpRoutes, termsRoute } from './sign-up/open-routes.ts';
 
 export const coreManifest: Manifest = {
   plainRoutes: [...landingRoutes, termsRoute],
-  accountRoutes: signUpRoutes,
+  accountRoutes: [...signUpRoutes, unsubscribeRoute],
   parts: [
     { prefixes: prefixes.own, load: () => import('./module.ts') },
     {

@@ -12,6 +12,9 @@ export const paths = {
   authAction: route('/auth/action'),
   terms: appPaths.terms,
   profile: route('/user/me/profile'),
+  notificationSettings: route('/user/me/notifications'),
+  /** Where a mail's link leads that turns off such mails. */
+  unsubscribe: route('/unsubscribe'),
   /** Where administrators set up and show their second factor. */
   secondFactor: route('/user/me/second-factor'),
   passwordChange: route('/user/me/password-reset-action'),

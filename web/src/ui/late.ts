@@ -4,7 +4,8 @@ import type { ComponentType } from 'react';
 /** Leaves a page time to load what it shows, in milliseconds. */
 const pause = 2000;
 
-const whenIdle = (act: () => void): void => {
+/** Acts once the page has had time to load what it shows. */
+export const whenIdle = (act: () => void): void => {
   setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(act) : act()), pause);
 };
 

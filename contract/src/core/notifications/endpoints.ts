@@ -1,13 +1,20 @@
 import * as z from 'zod';
-import { signedIn } from '../../access.ts';
+import { open, signedIn } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
+import { notificationKinds } from '../../notification-kinds.ts';
 import { Notification } from './notification.ts';
 import { NotificationChoices, NotificationChoicesWrite } from './settings.ts';
 
 const sorts = ['created_at'] as const;
+
+/** Names a person and what they no longer want by mail; from the mail itself. */
+const UnsubscribeToken = z.string().min(1).max(300);
+
+/** What a mail can be turned off for: a kind of event, or the daily mail. */
+const Unsubscribed = z.enum([...notificationKinds, 'digest']);
 
 export const notificationEndpoints = {
   listMyNotifications: endpoint({
@@ -20,6 +27,15 @@ export const notificationEndpoints = {
     output: pageOf(Notification),
     errors: [],
     list: { collection: 'notifications', style: 'page', sorts, order: 'desc', filters: [], searched: false },
+  }),
+  countMyUnreadNotifications: endpoint({
+    method: 'GET',
+    path: '/api/v1/me/notifications/unread',
+    summary: 'How many notifications the signed-in person has not read',
+    access: signedIn({ verified: true }),
+    status: 200,
+    output: z.object({ count: z.int() }),
+    errors: [],
   }),
   readMyNotifications: endpoint({
     method: 'POST',
@@ -51,5 +67,21 @@ export const notificationEndpoints = {
     status: 200,
     output: NotificationChoices,
     errors: [],
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/public-api/v1/unsubscribe',
+    summary:
+      'Turns off one kind of mail, or the daily mail, by the token of such a mail; mail programs send the token in the query, and the form of RFC 8058',
+    access: open(),
+    query: z.strictObject({ token: UnsubscribeToken.optional() }),
+    body: z.union([
+      z.strictObject({ token: UnsubscribeToken }),
+      z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
+    ]),
+    form: true,
+    status: 200,
+    output: z.object({ stopped: Unsubscribed }),
+    errors: ['invalid_token'],
   }),
 };

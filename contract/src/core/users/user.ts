@@ -8,37 +8,6 @@ export const userFlags = ['EMAIL_VERIFIED', 'DISABLED'] as const;
 export const themes = ['light', 'dark', 'system'] as const;
 export const textSizes = ['normal', 'large'] as const;
 
-/** What people are notified of. */
-export const notificationKinds = [
-  'invitations',
-  'joinRequests',
-  'documents',
-  'pages',
-  'testimonies',
-  'diaryNotes',
-] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
-
-const perKind = <Each extends z.ZodType>(each: Each) =>
-  Object.fromEntries(notificationKinds.map((kind) => [kind, each])) as Record<NotificationKind, Each>;
-
-/** Whether news come by e-mail, and which kinds of them are shown in the product. */
-export const NotificationSettings = z.strictObject({ email: z.boolean(), inApp: z.strictObject(perKind(z.boolean())) });
-export type NotificationSettings = z.infer<typeof NotificationSettings>;
-
-const allKinds = (isOn: boolean) => Object.fromEntries(notificationKinds.map((kind) => [kind, isOn])) as never;
-
-/**
- * The settings as they are sent and stored. A kind that is not named is on. `inApp` was a boolean for all kinds once: stored
- * profiles and pages that are still open have that shape.
- */
-export const NotificationSettingsWrite = z.strictObject({
-  email: z.boolean().default(true),
-  inApp: z
-    .union([z.strictObject(perKind(z.boolean().default(true))), z.boolean().transform(allKinds)])
-    .default(() => allKinds(true)),
-}) as z.ZodType<NotificationSettings, { email?: boolean; inApp?: boolean | Partial<NotificationSettings['inApp']> }>;
-
 export const User = z.object({
   id: Id,
   email: Email,
@@ -85,7 +54,6 @@ export const Profile = User.extend({
   timezone: Timezone,
   theme: z.enum(themes),
   textSize: z.enum(textSizes),
-  notifications: NotificationSettings,
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -96,7 +64,6 @@ export const ProfileWrite = {
   timezone: Timezone,
   theme: z.enum(themes),
   textSize: z.enum(textSizes),
-  notifications: NotificationSettingsWrite,
 };
 
-named({ NotificationSettings, RoleName, User, UserCreate, UserStatus, Profile });
+named({ RoleName, User, UserCreate, UserStatus, Profile });

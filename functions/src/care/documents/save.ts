@@ -1,6 +1,7 @@
 import { isLimited } from '@kindred/contract/care/documents/audience';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CircleContext } from '../context.ts';
+import { tellingDatabase } from '../moderation-news.ts';
 import { type CareNouns, documentHidden } from '../noun.ts';
 import { settleMainPicture } from './main-picture.ts';
 import { documents, type StoredDocument } from './store.ts';
@@ -29,9 +30,12 @@ export const saveDocument = async (
   change: Change,
 ): Promise<StoredDocument> => {
   const first = change(document);
-  if (!isOfPicture(document, first) && !isKeptFromSome(first))
-    return ctx.db.change(documents, document, expected, change);
-  return ctx.db.transaction(async (tx) => {
+  const isWaitingAgain = first.status === 'PENDING';
+  const db = isWaitingAgain
+    ? tellingDatabase(ctx, document.status, { status: 'PENDING', author: document.uploaded_by })
+    : ctx.db;
+  if (!isOfPicture(document, first) && !isKeptFromSome(first)) return db.change(documents, document, expected, change);
+  return db.transaction(async (tx) => {
     const current = await tx.get(documents, document.id);
     if (!current) throw new ApiError('document_not_found');
     const changes = change(current);

@@ -6,6 +6,7 @@ import { invitationReservations, invitations } from './store.ts';
 
 /** Invitations into a circle, sent by mail. */
 export const invitationsNoun = noun({
+  notificationTexts: { invited: { line: (t, params) => t('care:news.invited', params) } },
   tags: { 'care/invitations': 'Invitations to a circle, by mail.' },
   apis: [api(invitationEndpoints, async (nouns) => (await import('./handlers.ts')).invitationHandlers(nouns))],
   ofCircles: [invitations, invitationReservations],

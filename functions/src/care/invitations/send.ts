@@ -1,5 +1,6 @@
 import { limits } from '@kindred/contract/limits';
 import { postLetter, writeLetter } from '../../core/mails/post.ts';
+import { type News, notify } from '../../core/notifications/notify.ts';
 import type { SignedInContext } from '../../http/context.ts';
 import { secondsFromNow, timestamp } from '../../platform/clock.ts';
 import { newId, newToken, sha256 } from '../../platform/crypto.ts';
@@ -51,7 +52,7 @@ export const invite = async (
   membership: Membership,
   whom: ToInvite,
 ): Promise<StoredInvitation> => {
-  await refuseMember(ctx, membership.circle_id, whom.email);
+  const account = await accountOf(ctx, membership.circle_id, whom.email);
   const link = await newLink(ctx, membership.name, { ...whom, circle: membership.circle_name });
   const id = newId();
   return ctx.db.transaction(async (tx) => {
@@ -65,6 +66,7 @@ export const invite = async (
     });
     scheduleExpiry(tx, ctx.tenant.id, id, link.expires_at);
     postLetter(tx, link.letter);
+    if (account) notify(tx, ctx.tenant.id, invited(membership, account));
     return tx.create(
       invitations,
       {
@@ -84,12 +86,23 @@ export const invite = async (
   });
 };
 
-/** Refuses to invite somebody who is already a member. */
-const refuseMember = async (ctx: SignedInContext, circleId: string, email: string): Promise<void> => {
+const invited = (membership: Membership, account: string): News => ({
+  kind: 'invited',
+  circleId: membership.circle_id,
+  to: [account],
+  except: membership.user_id,
+  alsoOutside: true,
+  params: { inviter: membership.name },
+  link: '/care/invitations',
+});
+
+/** Returns the account with this address, if there is one. Refuses to invite somebody who is already a member. */
+const accountOf = async (ctx: SignedInContext, circleId: string, email: string): Promise<string | undefined> => {
   const identity = await ctx.identities.byEmail(email);
   if (identity && (await membershipOf(ctx.db, circleId, identity.uid))) {
     throw new ApiError('conflict', { why: 'circle_member', detail: 'This person is a member of the circle already.' });
   }
+  return identity?.uid;
 };
 
 /** Mails a new link for a pending or expired invitation; the old link stops working. */

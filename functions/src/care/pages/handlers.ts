@@ -11,7 +11,7 @@ import { presentPage, presentRevision, presentSummary, readIn, wordsOf } from '.
 import { keptRevisions, newPlace, pageContents, pageId, pageRevisions, pages, revisionId } from './store.ts';
 import { type StoredPage, wordsPlace } from './store.ts';
 import { deletePage } from './delete.ts';
-import { changedBy, openPublicPage, pageIn, saveWords } from './write.ts';
+import { changedBy, openPublicPage, pageIn, saveWords, tellIfWaiting } from './write.ts';
 
 const revisionsAtOnce = 10;
 
@@ -68,6 +68,7 @@ export const pageHandlers: CareHandlers<typeof pageEndpoints, { pages: typeof pa
     const saved = await ctx.db.transaction(async (tx) => {
       const page = await pageIn(tx, ctx.record.id);
       if (body.open_public_page) await openPublicPage(tx, ctx.membership);
+      tellIfWaiting(tx, ctx, page);
       const lang = readIn(page, wished);
       const scope = body.scope ?? page.scope;
       const titles = body.title === undefined ? page.titles : { ...page.titles, [lang]: body.title };

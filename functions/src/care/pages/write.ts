@@ -1,5 +1,6 @@
 import { languageFor, titleOfType } from '@kindred/contract/care/pages/page-types';
 import { limits } from '@kindred/contract/limits';
+import { notify } from '../../core/notifications/notify.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { requireVersion } from '../../platform/firestore/versions.ts';
@@ -7,6 +8,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { CircleContext, CircleMembership } from '../context.ts';
 import { requireUnblocked } from '../circles/public-circle.ts';
 import { circles } from '../circles/store.ts';
+import { newsOf } from '../moderation-news.ts';
 import { statusAfterChange } from './policy.ts';
 import { newPlace, pageContents, pageRevisions, pages, revisionId, type StoredPage, wordsPlace } from './store.ts';
 
@@ -26,6 +28,13 @@ export const changedBy = (
   return { status, rejection_reason: status === 'REJECTED' ? page.rejection_reason : null };
 };
 
+/** Tells the admins of a page that this change makes wait for them again. */
+export const tellIfWaiting = (tx: Transaction, ctx: CircleContext, page: StoredPage): void => {
+  const { status } = changedBy(ctx.membership, page);
+  const told = newsOf(ctx, page.status, { status, author: page.author_id });
+  if (told) notify(tx, ctx.tenant.id, told);
+};
+
 interface Words {
   readonly lang: string;
   readonly content: string;
@@ -38,6 +47,7 @@ export const saveWords = (ctx: CircleContext, id: string, { lang, content }: Wor
     requireVersion(page, ctx.ifMatch);
     const before = page.langs.includes(lang) ? await tx.get(pageContents, wordsPlace(page, lang)) : undefined;
     if (before?.content === content) return page;
+    tellIfWaiting(tx, ctx, page);
     const saved = { saved_by: ctx.actor.uid, saved_at: timestamp() };
     if (before) {
       const { revisions, id: place, page_id, circle_id, content: words, saved_by, saved_at } = before;

@@ -1,4 +1,5 @@
 import type { testimonyLinkEndpoints } from '@kindred/contract/care/testimony-links/endpoints';
+import { notify } from '../../core/notifications/notify.ts';
 import type { Context } from '../../http/context.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -63,6 +64,7 @@ export const guestHandlers: CareHandlers<Public> = {
           published_at: null,
         });
         tx.update(testimonyLinks, link, { uses: link.uses + 1 });
+        notify(tx, ctx.tenant.id, { kind: 'waiting', circleId: link.circle_id, to: 'admins' });
       });
     },
     replay: async () => undefined,

@@ -17,13 +17,14 @@ export interface Letter {
 /** Writes a mail. `key` identifies it for ever: the same mail under the same key is sent once. */
 export const writeLetter = async (
   tenant: Tenant,
-  letter: { key: string; to: string; replyTo?: string; language: string; text: WriteMail },
+  letter: { key: string; to: string; replyTo?: string; language: string; text: WriteMail; unsubscribeUrl?: string },
 ): Promise<Letter> => {
   const text = letter.text(await textsIn(letter.language));
   const message: Mail = {
     id: letter.key,
     to: letter.to,
     ...(letter.replyTo && { replyTo: letter.replyTo }),
+    ...(letter.unsubscribeUrl && { unsubscribeUrl: letter.unsubscribeUrl }),
     subject: text.subject,
     text: asText(text),
     html: asHtml(text, tenant.profile.displayName, languageOf(letter.language)),

@@ -1,15 +1,25 @@
-import { NotificationSettingsWrite, type Profile } from '@kindred/contract/core/users/user';
+import type { Profile } from '@kindred/contract/core/users/user';
 import type { StoredUser } from '../users/store.ts';
 
-/** Presents a user's own record. Settings stored in an older shape are converted. */
+/** Presents a user's own record. */
 export const presentProfile = ({
   sessionsSince,
   secondFactorShown,
   isMailboxUnproven,
+  notifications,
   notificationChoices,
   presenceOff,
+  unsubscribeSecret,
   ...shown
 }: StoredUser): Profile => {
-  void [sessionsSince, secondFactorShown, isMailboxUnproven, notificationChoices, presenceOff];
-  return { ...shown, notifications: NotificationSettingsWrite.parse(shown.notifications) };
+  void [
+    sessionsSince,
+    secondFactorShown,
+    isMailboxUnproven,
+    notifications,
+    notificationChoices,
+    presenceOff,
+    unsubscribeSecret,
+  ];
+  return shown;
 };

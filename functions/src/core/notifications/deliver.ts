@@ -13,10 +13,11 @@ import { type StoredUser, users } from '../users/store.ts';
 import { decide, type Decision } from './decide.ts';
 import { digestLinesOf } from './digest-lines.ts';
 import { digest, type news } from './due-kinds.ts';
-import { newsMail } from './mails.ts';
+import { newsMail, withChoice } from './mails.ts';
 import { choicesOf } from './settings.ts';
 import { notificationsOf } from './store.ts';
 import type { NotificationText, Params } from './text.ts';
+import { newUnsubscribeToken, unsubscribeLinks } from './unsubscribe-token.ts';
 
 type Entry = DueEntryOf<typeof news>;
 
@@ -30,17 +31,18 @@ interface Told {
   readonly text: NotificationText;
 }
 
-const settingsPath = '/user/me/profile';
+const settingsPath = '/user/me/notifications';
 
 /** Returns whether mails reach a person. */
 export const isReachable = ({ flags, mustConfirmEmail }: StoredUser): boolean =>
   flags.includes('EMAIL_VERIFIED') && !flags.includes('DISABLED') && !mustConfirmEmail;
 
-/** Returns the addressee as mails need it. */
-export const addressee = ({ name }: StoredUser, { profile, origin }: Tenant) => ({
+/** Returns the addressee as mails need it. `page` is where they turn off such mails. */
+export const addressee = ({ name }: StoredUser, { profile, origin }: Tenant, page: string) => ({
   name,
   site: profile.displayName,
   settings: `${origin}${settingsPath}`,
+  unsubscribe: page,
 });
 
 /** Tells people of an event. Each person is told in a transaction of their own, so a retry tells nobody twice. */
@@ -99,7 +101,7 @@ const tell = async (db: Database, told: Told, uid: string): Promise<void> => {
     isReachable: isReachable(user),
     at: now(),
   });
-  const letter = decision.mail?.how === 'now' ? await letterTo(told, user) : undefined;
+  const letter = decision.mail?.how === 'now' ? await letterTo(db, told, user) : undefined;
   await db.transaction(async (tx) => {
     if (decision.inApp) await showInApp(tx, told, uid);
     if (letter) postLetter(tx, letter, timestamp(decision.mail!.at));
@@ -107,13 +109,16 @@ const tell = async (db: Database, told: Told, uid: string): Promise<void> => {
   });
 };
 
-const letterTo = ({ id, tenant, text, params, link }: Told, user: StoredUser) => {
-  const to = addressee(user, tenant);
+const letterTo = async (db: Database, { id, tenant, text, params, link, entry }: Told, user: StoredUser) => {
+  const token = await newUnsubscribeToken(db, tenant.id, user, entry.ref.kind);
+  const { unsubscribeUrl, page } = unsubscribeLinks(tenant, token);
+  const to = addressee(user, tenant, page);
   const url = `${tenant.origin}${link}`;
-  const write = text.mail?.(params, { site: to.site, url }) ?? newsMail((t) => text.line(t, params), url, to);
+  const own = text.mail?.(params, { site: to.site, url });
+  const write = own ? withChoice(own, to) : newsMail((t) => text.line(t, params), url, to);
   // The Message-ID follows from event and person, so a mail that is sent again is known as the same.
   const key = `news-${sha256(`${tenant.id}/${id}/${user.id}`).slice(0, 24)}`;
-  return writeLetter(tenant, { key, to: user.email, language: user.language, text: write });
+  return writeLetter(tenant, { key, to: user.email, language: user.language, text: write, unsubscribeUrl });
 };
 
 const showInApp = async (tx: Transaction, { id, entry, params, link }: Told, uid: string): Promise<void> => {

@@ -13,6 +13,7 @@ import { digestLinesOf } from './digest-lines.ts';
 import type { digest } from './due-kinds.ts';
 import { digestMail } from './mails.ts';
 import { choicesOf } from './settings.ts';
+import { newUnsubscribeToken, unsubscribeLinks } from './unsubscribe-token.ts';
 
 type Entry = DueEntryOf<typeof digest>;
 
@@ -30,6 +31,7 @@ export const sendDigest =
       (typeof all)[number]['notificationTexts']
     >;
     const settings = choicesOf(user);
+    const { unsubscribeUrl, page } = unsubscribeLinks(tenant, await newUnsubscribeToken(db, tenant.id, user, 'digest'));
     const key = `digest-${sha256(entry.key).slice(0, 24)}`;
     await db.transaction(async (tx) => {
       const lines = await tx.find(digestLinesOf(userId), {}, mostLines);
@@ -46,8 +48,8 @@ export const sendDigest =
             return count > 1 ? t('core:news.more', { line, count: count - 1 }) : line;
           }),
         `${tenant.origin}/`,
-        addressee(user, tenant),
+        addressee(user, tenant, page),
       );
-      postLetter(tx, await writeLetter(tenant, { key, to: user.email, language: user.language, text }));
+      postLetter(tx, await writeLetter(tenant, { key, to: user.email, language: user.language, text, unsubscribeUrl }));
     });
   };

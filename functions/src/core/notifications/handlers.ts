@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { users } from '../users/store.ts';
 import { choicesOf } from './settings.ts';
 import { notificationsOf } from './store.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 const batch = 400;
 
@@ -21,6 +22,9 @@ const read = (ctx: SignedInContext, ids?: readonly string[]): Promise<number> =>
 
 export const notificationHandlers: Handlers<typeof notificationEndpoints> = {
   listMyNotifications: (ctx, { query }) => pageOf(ctx.db, notificationsOf(ctx.actor.uid), query),
+  countMyUnreadNotifications: async (ctx) => ({
+    count: await ctx.db.count(notificationsOf(ctx.actor.uid), { read_at: null }),
+  }),
   readMyNotifications: {
     handle: async (ctx, { body }) => {
       if ('ids' in body) await read(ctx, body.ids);
@@ -35,4 +39,10 @@ export const notificationHandlers: Handlers<typeof notificationEndpoints> = {
   },
   updateMyNotificationSettings: async (ctx, { body }) =>
     choicesOf(await ctx.db.update(users, ctx.actor.uid, undefined, () => ({ notificationChoices: body }))),
+  unsubscribe: {
+    handle: async (ctx, { query, body }) => ({
+      stopped: await unsubscribe(ctx, 'token' in body ? body.token : query.token),
+    }),
+    replay: 'run',
+  },
 };

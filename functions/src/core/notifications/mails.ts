@@ -7,25 +7,40 @@ interface To {
   readonly site: string;
   /** Where the person chooses which mails to get. */
   readonly settings: string;
+  /** Where the person turns off mails of this kind, without signing in. */
+  readonly unsubscribe: string;
 }
+
+const choice = (t: Texts, { settings, unsubscribe }: To): string[] => [
+  t('core:news.choose', { settings }),
+  t('core:news.stop', { unsubscribe }),
+];
+
+/** Returns a mail that says at its end how to get fewer of them. */
+export const withChoice =
+  (write: WriteMail, to: To): WriteMail =>
+  (t) => {
+    const mail = write(t);
+    return { ...mail, closing: [...mail.closing, ...choice(t, to)] };
+  };
 
 /** A mail about one event. */
 export const newsMail =
-  (line: (t: Texts) => string, url: string, { name, settings }: To): WriteMail =>
+  (line: (t: Texts) => string, url: string, to: To): WriteMail =>
   (t) => ({
     subject: line(t),
-    greeting: greeting(t, name),
+    greeting: greeting(t, to.name),
     paragraphs: [line(t)],
     link: { label: t('core:news.open'), url },
-    closing: [t('core:news.choose', { settings })],
+    closing: choice(t, to),
   });
 
 /** The daily mail. */
 export const digestMail =
-  (lines: (t: Texts) => readonly string[], url: string, { name, site, settings }: To): WriteMail =>
+  (lines: (t: Texts) => readonly string[], url: string, to: To): WriteMail =>
   (t) => ({
-    subject: t('core:news.digest', { site }),
-    greeting: greeting(t, name),
+    subject: t('core:news.digest', { site: to.site }),
+    greeting: greeting(t, to.name),
     paragraphs: [
       t('core:news.since'),
       lines(t)
@@ -33,5 +48,5 @@ export const digestMail =
         .join('\n'),
     ],
     link: { label: t('core:news.open'), url },
-    closing: [t('core:news.choose', { settings })],
+    closing: choice(t, to),
   });

@@ -6,6 +6,7 @@ import { digest, news } from './due-kinds.ts';
 
 /** What people are told, and how they want to hear of it. */
 export const notificationsNoun = noun({
+  tags: { unsubscribe: 'Turning off a kind of mail, from the mail itself.' },
   apis: [api(notificationEndpoints, async () => (await import('./handlers.ts')).notificationHandlers)],
   due: [
     defineDue(news, async (core) => (await import('./deliver.ts')).deliverNews(core)),

@@ -21,7 +21,8 @@ export const requestBodyOf = (endpoint: AnyEndpoint, schemas: CallSchemas, compo
   const json = endpoint.text && !endpoint.text.field ? {} : { 'application/json': whole };
   const plain = { schema: { type: 'string' }, example: sampleValues['text'] };
   const text = endpoint.text && { 'text/plain': endpoint.text.field ? plain : whole };
-  return { required, content: { ...json, ...text } };
+  const form = endpoint.form && { 'application/x-www-form-urlencoded': { schema: body } };
+  return { required, content: { ...json, ...text, ...form } };
 };
 
 const formOf = ({ file }: AnyEndpoint, { body, name }: CallSchemas, components: Components) => {

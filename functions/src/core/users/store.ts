@@ -1,12 +1,14 @@
 import { isTimezone } from '@kindred/contract/fields';
-import { NotificationSettingsWrite, Profile } from '@kindred/contract/core/users/user';
+import { Profile } from '@kindred/contract/core/users/user';
 import { NotificationChoicesWrite } from '@kindred/contract/core/notifications/settings';
 import * as z from 'zod';
 import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
+import { FormerSwitches } from './former-switches.ts';
 import { isAdministrator } from './policy.ts';
 
 const UserFields = Profile.omit({ id: true, createdAt: true, updatedAt: true, version: true }).extend({
-  notifications: NotificationSettingsWrite,
+  /** Of profiles stored before there were `notificationChoices`. Never shown. */
+  notifications: FormerSwitches.optional(),
   /** Sessions that began by this time, in milliseconds, are over. Never shown. */
   sessionsSince: z.number().optional(),
   /**
@@ -17,6 +19,8 @@ const UserFields = Profile.omit({ id: true, createdAt: true, updatedAt: true, ve
   presenceOff: z.boolean().optional(),
   /** How the user wants to hear of events; undefined until they choose. Never shown with the profile. */
   notificationChoices: NotificationChoicesWrite.optional(),
+  /** Signs the links in mails that turn such mails off; made with the first one. Never shown. */
+  unsubscribeSecret: z.string().optional(),
   /** The sessions that have shown the second factor: their names, and when, in seconds. Never shown. */
   secondFactorShown: z.record(z.string(), z.number()).optional(),
 });
@@ -42,7 +46,7 @@ export const users = collection({
     ADMINISTRATOR: isAdministrator(user),
   }),
   counted: true,
-  audited: { noun: 'user', label: (user) => user.email },
+  audited: { noun: 'user', label: (user) => user.email, secret: () => ['unsubscribeSecret'] },
 });
 
 /** Returns the fields of a new user. */
@@ -68,5 +72,4 @@ export const newUser = (given: {
   timezone: given.timezone && isTimezone(given.timezone) ? given.timezone : 'UTC',
   theme: 'system' as const,
   textSize: 'normal' as const,
-  notifications: NotificationSettingsWrite.parse({}),
 });

@@ -1,6 +1,7 @@
 import { IconSwitchHorizontal, IconUsersGroup } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { page } from '../../app/page-route.ts';
+import { request } from '../../lib/api/request.ts';
 import { declared, loadParts } from '../noun.ts';
 import type { CareNoun } from '../noun.ts';
 import { paths } from '../paths.ts';
@@ -84,5 +85,6 @@ export const circles: CareNoun = {
     },
   ],
   topBar: { place: 'middle', Component: CircleSwitcher },
+  groups: async () => (await request('GET', '/api/v1/care/circles/member')).items.map(({ id, name }) => ({ id, name })),
   chosenCircle: { subscribe: subscribeToSelectedCircle, name: () => selectedCircle()?.name ?? null },
 };

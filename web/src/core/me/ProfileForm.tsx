@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import * as z from 'zod';
-import { Fieldset, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { notificationKinds, ProfileWrite } from '@kindred/contract/core/users/user';
-import type { NotificationKind } from '@kindred/contract/core/users/user';
+import { Fieldset, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { ProfileWrite } from '@kindred/contract/core/users/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
@@ -22,7 +21,6 @@ const fields = (profile: Profile) => ({
   timezone: profile.timezone,
   theme: profile.theme,
   textSize: profile.textSize,
-  notifications: profile.notifications,
 });
 type Fields = ReturnType<typeof fields>;
 
@@ -67,14 +65,6 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
     entry.forgetFailure();
   };
 
-  const kinds: Readonly<Record<NotificationKind, string>> = {
-    invitations: t('profile.newsKinds.invitations'),
-    joinRequests: t('profile.newsKinds.joinRequests'),
-    documents: t('profile.newsKinds.documents'),
-    pages: t('profile.newsKinds.pages'),
-    testimonies: t('profile.newsKinds.testimonies'),
-    diaryNotes: t('profile.newsKinds.diaryNotes'),
-  };
   const zones = timezones.includes(profile.timezone) ? timezones : [profile.timezone, ...timezones];
   return (
     <Form entry={entry} submitLabel={t('profile.save')} reload={() => void reload()}>
@@ -111,25 +101,6 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
         <Stack>
           <ThemeChoice label={t('profile.theme')} {...form.getInputProps('theme')} />
           <TextSizeChoice label={t('profile.textSize')} {...form.getInputProps('textSize')} />
-        </Stack>
-      </Fieldset>
-      <Fieldset legend={t('profile.news')} className={styles.group}>
-        <Stack>
-          <Switch
-            label={t('profile.newsByMail')}
-            {...form.getInputProps('notifications.email', { type: 'checkbox' })}
-          />
-          <Fieldset legend={t('profile.newsHere')} variant="unstyled">
-            <Stack gap="xs" mt="xs">
-              {notificationKinds.map((kind) => (
-                <Switch
-                  key={kind}
-                  label={kinds[kind]}
-                  {...form.getInputProps(`notifications.inApp.${kind}`, { type: 'checkbox' })}
-                />
-              ))}
-            </Stack>
-          </Fieldset>
         </Stack>
       </Fieldset>
     </Form>

@@ -25,6 +25,9 @@ export const ProfilePage = () => {
       title={t('profile.title')}
       action={
         <Group gap="md">
+          <Anchor component={Link} to={paths.notificationSettings.href()}>
+            {t('profile.notifications')}
+          </Anchor>
           <Anchor component={Link} to={paths.secondFactor.href()}>
             {t('factor.link')}
           </Anchor>

@@ -12,6 +12,7 @@ import type demo from '../../locales/en/demo.json';
 import type documents from '../../locales/en/documents.json';
 import type join from '../../locales/en/join.json';
 import type list from '../../locales/en/list.json';
+import type notifications from '../../locales/en/notifications.json';
 import type diary from '../../locales/en/diary.json';
 import type publicPages from '../../locales/en/public.json';
 import type pages from '../../locales/en/pages.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       join: typeof join;
       list: typeof list;
       diary: typeof diary;
+      notifications: typeof notifications;
       public: typeof publicPages;
       pages: typeof pages;
       site: typeof site;

@@ -1,0 +1,58 @@
+import { type NotificationKind, notificationKinds } from '@kindred/contract/notification-kinds';
+import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import { isSame, newToken, sign } from '../../platform/crypto.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import { type StoredUser, users } from '../users/store.ts';
+
+/** What somebody can turn off from a mail: its kind of event, or the daily mail. */
+export type Stopped = NotificationKind | 'digest';
+
+type Addressee = Pick<StoredUser, 'id' | 'email' | 'unsubscribeSecret'>;
+
+/** Includes the address: links that were mailed to a former one no longer work. */
+const signatureOf = (tenantId: string, { id, email }: Addressee, stopped: Stopped, secret: string): string =>
+  sign(JSON.stringify([tenantId, id, email, stopped]), secret);
+
+/** Splits a token without judging it; undefined if it has another form. */
+export const partsOf = (token: string): { uid: string; stopped: Stopped; signature: string } | undefined => {
+  const [uid, kind, signature, ...more] = token.split('.');
+  const stopped = [...notificationKinds, 'digest' as const].find((known) => known === kind);
+  return uid && stopped && signature && more.length === 0 ? { uid, stopped, signature } : undefined;
+};
+
+/** Returns whether a mail to the user carried this token. */
+export const isSigned = (
+  tenantId: string,
+  user: Addressee,
+  { stopped, signature }: { readonly stopped: Stopped; readonly signature: string },
+): boolean =>
+  user.unsubscribeSecret !== undefined &&
+  isSame(signature, signatureOf(tenantId, user, stopped, user.unsubscribeSecret));
+
+/**
+ * Returns the token for a mail to this person, with which whoever holds it can turn off this mail for them, and nothing else. The
+ * first one makes the person's secret.
+ */
+export const newUnsubscribeToken = async (
+  db: Database,
+  tenantId: string,
+  user: StoredUser,
+  stopped: Stopped,
+): Promise<string> => {
+  const secret = user.unsubscribeSecret ?? (await madeSecret(db, user.id));
+  return [user.id, stopped, signatureOf(tenantId, user, stopped, secret)].join('.');
+};
+
+const madeSecret = async (db: Database, uid: string): Promise<string> => {
+  const saved = await db.update(users, uid, undefined, ({ unsubscribeSecret = newToken() }) => ({ unsubscribeSecret }));
+  return saved.unsubscribeSecret!;
+};
+
+/** Returns where a token is used: by mail programs, and on the page that asks the person. */
+export const unsubscribeLinks = ({ origin }: Tenant, token: string) => {
+  const query = new URLSearchParams({ token });
+  return {
+    unsubscribeUrl: `${origin}/public-api/v1/unsubscribe?${query}`,
+    page: `${origin}/unsubscribe?${query}`,
+  };
+};

@@ -1,0 +1,51 @@
+import { Suspense, useState } from 'react';
+import { IconBell } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../lib/i18n/i18n.ts';
+import { explainError } from '../../ui/explain-error.ts';
+import { late } from '../../ui/late.ts';
+import { notify } from '../../ui/notices.ts';
+import styles from './Bell.module.css';
+import { useUnread } from './use-unread.ts';
+
+const panel = late(async () => {
+  const [{ NotificationPanel }] = await Promise.all([import('./NotificationPanel.tsx'), loadTexts('notifications')]);
+  return NotificationPanel;
+});
+
+const mostShown = 99;
+
+/** The bell, with the number of notifications that are not read, and the list that it opens. */
+export const Bell = () => {
+  const { t } = useTranslation('app');
+  const unread = useUnread();
+  const [isOpen, setOpen] = useState(false);
+  const open = (): void => {
+    panel.load().then(
+      () => setOpen(true),
+      (error: unknown) => void notify(explainError(error, t), { tone: 'negative' }),
+    );
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.bell}
+        aria-label={unread ? t('bell.unread', { count: unread }) : t('bell.label')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={panel.loadAhead}
+        onFocus={panel.loadAhead}
+        onClick={open}
+      >
+        <IconBell aria-hidden size={20} stroke={1.6} />
+        {unread > 0 && <span aria-hidden="true">{unread > mostShown ? `${mostShown}+` : unread}</span>}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <panel.Late close={() => setOpen(false)} unread={unread} />
+        </Suspense>
+      )}
+    </>
+  );
+};

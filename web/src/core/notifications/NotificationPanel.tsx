@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react';
+import { Button, CloseButton } from '@mantine/core';
+import { IconSettings } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { useUser } from '../../lib/session/SessionProvider.tsx';
+import { explainError } from '../../ui/explain-error.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { notify } from '../../ui/notices.ts';
+import { paths } from '../paths.ts';
+import styles from './NotificationPanel.module.css';
+import { NotificationRow } from './NotificationRow.tsx';
+import { useMarkRead, useNotifications } from './use-notifications.ts';
+
+interface NotificationPanelProps {
+  readonly unread: number;
+  readonly close: () => void;
+}
+
+/** The list that the bell opens: beside it, or over the whole of a phone. */
+export const NotificationPanel = ({ unread, close }: NotificationPanelProps) => {
+  const { t } = useTranslation('notifications');
+  const { t: tApp } = useTranslation('app');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const query = useNotifications(useUser()?.id ?? '');
+  const markRead = useMarkRead();
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const mark = (which: Parameters<typeof markRead.mutate>[0]): void =>
+    markRead.mutate(which, {
+      onError: (error) => void notify(explainError(error, tApp), { tone: 'negative' }),
+    });
+  const open = (link: string): void => {
+    close();
+    void navigate(link);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      aria-labelledby="notifications-title"
+      onClose={close}
+      // The dialog itself is pressed only beside its content.
+      onClick={({ target }) => target === dialog.current && dialog.current?.close()}
+    >
+      <div className={styles.content}>
+        <header className={styles.head}>
+          <h2 id="notifications-title">{t('title')}</h2>
+          <Link
+            to={paths.notificationSettings.href()}
+            className={styles.settings}
+            aria-label={t('settings.title')}
+            title={t('settings.title')}
+            onClick={close}
+          >
+            <IconSettings aria-hidden size={22} stroke={1.6} />
+          </Link>
+          <CloseButton aria-label={t('close')} onClick={() => dialog.current?.close()} />
+        </header>
+        <div className={styles.list}>
+          <Loaded query={query}>
+            {(items) =>
+              items.length === 0 ? (
+                <div className={styles.empty}>
+                  <p>{t('empty')}</p>
+                  <p>{t('emptyText')}</p>
+                </div>
+              ) : (
+                <>
+                  <ul>
+                    {items.map((one) => (
+                      <NotificationRow
+                        key={one.id}
+                        notification={one}
+                        open={() => {
+                          if (one.read_at === null) mark({ ids: [one.id] });
+                          open(one.link);
+                        }}
+                      />
+                    ))}
+                  </ul>
+                  {query.mayHaveOlder && (
+                    <Button
+                      variant="subtle"
+                      className={styles.older}
+                      loading={query.isLoadingOlder}
+                      onClick={() => void query.showOlder()}
+                    >
+                      {t('older')}
+                    </Button>
+                  )}
+                </>
+              )
+            }
+          </Loaded>
+        </div>
+        {unread > 0 && (
+          <footer className={styles.foot}>
+            <Button variant="subtle" loading={markRead.isPending} onClick={() => mark({ all: true })}>
+              {t('markAll')}
+            </Button>
+          </footer>
+        )}
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,53 @@
+import type { Notification } from '@kindred/contract/core/notifications/notification';
+import { limits } from '@kindred/contract/limits';
+import { notificationsPath } from '@kindred/contract/paths';
+import { collection, limit, onSnapshot, orderBy, query, where } from 'firebase/firestore';
+import type { CollectionReference, Query } from 'firebase/firestore';
+import { openFirestore } from '../../lib/live/firestore.ts';
+import { loadTenant } from '../../lib/tenant.ts';
+
+interface Listening<Value> {
+  readonly userId: string;
+  readonly told: (value: Value) => void;
+  readonly failed: () => void;
+}
+
+/** Hears how many notifications a person has not read, up to 30. Costs a read for each of them, and one for the tenant. */
+export const listenToUnread = ({ userId, told, failed }: Listening<number>): (() => void) =>
+  listen(
+    userId,
+    (all) => query(all, where('read_at', '==', null), limit(limits.notificationsHeard)),
+    (found) => told(found.length),
+    failed,
+  );
+
+/** Hears a person's newest 30 notifications. */
+export const listenToNewest = ({ userId, told, failed }: Listening<readonly Notification[]>): (() => void) =>
+  listen(userId, (all) => query(all, orderBy('created_at', 'desc'), limit(limits.notificationsHeard)), told, failed);
+
+const listen = (
+  userId: string,
+  ask: (all: CollectionReference) => Query,
+  told: (found: readonly Notification[]) => void,
+  failed: () => void,
+): (() => void) => {
+  let isOver = false;
+  let stop: (() => void) | undefined;
+  Promise.all([openFirestore(), loadTenant()]).then(
+    ([firestore, tenant]) => {
+      if (isOver) return;
+      stop = onSnapshot(
+        ask(collection(firestore, notificationsPath(tenant.id, userId))),
+        // What another listener has left in memory is not all of it.
+        ({ docs, metadata }) =>
+          metadata.fromCache || told(docs.map((one) => ({ ...one.data(), id: one.id }) as Notification)),
+        failed,
+      );
+    },
+    () => isOver || failed(),
+  );
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+};

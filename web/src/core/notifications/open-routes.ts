@@ -1,0 +1,10 @@
+import type { RouteObject } from 'react-router';
+import { page } from '../../app/page-route.ts';
+import { paths } from '../paths.ts';
+
+/** Where a mail's link leads: no sign-in. */
+export const unsubscribeRoute: RouteObject = page(paths.unsubscribe.pattern, {
+  access: 'open',
+  texts: ['notifications'],
+  load: () => import('./UnsubscribePage.tsx').then((file) => file.UnsubscribePage),
+});

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import type { Notification } from '@kindred/contract/core/notifications/notification';
+import { limits } from '@kindred/contract/limits';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
+import { request } from '../../lib/api/request.ts';
+import { listenToNewest } from './live-notifications.ts';
+
+const listKey = ['me', 'notifications', 'list'];
+const pageSize = limits.notificationsHeard;
+
+/** Hears the newest notifications; `hasFailed` if the database refuses or is out of reach. */
+const useNewest = (userId: string) => {
+  const [heard, setHeard] = useState<readonly Notification[]>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(
+    () =>
+      listenToNewest({
+        userId,
+        told: (found) => {
+          setHeard(found);
+          setFailed(false);
+        },
+        failed: () => setFailed(true),
+      }),
+    [userId],
+  );
+  return { heard, hasFailed };
+};
+
+/**
+ * Returns a person's notifications, newest first: the newest are live, older ones are fetched when asked for. If nothing can be
+ * heard, all of them are fetched.
+ */
+export const useNotifications = (userId: string) => {
+  const { heard, hasFailed } = useNewest(userId);
+  const query = useInfiniteQuery({
+    queryKey: listKey,
+    queryFn: ({ pageParam, signal }) =>
+      request('GET', '/api/v1/me/notifications', {
+        query: { pageSize, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    enabled: hasFailed,
+    gcTime: 0,
+  });
+  const fetched = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const live = new Set(heard?.map(({ id }) => id));
+  const data = heard || query.data ? [...(heard ?? []), ...fetched.filter(({ id }) => !live.has(id))] : undefined;
+  const mayHaveOlder = query.data ? query.hasNextPage : heard?.length === pageSize;
+  return {
+    data,
+    error: hasFailed && !data ? query.error : null,
+    refetch: query.refetch,
+    mayHaveOlder,
+    isLoadingOlder: query.isFetching,
+    showOlder: async (): Promise<void> => {
+      // The first page holds what is heard already.
+      if (!query.data) await query.fetchNextPage();
+      await query.fetchNextPage();
+    },
+  };
+};
+
+/** Marks some or all as read. */
+export const useMarkRead = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { ids: string[] } | { all: true }) =>
+      // Opening a notification leaves the page, which must not take this along.
+      request('POST', '/api/v1/me/notifications/read', { body, keepalive: true }),
+    onSuccess: (_, which) => {
+      const read = (one: Notification): Notification =>
+        one.read_at === null && ('all' in which || which.ids.includes(one.id))
+          ? { ...one, read_at: new Date().toISOString() }
+          : one;
+      // Those that are heard change by themselves.
+      queries.setQueryData<InfiniteData<{ items: Notification[] }>>(
+        listKey,
+        (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(read) })) },
+      );
+    },
+  });
+};

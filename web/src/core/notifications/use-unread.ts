@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { limits } from '@kindred/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../lib/api/request.ts';
+import { useRetries } from '../../lib/live/use-retries.ts';
+import { useUser } from '../../lib/session/SessionProvider.tsx';
+import { whenIdle } from '../../ui/late.ts';
+
+/**
+ * Returns how many notifications the signed-in person has not read. Listens once the page is idle, since the database's client is
+ * large. The listener hears of 30 at most; beyond that, the API counts.
+ */
+export const useUnread = (): number => {
+  const user = useUser();
+  const userId = user?.emailVerified ? user.id : undefined;
+  const [heard, setHeard] = useState<{ readonly count: number }>();
+  const { attempt, failed } = useRetries(heard !== undefined);
+  useEffect(() => {
+    if (!userId) return;
+    // A new object each time: more than 30 are counted anew with each change.
+    const told = (count: number): void => setHeard({ count });
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    whenIdle(() => {
+      if (isOver) return;
+      import('./live-notifications.ts').then(
+        ({ listenToUnread }) => isOver || (stop = listenToUnread({ userId, told, failed })),
+        failed,
+      );
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+      setHeard(undefined);
+    };
+  }, [userId, attempt, failed]);
+
+  const isMore = heard?.count === limits.notificationsHeard;
+  const { data, refetch } = useQuery({
+    queryKey: ['me', 'notifications', 'unread'],
+    queryFn: ({ signal }) => request('GET', '/api/v1/me/notifications/unread', { signal }),
+    enabled: false,
+  });
+  useEffect(() => {
+    if (isMore) void refetch();
+  }, [isMore, heard, refetch]);
+  return isMore ? Math.max(data?.count ?? 0, heard.count) : (heard?.count ?? 0);
+};
