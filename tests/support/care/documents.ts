@@ -183,7 +183,8 @@ export const documentSamples: CareSamples<typeof documentEndpoints & typeof publ
     // Checks whether the person is still in the circle after the upload; the due entry precedes the file.
     uploadDocument: several(3, 5),
     getDocument: record,
-    updateDocument: write(),
+    // A document that waits again is told of: one more read, and a due entry.
+    updateDocument: several(3, 2),
     // Also reads the circle whose picture it may be, and itself once more; keeps it with its due entry.
     deleteDocument: several(5, 3),
     getDocumentFile: record,
@@ -192,8 +193,8 @@ export const documentSamples: CareSamples<typeof documentEndpoints & typeof publ
     setDocumentStatus: several(5, 2),
     addDocumentAcl: write(['membership once more']),
     removeDocumentAcl: write(),
-    addDocumentTag: write(),
-    removeDocumentTag: write(),
+    addDocumentTag: several(3, 2),
+    removeDocumentTag: several(3, 2),
     // A third read when the public picture is made: the document may have been deleted meanwhile.
     getPublicDocumentFile: several(3, 0),
     getPublicDocumentThumbnail: record,

@@ -105,12 +105,12 @@ export const pageSamples: CareSamples<typeof pageEndpoints> = {
     // Read again, and kept with its due entry.
     deletePage: several(3, 3),
     // The membership is read again when something becomes public.
-    updatePageSettings: several(5, 1),
+    updatePageSettings: several(5, 2),
     updatePageStatus: several(5, 2),
     // The page, its text, and the former text.
-    updatePageContent: several(4, 3),
+    updatePageContent: several(4, 4),
     listPageRevisions: several(4, 0),
-    restorePageRevision: several(5, 3),
+    restorePageRevision: several(5, 4),
   },
   lists: {
     // More than one circle can have, to test paging.

@@ -52,7 +52,7 @@ export const testimonyLinkSamples: CareSamples<typeof testimonyLinkEndpoints> = 
     // The link, its circle and the circle's subject.
     lookUpTestimonyLink: several(5, 2),
     // The link, and in the transaction the link and its circle.
-    writeGuestTestimony: several(5, 4),
+    writeGuestTestimony: several(5, 5),
   },
   roles: [
     { call: 'listTestimonyLinks', expected: admins('circle_admin_required') },

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Notification } from '@kindred/contract/core/notifications/notification';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { kindLines } from './kind-texts.ts';
 import styles from './NotificationPanel.module.css';
 import { useWhen } from './use-when.ts';
 
@@ -30,7 +31,7 @@ export const NotificationRow = ({ notification, open }: NotificationRowProps) =>
         }}
       >
         {read_at === null && <VisuallyHidden>{t('unread')} </VisuallyHidden>}
-        <span className={styles.line}>{t(`lines.${kind}`, { ...params })}</span>
+        <span className={styles.line}>{kindLines(t, params)[kind]}</span>
         {reason && <q className={styles.reason}>{reason}</q>}
         <time dateTime={created_at}>{when(created_at)}</time>
       </Link>

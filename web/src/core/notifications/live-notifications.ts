@@ -38,6 +38,7 @@ const listen = (
       if (isOver) return;
       stop = onSnapshot(
         ask(collection(firestore, notificationsPath(tenant.id, userId))),
+        { includeMetadataChanges: true },
         // What another listener has left in memory is not all of it.
         ({ docs, metadata }) =>
           metadata.fromCache || told(docs.map((one) => ({ ...one.data(), id: one.id }) as Notification)),

@@ -1,0 +1,41 @@
+import type { Notification } from '@kindred/contract/core/notifications/notification';
+import type { NotificationKind } from '@kindred/contract/notification-kinds';
+import type { TFunction } from 'i18next';
+
+type PerKind = Readonly<Record<NotificationKind, string>>;
+
+/** Names each kind, for those who choose how they hear of it. */
+export const kindLabels = (t: TFunction<'notifications'>): PerKind => ({
+  invited: t('kinds.invited'),
+  joined: t('kinds.joined'),
+  askedToJoin: t('kinds.askedToJoin'),
+  joinAccepted: t('kinds.joinAccepted'),
+  joinDeclined: t('kinds.joinDeclined'),
+  waiting: t('kinds.waiting'),
+  published: t('kinds.published'),
+  rejected: t('kinds.rejected'),
+  deathRecorded: t('kinds.deathRecorded'),
+  mention: t('kinds.mention'),
+  directMessage: t('kinds.directMessage'),
+  newMessages: t('kinds.newMessages'),
+  workFinished: t('kinds.workFinished'),
+  workFailed: t('kinds.workFailed'),
+});
+
+/** One sentence for each kind. */
+export const kindLines = (t: TFunction<'notifications'>, params: Notification['params']): PerKind => ({
+  invited: t('lines.invited', params),
+  joined: t('lines.joined', params),
+  askedToJoin: t('lines.askedToJoin', params),
+  joinAccepted: t('lines.joinAccepted', params),
+  joinDeclined: t('lines.joinDeclined', params),
+  waiting: t('lines.waiting', params),
+  published: t('lines.published', params),
+  rejected: t('lines.rejected', params),
+  deathRecorded: t('lines.deathRecorded', params),
+  mention: t('lines.mention', params),
+  directMessage: t('lines.directMessage', params),
+  newMessages: t('lines.newMessages', params),
+  workFinished: t('lines.workFinished', params),
+  workFailed: t('lines.workFailed', params),
+});
