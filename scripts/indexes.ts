@@ -104,6 +104,28 @@ const queriesOfTheirOwn: readonly Index[] = [
   })),
 ];
 
+/**
+ * Collections that the search across the product looks into, with the order of what it finds. Their lists make the other indexes of
+ * these queries.
+ */
+const searchedAcross = [
+  { collection: 'circleMembers', sort: 'name', order: 'ASCENDING' },
+  { collection: 'diaryNotes', sort: 'noted_on', order: 'DESCENDING' },
+  { collection: 'documents', sort: 'created_at', order: 'DESCENDING' },
+  { collection: 'pages', sort: 'created_at', order: 'DESCENDING' },
+  { collection: 'testimonies', sort: 'created_at', order: 'DESCENDING' },
+  { collection: 'users', sort: 'name', order: 'ASCENDING' },
+] as const;
+
+const searches: readonly Index[] = searchedAcross.map(({ collection, sort, order }) => ({
+  collectionGroup: collection,
+  queryScope: 'COLLECTION',
+  fields: [
+    { fieldPath: '_terms', arrayConfig: 'CONTAINS' },
+    { fieldPath: `_sort.${sort}`, order },
+  ],
+}));
+
 /** A list, and whether its callers choose the order. */
 export type IndexedList = ListDeclaration & { readonly isOrderChosen: boolean };
 
@@ -114,12 +136,12 @@ const declaredLists = (): IndexedList[] =>
 
 /** The file for these lists: without repetition and in one order, whatever the order of the declarations. */
 export const indexFile = (lists: readonly IndexedList[] = declaredLists()): IndexFile => ({
-  indexes: sorted([...lists.flatMap(indexesOf), ...queriesOfTheirOwn]),
+  indexes: sorted([...lists.flatMap(indexesOf), ...queriesOfTheirOwn, ...searches]),
   fieldOverrides: sorted([
     ...timesToLive.map((field) => ({ ...field, ttl: true as const, indexes: [] })),
     ...neverAskedFor.map((field) => ({ ...field, indexes: [] })),
     ...comparedInGroups,
-    ...lists.filter((list) => list.searched).map(searchOnly),
+    ...[...lists.filter((list) => list.searched), ...searchedAcross].map(searchOnly),
   ]),
 });
 
@@ -150,7 +172,7 @@ const indexesOf = (list: IndexedList): Index[] => {
 };
 
 /** Search terms are looked up, never sorted by: two of three indexes with up to 200 entries a document are saved. */
-const searchOnly = ({ collection }: ListDeclaration): FieldOverride => ({
+const searchOnly = ({ collection }: Pick<ListDeclaration, 'collection'>): FieldOverride => ({
   collectionGroup: collection,
   fieldPath: '_terms',
   indexes: [{ queryScope: 'COLLECTION', arrayConfig: 'CONTAINS' }],

@@ -42,4 +42,29 @@ export const firstCharacters = (text: string, count: number): string =>
     .slice(0, count)
     .join('');
 
+const shortestPrefix = 3;
+const longestPrefix = 20;
+
+/**
+ * The search terms of a longer text: the beginnings of its words, of 3 to 20 characters, as many as there is room for. Shorter
+ * words are in nearly every text.
+ */
+export const wordTerms = (text: string): string[] => {
+  const terms = new Set<string>();
+  for (const [word] of fold(text).matchAll(/[\p{L}\p{N}]+/gu)) {
+    const characters = Array.from(word).slice(0, longestPrefix);
+    for (let end = shortestPrefix; end <= characters.length; end++) {
+      terms.add(characters.slice(0, end).join(''));
+      if (terms.size === maxTerms) return [...terms];
+    }
+  }
+  return [...terms];
+};
+
+/** What a search asks for where single words are stored: the longest of those typed. */
+export const longestWord = (q: string): string => {
+  const words = [...fold(q).matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => firstCharacters(word, longestPrefix));
+  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+};
+
 const wordStarts = (folded: string): number[] => [...folded.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => match.index);

@@ -23,6 +23,10 @@ export const limits = {
   /** The newest notifications, which an open page listens to. */
   notificationsHeard: 30,
   notificationsAtOnce: 100,
+  /** What a search across the product shows of each kind, and reads. */
+  foundOfAKind: 5,
+  /** The circles that it looks into, and whose memberships it reads. */
+  circlesSearched: 10,
   /** Circles with rules of their own in a person's notification settings. */
   circlesWithRules: 200,
   /** How long an operation is kept after its end. */

@@ -57,11 +57,11 @@ test('settings are chosen by kind, for mails, and for a circle', async ({ page }
   const circle = await newCircle(owner, 'Rosa’s garden');
   await addTo(circle, owner, person);
   await openCircleAs(page, person, circle, '/user/me/notifications');
-  await page.getByRole('switch', { name: 'Here: Somebody joined a circle' }).uncheck();
+  await page.getByRole('switch', { name: 'Here: Somebody joined a circle' }).press('Space');
   await page
     .getByRole('combobox', { name: 'Mail: Something you wrote was declined' })
     .selectOption('In the daily mail');
-  await page.getByRole('switch', { name: 'Quiet hours' }).check();
+  await page.getByRole('switch', { name: 'Quiet hours' }).press('Space');
   await page.getByLabel('From').fill('21:30');
   await page.getByRole('combobox', { name: 'Time of the daily mail' }).selectOption({ index: 18 });
   await page.getByRole('button', { name: 'Nothing for a month: Rosa’s garden' }).click();

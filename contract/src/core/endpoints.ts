@@ -9,6 +9,7 @@ import { meEndpoints } from './me/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
 import { passwordResetEndpoints } from './password-reset/endpoints.ts';
+import { searchEndpoints } from './search/endpoints.ts';
 import { secondFactorEndpoints } from './second-factor/endpoints.ts';
 import { signInEndpoints } from './sign-ins/endpoints.ts';
 import { signUpEndpoints } from './sign-up/endpoints.ts';
@@ -30,6 +31,7 @@ export const coreEndpoints = {
   ...meEndpoints,
   ...signInEndpoints,
   ...notificationEndpoints,
+  ...searchEndpoints,
   ...secondFactorEndpoints,
   ...userEndpoints,
   ...tenantUserEndpoints,

@@ -59,4 +59,5 @@ export const careModule: Module = {
   ...moduleOf<CareNouns>(careEndpoints, careNouns, careNouns),
   membershipOf,
   groupNews: circleNews,
+  search: async (ctx, asked) => (await import('./search.ts')).searchCare(careNouns, ctx, asked),
 };

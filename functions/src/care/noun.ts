@@ -2,14 +2,18 @@ import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import type { CircleContent, DeletedNoun } from '@kindred/contract/care/circle-nouns';
 import type { CircleWaiting } from '@kindred/contract/care/circles/waiting-endpoints';
 import type { Endpoints } from '@kindred/contract/endpoint';
-import type { Records } from '../http/context.ts';
+import type { Found } from '@kindred/contract/core/search/endpoints';
+import type { SearchKind } from '@kindred/contract/search-kinds';
+import type { Records, SignedInContext } from '../http/context.ts';
 import { api as bind, type Noun } from '../http/noun.ts';
+import type { Asked } from '../http/search.ts';
 import type { Collection } from '../platform/firestore/collection.ts';
 import type { Database } from '../platform/firestore/database.ts';
 import type { Transaction } from '../platform/firestore/transaction.ts';
 import type { ArchivePart } from './archive-part.ts';
 import type { CareHandlers, CircleMembership } from './context.ts';
 import type { Deletable, KeptJson } from './deletable.ts';
+import type { Membership } from './members/store.ts';
 
 /**
  * All of care's nouns, as `module.ts` lists them. Code that goes through all nouns receives them as an argument and imports
@@ -26,6 +30,12 @@ interface Subject {
 /** Counts something in a circle. */
 export type CountIn = (db: Database, circleId: string) => Promise<number>;
 
+/** Finds what the caller may see of a noun, in their circles. It reads at most `limit` records. */
+export type CareSearch = (
+  ctx: SignedInContext,
+  asked: Asked & { readonly memberships: readonly Membership[] },
+) => Promise<readonly Found[]>;
+
 /** What a noun declares to care. Everything is optional. */
 export interface CareNoun extends Noun<CareNouns> {
   /** Its collections by `circle_id`, which are purged 30 days after the circle was deleted. */
@@ -38,6 +48,8 @@ export interface CareNoun extends Noun<CareNouns> {
   readonly contents?: Partial<Record<CircleContent, CountIn>>;
   /** Counts of its records that wait for a decision of the circle's admins. */
   readonly waiting?: Partial<Record<keyof CircleWaiting, CountIn>>;
+  /** What the search across the product finds of it. */
+  readonly search?: { readonly kind: SearchKind; readonly load: () => Promise<CareSearch> };
   /** Its part of the family archive. */
   readonly archive?: () => Promise<ArchivePart>;
   /** Which of its records can be restored for 30 days. */

@@ -15,6 +15,7 @@ import type { CoreNoun, CoreRegistry } from './noun.ts';
 import { notificationsNoun } from './notifications/noun.ts';
 import { operationsNoun } from './operations/noun.ts';
 import { passwordResetNoun } from './password-reset/noun.ts';
+import { searchNoun } from './search/noun.ts';
 import { secondFactorNoun } from './second-factor/noun.ts';
 import { signInsNoun } from './sign-ins/noun.ts';
 import { signUpNoun } from './sign-up/noun.ts';
@@ -42,6 +43,7 @@ const nouns: readonly CoreNoun[] = [
     contactMessagesNoun,
     signInsNoun,
     notificationsNoun,
+    searchNoun,
     auditLogNoun,
     healthNoun,
   ]),
@@ -50,5 +52,12 @@ const nouns: readonly CoreNoun[] = [
 ];
 
 /** The core module. `modules` returns all modules, including this one. */
-export const coreModule = (modules: () => Promise<Module[]>): Module =>
-  moduleOf<CoreRegistry>(coreEndpoints, nouns, { nouns, modules });
+export const coreModule = (modules: () => Promise<Module[]>): Module => ({
+  ...moduleOf<CoreRegistry>(coreEndpoints, nouns, { nouns, modules }),
+  search: (ctx, asked) =>
+    Promise.all(
+      nouns
+        .flatMap(({ search }) => search ?? [])
+        .map(async ({ kind, load }) => ({ kind, items: [...(await (await load())(ctx, asked))] })),
+    ),
+});

@@ -1,5 +1,7 @@
+import type { SearchKind } from '@kindred/contract/search-kinds';
 import type { Module } from '../http/context.ts';
 import type { Noun } from '../http/noun.ts';
+import type { Search } from '../http/search.ts';
 
 /** What core hands to those of its nouns that go through all nouns, or through all modules. */
 export interface CoreRegistry {
@@ -12,6 +14,8 @@ type AccountEnded = (tenantId: string, userId: string, isAskedFor: boolean) => P
 
 /** What core needs to know of one of its nouns. */
 export interface CoreNoun extends Noun<CoreRegistry> {
+  /** What the search across the product finds of it. */
+  readonly search?: { readonly kind: SearchKind; readonly load: () => Promise<Search> };
   /** After an account has ended, in the due queue. It may run twice. */
   readonly accountEnded?: () => Promise<AccountEnded>;
 }

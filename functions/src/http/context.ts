@@ -10,6 +10,7 @@ import type { Database } from '../platform/firestore/database.ts';
 import type { Transaction } from '../platform/firestore/transaction.ts';
 import type { identities } from '../platform/identity.ts';
 import type { TenantFiles } from '../platform/storage.ts';
+import type { ModuleSearch } from './search.ts';
 
 /** The caller, as the ID token describes them. */
 export interface Actor {
@@ -188,6 +189,8 @@ export interface Module {
   ) => Promise<GroupMembership | undefined>;
   /** Returns what notifications need to know of one of the module's groups; undefined if there is none. */
   readonly groupNews?: (db: Database, groupId: string) => Promise<GroupNews | undefined>;
+  /** Finds what the caller may see of its records, for the search across the product. */
+  readonly search?: ModuleSearch;
   /** How its kinds of notifications read. */
   readonly notificationTexts: NotificationTexts;
   /** The collections whose records its declarations name. */

@@ -27,10 +27,11 @@ export interface NavigationEntry {
   readonly behind?: 'more' | 'ownMenu';
 }
 
-/** Reads the chosen circle's name, null without one, and tells when it changes. */
+/** Reads the chosen circle's name and id, null without one, and tells when it changes. */
 interface ChosenCircle {
   readonly subscribe: (listener: () => void) => () => void;
   readonly name: () => string | null;
+  readonly id: () => string | null;
 }
 
 /** A group that a person is in, such as a circle. */

@@ -11,6 +11,7 @@ import { circles, circleSlugs } from './store.ts';
 export const circlesNoun = noun({
   notificationTexts: moderationTexts,
   tags: { 'care/circles': 'Circles of people around somebody.' },
+  search: { kind: 'circles', load: async () => (await import('./search.ts')).searchCircles },
   apis: [
     api(circleEndpoints, async (nouns) => (await import('./handlers.ts')).circleHandlers(nouns)),
     api(circleEndEndpoints, async (nouns) => (await import('./end-handlers.ts')).circleEndHandlers(nouns)),

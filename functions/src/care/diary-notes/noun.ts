@@ -6,6 +6,7 @@ import { diaryNotes, presentDiaryNote } from './store.ts';
 /** Diary notes, of a circle or of one person. */
 export const diaryNotesNoun = noun({
   tags: { 'care/diary-notes': 'Notes that a person keeps, alone or for a circle.' },
+  search: { kind: 'diaryNotes', load: async () => (await import('./search.ts')).searchDiaryNotes },
   apis: [api(diaryNoteEndpoints, async () => (await import('./handlers.ts')).diaryNoteHandlers, { diaryNotes })],
   ofCircles: [diaryNotes],
   // Private notes stay with their authors, who alone may know how many there are.

@@ -16,11 +16,12 @@ const DiaryNoteFields = DiaryNote.omit({
 });
 export type StoredDiaryNote = RecordOf<typeof diaryNotes>;
 
-/** Notes have no search terms: private text is stored only once, and the author's own device searches it. */
+/** The diary is searched on its reader's own device. The terms of its first words are for the search across the product. */
 export const diaryNotes = collection({
   name: 'diaryNotes',
   times: 'snake',
   schema: DiaryNoteFields,
+  words: ({ title, text }) => `${title ?? ''} ${text}`,
   sorts: { noted_on: (note, created) => `${note.noted_on} ${created}` },
 });
 

@@ -7,6 +7,7 @@ import { documents } from './store.ts';
 /** Documents: the files that people put into a circle. */
 export const documentsNoun = noun({
   tags: { 'care/documents': 'Files and pictures in a circle.' },
+  search: { kind: 'documents', load: async () => (await import('./search.ts')).searchDocuments },
   apis: [
     api(documentEndpoints, async (nouns) => (await import('./handlers.ts')).documentHandlers(nouns), { documents }),
     api(publicDocumentEndpoints, async () => (await import('./public-handlers.ts')).publicDocumentHandlers),

@@ -9,6 +9,7 @@ import { circleMembers } from './store.ts';
 export const membersNoun = noun({
   notificationTexts: { joined: { line: (t, params) => t('care:news.joined', params) } },
   tags: { 'care/members': 'The members of a circle and their roles.' },
+  search: { kind: 'people', load: async () => (await import('./search.ts')).searchMembers },
   apis: [api(memberEndpoints, async (nouns) => (await import('./handlers.ts')).memberHandlers(nouns))],
   ofCircles: [circleMembers],
   contents: { members: (db, circle_id) => db.count(circleMembers, { circle_id }) },

@@ -38,6 +38,7 @@ export const circleMembers = collection({
   times: 'snake',
   schema: MembershipFields,
   sorts: { name: (member) => textKey(member.name), circle_name: (member) => textKey(member.circle_name) },
+  search: (member) => [member.name],
 });
 
 /** Returns the copies of a circle that its memberships carry. */

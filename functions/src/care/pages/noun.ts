@@ -5,6 +5,7 @@ import { pageContents, pageRevisions, pages } from './store.ts';
 /** Pages: a circle's written pages, one of each type. */
 export const pagesNoun = noun({
   tags: { 'care/pages': 'The pages that a circle writes.' },
+  search: { kind: 'pages', load: async () => (await import('./search.ts')).searchPages },
   apis: [api(pageEndpoints, async () => (await import('./handlers.ts')).pageHandlers, { pages })],
   ofCircles: [pages, pageContents, pageRevisions],
   contents: { pages: (db, circle_id) => db.count(pages, { circle_id }) },

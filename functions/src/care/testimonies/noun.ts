@@ -6,6 +6,7 @@ import { presentTestimony, testimonies } from './store.ts';
 /** Testimonies: what people write in memory of somebody. */
 export const testimoniesNoun = noun({
   tags: { 'care/testimonies': 'What people write about somebody.' },
+  search: { kind: 'testimonies', load: async () => (await import('./search.ts')).searchTestimonies },
   apis: [api(testimonyEndpoints, async () => (await import('./handlers.ts')).testimonyHandlers, { testimonies })],
   ofCircles: [testimonies],
   contents: { testimonies: (db, circle_id) => db.count(testimonies, { circle_id }) },

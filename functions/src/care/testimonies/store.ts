@@ -13,6 +13,8 @@ export const testimonies = collection({
   times: 'snake',
   schema: TestimonyFields,
   sorts: { created_at: (_, created) => created },
+  search: ({ author_name, guest_name }) => [author_name, guest_name],
+  words: ({ text }) => text,
 });
 
 /** Presents a testimony to the circle. */

@@ -16,6 +16,7 @@ import {
 /** The users of a tenant, as administrators manage them. */
 export const usersNoun = noun({
   tags: { users: 'The people of a tenant.' },
+  search: { kind: 'users', load: async () => (await import('./search.ts')).searchUsers },
   apis: [
     api(userEndpoints, async () => (await import('./handlers.ts')).userHandlers),
     api(tenantUserEndpoints, async () => (await import('./handlers.ts')).tenantUserHandlers),

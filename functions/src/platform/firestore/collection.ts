@@ -1,4 +1,4 @@
-import { firstCharacters, fold, searchTerms } from '@kindred/contract/fold';
+import { firstCharacters, fold, searchTerms, wordTerms } from '@kindred/contract/fold';
 import type * as z from 'zod';
 import { timestamp } from '../clock.ts';
 
@@ -31,6 +31,8 @@ export interface Collection<Fields = Record<string, unknown>, Times extends Case
   readonly sorts: Readonly<Record<string, (fields: Fields, created: string) => string | number | null>>;
   /** The phrases that `q` finds. */
   readonly search?: (fields: Fields) => readonly (string | null)[];
+  /** A longer text, whose first words the search across the product finds. */
+  readonly words?: (fields: Fields) => string;
   /** Further filters of lists, as `_is.<name>`. Only for closed sets, since a query may have one `array-contains`. */
   readonly marks?: (fields: Fields) => Readonly<Record<string, boolean>>;
   /** Keeps a counter of the documents, so that an unfiltered list knows its total. */
@@ -94,9 +96,16 @@ export const encode = <Fields>(
     schemaVersion: of.schemaVersion,
     ...(Object.keys(sort).length > 0 && { _sort: sort }),
     ...(of.marks && { _is: of.marks(checked) }),
-    ...(of.search && { _terms: searchTerms(of.search(checked)) }),
+    ...((of.search || of.words) && { _terms: termsOf(of, checked) }),
     ...(expireAt && { expireAt }),
   };
+};
+
+const mostTerms = 200;
+
+const termsOf = <Fields>(of: Collection<Fields>, fields: Fields): string[] => {
+  const terms = new Set([...searchTerms(of.search?.(fields) ?? []), ...wordTerms(of.words?.(fields) ?? '')]);
+  return [...terms].slice(0, mostTerms);
 };
 
 const namesOf = new WeakMap<object, readonly string[]>();

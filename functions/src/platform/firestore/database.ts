@@ -10,7 +10,7 @@ import { type Case, type Collection, decode, encode, recordFields, type Stored }
 import { counterPlace } from './counters.ts';
 import { both, type Companion } from './companion.ts';
 import { isDocumentId } from './document-id.ts';
-import type { ListAnswer, ListRequest } from './list-query.ts';
+import type { ListAnswer, ListRequest, SearchRequest } from './list-query.ts';
 import { alreadyExists, count, fromFirestore } from './operations.ts';
 import type { Owner, Where } from './owner.ts';
 import { Transaction } from './transaction.ts';
@@ -95,6 +95,15 @@ export class Database implements Owner {
     const isWhole = !request.q && !request.either && Object.keys(request.where ?? {}).length === 0;
     const total = of.counted && isWhole ? () => this.counter(of) : undefined;
     return runList(of, await this.#collection(of), { ...(total && { total }), ...request });
+  }
+
+  /** Finds up to `limit` records for a search, in an order. One read each. */
+  async search<Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
+    request: SearchRequest,
+  ): Promise<Stored<Fields, Times>[]> {
+    const { runSearch } = await import('./list-query.ts');
+    return runSearch(of, await this.#collection(of), request);
   }
 
   /** Returns the number of documents in a counted collection. One read. */

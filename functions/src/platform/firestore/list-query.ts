@@ -60,6 +60,34 @@ export const runList = async <Fields, Times extends Case>(
   };
 };
 
+/** A search for a few records: without a total, a cursor, or a read more than is returned. */
+export interface SearchRequest extends Pick<ListRequest, 'where' | 'either' | 'sort' | 'order'> {
+  /** A term as `fold.ts` makes it; undefined finds all. An empty one finds nothing. */
+  readonly term?: string;
+  readonly limit: number;
+}
+
+/** Runs a search. Costs the records that it returns, at least one read. */
+export const runSearch = async <Fields, Times extends Case>(
+  of: Collection<Fields, Times>,
+  base: Query,
+  { term, sort, order, limit, ...request }: SearchRequest,
+): Promise<Stored<Fields, Times>[]> => {
+  if (term === '') return [];
+  const filtered = narrow(base, { ...request, sort, order, limit });
+  const matching = term === undefined ? filtered : filtered.where('_terms', 'array-contains', term);
+  const snapshot = await fromFirestore(
+    matching
+      .orderBy(`_sort.${sort}`, order)
+      .orderBy(FieldPath.documentId(), order)
+      .select(...recordFields(of))
+      .limit(limit)
+      .get(),
+  );
+  count('reads', Math.max(1, snapshot.size));
+  return snapshot.docs.map((one) => decode<Fields, Times>(one.id, one.data()));
+};
+
 const narrow = (base: Query, request: ListRequest): Query => {
   let query = base;
   for (const [field, value] of Object.entries(request.where ?? {})) query = query.where(field, '==', value);

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { Button } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { pathFrom } from '../../app/from.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -10,18 +11,19 @@ import { Page } from '../../ui/Page.tsx';
 import { selectCircle } from '../selection/selected-circle.ts';
 import { useCircleBySlug } from './use-circles.ts';
 
-/** Redirects a circle's slug to the circle; old slugs work for 90 days. */
+/** Redirects a circle's slug to the circle, or to a page about it (`to`); old slugs work for 90 days. */
 export const CircleBySlugPage = () => {
   const { t } = useTranslation('care');
   const navigate = useNavigate();
   const { slug = '' } = useParams();
+  const to = pathFrom(useSearchParams()[0].get('to'), location.origin) ?? paths.care.href();
   const { query, isNone } = useCircleBySlug(slug);
   const { data } = query;
   useEffect(() => {
     if (!data) return;
     selectCircle({ id: data.id, name: data.name });
-    void navigate(paths.care.href(), { replace: true });
-  }, [data, navigate]);
+    void navigate(to, { replace: true });
+  }, [data, to, navigate]);
   const choose = (
     <Button component={Link} to={paths.circleSelection.href()}>
       {t('bySlug.choose')}

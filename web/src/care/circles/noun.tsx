@@ -86,5 +86,9 @@ export const circles: CareNoun = {
   ],
   topBar: { place: 'middle', Component: CircleSwitcher },
   groups: async () => (await request('GET', '/api/v1/care/circles/member')).items.map(({ id, name }) => ({ id, name })),
-  chosenCircle: { subscribe: subscribeToSelectedCircle, name: () => selectedCircle()?.name ?? null },
+  chosenCircle: {
+    subscribe: subscribeToSelectedCircle,
+    name: () => selectedCircle()?.name ?? null,
+    id: () => selectedCircle()?.id ?? null,
+  },
 };

@@ -14,6 +14,7 @@ import type join from '../../locales/en/join.json';
 import type list from '../../locales/en/list.json';
 import type notifications from '../../locales/en/notifications.json';
 import type diary from '../../locales/en/diary.json';
+import type search from '../../locales/en/search.json';
 import type publicPages from '../../locales/en/public.json';
 import type pages from '../../locales/en/pages.json';
 import type site from '../../locales/en/site.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
       list: typeof list;
       diary: typeof diary;
       notifications: typeof notifications;
+      search: typeof search;
       public: typeof publicPages;
       pages: typeof pages;
       site: typeof site;

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { signedIn } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Id } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { named } from '../../named.ts';
+import { searchKinds } from '../../search-kinds.ts';
+
+/** Something that a search found. */
+export const Found = z.object({
+  id: Id,
+  /** Empty where its author is no longer a member. */
+  title: z.string(),
+  /** Words around what was found, or where it is. */
+  excerpt: z.string().nullable(),
+  /** The page to open: a path of the web. */
+  link: z.string(),
+});
+export type Found = z.infer<typeof Found>;
+
+export const FoundGroup = z.object({ kind: z.enum(searchKinds), items: z.array(Found) });
+export type FoundGroup = z.infer<typeof FoundGroup>;
+
+named({ Found, FoundGroup });
+
+export const searchEndpoints = {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/v1/search',
+    summary: 'What the signed-in person may see of what they search for, by kind, at most five of each',
+    access: signedIn({ verified: true }),
+    query: z.strictObject({
+      q: z.string().trim().min(1).max(200),
+      limit: z.coerce.number().int().min(1).max(limits.foundOfAKind).default(limits.foundOfAKind),
+      /** The circle that is open: it is searched even if the person is in more circles than a search looks into. */
+      circle_id: Id.optional(),
+    }),
+    status: 200,
+    output: z.object({ groups: z.array(FoundGroup) }),
+    errors: [],
+  }),
+};

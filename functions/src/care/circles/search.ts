@@ -1,0 +1,18 @@
+import { searchTerms, searchTerm } from '@kindred/contract/fold';
+import type { CareSearch } from '../noun.ts';
+
+/** Finds circles by name, among the caller's memberships. */
+export const searchCircles: CareSearch = async (_ctx, { q, limit, memberships }) => {
+  const term = searchTerm(q);
+  const found = memberships.filter(({ circle_name }) => searchTerms([circle_name]).includes(term));
+  return found.slice(0, limit).map(({ circle_id, circle_name, circle_slug }) => ({
+    id: circle_id,
+    title: circle_name,
+    excerpt: null,
+    link: circleLink(circle_slug),
+  }));
+};
+
+/** Returns the address that opens a circle, and then perhaps a page that is about the chosen circle. */
+export const circleLink = (slug: string, page?: string): string =>
+  `/care/circles/${slug}${page ? `?${new URLSearchParams({ to: page })}` : ''}`;

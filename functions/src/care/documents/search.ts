@@ -1,0 +1,28 @@
+import { searchTerm } from '@kindred/contract/fold';
+import { circleLink } from '../circles/search.ts';
+import type { CareSearch } from '../noun.ts';
+import { documents } from './store.ts';
+
+/** Finds documents by name and tag, as their lists do: admins find all, others what is published for them, and their own. */
+export const searchDocuments: CareSearch = async ({ db, actor }, { q, limit, memberships }) => {
+  if (memberships.length === 0) return [];
+  const found = await db.search(documents, {
+    term: searchTerm(q),
+    either: memberships.flatMap(({ circle_id, role }) =>
+      role === 'admin'
+        ? [{ circle_id }]
+        : [
+            { circle_id, [`_is.${role}`]: true },
+            { circle_id, uploaded_by: actor.uid },
+          ],
+    ),
+    sort: 'created_at',
+    order: 'desc',
+    limit,
+  });
+  return found.map(({ id, name, circle_id }) => {
+    const { circle_name, circle_slug } = memberships.find((one) => one.circle_id === circle_id)!;
+    const link = circleLink(circle_slug, `/care/documents?${new URLSearchParams({ document: id })}`);
+    return { id, title: name, excerpt: circle_name, link };
+  });
+};

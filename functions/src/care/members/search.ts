@@ -1,0 +1,26 @@
+import { searchTerm } from '@kindred/contract/fold';
+import { circleLink } from '../circles/search.ts';
+import type { CareSearch } from '../noun.ts';
+import { circleMembers } from './store.ts';
+
+/** Finds the people in the caller's circles, each once. */
+export const searchMembers: CareSearch = async ({ db, actor }, { q, limit, memberships }) => {
+  if (memberships.length === 0) return [];
+  const found = await db.search(circleMembers, {
+    term: searchTerm(q),
+    where: { active: true },
+    either: memberships.map(({ circle_id }) => ({ circle_id })),
+    sort: 'name',
+    order: 'asc',
+    limit,
+  });
+  const others = found.filter(
+    ({ user_id }, index) => user_id !== actor.uid && found.findIndex((other) => other.user_id === user_id) === index,
+  );
+  return others.map(({ user_id, name, circle_name, circle_slug }) => ({
+    id: user_id,
+    title: name,
+    excerpt: circle_name,
+    link: circleLink(circle_slug),
+  }));
+};

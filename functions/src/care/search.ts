@@ -1,0 +1,36 @@
+import type { FoundGroup } from '@kindred/contract/core/search/endpoints';
+import { limits } from '@kindred/contract/limits';
+import type { SignedInContext } from '../http/context.ts';
+import type { Asked } from '../http/search.ts';
+import { circleMembers, type Membership, membershipOf } from './members/store.ts';
+import type { CareNouns } from './noun.ts';
+
+/** Searches the caller's circles, in all of care's nouns. Their memberships are read once for all. */
+export const searchCare = async (
+  nouns: CareNouns,
+  ctx: SignedInContext,
+  asked: Asked,
+): Promise<readonly FoundGroup[]> => {
+  const memberships = await membershipsOf(ctx, asked.circle_id);
+  return Promise.all(
+    nouns
+      .flatMap(({ search }) => search ?? [])
+      .map(async ({ kind, load }) => {
+        const items = await (await load())(ctx, { ...asked, memberships });
+        return { kind, items: [...items] };
+      }),
+  );
+};
+
+/** Returns the caller's memberships by the circle's name, that of the open circle first; at most ten. */
+const membershipsOf = async ({ db, actor }: SignedInContext, open?: string): Promise<readonly Membership[]> => {
+  const first = open ? await membershipOf(db, open, actor.uid) : undefined;
+  const others = await db.search(circleMembers, {
+    where: { user_id: actor.uid, active: true },
+    sort: 'circle_name',
+    order: 'asc',
+    // Whatever was named cost a read, a membership or not.
+    limit: limits.circlesSearched - (open ? 1 : 0),
+  });
+  return first ? [first, ...others.filter(({ id }) => id !== first.id)] : others;
+};

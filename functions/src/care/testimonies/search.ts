@@ -1,0 +1,30 @@
+import { longestWord } from '@kindred/contract/fold';
+import { circleLink } from '../circles/search.ts';
+import { excerptOf, hasWords } from '../found-words.ts';
+import type { CareSearch } from '../noun.ts';
+import { testimonies } from './store.ts';
+
+/** Finds testimonies by who wrote them and their first words: admins find all, others the published ones and their own. */
+export const searchTestimonies: CareSearch = async ({ db, actor }, { q, limit, memberships }) => {
+  if (memberships.length === 0) return [];
+  const found = await db.search(testimonies, {
+    term: longestWord(q),
+    either: memberships.flatMap(({ circle_id, role }) =>
+      role === 'admin'
+        ? [{ circle_id }]
+        : [
+            { circle_id, status: 'PUBLISHED' },
+            { circle_id, author_id: actor.uid },
+          ],
+    ),
+    sort: 'created_at',
+    order: 'desc',
+    limit,
+  });
+  return found.flatMap(({ id, circle_id, author_name, guest_name, text }) => {
+    const title = author_name ?? guest_name ?? '';
+    if (!hasWords(`${title} ${text}`, q)) return [];
+    const { circle_slug } = memberships.find((one) => one.circle_id === circle_id)!;
+    return { id, title, excerpt: excerptOf(text, q), link: circleLink(circle_slug, '/care/testimonies') };
+  });
+};

@@ -1,0 +1,12 @@
+import { searchTerm } from '@kindred/contract/fold';
+import { hasPrivilege } from '@kindred/contract/roles';
+import { mayAdminister } from '../../http/authorise.ts';
+import type { Search } from '../../http/search.ts';
+import { users } from './store.ts';
+
+/** Finds users by name and address, for those who may list them. */
+export const searchUsers: Search = async ({ db, tenant, actor }, { q, limit }) => {
+  if (!hasPrivilege(actor.roles, 'CUSTOMER_ADMIN') || !mayAdminister(tenant, actor)) return [];
+  const found = await db.search(users, { term: searchTerm(q), sort: 'name', order: 'asc', limit });
+  return found.map(({ id, name, email }) => ({ id, title: name, excerpt: email, link: `/users/${id}/edit` }));
+};

@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { FoundGroup } from '@kindred/contract/core/search/endpoints';
+import { searchTerm, searchTerms } from '@kindred/contract/fold';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useNouns } from '../../app/noun.ts';
+import { deskGroups, familyEntries } from '../../app/shell/navigation-entries.ts';
+import { request } from '../../lib/api/request.ts';
+import { useUser } from '../../lib/session/SessionProvider.tsx';
+import { recentPages } from './recent-pages.ts';
+
+/** What is shown of one kind. */
+export interface ShownGroup {
+  readonly name: string;
+  readonly items: readonly Pick<FoundGroup['items'][number], 'title' | 'excerpt' | 'link'>[];
+}
+
+const pause = 200;
+const mostPages = 5;
+const never = () => () => undefined;
+const none = () => null;
+
+const kindNames = (t: TFunction<'search'>): Readonly<Record<FoundGroup['kind'], string>> => ({
+  circles: t('kinds.circles'),
+  people: t('kinds.people'),
+  pages: t('kinds.pages'),
+  documents: t('kinds.documents'),
+  testimonies: t('kinds.testimonies'),
+  diaryNotes: t('kinds.diaryNotes'),
+  users: t('kinds.users'),
+});
+
+/** Returns the pages of the product that this person may open, by name. */
+const useProductPages = (q: string, hasCircle: boolean): ShownGroup['items'] => {
+  const { t } = useTranslation('app');
+  const nouns = useNouns();
+  const roles = useUser()?.roles ?? [];
+  const { tabs, more } = familyEntries(nouns, roles, hasCircle);
+  const own = nouns
+    .flatMap(({ navigation = [] }) => navigation)
+    .filter(({ group, behind }) => group === 'own' && behind === 'ownMenu');
+  const desk = deskGroups(nouns, roles, t).flatMap(({ entries, title }) =>
+    entries.map((entry) => ({ ...entry, excerpt: title })),
+  );
+  const term = searchTerm(q);
+  return [...[...tabs, ...more, ...own].map((entry) => ({ ...entry, excerpt: null })), ...desk]
+    .map(({ label, to, excerpt }) => ({ title: label(t), excerpt, link: to }))
+    .filter(({ title }) => term !== '' && searchTerms([title]).includes(term))
+    .slice(0, mostPages);
+};
+
+/** Returns what is found while the person types: pages of the product at once, all else after a short pause. */
+export const useFound = (typed: string) => {
+  const { t } = useTranslation('search');
+  const circle = useNouns().find(({ chosenCircle }) => chosenCircle)?.chosenCircle;
+  const circleId = useSyncExternalStore(circle?.subscribe ?? never, circle?.id ?? none);
+  const q = typed.trim();
+  const [asked] = useDebouncedValue(q, pause);
+  const query = useQuery({
+    queryKey: ['search', asked, circleId],
+    queryFn: ({ signal }) =>
+      request('GET', '/api/v1/search', { query: { q: asked, ...(circleId && { circle_id: circleId }) }, signal }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    // The person tries again by themselves.
+    retry: 1,
+  });
+  const pages = useProductPages(q, circleId !== null);
+  const names = kindNames(t);
+  const answered = q === '' || query.isError ? [] : (query.data?.groups ?? []);
+  const groups: ShownGroup[] = [
+    ...(pages.length > 0 ? [{ name: t('kinds.product'), items: pages }] : []),
+    ...answered.map(({ kind, items }) => ({
+      name: names[kind],
+      items: items.map((item) => ({ ...item, title: item.title || t('formerMember') })),
+    })),
+  ];
+  const recent = recentPages().map((page) => ({ ...page, excerpt: null }));
+  return {
+    q,
+    groups: q === '' ? (recent.length > 0 ? [{ name: t('recent'), items: recent }] : []) : groups,
+    isSearching: q !== '' && !query.isError && (asked !== q || query.isFetching),
+    error: q === '' ? null : query.error,
+    retry: () => void query.refetch(),
+  };
+};
