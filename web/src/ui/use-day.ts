@@ -26,6 +26,10 @@ export const useCalendarDay = (): ((day: string) => string) => useFormat({ dateS
 /** Writes a day of the calendar with the day of the week. */
 export const useDayOfWeek = (): ((day: string) => string) => useFormat({ dateStyle: 'full', timeZone: 'UTC' });
 
+/** Writes an hour of the day: that of this time in UTC. */
+export const useHour = (): ((time: string) => string) =>
+  useFormat({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+
 /** Writes a month (`2026-11`) with its year. */
 export const useMonthName = (): ((month: string) => string) =>
   useFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });

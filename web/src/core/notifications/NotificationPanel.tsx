@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, CloseButton } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
@@ -25,7 +26,11 @@ export const NotificationPanel = ({ unread, close }: NotificationPanelProps) => 
   const navigate = useNavigate();
   const query = useNotifications(useUser()?.id ?? '');
   const markRead = useMarkRead();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Not the first button, which is seldom wanted.
+    dialog.current?.querySelector('h2')?.focus();
+  }, []);
 
   const mark = (which: Parameters<typeof markRead.mutate>[0]): void =>
     markRead.mutate(which, {
@@ -35,7 +40,8 @@ export const NotificationPanel = ({ unread, close }: NotificationPanelProps) => 
     close();
     void navigate(link);
   };
-  return (
+  // Outside the bar, whose styles are for what stands over the scene.
+  return createPortal(
     <dialog
       ref={dialog}
       className={styles.panel}
@@ -46,7 +52,9 @@ export const NotificationPanel = ({ unread, close }: NotificationPanelProps) => 
     >
       <div className={styles.content}>
         <header className={styles.head}>
-          <h2 id="notifications-title">{t('title')}</h2>
+          <h2 id="notifications-title" tabIndex={-1}>
+            {t('title')}
+          </h2>
           <Link
             to={paths.notificationSettings.href()}
             className={styles.settings}
@@ -103,6 +111,7 @@ export const NotificationPanel = ({ unread, close }: NotificationPanelProps) => 
           </footer>
         )}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 };

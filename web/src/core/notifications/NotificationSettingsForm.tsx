@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import type { Group as GroupOfPeople } from '../../app/noun.ts';
 import { request } from '../../lib/api/request.ts';
 import { Form } from '../../ui/Form.tsx';
+import { useHour } from '../../ui/use-day.ts';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { paths } from '../paths.ts';
 import { GroupRules } from './GroupRules.tsx';
@@ -25,7 +26,7 @@ export const settingsKey = ['me', 'notification-settings'];
 const usualQuietHours = { from: '22:00', to: '07:00' };
 
 export const NotificationSettingsForm = ({ choices, groups, timezone }: NotificationSettingsFormProps) => {
-  const { t, i18n } = useTranslation('notifications');
+  const { t } = useTranslation('notifications');
   const queries = useQueryClient();
   const entry = useEntryForm<NotificationChoices>({
     name: 'notification-settings',
@@ -37,10 +38,10 @@ export const NotificationSettingsForm = ({ choices, groups, timezone }: Notifica
   });
   const { form } = entry;
   const { kinds, quietHours, circles } = form.values;
-  const hour = new Intl.DateTimeFormat(i18n.language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const hour = useHour();
   const hours = Array.from({ length: 24 }, (_, index) => ({
     value: String(index),
-    label: hour.format(Date.UTC(2000, 0, 1, index)),
+    label: hour(new Date(index * 3_600_000).toISOString()),
   }));
   return (
     <Form entry={entry} submitLabel={t('settings.save')}>

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { CloseButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
@@ -38,7 +39,8 @@ export const SearchDialog = ({ close }: { close: () => void }) => {
       open(link);
     }
   };
-  return (
+  // Outside the bar, whose styles are for what stands over the scene.
+  return createPortal(
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -91,6 +93,7 @@ export const SearchDialog = ({ close }: { close: () => void }) => {
           {t('keys')}
         </p>
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 };

@@ -5,6 +5,7 @@ import { searchTerm, searchTerms } from '@kindred/contract/fold';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useNouns } from '../../app/noun.ts';
 import { deskGroups, familyEntries } from '../../app/shell/navigation-entries.ts';
 import { request } from '../../lib/api/request.ts';
@@ -56,6 +57,8 @@ export const useFound = (typed: string) => {
   const { t } = useTranslation('search');
   const circle = useNouns().find(({ chosenCircle }) => chosenCircle)?.chosenCircle;
   const circleId = useSyncExternalStore(circle?.subscribe ?? never, circle?.id ?? none);
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
   const q = typed.trim();
   const [asked] = useDebouncedValue(q, pause);
   const query = useQuery({
@@ -77,7 +80,9 @@ export const useFound = (typed: string) => {
       items: items.map((item) => ({ ...item, title: item.title || t('formerMember') })),
     })),
   ];
-  const recent = recentPages().map((page) => ({ ...page, excerpt: null }));
+  const recent = recentPages()
+    .filter(({ link }) => link !== here)
+    .map((page) => ({ ...page, excerpt: null }));
   return {
     q,
     groups: q === '' ? (recent.length > 0 ? [{ name: t('recent'), items: recent }] : []) : groups,
