@@ -47,6 +47,18 @@ describe('notifications', () => {
     expect((await assertSucceeds(newest('member'))).size).toBe(1);
   });
 
+  test('that are not read are heard by their person, and by nobody else', async () => {
+    const unread = (who: PersonaName) =>
+      browserOf(environment, who)
+        .firestore()
+        .collection(notificationsPath('acme', uid))
+        .where('read_at', '==', null)
+        .limit(30)
+        .get();
+    expect((await assertSucceeds(unread('member'))).size).toBe(1);
+    for (const who of others) await assertFails(unread(who));
+  });
+
   test('are not listed beyond 30', async () => {
     await assertFails(newest('member', 31));
   });
