@@ -17,7 +17,7 @@ const raw = (
   spoil: () => ({ raw: content, headers }),
 });
 
-const bodyDenials = (required: boolean, text: TextRule | undefined): Denial[] => [
+const bodyDenials = (required: boolean, text: TextRule | undefined, takesForms: boolean): Denial[] => [
   raw('malformed JSON', 'bad_request', '{"name": "Olga"'),
   raw('JSON that is not UTF-8', 'bad_request', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])),
   raw('a list instead of an object', 'bad_request', '[]'),
@@ -41,9 +41,8 @@ const bodyDenials = (required: boolean, text: TextRule | undefined): Denial[] =>
   },
   ...[
     ...(text ? [] : ['text/plain']),
-    'application/x-www-form-urlencoded',
     'application/jsonp',
-    'multipart/form-data; boundary=x',
+    ...(takesForms ? [] : ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']),
   ].map((type): Denial => ({
     what: `the content type ${type}`,
     code: 'unsupported_media_type',
@@ -175,5 +174,5 @@ export const contentDenials = (endpoint: AnyEndpoint): Denial[] => {
   if (!endpoint.body) return [];
   if (endpoint.text && !endpoint.text.field) return textDenials(endpoint.text);
   const required = !endpoint.body.safeParse(undefined).success;
-  return [...bodyDenials(required, endpoint.text), ...(endpoint.text ? [unknownWord] : [])];
+  return [...bodyDenials(required, endpoint.text, endpoint.form ?? false), ...(endpoint.text ? [unknownWord] : [])];
 };

@@ -33,7 +33,8 @@ export const notificationSamples: NounSamples<typeof notificationEndpoints> = {
   examples: {
     listMyNotifications: async ({ tenant, member }) => {
       await newNotification(tenant.id, member.uid);
-      return { by: member };
+      // What other calls have told the member goes on one page.
+      return { by: member, query: { pageSize: 100 } };
     },
     countMyUnreadNotifications: async ({ tenant, member }) => {
       await newNotification(tenant.id, member.uid);
