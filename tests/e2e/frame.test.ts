@@ -85,7 +85,9 @@ test('an administrator goes from the circle to the administration and back; its 
   await expect(page.getByRole('heading', { level: 1, name: 'Ulla’s boathouse' })).toBeFocused();
 });
 
-test('a group that was closed stays closed after a reload and opens when one of its pages is visited', async ({ page }) => {
+test('a group that was closed stays closed after a reload and opens when one of its pages is visited', async ({
+  page,
+}) => {
   await openAs(page, await newPerson('Vera', { roles: ['ADMIN'] }), '/users');
   const nav = page.getByRole('navigation', { name: 'Main navigation' });
   await nav.getByRole('button', { name: 'People' }).click();
