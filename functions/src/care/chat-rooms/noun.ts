@@ -8,7 +8,7 @@ import { chatReports } from './report-store.ts';
 
 /** Chat rooms of a circle, and their messages. */
 export const chatRoomsNoun = noun({
-  tags: { 'care/chat': 'A circle’s chat rooms, and the messages in them.' },
+  tags: { 'care/chat-rooms': 'A circle’s chat rooms, and the messages in them.' },
   apis: [
     api(chatRoomEndpoints, async () => (await import('./handlers.ts')).chatRoomHandlers),
     api(chatAttachmentEndpoints, async () => (await import('./attachments.ts')).chatAttachmentHandlers),

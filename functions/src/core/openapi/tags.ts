@@ -1,11 +1,13 @@
 /** Path segments that are no nouns of their own, or another form of one. */
 const nouns: Readonly<Record<string, string>> = {
+  chat: 'chat-rooms',
   'circles-by-slug': 'public-pages',
   contents: 'circles',
   waiting: 'circles',
   files: 'documents',
   'join-link': 'join-links',
   migrate: 'migrations',
+  'presence-settings': 'presence',
   'record-subject': 'funeral-wishes',
   'record-subject-circle': 'record-subject-circles',
   'regenerate-slug': 'circles',
