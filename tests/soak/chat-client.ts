@@ -67,6 +67,7 @@ export const openChat = ({ uid, tenantId, path, host, port, arrived }: ClientSet
   const shown = new Map<string, ShownMessage>();
   /** How often a page had to be fetched since the listener did not reach back far enough. */
   let gaps = 0;
+  let failures = 0;
 
   const show = (one: DocumentSnapshot): void => {
     const created = one.get('created_at') as Timestamp | null;
@@ -96,7 +97,7 @@ export const openChat = ({ uid, tenantId, path, host, port, arrived }: ClientSet
     }
   };
 
-  const stop = onSnapshot(newest, { includeMetadataChanges: true }, (heard) => {
+  const hear = (heard: QuerySnapshot): void => {
     // Without a connection only one's own messages are new, and there may be others between them.
     if (heard.metadata.fromCache) return;
     const stored = heard.docs.filter(({ metadata }) => !metadata.hasPendingWrites);
@@ -104,7 +105,15 @@ export const openChat = ({ uid, tenantId, path, host, port, arrived }: ClientSet
     // Several gaps may be closed at a time: each ends at what was known when it was found.
     if (isGap) void repair(stored.at(-1)!, new Set(shown.keys()));
     stored.forEach(show);
-  });
+  };
+  /** A listener that fails hears nothing more, so another takes its place. */
+  const listen = (): void => {
+    onSnapshot(newest, { includeMetadataChanges: true }, hear, () => {
+      failures += 1;
+      setTimeout(listen, 1000);
+    });
+  };
+  listen();
 
   /** Sends a message. Resolves once it is stored: a refused repetition of a write that had arrived counts as stored. */
   const send = async (number: number): Promise<void> => {
@@ -116,12 +125,12 @@ export const openChat = ({ uid, tenantId, path, host, port, arrived }: ClientSet
       try {
         return await setDoc(place, { author_id: uid, text, ...empty, ...times });
       } catch {
-        const found = await getDocFromServer(place).catch(() => undefined);
+        const found = await Promise.race([getDocFromServer(place).catch(() => undefined), wait(10_000, undefined)]);
         if (found?.exists()) return;
         await wait(500);
       }
     }
   };
 
-  return { send, shown, gaps: () => gaps, stop };
+  return { send, shown, gaps: () => gaps, failures: () => failures };
 };

@@ -21,8 +21,22 @@ export interface ClientsTask {
 
 const [host, port] = process.env.FIRESTORE_EMULATOR_HOST!.split(':') as [string, string];
 
-/** A connected client with so many messages on their way sends none: the database takes no more. */
-const mostOnTheWay = 1;
+/**
+ * A client writes a message a second as long as the database takes them at once. Where it falls behind, clients wait longer
+ * between messages, and less again as it catches up: a queue would measure nothing but itself.
+ */
+const paceOf = () => {
+  let pause = 8;
+  return {
+    isDue: (second: number, last: number): boolean => second - last >= pause,
+    took: (milliseconds: number): void => {
+      if (milliseconds > slow) pause = Math.min(longestPause, pause * 2);
+      else if (milliseconds < quick) pause = Math.max(1, pause - 1);
+    },
+  };
+};
+const [quick, slow] = [250, 700];
+const longestPause = 30;
 
 const between = (least: number, most: number): number => least + Math.random() * (most - least);
 
@@ -54,16 +68,20 @@ type Client = Awaited<ReturnType<typeof open>>;
 const sendFrom = async (client: Client, { everybody, startsAt, seconds, patienceSeconds }: ClientsTask) => {
   const begin = startsAt + (everybody.indexOf(client.uid) * 1000) / everybody.length;
   const sent: Promise<void>[] = [];
-  let onTheWay = 0;
+  const pace = paceOf();
+  let last = -8 + (everybody.indexOf(client.uid) % 8);
   let heldBack = 0;
   for (let second = 0; second < seconds; second++) {
     await wait(Math.max(0, begin + second * 1000 - Date.now()));
-    if (onTheWay >= mostOnTheWay && !client.line?.isCut()) {
+    const isCut = client.line?.isCut() ?? false;
+    // Without a connection people go on writing: what they write waits.
+    if (!isCut && !pace.isDue(second, last)) {
       heldBack += 1;
       continue;
     }
-    onTheWay += 1;
-    sent.push(client.send(sent.length).finally(() => void (onTheWay -= 1)));
+    last = second;
+    const at = Date.now();
+    sent.push(client.send(sent.length).then(() => (isCut ? undefined : pace.took(Date.now() - at))));
   }
   const patience = startsAt + (seconds + patienceSeconds) * 1000 - Date.now();
   await Promise.race([Promise.all(sent), wait(patience)]);
@@ -90,9 +108,13 @@ const work = async (task: ClientsTask): Promise<void> => {
   const report: Report = {
     cuts,
     gaps: clients.reduce((sum, { gaps }) => sum + gaps(), 0),
+    failures: clients.reduce((sum, { failures }) => sum + failures(), 0),
     heldBack: sent.reduce((sum, one) => sum + one.heldBack, 0),
     latencies,
     faults: clients.map(({ shown }) => faultsOf([...shown.values()], counts)),
+    behind: clients.flatMap(({ uid, line, shown }) =>
+      shown.size < all ? [`${line ? 'unsteady' : 'steady'} ${uid.slice(0, 4)}: ${all - shown.size}`] : [],
+    ),
     secondsAfter: Math.max(0, (Date.now() - endsAt) / 1000),
   };
   process.send!(report, () => process.exit(0));

@@ -15,11 +15,15 @@ export interface Faults {
 export interface Report {
   readonly cuts: number;
   readonly gaps: number;
+  /** Listeners that failed and were replaced. */
+  readonly failures: number;
   /** Messages that were not sent, since the database was behind. */
   readonly heldBack: number;
   /** From sending to another member's listener, in milliseconds. */
   readonly latencies: readonly number[];
   readonly faults: readonly Faults[];
+  /** Who has not seen everything at the end, and how much is missing. */
+  readonly behind: readonly string[];
   /** How long after the last second of sending everybody had everything. */
   readonly secondsAfter: number;
 }

@@ -104,8 +104,9 @@ export const chat = async (seconds = ownSeconds): Promise<Section> => {
     ],
     notes: [
       `${stored.length} messages, ${(stored.length / seconds).toFixed(1)} a second; ${sum(({ heldBack }) => heldBack)} more were held back, ` +
-        `since the database was behind. ${sum(({ cuts }) => cuts)} lost connections, ${sum(({ gaps }) => gaps)} gaps fetched; ` +
+        `since the database was behind. ${sum(({ cuts }) => cuts)} lost connections, ${sum(({ gaps }) => gaps)} gaps fetched, ${sum(({ failures }) => failures)} listeners replaced; ` +
         `everybody had everything ${Math.max(...reports.map(({ secondsAfter }) => secondsAfter)).toFixed(1)} s after the last message.`,
+      ...reports.flatMap(({ behind }) => behind),
     ],
   };
 };
