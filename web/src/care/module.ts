@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { archives } from './archives/noun.tsx';
 import { chatReports } from './chat-reports/noun.ts';
+import { chatRooms } from './chat-rooms/noun.tsx';
 import { circles } from './circles/noun.tsx';
 import { deletions } from './deletions/noun.ts';
 import { diaryNotes } from './diary-notes/noun.ts';
@@ -28,6 +29,7 @@ export const nouns: readonly CareNoun[] = [
   recordSubjects,
   funeralWishes,
   documents,
+  chatRooms,
   pages,
   testimonies,
   diaryNotes,

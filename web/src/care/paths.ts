@@ -11,6 +11,8 @@ export const paths = {
   /** What was deleted in the circle and can be had back. */
   deletions: route('/care/deletions'),
   documents: route('/care/documents'),
+  chat: route('/care/chat'),
+  chatRoom: route('/care/chat/:roomId'),
   pageCreation: route('/care/pages/new'),
   pageEdit: route('/care/pages/:id/edit'),
   /** For those who are in the circle, to read. */

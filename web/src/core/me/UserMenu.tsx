@@ -8,6 +8,7 @@ import { chooseLanguage } from '../../lib/i18n/languages.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { signOut } from '../../lib/session/session.ts';
 import { hasUnsaved, leave } from '../../lib/unsaved/unsaved.ts';
+import { unsentOf } from '../../lib/unsaved/unsent.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { explainError } from '../../ui/explain-error.ts';
 import { late } from '../../ui/late.ts';
@@ -42,6 +43,7 @@ export const UserMenu = () => {
     if (wished.language) void changeLanguage(chooseLanguage([wished.language]));
     change.mutate(wished, { onError: failed });
   };
+  const unsent = (): number => unsentOf(user?.id ?? '');
   const goOut = (): void => void leave(() => signOut().catch(failed));
 
   return (
@@ -55,12 +57,12 @@ export const UserMenu = () => {
         )}
       >
         {(menu) => (
-          <panel.Late {...menu} name={name} choose={choose} signOut={() => (hasUnsaved() ? setAsked(true) : goOut())} />
+          <panel.Late {...menu} name={name} choose={choose} signOut={() => (hasUnsaved() || unsent() ? setAsked(true) : goOut())} />
         )}
       </MenuButton>
       {asked !== undefined && (
         <Suspense>
-          <ConfirmLeave opened={asked} stay={() => setAsked(false)} leave={goOut} />
+          <ConfirmLeave opened={asked} unsent={unsent()} stay={() => setAsked(false)} leave={goOut} />
         </Suspense>
       )}
     </>

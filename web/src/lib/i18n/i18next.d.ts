@@ -4,6 +4,7 @@ import type archives from '../../locales/en/archives.json';
 import type app from '../../locales/en/app.json';
 import type block from '../../locales/en/block.json';
 import type care from '../../locales/en/care.json';
+import type chat from '../../locales/en/chat.json';
 import type contact from '../../locales/en/contact.json';
 import type contacts from '../../locales/en/contacts.json';
 import type contents from '../../locales/en/contents.json';
@@ -32,6 +33,7 @@ declare module 'i18next' {
       archives: typeof archives;
       block: typeof block;
       care: typeof care;
+      chat: typeof chat;
       contact: typeof contact;
       contacts: typeof contacts;
       contents: typeof contents;

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import styles from './Chat.module.css';
+import { mentionParts, messageParts } from './message-words.ts';
+
+interface MessageTextProps {
+  readonly text: string;
+  readonly mentions: readonly string[];
+  readonly nameOf: (userId: string) => string | undefined;
+}
+
+/** A message's words, with links to press and mentions in bold. */
+export const MessageText = ({ text, mentions, nameOf }: MessageTextProps) => {
+  const parts = useMemo(() => messageParts(text), [text]);
+  const names = mentions.flatMap((id) => nameOf(id) ?? []);
+  return (
+    <div className={styles.text} dir="auto">
+      {parts.map((part, index) =>
+        part.href ? (
+          <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+            {part.text}
+          </a>
+        ) : (
+          mentionParts(part.text, names).map((words, place) =>
+            words.isMention ? <strong key={`${index} ${place}`}>{words.text}</strong> : words.text,
+          )
+        ),
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { useId, useState } from 'react';
+import { Checkbox, Radio, Text, TextInput } from '@mantine/core';
+import { fold } from '@kindred/contract/fold';
+import type { Member } from '@kindred/contract/care/members/member';
+import { useTranslation } from 'react-i18next';
+import styles from './Chat.module.css';
+
+interface PeoplePickerProps {
+  readonly label: string;
+  readonly people: readonly Member[];
+  readonly chosen: readonly string[];
+  /** Only one can be chosen. */
+  readonly isOne?: boolean;
+  readonly onChange: (ids: readonly string[]) => void;
+}
+
+/** So many names are found without a search. */
+const searchedFrom = 10;
+
+/** Members of the circle to choose from. */
+export const PeoplePicker = ({ label, people, chosen, isOne = false, onChange }: PeoplePickerProps) => {
+  const { t } = useTranslation('chat');
+  const [search, setSearch] = useState('');
+  const id = useId();
+  const words = fold(search);
+  const shown = people.filter(({ name }) => fold(name).includes(words));
+  const Choice = isOne ? Radio : Checkbox;
+  const toggle = (userId: string): void => {
+    if (isOne) onChange([userId]);
+    else onChange(chosen.includes(userId) ? chosen.filter((one) => one !== userId) : [...chosen, userId]);
+  };
+  return (
+    <fieldset className={styles.people}>
+      <legend id={id}>{label}</legend>
+      {people.length >= searchedFrom && (
+        <TextInput
+          type="search"
+          aria-label={t('findPerson')}
+          placeholder={t('findPerson')}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      <div className={styles.peopleList}>
+        {people.length === 0 && <Text c="dimmed">{t('new.nobody')}</Text>}
+        {shown.map(({ user_id, name }) => (
+          <Choice
+            key={user_id}
+            name={isOne ? id : undefined}
+            label={name}
+            checked={chosen.includes(user_id)}
+            onChange={() => toggle(user_id)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+};

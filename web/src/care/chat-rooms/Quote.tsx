@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import styles from './Chat.module.css';
+import { excerptOf } from './message.ts';
+import type { Message } from './message.ts';
+
+interface QuoteProps {
+  /** Null if it is not loaded. */
+  readonly quoted: Message | null;
+  readonly nameOf: (userId: string) => string;
+  readonly jump: () => void;
+}
+
+/** The beginning of the message that another one answers; a press leads to it. */
+export const Quote = ({ quoted, nameOf, jump }: QuoteProps) => {
+  const { t } = useTranslation('chat');
+  const words = !quoted
+    ? t('quote.earlier')
+    : quoted.deleted_at !== null
+      ? t('deleted')
+      : excerptOf(quoted.text) || t('noWords');
+  return (
+    <button type="button" className={styles.quote} onClick={jump}>
+      {quoted && `${nameOf(quoted.author_id)}: `}
+      {words}
+    </button>
+  );
+};

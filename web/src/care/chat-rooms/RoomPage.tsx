@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
+import { onSnapshot } from 'firebase/firestore';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
+import { paths } from '../paths.ts';
+import styles from './Chat.module.css';
+import { roomAt } from './chat-place.ts';
+import type { ChatPlace } from './chat-place.ts';
+import { isRoomOf } from './room.ts';
+import type { Room } from './room.ts';
+import { storedRoom } from './rooms-feed.ts';
+import { RoomTalk } from './RoomTalk.tsx';
+import { useRoomName } from './use-room-name.ts';
+import type { People } from './use-chat.ts';
+
+interface RoomPageProps {
+  readonly place: ChatPlace;
+  readonly roomId: string;
+  readonly people: People;
+  /** The room as the list of rooms has it, which may come later. */
+  readonly known: Room | undefined;
+}
+
+/** An open room; a plain notice if there is none for this person. */
+export const RoomPage = ({ place, roomId, people, known }: RoomPageProps) => {
+  const { t } = useTranslation('chat');
+  const heard = useRoom(place, roomId);
+  const room = heard === null ? undefined : (heard ?? known);
+  const nameOf = useRoomName(place.userId, people);
+  const name = room ? nameOf(room) : t('title');
+  usePageTitle(name);
+  if (heard === null)
+    return (
+      <section className={styles.talk}>
+        <h1 tabIndex={-1}>{t('closed.title')}</h1>
+        <p>{t('closed.text')}</p>
+        <p>
+          <Button component={Link} to={paths.chat.href()} variant="default">
+            {t('closed.back')}
+          </Button>
+        </p>
+      </section>
+    );
+  if (!room)
+    return (
+      <section className={styles.talk}>
+        <h1 tabIndex={-1} className={styles.heard}>
+          {t('title')}
+        </h1>
+        <TextSkeleton />
+      </section>
+    );
+  return <RoomTalk place={place} room={room} name={name} people={people} />;
+};
+
+/** Listens to a room; undefined until heard, null if it is not there for this person. */
+const useRoom = (place: ChatPlace, roomId: string): Room | null | undefined => {
+  const [room, setRoom] = useState<Room | null>();
+  useEffect(() => {
+    if (!isRoomOf(place.circleId, roomId)) return setRoom(null);
+    return onSnapshot(
+      roomAt(place, roomId),
+      (snapshot) => {
+        if (snapshot.exists()) setRoom(storedRoom(snapshot.id, snapshot.data({ serverTimestamps: 'estimate' })));
+        else if (!snapshot.metadata.fromCache) setRoom(null);
+      },
+      () => setRoom(null),
+    );
+  }, [place, roomId]);
+  return room;
+};

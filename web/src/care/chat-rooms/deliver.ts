@@ -1,0 +1,64 @@
+import { messageTerms } from '@kindred/contract/care/chat-rooms/terms';
+import { FirestoreError, getDocFromServer, serverTimestamp, setDoc } from 'firebase/firestore';
+import { openFirestore } from '../../lib/live/firestore.ts';
+import { loadTenant } from '../../lib/tenant.ts';
+import { messageAt } from './chat-place.ts';
+import type { ChatPlace } from './chat-place.ts';
+import { dropLetter, keptLetters, markLetter } from './outbox.ts';
+import type { Kept } from './outbox.ts';
+
+/** What this page is sending; the database's client repeats it until the server answers. */
+const onTheirWay = new Set<string>();
+
+/**
+ * Sends a kept message. Sending it again does no harm: its id is the same, and the rules refuse to overwrite it. So a refusal
+ * may mean that it arrived and its answer was lost; only the server knows.
+ */
+const deliver = async (place: ChatPlace, { id, circleId: _, roomId, ...letter }: Kept): Promise<void> => {
+  if (onTheirWay.has(id)) return;
+  onTheirWay.add(id);
+  const { author_id, text, attachments, reply_to, mentions } = letter;
+  try {
+    await setDoc(messageAt(place, roomId, id), {
+      author_id,
+      text,
+      attachments,
+      reply_to,
+      mentions,
+      reactions: {},
+      terms: messageTerms(text),
+      created_at: serverTimestamp(),
+      edited_at: null,
+      deleted_at: null,
+    });
+    dropLetter(author_id, id);
+  } catch (error) {
+    if (!isRefusal(error)) return;
+    const arrived = await hasArrived(place, roomId, id);
+    if (arrived) dropLetter(author_id, id);
+    else if (arrived === false) markLetter(author_id, id, true);
+  } finally {
+    onTheirWay.delete(id);
+  }
+};
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof FirestoreError && ['permission-denied', 'invalid-argument'].includes(error.code);
+
+/** Returns whether the server has the message; undefined if it cannot be asked. */
+const hasArrived = async (place: ChatPlace, roomId: string, id: string): Promise<boolean | undefined> => {
+  try {
+    const found = await getDocFromServer(messageAt(place, roomId, id));
+    return found.exists() && found.data()['author_id'] === place.userId;
+  } catch (error) {
+    return isRefusal(error) ? false : undefined;
+  }
+};
+
+/** Sends a person's kept messages, in the order of writing, whichever rooms they are for. */
+export const deliverAll = async (userId: string): Promise<void> => {
+  const waiting = keptLetters(userId).filter(({ isRefused }) => !isRefused);
+  if (waiting.length === 0) return;
+  const [firestore, { id: tenantId }] = await Promise.all([openFirestore(), loadTenant()]);
+  for (const letter of waiting) void deliver({ firestore, tenantId, circleId: letter.circleId, userId }, letter);
+};

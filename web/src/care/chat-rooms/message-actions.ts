@@ -1,0 +1,20 @@
+import type { Message } from './message.ts';
+
+/** What can be done with a message. */
+export interface MessageActions {
+  readonly reply: (message: Message) => void;
+  readonly edit: (message: Message) => void;
+  readonly delete: (message: Message) => void;
+  readonly remove: (message: Message) => void;
+  readonly report: (message: Message) => void;
+  readonly copy: (message: Message) => void;
+  /** Null takes one's own reaction back. */
+  readonly react: (message: Message, emoji: string | null) => void;
+  /** Sends a refused message again. */
+  readonly retry: (message: Message) => void;
+  /** Forgets a message that has not been sent. */
+  readonly drop: (message: Message) => void;
+  readonly jump: (id: string) => void;
+}
+
+export const emojis = ['❤️', '🙏', '👍', '🤗', '😢', '😂'] as const;

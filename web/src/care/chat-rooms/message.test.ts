@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { excerptOf, isEditable, mentionsIn, newMessageId } from './message.ts';
+import { aMessage } from './sample-messages.ts';
+
+test('an id is 20 letters and digits, and new each time', () => {
+  const ids = Array.from({ length: 50 }, newMessageId);
+  expect(new Set(ids).size).toBe(50);
+  for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
+});
+
+test('a message can be edited for a quarter of an hour of the server’s time', () => {
+  const message = aMessage({ created_at: 1_000_000 });
+  expect(isEditable(message, 1_000_000 + 15 * 60_000 - 1)).toBe(true);
+  expect(isEditable(message, 1_000_000 + 15 * 60_000)).toBe(false);
+});
+
+test('a deleted message, or one that still waits, cannot be edited', () => {
+  expect(isEditable(aMessage({ deleted_at: 1 }), 0)).toBe(false);
+  expect(isEditable(aMessage({ state: 'waiting' }), 0)).toBe(false);
+});
+
+test('an excerpt is the beginning of the text and ends with a whole character', () => {
+  expect(excerptOf('Good morning')).toBe('Good morning');
+  const text = `${'a'.repeat(139)}😀`;
+  expect(excerptOf(text)).toBe('a'.repeat(139));
+});
+
+test('mentions are the chosen people whose name is still in the text, at most ten', () => {
+  const people = Array.from({ length: 12 }, (_, index) => ({ user_id: `u${index}`, name: `Name${index}.` }));
+  expect(mentionsIn('Hello @Name1. and @Name3.', people)).toEqual(['u1', 'u3']);
+  expect(mentionsIn(people.map(({ name }) => `@${name}`).join(' '), people)).toHaveLength(10);
+});

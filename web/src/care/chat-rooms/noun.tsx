@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { IconMessageCircle } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { page } from '../../app/page-route.ts';
+import { useUser } from '../../lib/session/SessionProvider.tsx';
+import { onSignOut } from '../../lib/session/session.ts';
+import { registerUnsent } from '../../lib/unsaved/unsent.ts';
+import type { CareNoun } from '../noun.ts';
+import { paths } from '../paths.ts';
+import { circleGuard } from '../selection/circle-guard.ts';
+import { clearDrafts } from './drafts.ts';
+import { clearOutbox, unsentCount } from './outbox.ts';
+
+registerUnsent(unsentCount);
+onSignOut(() => {
+  clearOutbox();
+  clearDrafts();
+});
+
+/** Sends what was written before the page was closed, and once more whenever the network is back. Shows nothing. */
+const Delivery = () => {
+  const userId = useUser()?.id;
+  useEffect(() => {
+    if (!userId) return;
+    const deliver = (): void => {
+      if (unsentCount(userId)) void import('./deliver.ts').then(({ deliverAll }) => deliverAll(userId), () => undefined);
+    };
+    deliver();
+    addEventListener('online', deliver);
+    return () => removeEventListener('online', deliver);
+  }, [userId]);
+  return null;
+};
+
+export const chatRooms: CareNoun = {
+  circleRoutes: [
+    page(paths.chat.pattern, {
+      access: 'signedIn',
+      texts: ['care', 'chat'],
+      also: circleGuard,
+      load: () => import('./ChatPage.tsx').then((file) => file.ChatPage),
+    }),
+    page(paths.chatRoom.pattern, {
+      access: 'signedIn',
+      texts: ['care', 'chat'],
+      also: circleGuard,
+      load: () => import('./ChatPage.tsx').then((file) => file.ChatPage),
+    }),
+  ],
+  navigation: [
+    {
+      group: 'own',
+      order: 35,
+      to: paths.chat.href(),
+      icon: IconMessageCircle,
+      label: (t: TFunction<'app'>) => t('nav.chat'),
+      hasPagesBelow: true,
+      needsCircle: true,
+    },
+  ],
+  topBar: { place: 'end', Component: Delivery },
+};

@@ -1,0 +1,264 @@
+import {
+  getDoc,
+  getDocs,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  startAfter,
+  startAt,
+} from 'firebase/firestore';
+import type { QueryConstraint, QueryDocumentSnapshot, QuerySnapshot } from 'firebase/firestore';
+import { messageAt, messagesAt } from './chat-place.ts';
+import type { ChatPlace } from './chat-place.ts';
+import type { Message } from './message.ts';
+import { messageOf } from './message-window.ts';
+import { notePastServerTime, noteServerTime } from './server-clock.ts';
+
+const pageSize = 30;
+/** Older pages that are listened to; those before them stay as they were read. */
+const livePages = 4;
+/** After a long absence, at most so many pages are fetched to close the gap. */
+const gapPages = 5;
+
+/** What a room shows. */
+export interface FeedView {
+  readonly messages: readonly Message[];
+  readonly hasOlder: boolean;
+  /** A part of the past is shown, with newer messages below that are not loaded. */
+  readonly isPast: boolean;
+  readonly connection: 'opening' | 'live' | 'offline' | 'closed';
+}
+
+/** A run of messages without gaps. `oldest` and `newest` are where the next pages begin. */
+interface Run {
+  readonly messages: Map<string, Message>;
+  oldest: QueryDocumentSnapshot | undefined;
+  newest: QueryDocumentSnapshot | undefined;
+  hasOlder: boolean;
+}
+
+const emptyRun = (): Run => ({ messages: new Map(), oldest: undefined, newest: undefined, hasOlder: false });
+
+/**
+ * A room's messages: the newest page is listened to, older ones come as they are scrolled to. It opens with 30 reads however
+ * many messages there are. What has left the newest page stays.
+ */
+export class RoomFeed {
+  readonly #place: ChatPlace;
+  readonly #roomId: string;
+  readonly #told = new Set<() => void>();
+  #stops: (() => void)[] = [];
+  #stopNewest: () => void = () => undefined;
+  #latest = emptyRun();
+  #past: Run | undefined;
+  #connection: FeedView['connection'] = 'opening';
+  #view: FeedView = { messages: [], hasOlder: false, isPast: false, connection: 'opening' };
+  #isLoading = false;
+
+  constructor(place: ChatPlace, roomId: string) {
+    this.#place = place;
+    this.#roomId = roomId;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#told.add(listener);
+    return () => this.#told.delete(listener);
+  };
+
+  readonly view = (): FeedView => this.#view;
+
+  open(): void {
+    this.#stopNewest = onSnapshot(
+      this.#page(),
+      { includeMetadataChanges: true },
+      (snapshot) => this.#hearNewest(snapshot),
+      () => this.#connect('closed'),
+    );
+  }
+
+  close(): void {
+    this.#stopNewest();
+    for (const stop of this.#stops) stop();
+    this.#stops = [];
+  }
+
+  /** Loads the page before the oldest one that is shown. */
+  async loadOlder(): Promise<void> {
+    const run = this.#past ?? this.#latest;
+    if (!run.oldest || !run.hasOlder || this.#isLoading) return;
+    this.#isLoading = true;
+    try {
+      if (run === this.#past) this.#addOlder(run, await getDocs(this.#page(startAfter(run.oldest))));
+      else await this.#listenOlder(run);
+    } catch {
+      // The next scroll tries again.
+    } finally {
+      this.#isLoading = false;
+    }
+  }
+
+  /** Loads the page after the past that is shown, until it meets the newest messages. */
+  async loadNewer(): Promise<void> {
+    const past = this.#past;
+    if (!past?.newest || this.#isLoading) return;
+    this.#isLoading = true;
+    try {
+      const { docs } = await getDocs(
+        query(this.#messages(), orderBy('created_at'), startAfter(past.newest), limit(pageSize)),
+      );
+      const meets = docs.length < pageSize || docs.some(({ id }) => this.#latest.messages.has(id));
+      for (const document of docs) past.messages.set(document.id, messageOf(document));
+      past.newest = docs.at(-1) ?? past.newest;
+      if (meets) this.#join(past);
+      this.#tell();
+    } catch {
+      // The next scroll tries again.
+    } finally {
+      this.#isLoading = false;
+    }
+  }
+
+  /** Shows a message with those around it. Answers whether the room has it. */
+  async show(id: string): Promise<boolean> {
+    if ((this.#past ?? this.#latest).messages.has(id)) return true;
+    if (this.#latest.messages.has(id)) {
+      this.showNewest();
+      return true;
+    }
+    const target = await getDoc(messageAt(this.#place, this.#roomId, id));
+    if (!target.exists()) return false;
+    const [before, after] = await Promise.all([
+      getDocs(this.#page(startAt(target))),
+      getDocs(query(this.#messages(), orderBy('created_at'), startAfter(target), limit(pageSize))),
+    ]);
+    const past = emptyRun();
+    for (const document of [...before.docs, ...after.docs]) past.messages.set(document.id, messageOf(document));
+    past.oldest = before.docs.at(-1);
+    past.newest = after.docs.at(-1) ?? before.docs[0];
+    past.hasOlder = before.size === pageSize;
+    this.#past = past;
+    if (after.docs.some((document) => this.#latest.messages.has(document.id)) || after.size < pageSize)
+      this.#join(past);
+    this.#tell();
+    return true;
+  }
+
+  /** Leaves the past for the newest messages. */
+  showNewest(): void {
+    if (!this.#past) return;
+    this.#past = undefined;
+    this.#tell();
+  }
+
+  /** The past has met the newest messages: both are one run. */
+  #join(past: Run): void {
+    for (const [id, message] of past.messages)
+      if (!this.#latest.messages.has(id)) this.#latest.messages.set(id, message);
+    this.#latest.oldest = past.oldest;
+    this.#latest.hasOlder = past.hasOlder;
+    this.#past = undefined;
+  }
+
+  #messages() {
+    return messagesAt(this.#place, this.#roomId);
+  }
+
+  #page(...from: QueryConstraint[]) {
+    return query(this.#messages(), orderBy('created_at', 'desc'), ...from, limit(pageSize));
+  }
+
+  #hearNewest(snapshot: QuerySnapshot): void {
+    const { docs, metadata } = snapshot;
+    const run = this.#latest;
+    const isFirst = run.oldest === undefined;
+    const known = new Set([...run.messages.values()].filter(({ state }) => state === 'sent').map(({ id }) => id));
+    for (const change of snapshot.docChanges())
+      // A waiting message that leaves was refused or is one of very many: the outbox still has it.
+      if (change.type === 'removed' && run.messages.get(change.doc.id)?.state === 'waiting')
+        run.messages.delete(change.doc.id);
+    for (const document of docs) {
+      const before = run.messages.get(document.id);
+      const message = messageOf(document);
+      if (before?.state === 'waiting' && message.state === 'sent') noteServerTime(message.created_at);
+      else if (message.state === 'sent') notePastServerTime(message.created_at);
+      run.messages.set(document.id, message);
+    }
+    const sent = docs.filter((document) => run.messages.get(document.id)?.state === 'sent');
+    if (isFirst) {
+      run.oldest = sent.at(-1);
+      run.hasOlder = docs.length === pageSize;
+    } else if (known.size > 0 && docs.length === pageSize && !docs.some(({ id }) => known.has(id)))
+      void this.#closeGap(known, sent);
+    this.#connect(metadata.fromCache ? (this.#connection === 'opening' ? 'opening' : 'offline') : 'live');
+  }
+
+  /** After an absence the newest page may not reach what was known: what lies between is fetched. */
+  async #closeGap(known: ReadonlySet<string>, newest: readonly QueryDocumentSnapshot[]): Promise<void> {
+    let from = newest.at(-1);
+    const between: QueryDocumentSnapshot[] = [];
+    try {
+      for (let page = 0; page < gapPages && from; page++) {
+        const { docs } = await getDocs(this.#page(startAfter(from)));
+        between.push(...docs);
+        if (docs.length < pageSize || docs.some(({ id }) => known.has(id))) {
+          for (const document of between) this.#latest.messages.set(document.id, messageOf(document));
+          return this.#tell();
+        }
+        from = docs.at(-1);
+      }
+    } catch {
+      // Below, the room begins anew with its newest page.
+    }
+    for (const id of known) this.#latest.messages.delete(id);
+    this.#latest.oldest = newest.at(-1);
+    this.#latest.hasOlder = true;
+    this.#tell();
+  }
+
+  #addOlder(run: Run, { docs, size }: QuerySnapshot): void {
+    for (const document of docs) run.messages.set(document.id, messageOf(document));
+    run.oldest = docs.at(-1) ?? run.oldest;
+    run.hasOlder = size === pageSize;
+    this.#tell();
+  }
+
+  /** Listens to an older page, so that edits and reactions in it show too. Resolves when it is there. */
+  #listenOlder(run: Run): Promise<void> {
+    return new Promise((resolve, reject) => {
+      let isHere = false;
+      const stop = onSnapshot(
+        this.#page(startAfter(run.oldest)),
+        (snapshot) => {
+          if (!isHere && snapshot.metadata.fromCache && snapshot.size < pageSize) return;
+          if (isHere) {
+            for (const document of snapshot.docs) run.messages.set(document.id, messageOf(document));
+            return this.#tell();
+          }
+          isHere = true;
+          this.#addOlder(run, snapshot);
+          resolve();
+        },
+        reject,
+      );
+      this.#stops.push(stop);
+      while (this.#stops.length > livePages) this.#stops.shift()?.();
+    });
+  }
+
+  #connect(connection: FeedView['connection']): void {
+    this.#connection = connection;
+    this.#tell();
+  }
+
+  #tell(): void {
+    const run = this.#past ?? this.#latest;
+    this.#view = {
+      messages: [...run.messages.values()],
+      hasOlder: run.hasOlder,
+      isPast: this.#past !== undefined,
+      connection: this.#connection,
+    };
+    for (const listener of this.#told) listener();
+  }
+}

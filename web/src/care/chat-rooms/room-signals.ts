@@ -1,0 +1,159 @@
+import {
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  limit,
+  onSnapshot,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { markAt, marksAt, messageAt, roomAt, typingAt } from './chat-place.ts';
+import type { ChatPlace } from './chat-place.ts';
+import { excerptOf } from './message.ts';
+import { serverNow } from './server-clock.ts';
+
+/** The rules' intervals, and a little for the way. */
+const markEvery = 5500;
+const typeEvery = 4500;
+const summariseEvery = 11_000;
+const typesFor = 6000;
+
+/** Returns when the person last saw the room, in milliseconds; null if never. One read. */
+export const readMark = async (place: ChatPlace, roomId: string): Promise<number | null> => {
+  const mark = await getDoc(markAt(place, roomId));
+  return mark.exists() ? ((mark.data()['at'] as Timestamp | null)?.toMillis() ?? null) : null;
+};
+
+/** Notes that the person has seen the room, at most every 5 s; the last time is not lost. */
+export const seenMarker = (place: ChatPlace, roomId: string) => {
+  let marked = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const mark = (): void => {
+    timer = undefined;
+    marked = Date.now();
+    void setDoc(markAt(place, roomId), { at: serverTimestamp() }).catch(() => undefined);
+  };
+  return {
+    seen: (): void => {
+      timer ??= setTimeout(mark, Math.max(0, marked + markEvery - Date.now()));
+    },
+    stop: (): void => {
+      // Whoever leaves has seen it.
+      if (timer && Date.now() - marked > markEvery) mark();
+      clearTimeout(timer);
+    },
+  };
+};
+
+/** Returns how many others have seen the room since a time. One read. */
+export const countReaders = async (place: ChatPlace, roomId: string, since: number): Promise<number> => {
+  const marks = query(marksAt(place, roomId), where('at', '>=', Timestamp.fromMillis(since)), limit(100));
+  // Whoever wrote the message has seen it.
+  return Math.max(0, (await getCountFromServer(marks)).data().count - 1);
+};
+
+/** Returns who has seen the room since a time. A read for each. */
+export const readersSince = async (place: ChatPlace, roomId: string, since: number): Promise<readonly string[]> => {
+  const marks = query(marksAt(place, roomId), where('at', '>=', Timestamp.fromMillis(since)), limit(100));
+  return (await getDocs(marks)).docs.map(({ id }) => id).filter((id) => id !== place.userId);
+};
+
+/** Says that the person is typing, at most every 4 s. */
+export const typist = (place: ChatPlace, roomId: string) => {
+  let said = 0;
+  return (): void => {
+    if (Date.now() - said < typeEvery) return;
+    said = Date.now();
+    void setDoc(typingAt(place, roomId), { m: { [place.userId]: serverTimestamp() } }, { merge: true }).catch(
+      () => undefined,
+    );
+  };
+};
+
+/** Tells who is typing. A key counts for 6 s from when this page heard of it, whatever its clock says. */
+export const watchTyping = (place: ChatPlace, roomId: string, told: (userIds: readonly string[]) => void) => {
+  const before = new Map<string, number>();
+  const until = new Map<string, number>();
+  let isFirst = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = (): void => {
+    const now = Date.now();
+    for (const [userId, end] of until) if (end <= now) until.delete(userId);
+    clearTimeout(timer);
+    if (until.size) timer = setTimeout(tell, Math.min(...until.values()) - now + 50);
+    told([...until.keys()]);
+  };
+  const stop = onSnapshot(
+    typingAt(place, roomId),
+    (snapshot) => {
+      const times = (snapshot.data()?.['m'] ?? {}) as Record<string, Timestamp | null>;
+      for (const [userId, time] of Object.entries(times)) {
+        const at = time?.toMillis() ?? 0;
+        if (userId === place.userId || before.get(userId) === at) continue;
+        before.set(userId, at);
+        if (!isFirst || serverNow() - at < typesFor) until.set(userId, Date.now() + typesFor);
+      }
+      isFirst = false;
+      tell();
+    },
+    () => undefined,
+  );
+  /** Somebody whose message came is done. */
+  const done = (userId: string): void => {
+    if (until.delete(userId)) tell();
+  };
+  const end = (): void => {
+    clearTimeout(timer);
+    stop();
+  };
+  return { done, end };
+};
+
+interface Summary {
+  readonly message_id: string;
+  readonly excerpt: string;
+  /** Milliseconds. */
+  readonly at: number;
+}
+
+/**
+ * Keeps the room's summary of its newest message in step: at most every 10 s, and after the last message. Its author writes
+ * it; others mend it if it stays behind.
+ */
+export const summariser = (place: ChatPlace, roomId: string) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wanted: string | undefined;
+  let isOwn = false;
+  const write = async (id: string): Promise<void> => {
+    const found = await getDoc(messageAt(place, roomId, id));
+    if (!found.exists()) return;
+    const { author_id, text, created_at } = found.data();
+    const last = { message_id: id, author_id, excerpt: excerptOf(String(text)), at: created_at };
+    await updateDoc(roomAt(place, roomId), { last });
+  };
+  const keep = (
+    newest: { readonly id: string; readonly text: string; readonly author_id: string },
+    last: Summary | null,
+  ): void => {
+    const isCurrent = last?.message_id === newest.id && last.excerpt === excerptOf(newest.text);
+    const wish = isCurrent ? undefined : `${newest.id} ${newest.text}`;
+    if (wish === wanted) return;
+    wanted = wish;
+    clearTimeout(timer);
+    if (isCurrent) return;
+    isOwn = newest.author_id === place.userId;
+    // Others wait at random, so that one of them writes.
+    const patience = isOwn ? 0 : 15_000 + Math.random() * 15_000;
+    const wait = Math.max(last ? last.at + summariseEvery - serverNow() : 0, 0) + patience;
+    timer = setTimeout(() => void write(newest.id).catch(() => undefined), wait);
+  };
+  /** One's own last message is summarised even after one has left the room's page. */
+  const stop = (): void => {
+    if (!isOwn) clearTimeout(timer);
+  };
+  return { keep, stop };
+};

@@ -1,0 +1,33 @@
+import { messageTerms } from '@kindred/contract/care/chat-rooms/terms';
+import { deleteField, serverTimestamp, updateDoc } from 'firebase/firestore';
+import { messageAt } from './chat-place.ts';
+import type { ChatPlace } from './chat-place.ts';
+
+/** Changes a message's text; the rules allow it to its author for a quarter of an hour. */
+export const editMessage = (
+  place: ChatPlace,
+  roomId: string,
+  id: string,
+  { text, mentions }: { readonly text: string; readonly mentions: readonly string[] },
+): Promise<void> =>
+  updateDoc(messageAt(place, roomId, id), {
+    text,
+    mentions,
+    terms: messageTerms(text),
+    edited_at: serverTimestamp(),
+  });
+
+/** Empties a message: its author's at any time, anybody's for an admin of the circle in the room. */
+export const deleteMessage = (place: ChatPlace, roomId: string, id: string): Promise<void> =>
+  updateDoc(messageAt(place, roomId, id), {
+    text: '',
+    attachments: [],
+    mentions: [],
+    reactions: {},
+    terms: [],
+    deleted_at: serverTimestamp(),
+  });
+
+/** Sets one's own reaction; null takes it back. */
+export const react = (place: ChatPlace, roomId: string, id: string, emoji: string | null): Promise<void> =>
+  updateDoc(messageAt(place, roomId, id), { [`reactions.${place.userId}`]: emoji ?? deleteField() });

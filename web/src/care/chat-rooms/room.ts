@@ -1,0 +1,60 @@
+import { circleChatRoomId } from '@kindred/contract/paths';
+
+/** A chat room as the screens show it. */
+export interface Room {
+  readonly id: string;
+  readonly kind: 'circle' | 'group' | 'direct';
+  readonly name: string | null;
+  /** Empty in the circle's own room, which everybody is in. */
+  readonly memberIds: readonly string[];
+  readonly createdBy: string | null;
+  readonly last: {
+    readonly message_id: string;
+    readonly author_id: string;
+    readonly excerpt: string;
+    /** Milliseconds. */
+    readonly at: number;
+  } | null;
+  /** Up to 100. */
+  readonly unread: number;
+}
+
+/** The circle's own room first, the others by their newest message. */
+export const roomsInOrder = (rooms: Iterable<Room>): readonly Room[] =>
+  [...rooms].toSorted(
+    (one, other) =>
+      Number(other.kind === 'circle') - Number(one.kind === 'circle') ||
+      (other.last?.at ?? 0) - (one.last?.at ?? 0) ||
+      (one.id < other.id ? -1 : 1),
+  );
+
+/** Returns how an unread count is written; empty for none. */
+export const unreadWords = (count: number): string => (count > 99 ? '99+' : count > 0 ? String(count) : '');
+
+export interface RoomNames {
+  readonly everyone: string;
+  readonly formerMember: string;
+  /** A group of nobody else. */
+  readonly onlyYou: string;
+}
+
+/** Returns a room's name for its reader: a direct room is named after the other person, a group without a name after all. */
+export const roomName = (
+  room: Pick<Room, 'kind' | 'name' | 'memberIds'>,
+  ownId: string,
+  nameOf: (userId: string) => string | undefined,
+  words: RoomNames,
+): string => {
+  if (room.kind === 'circle') return words.everyone;
+  if (room.name) return room.name;
+  const others = room.memberIds.filter((id) => id !== ownId).map((id) => nameOf(id) ?? words.formerMember);
+  if (others.length > 0) return others.join(', ');
+  // The other person of a direct room has left the circle.
+  return room.kind === 'direct' ? words.formerMember : words.onlyYou;
+};
+
+/** Whether an id is that of a room in the circle. */
+export const isRoomOf = (circleId: string, roomId: string): boolean =>
+  roomId.startsWith(`${circleId}_`) && roomId.length > circleId.length + 1;
+
+export const isEverybodys = (circleId: string, roomId: string): boolean => roomId === circleChatRoomId(circleId);

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { roomName } from './room.ts';
+import type { Room } from './room.ts';
+import type { People } from './use-chat.ts';
+
+/** Returns how a room is called for this person. */
+export const useRoomName = (
+  userId: string,
+  people: People,
+): ((room: Pick<Room, 'kind' | 'name' | 'memberIds'>) => string) => {
+  const { t } = useTranslation('chat');
+  const words = { everyone: t('everyone'), formerMember: t('formerMember'), onlyYou: t('onlyYou') };
+  return (room) => roomName(room, userId, (id) => people.get(id)?.name, words);
+};

@@ -1,0 +1,51 @@
+import { clientSchema } from '@kindred/contract/limits';
+import { errorOf } from './answer-error.ts';
+import { ApiProblem, Unreachable } from './errors.ts';
+import { bearerToken } from './request.ts';
+
+export interface FileUpload {
+  readonly file: Blob;
+  readonly name: string;
+  /** The same for every attempt, so that a file is stored once. */
+  readonly idempotencyKey: string;
+  readonly signal?: AbortSignal;
+  /** From 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Uploads a file and reports progress, which `fetch` cannot. Throws the API client's errors. */
+export const uploadTo = async <Answer>(url: string, upload: FileUpload, fields: Fields = {}): Promise<Answer> => {
+  try {
+    return await send<Answer>(url, upload, fields, await bearerToken(false));
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.code === 'token_stale')) throw error;
+    return send<Answer>(url, upload, fields, await bearerToken(true));
+  }
+};
+
+const send = <Answer>(url: string, upload: FileUpload, fields: Fields, token: string | null): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { file, name, idempotencyKey, signal, onProgress } = upload;
+    const call = new XMLHttpRequest();
+    call.open('POST', url);
+    if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
+    call.setRequestHeader('idempotency-key', idempotencyKey);
+    call.setRequestHeader('x-client-schema', String(clientSchema.current));
+    call.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
+    call.onload = () => {
+      if (call.status === 201) return resolve(JSON.parse(call.responseText) as Answer);
+      const type = call.getResponseHeader('content-type') ?? '';
+      const headers = { 'content-type': type, 'x-request-id': call.getResponseHeader('x-request-id') ?? '' };
+      const answer = new Response(call.responseText, { status: call.status, headers });
+      void errorOf(answer).then(reject, reject);
+    };
+    call.onerror = () => reject(new Unreachable(url, false));
+    call.onabort = () => reject(signal?.reason ?? new Unreachable(url, false));
+    signal?.addEventListener('abort', () => call.abort());
+    const form = new FormData();
+    for (const [key, value] of Object.entries(fields)) form.set(key, value);
+    form.set('file', file, name);
+    call.send(form);
+  });
