@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Alert, Button } from '@mantine/core';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,6 @@ import type { ChatPlace } from './chat-place.ts';
 import { RoomList } from './RoomList.tsx';
 import { RoomPage } from './RoomPage.tsx';
 import { RoomsFeed } from './rooms-feed.ts';
-import { Suspense } from 'react';
 import { useChatPlace, usePeople } from './use-chat.ts';
 import type { People } from './use-chat.ts';
 

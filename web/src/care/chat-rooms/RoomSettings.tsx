@@ -34,7 +34,7 @@ export const RoomSettings = ({ place, room, people, role, close }: RoomSettingsP
   const isGroup = room.kind === 'group';
   const others = [...people.values()].filter(({ user_id }) => user_id !== userId);
   const [name, setName] = useState(room.name ?? '');
-  const [chosen, setChosen] = useState(room.memberIds.filter((id) => id !== userId));
+  const [chosen, setChosen] = useState<readonly string[]>(room.memberIds.filter((id) => id !== userId));
   const [asks, setAsks] = useState<'leave' | 'delete'>();
   useFocusBack();
 

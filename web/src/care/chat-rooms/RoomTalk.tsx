@@ -15,11 +15,10 @@ import { deliverAll } from './deliver.ts';
 import { MessageList } from './MessageList.tsx';
 import type { MessageActions } from './message-actions.ts';
 import { isEditable, newMessageId } from './message.ts';
-import type { Message } from './message.ts';
+import type { Letter, Message } from './message.ts';
 import { dropLetter, keepLetter, markLetter } from './outbox.ts';
 import type { Room } from './room.ts';
-import { react } from './room-writes.ts';
-import { editMessage } from './room-writes.ts';
+import { editMessage, react } from './room-writes.ts';
 import { serverNow } from './server-clock.ts';
 import { useMessages, useReaders, useSeen, useSeenBefore, useSummary, useTyping } from './use-room-talk.ts';
 import { useRoomHeight } from './use-room-height.ts';
@@ -82,7 +81,7 @@ export const RoomTalk = ({ place, room, name, people }: RoomTalkProps) => {
     [feed, t],
   );
 
-  const send = (letter: Parameters<NonNullable<React.ComponentProps<typeof Composer>['send']>>[0]): void => {
+  const send = (letter: Pick<Letter, 'text' | 'attachments' | 'mentions'>): void => {
     if (writing.kind === 'edit') {
       editMessage(place, room.id, writing.message.id, letter).catch(failed);
       setWriting({ kind: 'new' });

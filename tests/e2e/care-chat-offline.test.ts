@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { addTo, newCircle, newPerson, openCircleAs } from './people.ts';
+import { acme, at } from './places.ts';
+import { expect, test } from './test.ts';
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Write to everyone' });
+const say = async (page: Page, text: string): Promise<void> => {
+  await box(page).fill(text);
+  await box(page).press('Enter');
+};
+const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+
+test.beforeEach(({ faults }) => {
+  faults.tolerate(/ERR_INTERNET_DISCONNECTED/, 'the network is off');
+});
+
+test('what is written without a network waits, is sent once when it is back, and what was missed arrives once', async ({
+  page,
+  newBrowser,
+}) => {
+  const anna = await newPerson('Anna');
+  const circle = await newCircle(anna, 'Rosa’s attic');
+  const ben = await newPerson('Ben');
+  await addTo(circle, anna, ben);
+  const room = `/care/chat/${circle.id}_circle`;
+  await openCircleAs(page, anna, circle, room);
+  const other = await newBrowser();
+  await openCircleAs(other, ben, circle, room);
+  await say(other, 'Before');
+  await expect(message(page, 'Before')).toBeVisible();
+
+  await page.context().setOffline(true);
+  await say(page, 'Written in the cellar');
+  await expect(message(page, 'Written in the cellar').getByText('Waiting for a connection')).toBeVisible();
+  await say(other, 'Meanwhile upstairs');
+  await expect(message(other, 'Meanwhile upstairs')).toBeVisible();
+  await expect(other.getByText('Written in the cellar')).toHaveCount(0);
+
+  await page.context().setOffline(false);
+  await expect(message(other, 'Written in the cellar')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Waiting for a connection')).toHaveCount(0);
+  for (const one of [page, other])
+    await expect(one.getByRole('article')).toHaveText([/Before/, /Meanwhile upstairs/, /Written in the cellar/]);
+});
+
+test('signing out with a message waiting asks first, and then leaves nothing of it on the device', async ({ page }) => {
+  const anna = await newPerson('Anna');
+  const circle = await newCircle(anna, 'Rosa’s cellar');
+  await openCircleAs(page, anna, circle, `/care/chat/${circle.id}_circle`);
+  await say(page, 'All sent');
+  await expect(message(page, 'All sent').getByText('Waiting')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu of Anna' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.context().setOffline(true);
+  await say(page, 'Not sent yet');
+  await expect(message(page, 'Not sent yet').getByText('Waiting')).toBeVisible();
+  await box(page).fill('A draft');
+  await page.getByRole('button', { name: 'Menu of Anna' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out with unsent messages?' });
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(message(page, 'Not sent yet')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Menu of Anna' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out anyway' }).click();
+  await expect(page.getByRole('log')).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('chat')))).toEqual([]);
+});
+
+test('a message that waited while the page was closed is sent when it opens again, and a draft is still there', async ({
+  page,
+  newBrowser,
+}) => {
+  const anna = await newPerson('Anna');
+  const circle = await newCircle(anna, 'Rosa’s stairs');
+  const room = `/care/chat/${circle.id}_circle`;
+  await openCircleAs(page, anna, circle, room);
+  await expect(page.getByText('Nothing written yet')).toBeVisible();
+  await page.context().setOffline(true);
+  await say(page, 'Before the train left');
+  await expect(message(page, 'Before the train left').getByText('Waiting')).toBeVisible();
+  await box(page).fill('And one more th');
+  // The page goes while it is offline, and comes back with the network on a page without the chat.
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+  await page.goto(at(acme, '/care/home'));
+  const other = await newBrowser();
+  await openCircleAs(other, anna, circle, room);
+  await expect(message(other, 'Before the train left')).toHaveCount(1, { timeout: 30_000 });
+  await page.goto(at(acme, room));
+  await expect(box(page)).toHaveValue('And one more th');
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { look } from './look.ts';
+import { addTo, newCircle, newPerson, openCircleAs } from './people.ts';
+import { expect, test } from './test.ts';
+
+const writeTo = (page: Page, label = 'Write to everyone') => page.getByRole('textbox', { name: label });
+const say = async (page: Page, text: string): Promise<void> => {
+  await writeTo(page).fill(text);
+  await writeTo(page).press('Enter');
+};
+const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+const log = (page: Page) => page.getByRole('log');
+const choose = async (page: Page, text: string, item: string): Promise<void> => {
+  await message(page, text).hover();
+  await message(page, text).getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+const twoPeople = async (name: string) => {
+  const anna = await newPerson('Anna Rosenberg');
+  const circle = await newCircle(anna, name);
+  const ben = await newPerson('Benoît Maréchal');
+  await addTo(circle, anna, ben);
+  return { anna, ben, circle, room: `/care/chat/${circle.id}_circle` };
+};
+
+test('two people write to each other, answer, react, edit and delete, and each sees it at once', async ({
+  page,
+  newBrowser,
+}) => {
+  const { anna, ben, circle, room } = await twoPeople('Rosa’s choir');
+  await openCircleAs(page, anna, circle, '/care/chat');
+  await page.getByRole('link', { name: 'Everyone' }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Everyone' })).toBeVisible();
+  await expect(page.getByText('Nothing written yet')).toBeVisible();
+  const other = await newBrowser();
+  await openCircleAs(other, ben, circle, room);
+
+  await say(page, 'I found the recording <b>of</b> the choir: https://example.com/choir');
+  await expect(message(other, '<b>of</b>')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'https://example.com/choir' })).toHaveAttribute(
+    'href',
+    'https://example.com/choir',
+  );
+
+  await choose(other, 'I found', 'Answer');
+  await say(other, 'Yes! And a player, ours eats tapes.');
+  await expect(message(page, 'ours eats tapes').getByRole('button', { name: /^You: I found/ })).toBeVisible();
+
+  await choose(page, 'ours eats', 'React with ❤️');
+  await expect(message(other, 'ours eats').getByRole('button', { name: '❤️ from Anna Rosenberg' })).toBeVisible();
+
+  await writeTo(other).press('ArrowUp');
+  await expect(writeTo(other)).toHaveValue(/ours eats tapes/);
+  await say(other, 'Yes! And a player, ours is broken.');
+  await expect(message(page, 'ours is broken').getByText('edited')).toBeVisible();
+  await look(page, 'chat', { title: 'Everyone – acme' });
+
+  await choose(other, 'ours is broken', 'Delete');
+  await other.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(log(page).getByText('This message was deleted')).toBeVisible();
+  await expect(log(page).getByText('ours is broken')).toHaveCount(0);
+});
