@@ -111,7 +111,7 @@ export const MessageItem = memo((props: MessageItemProps) => {
                 className={styles.reaction}
                 aria-pressed={isMine}
                 title={by.map(nameOf).join(', ')}
-                aria-label={t('reaction', { emoji, people: by.map(nameOf).join(', '), count: by.length })}
+                aria-label={t('reaction', { emoji, count: by.length, people: by.map(nameOf).join(', ') })}
                 onClick={() => actions.react(message, isMine ? null : emoji)}
               >
                 {emoji} {by.length}

@@ -9,11 +9,13 @@ import { paths } from '../paths.ts';
 import styles from './Chat.module.css';
 import { roomAt } from './chat-place.ts';
 import type { ChatPlace } from './chat-place.ts';
+import { dropLetter } from './outbox.ts';
 import { isRoomOf } from './room.ts';
 import type { Room } from './room.ts';
 import { storedRoom } from './rooms-feed.ts';
 import { RoomTalk } from './RoomTalk.tsx';
 import { useRoomName } from './use-room-name.ts';
+import { useKept } from './use-chat.ts';
 import type { People } from './use-chat.ts';
 
 interface RoomPageProps {
@@ -37,6 +39,7 @@ export const RoomPage = ({ place, roomId, people, known }: RoomPageProps) => {
       <section className={styles.talk}>
         <h1 tabIndex={-1}>{t('closed.title')}</h1>
         <p>{t('closed.text')}</p>
+        <NotSent userId={place.userId} roomId={roomId} />
         <p>
           <Button component={Link} to={paths.chat.href()} variant="default">
             {t('closed.back')}
@@ -54,6 +57,26 @@ export const RoomPage = ({ place, roomId, people, known }: RoomPageProps) => {
       </section>
     );
   return <RoomTalk place={place} room={room} name={name} people={people} />;
+};
+
+/** What the person wrote and the room no longer took: theirs to copy. */
+const NotSent = ({ userId, roomId }: { userId: string; roomId: string }) => {
+  const { t } = useTranslation('chat');
+  const kept = useKept(userId, roomId);
+  return kept.map(({ id, text, state }) => (
+    <div key={id} className={styles.notSent}>
+      <p className={styles.text}>{text || t('noWords')}</p>
+      <p className={styles.state} data-refused>
+        {state === 'refused' ? t('notSent') : t('waiting')}
+        <Button size="compact-md" variant="subtle" onClick={() => void navigator.clipboard.writeText(text)}>
+          {t('menu.copy')}
+        </Button>
+        <Button size="compact-md" variant="subtle" onClick={() => dropLetter(userId, id)}>
+          {t('drop')}
+        </Button>
+      </p>
+    </div>
+  ));
 };
 
 /** Listens to a room; undefined until heard, null if it is not there for this person. */

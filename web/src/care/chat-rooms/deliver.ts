@@ -14,10 +14,10 @@ const onTheirWay = new Set<string>();
  * Sends a kept message. Sending it again does no harm: its id is the same, and the rules refuse to overwrite it. So a refusal
  * may mean that it arrived and its answer was lost; only the server knows.
  */
-const deliver = async (place: ChatPlace, { id, circleId: _, roomId, ...letter }: Kept): Promise<void> => {
+const deliver = async (place: ChatPlace, letter: Kept): Promise<void> => {
+  const { id, roomId, author_id, text, attachments, reply_to, mentions } = letter;
   if (onTheirWay.has(id)) return;
   onTheirWay.add(id);
-  const { author_id, text, attachments, reply_to, mentions } = letter;
   try {
     await setDoc(messageAt(place, roomId, id), {
       author_id,

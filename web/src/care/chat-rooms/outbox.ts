@@ -96,8 +96,13 @@ export const clearOutbox = (): void => {
 };
 
 /** A kept message as the room shows it. */
-export const asMessage = ({ circleId: _, roomId: __, written_at, isRefused, ...letter }: Kept): Message => ({
-  ...letter,
+export const asMessage = ({ id, author_id, text, attachments, reply_to, mentions, written_at, isRefused }: Kept): Message => ({
+  id,
+  author_id,
+  text,
+  attachments,
+  reply_to,
+  mentions,
   reactions: {},
   created_at: written_at,
   edited_at: null,
