@@ -12,6 +12,7 @@ const message = (page: Page, text: string) => page.getByRole('article').filter({
 
 test.beforeEach(({ faults }) => {
   faults.tolerate(/ERR_INTERNET_DISCONNECTED/, 'the network is off');
+  faults.tolerate(/cleardot\.gif/, 'the database’s client asks whether there is any network');
 });
 
 test('what is written without a network waits, is sent once when it is back, and what was missed arrives once', async ({

@@ -55,6 +55,8 @@ const Rooms = ({ place, people }: { place: ChatPlace; people: People }) => {
     return () => feed.close();
   }, [feed]);
   useEffect(() => feed.show(roomId), [feed, roomId]);
+  // The question before a sign-out has to be here when the network is not.
+  useEffect(() => void import('../../ui/ConfirmLeave.tsx').catch(() => undefined), []);
   const { loadWhenIdle } = newRoom;
   useEffect(loadWhenIdle, [loadWhenIdle]);
 

@@ -248,7 +248,13 @@ export const Composer = (props: ComposerProps) => {
             </ActionIcon>
           </>
         )}
-        <Button type="submit" radius="xl" className={styles.send} disabled={isEmpty || files.isBusy} aria-label={isEditing ? t('write.save') : t('write.send')}>
+        <Button
+          type="submit"
+          radius="xl"
+          className={styles.send}
+          disabled={isEmpty || files.isBusy}
+          aria-label={isEditing ? t('write.save') : t('write.send')}
+        >
           <span className={styles.sendWord}>{isEditing ? t('write.save') : t('write.send')}</span>
           <IconSend2 aria-hidden size={20} className={styles.sendIcon} />
         </Button>

@@ -17,7 +17,11 @@ export const FilesToSend = ({ files, isOffline }: FilesToSendProps) => {
   const { t } = useTranslation('chat');
   const { t: tApp } = useTranslation('app');
   const why = (error: unknown): string =>
-    error instanceof UnsendableChatFile ? t(`file.${error.why}`) : isOffline ? t('file.offline') : explainError(error, tApp);
+    error instanceof UnsendableChatFile
+      ? t(`file.${error.why}`)
+      : isOffline
+        ? t('file.offline')
+        : explainError(error, tApp);
   if (files.files.length === 0 && !files.isTooMany) return null;
   return (
     <div className={styles.toSend}>

@@ -56,12 +56,18 @@ export const MessageItem = memo((props: MessageItemProps) => {
       tabIndex={-1}
     >
       {isFirst && !isOwn && (
-        <Avatar userId={message.author_id} name={author?.name ?? '?'} pictureEtag={author?.picture_etag ?? null} size={40} />
+        <Avatar
+          userId={message.author_id}
+          name={author?.name ?? '?'}
+          pictureEtag={author?.picture_etag ?? null}
+          size={40}
+        />
       )}
       <div className={styles.lineInside}>
         {isFirst && !isOwn ? (
           <p className={styles.who}>
-            <b>{name}</b> <time dateTime={new Date(message.created_at).toISOString()}>{timeOf(message.created_at)}</time>
+            <b>{name}</b>{' '}
+            <time dateTime={new Date(message.created_at).toISOString()}>{timeOf(message.created_at)}</time>
           </p>
         ) : (
           <span className={styles.heard}>{t('saidAt', { name, time: timeOf(message.created_at) })}</span>
@@ -75,7 +81,9 @@ export const MessageItem = memo((props: MessageItemProps) => {
               <span className={styles.deleted}>{t('deleted')}</span>
             ) : (
               <>
-                {message.text && <MessageText text={message.text} mentions={message.mentions} nameOf={(id) => people.get(id)?.name} />}
+                {message.text && (
+                  <MessageText text={message.text} mentions={message.mentions} nameOf={(id) => people.get(id)?.name} />
+                )}
                 {message.attachments.length > 0 && <MessageFiles roomId={roomId} files={message.attachments} />}
               </>
             )}
@@ -97,7 +105,14 @@ export const MessageItem = memo((props: MessageItemProps) => {
               )}
             >
               {(open) => (
-                <menu.Late {...open} message={message} isOwn={isOwn} isAdmin={isAdmin} userId={userId} actions={actions} />
+                <menu.Late
+                  {...open}
+                  message={message}
+                  isOwn={isOwn}
+                  isAdmin={isAdmin}
+                  userId={userId}
+                  actions={actions}
+                />
               )}
             </MenuButton>
           )}

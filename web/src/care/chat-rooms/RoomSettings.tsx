@@ -66,7 +66,13 @@ export const RoomSettings = ({ place, room, people, role, close }: RoomSettingsP
       away();
     };
     return (
-      <ConfirmStep title={t('deleteRoom.title')} confirmLabel={t('deleteRoom.confirm')} isGrave act={remove} close={close}>
+      <ConfirmStep
+        title={t('deleteRoom.title')}
+        confirmLabel={t('deleteRoom.confirm')}
+        isGrave
+        act={remove}
+        close={close}
+      >
         {t('deleteRoom.text')}
       </ConfirmStep>
     );

@@ -45,14 +45,22 @@ const deliver = async (place: ChatPlace, letter: Kept): Promise<void> => {
 const isRefusal = (error: unknown): boolean =>
   error instanceof FirestoreError && ['permission-denied', 'invalid-argument'].includes(error.code);
 
+/** How often the server is asked, and how long apart: right after an absence the database's client may still be offline. */
+const asks = 6;
+const pause = 3000;
+
 /** Returns whether the server has the message; undefined if it cannot be asked. */
 const hasArrived = async (place: ChatPlace, roomId: string, id: string): Promise<boolean | undefined> => {
-  try {
-    const found = await getDocFromServer(messageAt(place, roomId, id));
-    return found.exists() && found.data()['author_id'] === place.userId;
-  } catch (error) {
-    return isRefusal(error) ? false : undefined;
+  for (let ask = 0; ask < asks; ask++) {
+    try {
+      const found = await getDocFromServer(messageAt(place, roomId, id));
+      return found.exists() && found.data()['author_id'] === place.userId;
+    } catch (error) {
+      if (isRefusal(error)) return false;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
   }
+  return undefined;
 };
 
 /** Sends a person's kept messages, in the order of writing, whichever rooms they are for. */

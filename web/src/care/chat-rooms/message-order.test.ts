@@ -13,14 +13,18 @@ test('messages follow the server’s time, and those that wait come last in the 
     aMessage({ id: 'a', created_at: 10 }),
     aMessage({ id: 'w1', created_at: 5, state: 'waiting' }),
   ];
-  const kept = [aMessage({ id: 'w2', created_at: 2, state: 'waiting' }), aMessage({ id: 'w1', created_at: 1, state: 'waiting' })];
+  const kept = [
+    aMessage({ id: 'w2', created_at: 2, state: 'waiting' }),
+    aMessage({ id: 'w1', created_at: 1, state: 'waiting' }),
+  ];
   expect(ids(inOrder(heard, kept))).toEqual(['a', 'c', 'w1', 'w2']);
 });
 
 test('a message that is kept and has arrived is shown once, as the server has it', () => {
-  const [only, ...others] = inOrder([aMessage({ id: 'a', created_at: 50 })], [
-    aMessage({ id: 'a', created_at: 3_600_000, state: 'refused' }),
-  ]);
+  const [only, ...others] = inOrder(
+    [aMessage({ id: 'a', created_at: 50 })],
+    [aMessage({ id: 'a', created_at: 3_600_000, state: 'refused' })],
+  );
   expect(others).toEqual([]);
   expect(only).toMatchObject({ state: 'sent', created_at: 50 });
 });

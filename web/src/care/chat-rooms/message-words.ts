@@ -36,7 +36,7 @@ export const mentionParts = (
   const marks = names.toSorted((one, other) => other.length - one.length).map((name) => `@${name}`);
   const parts: { text: string; isMention: boolean }[] = [];
   let plain = '';
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const mark = text[at] === '@' ? marks.find((one) => text.startsWith(one, at)) : undefined;
     if (!mark) {
       plain += text[at++];

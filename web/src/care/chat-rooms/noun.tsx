@@ -23,7 +23,11 @@ const Delivery = () => {
   useEffect(() => {
     if (!userId) return;
     const deliver = (): void => {
-      if (unsentCount(userId)) void import('./deliver.ts').then(({ deliverAll }) => deliverAll(userId), () => undefined);
+      if (unsentCount(userId))
+        void import('./deliver.ts').then(
+          ({ deliverAll }) => deliverAll(userId),
+          () => undefined,
+        );
     };
     deliver();
     addEventListener('online', deliver);

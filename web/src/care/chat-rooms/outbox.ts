@@ -96,7 +96,16 @@ export const clearOutbox = (): void => {
 };
 
 /** A kept message as the room shows it. */
-export const asMessage = ({ id, author_id, text, attachments, reply_to, mentions, written_at, isRefused }: Kept): Message => ({
+export const asMessage = ({
+  id,
+  author_id,
+  text,
+  attachments,
+  reply_to,
+  mentions,
+  written_at,
+  isRefused,
+}: Kept): Message => ({
   id,
   author_id,
   text,

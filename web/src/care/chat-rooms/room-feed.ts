@@ -1,13 +1,4 @@
-import {
-  getDoc,
-  getDocs,
-  limit,
-  onSnapshot,
-  orderBy,
-  query,
-  startAfter,
-  startAt,
-} from 'firebase/firestore';
+import { getDoc, getDocs, limit, onSnapshot, orderBy, query, startAfter, startAt } from 'firebase/firestore';
 import type { QueryConstraint, QueryDocumentSnapshot, QuerySnapshot } from 'firebase/firestore';
 import { messageAt, messagesAt } from './chat-place.ts';
 import type { ChatPlace } from './chat-place.ts';

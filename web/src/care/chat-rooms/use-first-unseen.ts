@@ -17,7 +17,8 @@ export const useFirstUnseen = (
 ): string | undefined => {
   const [found, setFound] = useState<string>();
   const oldest = messages[0];
-  const isAbove = seenBefore !== null && oldest !== undefined && oldest.state === 'sent' && oldest.created_at > seenBefore;
+  const isAbove =
+    seenBefore !== null && oldest !== undefined && oldest.state === 'sent' && oldest.created_at > seenBefore;
   useEffect(() => {
     if (!isAbove || found || seenBefore === null) return;
     const first = query(

@@ -57,7 +57,12 @@ export const UserMenu = () => {
         )}
       >
         {(menu) => (
-          <panel.Late {...menu} name={name} choose={choose} signOut={() => (hasUnsaved() || unsent() ? setAsked(true) : goOut())} />
+          <panel.Late
+            {...menu}
+            name={name}
+            choose={choose}
+            signOut={() => (hasUnsaved() || unsent() ? setAsked(true) : goOut())}
+          />
         )}
       </MenuButton>
       {asked !== undefined && (
