@@ -4,7 +4,7 @@ import type { Member } from '@kindred/contract/care/members/member';
 import { request } from '../../lib/api/request.ts';
 import { openFirestore } from '../../lib/live/firestore.ts';
 import { loadTenant } from '../../lib/tenant.ts';
-import { membersKey } from '../members/use-members.ts';
+import { membersKey } from '../live/use-members.ts';
 import type { ChatPlace } from './chat-place.ts';
 import { asMessage, keptLetters, subscribeToOutbox } from './outbox.ts';
 import type { Message } from './message.ts';
