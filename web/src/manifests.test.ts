@@ -33,6 +33,7 @@ const order = [
   'nav.home',
   'nav.circle',
   'nav.documents',
+  'nav.chat',
   'nav.testimonies',
   'nav.funeralWishes',
   'nav.diary',

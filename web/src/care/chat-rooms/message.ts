@@ -34,7 +34,7 @@ export const newMessageId = (): string => {
 
 export const longestText = 4000;
 export const mostAttachments = 4;
-export const mostMentions = 10;
+const mostMentions = 10;
 const editableFor = 15 * 60_000;
 
 /** Returns whether its author may still edit a message. `now` is the server's time. */

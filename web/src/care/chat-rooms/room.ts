@@ -1,5 +1,3 @@
-import { circleChatRoomId } from '@kindred/contract/paths';
-
 /** A chat room as the screens show it. */
 export interface Room {
   readonly id: string;
@@ -56,5 +54,3 @@ export const roomName = (
 /** Whether an id is that of a room in the circle. */
 export const isRoomOf = (circleId: string, roomId: string): boolean =>
   roomId.startsWith(`${circleId}_`) && roomId.length > circleId.length + 1;
-
-export const isEverybodys = (circleId: string, roomId: string): boolean => roomId === circleChatRoomId(circleId);

@@ -5,7 +5,7 @@ import { uploadTo } from '../../lib/api/upload-to.ts';
 import { mostAttachments } from './message.ts';
 
 /** A file that goes with the next message. */
-export interface FileToSend {
+interface FileToSend {
   readonly key: string;
   readonly file: File;
   /** From 0 to 1. */
