@@ -27,7 +27,7 @@ const fill = async (path: string, author_id: string): Promise<void> => {
   for (let number = 0; number < messages; number++) {
     const text = `${author_id} ${number} 0`;
     const fields = { author_id, text, ...empty, terms: messageTerms('Shall we meet in the garden?') };
-    void writer.create(client.doc(`${path}/messages/${newId()}`), {
+    void writer.create(client.doc(`${path}/${newId()}`), {
       ...fields,
       created_at: new Date(begin + number * 1000),
     });
@@ -44,28 +44,47 @@ const count = (what: string, reads: number, most: number): Row => ({
   isExact: true,
 });
 
-/** Opens a full room as clients do, and sends messages from one member to another. */
-export const chatRoom = async (): Promise<Section> => {
-  const { tenantId, circleId, uids } = await circleOf(2);
-  const [owner, member] = uids as [string, string];
-  const roomId = circleChatRoomId(circleId);
-  const path = `${chatRoomsPath(tenantId, circleId)}/${roomId}`;
-  await fill(path, member);
+type Place = Pick<Parameters<typeof openChat>[0], 'tenantId' | 'path' | 'host' | 'port'>;
 
-  const [host, port] = process.env.FIRESTORE_EMULATOR_HOST!.split(':') as [string, string];
+const opened = async (settings: Parameters<typeof openChat>[0]) => {
+  const client = openChat(settings);
+  while (client.shown.size === 0) await wait(20);
+  return client;
+};
+
+/** Sends messages from one member to another, one after the other. Returns how long each took to arrive. */
+const ways = async (place: Place, [owner, member]: readonly [string, string]): Promise<number[]> => {
   const latencies: number[] = [];
-  const place = { tenantId, path: `${path}/messages`, host, port: Number(port) };
-  const reader = openChat({ ...place, uid: owner, arrived: (_, milliseconds) => latencies.push(milliseconds) });
-  while (reader.shown.size === 0) await wait(50);
-  const heard = reader.shown.size;
-  latencies.length = 0;
   const sender = openChat({ ...place, uid: member, arrived: () => undefined });
-  while (sender.shown.size === 0) await wait(50);
-  for (let number = 0; number < told; number++) {
-    await sender.send(messages + number);
-    await wait(100);
+  await sender.send(0);
+  const reader = await opened({ ...place, uid: owner, arrived: (_, milliseconds) => latencies.push(milliseconds) });
+  latencies.length = 0;
+  for (let number = 1; number <= told; number++) {
+    await sender.send(number);
+    while (reader.shown.size <= number) await wait(5);
+    await wait(50);
   }
-  while (reader.shown.size < heard + told) await wait(50);
+  return latencies;
+};
+
+const messagesOf = ({ tenantId, circleId }: Awaited<ReturnType<typeof circleOf>>): string =>
+  `${chatRoomsPath(tenantId, circleId)}/${circleChatRoomId(circleId)}/messages`;
+
+/** Opens a full room as clients do, and sends messages from one member to another in an emptier one. */
+export const chatRoom = async (): Promise<Section> => {
+  const [host, port] = process.env.FIRESTORE_EMULATOR_HOST!.split(':') as [string, string];
+  const small = await circleOf(2);
+  const { tenantId } = small;
+  const emulator = { tenantId, host, port: Number(port) };
+  // Before the other room is filled: the emulator looks at all messages of a room for each that arrives.
+  const latencies = await ways({ ...emulator, path: messagesOf(small) }, small.uids as [string, string]);
+
+  const full = await circleOf(2);
+  const [owner, member] = full.uids as [string, string];
+  const roomId = circleChatRoomId(full.circleId);
+  await fill(messagesOf(full), member);
+  const reader = await opened({ ...emulator, path: messagesOf(full), uid: owner, arrived: () => undefined });
+  const heard = reader.shown.size;
 
   const email = 'olga@example.com';
   const token = newToken(tenantId, { uid: owner, email, name: 'Olga', verified: true }, [], {});
