@@ -8,6 +8,8 @@ import { collection } from '../../platform/firestore/collection.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Instant } from '../../platform/firestore/instant.ts';
 import { writtenSince } from '../../platform/firestore/written-since.ts';
+import { circleLink } from '../circles/circle-link.ts';
+import { circles } from '../circles/store.ts';
 import { circleMembers } from '../members/store.ts';
 import { isSentMessage, messagesOf, type StoredMessage } from './messages.ts';
 import { chatNews, type ChatNews, type NewMessage, type Told } from './news.ts';
@@ -50,7 +52,9 @@ export const tellOfRoom = async ({ tenantId, ref }: DueEntryOf<typeof chatRoomNe
   const messages = found.filter(isSentMessage).map(asNews);
   const told = (note?.told ?? {}) as Told;
   const decided = chatNews({ kind: room.kind, people, messages, seen, told, now: now() });
-  const names = await namesOf(db, circleId, decided.news);
+  const [circle, names] = await Promise.all([db.get(circles, circleId), namesOf(db, circleId, decided.news)]);
+  if (!circle) return;
+  const link = circleLink(circle.slug, `/care/chat/${roomId}`);
   await db.transaction(async (tx) => {
     const current = await tx.get(notes, noteName);
     if (current?.version !== note?.version) return;
@@ -64,7 +68,7 @@ export const tellOfRoom = async ({ tenantId, ref }: DueEntryOf<typeof chatRoomNe
         to: [...to],
         circleId,
         params: { name: names.get(message.author_id) ?? '', room: room.name ?? '' },
-        link: `/care/chat/${roomId}`,
+        link,
       });
   });
 };

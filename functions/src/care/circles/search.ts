@@ -1,5 +1,6 @@
 import { searchTerms, searchTerm } from '@kindred/contract/fold';
 import type { CareSearch } from '../noun.ts';
+import { circleLink } from './circle-link.ts';
 
 /** Finds circles by name, among the caller's memberships. */
 export const searchCircles: CareSearch = async (_ctx, { q, limit, memberships }) => {
@@ -12,7 +13,3 @@ export const searchCircles: CareSearch = async (_ctx, { q, limit, memberships })
     link: circleLink(circle_slug),
   }));
 };
-
-/** Returns the address that opens a circle, and then perhaps a page that is about the chosen circle. */
-export const circleLink = (slug: string, page?: string): string =>
-  `/care/circles/${slug}${page ? `?${new URLSearchParams({ to: page })}` : ''}`;

@@ -1,5 +1,5 @@
 import { searchTerm } from '@kindred/contract/fold';
-import { circleLink } from '../circles/search.ts';
+import { circleLink } from '../circles/circle-link.ts';
 import type { CareSearch } from '../noun.ts';
 import { documents } from './store.ts';
 

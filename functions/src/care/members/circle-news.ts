@@ -1,6 +1,7 @@
 import type { GroupNews } from '../../http/context.ts';
 import { limits } from '@kindred/contract/limits';
 import type { Database } from '../../platform/firestore/database.ts';
+import { circleLink } from '../circles/circle-link.ts';
 import { circles } from '../circles/store.ts';
 import { circleMembers, membershipOf } from './store.ts';
 
@@ -10,7 +11,7 @@ export const circleNews = async (db: Database, circleId: string): Promise<GroupN
   if (circle?.status !== 'ACTIVE') return undefined;
   return {
     name: circle.name,
-    link: `/care/circles/${circle.slug}`,
+    link: circleLink(circle.slug),
     people: async (who) => {
       const where = { circle_id: circleId, active: true, ...(who === 'admins' && { role: 'admin' }) };
       const found = await db.find(circleMembers, where, limits.circleMembers);

@@ -1,5 +1,5 @@
 import { searchTerm, searchTerms } from '@kindred/contract/fold';
-import { circleLink } from '../circles/search.ts';
+import { circleLink } from '../circles/circle-link.ts';
 import type { CareSearch } from '../noun.ts';
 import { listWhatIsSeen } from './policy.ts';
 import { pages } from './store.ts';

@@ -1,5 +1,5 @@
 import { longestWord } from '@kindred/contract/fold';
-import { circleLink } from '../circles/search.ts';
+import { circleLink } from '../circles/circle-link.ts';
 import { excerptOf, hasWords } from '../found-words.ts';
 import type { CareSearch } from '../noun.ts';
 import { testimonies } from './store.ts';
