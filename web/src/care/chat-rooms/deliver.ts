@@ -1,5 +1,7 @@
 import { messageTerms } from '@kindred/contract/care/chat-rooms/terms';
-import { FirestoreError, getDocFromServer, serverTimestamp, setDoc } from 'firebase/firestore';
+import { FirestoreError, serverTimestamp, setDoc } from 'firebase/firestore';
+import { ApiProblem } from '../../lib/api/errors.ts';
+import { request } from '../../lib/api/request.ts';
 import { openFirestore } from '../../lib/live/firestore.ts';
 import { loadTenant } from '../../lib/tenant.ts';
 import { messageAt } from './chat-place.ts';
@@ -34,7 +36,7 @@ const deliver = async (place: ChatPlace, letter: Kept): Promise<void> => {
     dropLetter(author_id, id);
   } catch (error) {
     if (!isRefusal(error)) return;
-    const arrived = await hasArrived(place, roomId, id);
+    const arrived = await hasArrived(roomId, id);
     if (arrived) dropLetter(author_id, id);
     else if (arrived === false) markLetter(author_id, id, true);
   } finally {
@@ -45,22 +47,18 @@ const deliver = async (place: ChatPlace, letter: Kept): Promise<void> => {
 const isRefusal = (error: unknown): boolean =>
   error instanceof FirestoreError && ['permission-denied', 'invalid-argument'].includes(error.code);
 
-/** How often the server is asked, and how long apart: right after an absence the database's client may still be offline. */
-const asks = 6;
-const pause = 3000;
-
-/** Returns whether the server has the message; undefined if it cannot be asked. */
-const hasArrived = async (place: ChatPlace, roomId: string, id: string): Promise<boolean | undefined> => {
-  for (let ask = 0; ask < asks; ask++) {
-    try {
-      const found = await getDocFromServer(messageAt(place, roomId, id));
-      return found.exists() && found.data()['author_id'] === place.userId;
-    } catch (error) {
-      if (isRefusal(error)) return false;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
+/**
+ * Returns whether the server has the message; undefined if it cannot be asked. The API answers 404 for a message that is not
+ * there, and for a room that is closed to the person.
+ */
+const hasArrived = async (roomId: string, id: string): Promise<boolean | undefined> => {
+  try {
+    const query = { before: id, limit: 1 };
+    await request('GET', '/api/v1/care/chat/rooms/{room_id}/messages', { params: { room_id: roomId }, query });
+    return true;
+  } catch (error) {
+    return error instanceof ApiProblem && error.status < 500 ? false : undefined;
   }
-  return undefined;
 };
 
 /** Sends a person's kept messages, in the order of writing, whichever rooms they are for. */
