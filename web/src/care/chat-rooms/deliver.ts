@@ -1,5 +1,5 @@
 import { messageTerms } from '@kindred/contract/care/chat-rooms/terms';
-import { FirestoreError, serverTimestamp, setDoc } from 'firebase/firestore';
+import { serverTimestamp, setDoc } from 'firebase/firestore';
 import { ApiProblem } from '../../lib/api/errors.ts';
 import { request } from '../../lib/api/request.ts';
 import { openFirestore } from '../../lib/live/firestore.ts';
@@ -44,8 +44,10 @@ const deliver = async (place: ChatPlace, letter: Kept): Promise<void> => {
   }
 };
 
-const isRefusal = (error: unknown): boolean =>
-  error instanceof FirestoreError && ['permission-denied', 'invalid-argument'].includes(error.code);
+const refusals: readonly unknown[] = ['permission-denied', 'invalid-argument'];
+
+/** By its code: what the client throws is of no class that it exports. */
+const isRefusal = (error: unknown): boolean => refusals.includes((error as { code?: unknown } | null)?.code);
 
 /**
  * Returns whether the server has the message; undefined if it cannot be asked. The API answers 404 for a message that is not
