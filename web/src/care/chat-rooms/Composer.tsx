@@ -236,8 +236,8 @@ export const Composer = (props: ComposerProps) => {
               }}
             />
             <ActionIcon
-              variant="light"
-              color="gray"
+              variant="transparent"
+              className={styles.add}
               size={44}
               radius="xl"
               aria-label={t('file.add')}
