@@ -198,7 +198,7 @@ export const Composer = (props: ComposerProps) => {
       {!isEditing && <FilesToSend files={files} isOffline={isOffline} />}
       {isTooLong && (
         <p className={styles.tooLong} id={errorId} role="alert">
-          {t('write.tooLong', { count: text.length, most: longestText })}
+          {t('write.tooLong', { length: text.length, most: longestText })}
         </p>
       )}
       <div className={styles.write}>

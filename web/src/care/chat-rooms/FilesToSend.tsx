@@ -18,14 +18,14 @@ export const FilesToSend = ({ files, isOffline }: FilesToSendProps) => {
   const { t: tApp } = useTranslation('app');
   const why = (error: unknown): string =>
     error instanceof UnsendableChatFile
-      ? t(`file.${error.why}`)
+      ? { empty: t('file.empty'), tooLarge: t('file.tooLarge') }[error.why]
       : isOffline
         ? t('file.offline')
         : explainError(error, tApp);
   if (files.files.length === 0 && !files.isTooMany) return null;
   return (
     <div className={styles.toSend}>
-      {files.isTooMany && <p role="alert">{t('file.tooMany', { count: mostAttachments })}</p>}
+      {files.isTooMany && <p role="alert">{t('file.tooMany', { most: mostAttachments })}</p>}
       <ul>
         {files.files.map(({ key, file, share, sent, error }) => (
           <li key={key}>

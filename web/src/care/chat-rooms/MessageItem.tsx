@@ -126,7 +126,7 @@ export const MessageItem = memo((props: MessageItemProps) => {
                 className={styles.reaction}
                 aria-pressed={isMine}
                 title={by.map(nameOf).join(', ')}
-                aria-label={t('reaction', { emoji, count: by.length, people: by.map(nameOf).join(', ') })}
+                aria-label={t('reaction', { emoji, number: by.length, people: by.map(nameOf).join(', ') })}
                 onClick={() => actions.react(message, isMine ? null : emoji)}
               >
                 {emoji} {by.length}
