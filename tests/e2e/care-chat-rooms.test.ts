@@ -45,7 +45,7 @@ test('a group is made, receives a picture, is searched, and is left; what is unr
 
   await other.getByRole('button', { name: 'Search this conversation' }).click();
   await other.getByRole('searchbox', { name: 'Words' }).fill('BLUE pot');
-  await other.getByRole('button', { name: 'Search', exact: true }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(other.getByText('1 message found')).toBeVisible();
   await other
     .getByRole('dialog')

@@ -1,4 +1,10 @@
-import { circleMemberId, collectionPath, presenceChangesPath, presencePath } from '@kindred/contract/paths';
+import {
+  chatRoomsPath,
+  circleChatRoomId,
+  circleMemberId,
+  presenceChangesPath,
+  presencePath,
+} from '@kindred/contract/paths';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { circleMembers } from '../../../functions/src/care/members/store.ts';
 import { users } from '../../../functions/src/core/users/store.ts';
@@ -127,7 +133,7 @@ describe.each(events)('after %s', (_, end) => {
     const pathsOf = (id: string) => [
       presencePath(tenant.id, id),
       presenceChangesPath(tenant.id, id),
-      `${collectionPath(tenant.id, 'circleMembers')}/${circleMemberId(id, person.uid)}`,
+      `${chatRoomsPath(tenant.id, id)}/${circleChatRoomId(id)}`,
     ];
     const statuses = (token: string, id: string) => Promise.all(pathsOf(id).map((path) => readPast(token, path)));
     expect(await statuses(before, own.id)).toEqual([200, 200, 200]);
