@@ -14,6 +14,7 @@ const message = (page: Page, text: string) => page.getByRole('article').filter({
 test('a group is made, receives a picture, is searched, and is left; what is unread in it is counted', async ({
   page,
   newBrowser,
+  faults,
 }) => {
   const anna = await newPerson('Anna Rosenberg');
   const circle = await newCircle(anna, 'Rosa’s summer house');
@@ -62,6 +63,7 @@ test('a group is made, receives a picture, is searched, and is left; what is unr
 
   await other.getByRole('button', { name: 'About this conversation' }).click();
   await other.getByRole('button', { name: 'Leave the group' }).click();
+  faults.tolerate(/^403 POST .*:runAggregationQuery/, 'unread messages may be counted while the room is left');
   await other.getByRole('dialog').getByRole('button', { name: 'Leave the group' }).click();
   await expect(other.getByRole('link', { name: /The key and the pots/ })).toHaveCount(0);
 });
