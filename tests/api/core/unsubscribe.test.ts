@@ -38,7 +38,7 @@ describe('a mail of a notification', () => {
     const mail = await mailed();
     const head = (await headOf(mail)).replace(/\r?\n\s+/g, ' ');
     expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/im);
-    const [, address] = /^List-Unsubscribe: <(\S+)>$/im.exec(head)!;
+    const [, address] = /^List-Unsubscribe:\s+<(\S+)>$/im.exec(head)!;
     const { origin, pathname, search } = new URL(address!);
     expect(`${origin}${pathname}`).toBe(`http://${tenant.host}:5000${path}`);
     const answer = await tenant.call(`POST ${pathname}${search}`, {
