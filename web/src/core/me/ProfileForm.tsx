@@ -42,6 +42,8 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
       const ifMatch = overwrite ? undefined : known.current.version;
       const saved = await request('PUT', '/api/v1/me/profile', { body, ifMatch });
       known.current = saved;
+      // One that was asked for before would bring back what was saved over.
+      await queries.cancelQueries({ queryKey: myProfileKey });
       queries.setQueryData(myProfileKey, saved);
     },
   });
