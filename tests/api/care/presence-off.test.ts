@@ -56,6 +56,14 @@ describe('somebody who switches presence off', () => {
     expect(await seen()).toEqual(['offline', 'offline', 'offline']);
   });
 
+  test('can still save the profile that they were editing', async () => {
+    const { body: profile } = await member.call('GET /api/v1/me/profile');
+    await show(false);
+    const headers = { 'if-match': `"${profile.version}"` };
+    expect((await member.call('PUT /api/v1/me/profile', { body: profile, headers })).status).toBe(200);
+    expect((await member.call(`GET ${settings}`)).body).toEqual({ shown: false });
+  });
+
   test('is offline in all circles, and in those that they join or make later', async () => {
     const second = (await createCircle(owner, 'Harbour')).id;
     await addMember(owner, second, member);

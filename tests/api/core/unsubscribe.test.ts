@@ -56,6 +56,20 @@ describe('a mail of a notification', () => {
   });
 });
 
+test('a profile that is being edited stays up to date while mails, and the choice of them, change', async () => {
+  const { body: profile } = await person.call('GET /api/v1/me/profile');
+  await mailed();
+  const { body: settings } = await person.call('GET /api/v1/me/notification-settings');
+  expect((await person.call('PUT /api/v1/me/notification-settings', { body: settings })).status).toBe(200);
+  expect((await stop(await tokenOf('workFinished'))).status).toBe(200);
+  const answer = await person.call('PUT /api/v1/me/profile', {
+    body: { ...profile, language: 'fr' },
+    headers: { 'if-match': `"${profile.version}"` },
+  });
+  expect([answer.status, answer.body.language]).toEqual([200, 'fr']);
+  expect((await kinds()).workFinished.email).toBe('off');
+});
+
 describe('a token', () => {
   test('turns off mails of its kind, and nothing else', async () => {
     const before = await kinds();

@@ -12,7 +12,7 @@ export const setPresence = (ctx: SignedInContext, shown: boolean): Promise<void>
   ctx.db.transaction(async (tx) => {
     const user = await tx.get(users, ctx.actor.uid);
     if (!user) throw new ApiError('not_found', { detail: 'This account has no profile yet.' });
-    tx.update(users, user, { presenceOff: !shown });
+    tx.note(users, user, { presenceOff: !shown });
     schedule(tx, presenceSwitched, {
       key: `${ctx.tenant.id}/${user.id}`,
       tenantId: ctx.tenant.id,

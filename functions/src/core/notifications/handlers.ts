@@ -37,8 +37,14 @@ export const notificationHandlers: Handlers<typeof notificationEndpoints> = {
     if (!user) throw new ApiError('not_found', { detail: 'This account has no profile yet.' });
     return choicesOf(user);
   },
-  updateMyNotificationSettings: async (ctx, { body }) =>
-    choicesOf(await ctx.db.update(users, ctx.actor.uid, undefined, () => ({ notificationChoices: body }))),
+  updateMyNotificationSettings: async (ctx, { body }) => {
+    await ctx.db.transaction(async (tx) => {
+      const user = await tx.get(users, ctx.actor.uid);
+      if (!user) throw new ApiError('not_found', { detail: 'This account has no profile yet.' });
+      tx.note(users, user, { notificationChoices: body });
+    });
+    return body;
+  },
   unsubscribe: {
     handle: async (ctx, { query, body }) => ({
       stopped: await unsubscribe(ctx, 'token' in body ? body.token : query.token),

@@ -1,5 +1,6 @@
 import { type NotificationKind, notificationKinds } from '@kindred/contract/notification-kinds';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import { ApiError } from '../../platform/api-error.ts';
 import { isSame, newToken, sign } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import { type StoredUser, users } from '../users/store.ts';
@@ -43,10 +44,15 @@ export const newUnsubscribeToken = async (
   return [user.id, stopped, signatureOf(tenantId, user, stopped, secret)].join('.');
 };
 
-const madeSecret = async (db: Database, uid: string): Promise<string> => {
-  const saved = await db.update(users, uid, undefined, ({ unsubscribeSecret = newToken() }) => ({ unsubscribeSecret }));
-  return saved.unsubscribeSecret!;
-};
+/** A note, not an edit: a mail that goes out while somebody edits their profile must not cause a conflict. */
+const madeSecret = (db: Database, uid: string): Promise<string> =>
+  db.transaction(async (tx) => {
+    const user = await tx.get(users, uid);
+    if (!user) throw new ApiError('not_found', { detail: 'This account is gone.' });
+    const { unsubscribeSecret = newToken() } = user;
+    if (!user.unsubscribeSecret) tx.note(users, user, { unsubscribeSecret });
+    return unsubscribeSecret;
+  });
 
 /** Returns where a token is used: by mail programs, and on the page that asks the person. */
 export const unsubscribeLinks = ({ origin }: Tenant, token: string) => {

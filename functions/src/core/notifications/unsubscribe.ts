@@ -13,7 +13,7 @@ export const unsubscribe = async (ctx: Context, token: string | undefined): Prom
   return ctx.db.transaction(async (tx) => {
     const user = await tx.get(users, parts.uid);
     if (!user || !isSigned(ctx.tenant.id, user, parts)) throw new ApiError('invalid_token');
-    tx.update(users, user, { notificationChoices: without(choicesOf(user), parts.stopped) });
+    tx.note(users, user, { notificationChoices: without(choicesOf(user), parts.stopped) });
     return parts.stopped;
   });
 };
