@@ -70,6 +70,11 @@ export interface CareNoun extends Noun<CareNouns> {
   readonly describeSubject?: (db: Database, subjectId: string, role: CircleRole) => Promise<object>;
   /** Called in the transaction that removes the subject from a circle. */
   readonly subjectRemoved?: (tx: Transaction, tenantId: string, subject: Subject) => Promise<void>;
+  /**
+   * Called in the transaction that confirms the subject's death, or takes a confirmed one back: by correcting it, by
+   * withdrawing it, or by removing the subject. `date` is null where no confirmed death remains.
+   */
+  readonly deathChanges?: (tx: Transaction, tenantId: string, circleId: string, date: string | null) => Promise<void>;
   /** Called in the transaction that deletes a document or hides it from some members. */
   readonly documentHidden?: (
     tx: Transaction,
@@ -125,6 +130,17 @@ export const membershipEnds = async (
   { circle_id, user_id }: { readonly circle_id: string; readonly user_id: string },
 ): Promise<void> => {
   for (const noun of nouns) await noun.membershipEnds?.(tx, tenantId, circle_id, user_id);
+};
+
+/** Tells every noun that the confirmed day of the subject's death has changed in this transaction. */
+export const deathChanges = async (
+  nouns: CareNouns,
+  tx: Transaction,
+  tenantId: string,
+  circleId: string,
+  date: string | null,
+): Promise<void> => {
+  for (const noun of nouns) await noun.deathChanges?.(tx, tenantId, circleId, date);
 };
 
 /** Tells every noun that a document is deleted, or hidden from some members. */

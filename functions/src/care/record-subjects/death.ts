@@ -2,6 +2,7 @@ import { notify } from '../../core/notifications/notify.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CircleContext } from '../context.ts';
+import { type CareNouns, deathChanges } from '../noun.ts';
 import { checkDays } from './days.ts';
 import { beginWait, cancelWait, isUnderSoleAdmin } from './death-wait.ts';
 import { confirmationRefusal, isOpen } from './policy.ts';
@@ -15,7 +16,7 @@ const settled = () =>
  * Records a death, or corrects its date, which clears the confirmation. With no other admin in the circle it waits 72 hours
  * for an objection; `followAdmins` starts that wait later if the other admins leave.
  */
-export const recordDeath = (ctx: CircleContext, date: string): Promise<StoredSubject> =>
+export const recordDeath = (nouns: CareNouns, ctx: CircleContext, date: string): Promise<StoredSubject> =>
   ctx.db.transaction(async (tx) => {
     const { circle_id } = ctx.membership;
     const subject = await tx.get(recordSubjects, circle_id);
@@ -37,11 +38,12 @@ export const recordDeath = (ctx: CircleContext, date: string): Promise<StoredSub
       const except = ctx.actor.uid;
       notify(tx, ctx.tenant.id, { kind: 'deathRecorded', circleId: circle_id, to: 'writers', except });
     }
+    if (subject.death?.confirmed_at) await deathChanges(nouns, tx, ctx.tenant.id, circle_id, null);
     return tx.update(recordSubjects, subject, { death }, ctx.ifMatch);
   });
 
 /** Confirms the death, if its date is the one that the caller read. */
-export const confirmDeath = (ctx: CircleContext, date: string): Promise<StoredSubject> =>
+export const confirmDeath = (nouns: CareNouns, ctx: CircleContext, date: string): Promise<StoredSubject> =>
   ctx.db.transaction(async (tx) => {
     const subject = await tx.get(recordSubjects, ctx.membership.circle_id);
     if (!subject) throw noSubject();
@@ -49,6 +51,7 @@ export const confirmDeath = (ctx: CircleContext, date: string): Promise<StoredSu
     const refusal = confirmationRefusal(death, ctx.actor.uid, date);
     if (refusal || !death) throw new ApiError(refusal ?? 'conflict', { detail: refusals[refusal ?? 'conflict'] });
     if (death.waits_until) cancelWait(tx, ctx.tenant.id, subject);
+    await deathChanges(nouns, tx, ctx.tenant.id, subject.circle_id, date);
     const confirmed = { ...death, confirmed_by: ctx.actor.uid, confirmed_at: timestamp(), waits_until: null };
     return tx.update(recordSubjects, subject, { death: confirmed }, ctx.ifMatch);
   });
@@ -59,12 +62,13 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /** Withdraws a death, confirmed or not. */
-export const withdrawDeath = (ctx: CircleContext): Promise<void> =>
+export const withdrawDeath = (nouns: CareNouns, ctx: CircleContext): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const subject = await tx.get(recordSubjects, ctx.membership.circle_id);
     if (!subject) throw noSubject();
     if (!subject.death) throw new ApiError('not_found', { detail: 'No death is recorded.' });
     if (!isOpen(subject.death)) throw settled();
     if (subject.death.waits_until) cancelWait(tx, ctx.tenant.id, subject);
+    if (subject.death.confirmed_at) await deathChanges(nouns, tx, ctx.tenant.id, subject.circle_id, null);
     tx.update(recordSubjects, subject, { death: null }, ctx.ifMatch);
   });

@@ -3,7 +3,7 @@ import type { RecordSubject } from '@kindred/contract/care/record-subjects/recor
 import { newId } from '../../platform/crypto.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers, CircleContext } from '../context.ts';
-import type { CareNouns } from '../noun.ts';
+import { type CareNouns, deathChanges } from '../noun.ts';
 import { checkDays } from './days.ts';
 import { cancelWait } from './death-wait.ts';
 import { confirmDeath, recordDeath, withdrawDeath } from './death.ts';
@@ -56,11 +56,12 @@ export const recordSubjectHandlers = (nouns: CareNouns): CareHandlers<typeof rec
         throw new ApiError('conflict', { detail: 'Something was delivered because of the death of this person.' });
       }
       if (subject.death?.waits_until) cancelWait(tx, ctx.tenant.id, subject);
+      if (subject.death?.confirmed_at) await deathChanges(nouns, tx, ctx.tenant.id, circle_id, null);
       tx.remove(recordSubjects, circle_id);
       for (const noun of nouns) await noun.subjectRemoved?.(tx, ctx.tenant.id, subject);
     });
   },
-  recordDeath: { handle: async (ctx, { body }) => present(ctx, await recordDeath(ctx, body.date)), replay },
-  confirmDeath: { handle: async (ctx, { body }) => present(ctx, await confirmDeath(ctx, body.date)), replay },
-  withdrawDeath: async (ctx) => withdrawDeath(ctx),
+  recordDeath: { handle: async (ctx, { body }) => present(ctx, await recordDeath(nouns, ctx, body.date)), replay },
+  confirmDeath: { handle: async (ctx, { body }) => present(ctx, await confirmDeath(nouns, ctx, body.date)), replay },
+  withdrawDeath: async (ctx) => withdrawDeath(nouns, ctx),
 });

@@ -12,7 +12,7 @@ export const recordSubjectsNoun = noun({
   apis: [api(recordSubjectEndpoints, async (nouns) => (await import('./handlers.ts')).recordSubjectHandlers(nouns))],
   ofCircles: [recordSubjects],
   contents: { record_subjects: (db, circle_id) => db.count(recordSubjects, { circle_id }) },
-  due: [defineDue(deathWait, async () => (await import('./due.ts')).endDeathWait)],
+  due: [defineDue(deathWait, async (nouns) => (await import('./due.ts')).endDeathWait(nouns))],
   archive: async () => (await import('./archive.ts')).recordSubjectArchive,
   notificationTexts: { deathRecorded: { line: (t, params) => t('care:news.deathRecorded', params) } },
   adminsChange: followAdmins,
