@@ -1,4 +1,4 @@
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/** @typedef {{ passed: number, failed: number, skipped: number, unsteady?: number }} Count */
 
 /**
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests?: number, numTodoTests?: number }} report
@@ -13,12 +13,12 @@ export function fromVitest({ numPassedTests, numFailedTests, numPendingTests = 0
 }
 
 /**
- * Counts a test that passed only on a retry as failed.
+ * A test that passed on its second try, which CI alone gives it, counts as passed and as unsteady.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report
  * @returns {Count}
  */
 export function fromPlaywright({ stats: { expected, unexpected, flaky, skipped } }) {
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  return { passed: expected + flaky, failed: unexpected, skipped, unsteady: flaky };
 }
 
 /**
@@ -26,7 +26,8 @@ export function fromPlaywright({ stats: { expected, unexpected, flaky, skipped }
  * @returns {string} the last line of a run
  */
 export function summary(counts) {
-  const sum = (/** @type {keyof Count} */ key) => counts.reduce((total, count) => total + count[key], 0);
+  const sum = (/** @type {keyof Count} */ key) => counts.reduce((total, count) => total + (count[key] ?? 0), 0);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
-  return `${sum('passed')} passed, ${sum('failed')} failed${skipped}`;
+  const unsteady = sum('unsteady') > 0 ? `, ${sum('unsteady')} on the second try only` : '';
+  return `${sum('passed')} passed, ${sum('failed')} failed${skipped}${unsteady}`;
 }
