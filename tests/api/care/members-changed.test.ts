@@ -83,3 +83,14 @@ test('a restored circle has a later number than before', async () => {
   await owner.call(`POST ${place()}/restore`);
   expect(await heard()).toBeGreaterThan(before);
 });
+
+test('a list without heartbeats is the same list, with everybody offline', async () => {
+  await member.call(`PUT /api/v1/care/presence/${member.uid}`, { body: { status: 'online' } });
+  const [whole, without] = await Promise.all(
+    ['true', 'false'].map((heartbeats) => owner.call(`GET ${place()}/members?heartbeats=${heartbeats}`)),
+  );
+  const statuses = (answer: typeof whole) => answer!.body.items.map((one: { presence: string }) => one.presence);
+  expect(statuses(whole)).toContain('online');
+  expect(statuses(without)).toEqual(['offline', 'offline']);
+  expect({ ...without!.body, items: [] }).toEqual({ ...whole!.body, items: [] });
+});

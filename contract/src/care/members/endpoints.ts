@@ -16,7 +16,13 @@ export const memberEndpoints = {
     summary: 'The members of a circle, by name, with their presence',
     access: circleMember(),
     params: CircleParams,
-    query: limitQuery(),
+    /** `heartbeats=false`: the caller hears them from the database, and every `presence` in the answer says offline. */
+    query: limitQuery().extend({
+      heartbeats: z
+        .enum(['true', 'false'])
+        .default('true')
+        .transform((written) => written === 'true'),
+    }),
     status: 200,
     /** `changed` rises with every change of the list. The circle's live document says the same number. */
     output: sliceOf(Member).extend({ changed: z.int() }),

@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers, CircleContext } from '../context.ts';
 import { circles } from '../circles/store.ts';
 import { adminsChange, type CareNouns, membershipEnds } from '../noun.ts';
-import { heartbeats, type Heartbeats, whoIsHere } from './live.ts';
+import { heartbeats, type Heartbeats, membersChangedAt, whoIsHere } from './live.ts';
 import { removeKey, tellMembersChanged } from './live-keys.ts';
 import { removalRefusal, roleRefusal } from './policy.ts';
 import { presentMember } from './present.ts';
@@ -47,8 +47,11 @@ const ownerStaysAdmin = { why: 'owner_stays_admin', detail: 'The owner of a circ
 export const memberHandlers = (nouns: CareNouns): CareHandlers<typeof memberEndpoints> => ({
   listMembers: async (ctx, { params, query }) => {
     // First: the list is then never older than the number that comes with it.
-    const { here, membersChanged } = await whoIsHere(ctx.db, params.circle_id);
-    const page = await ctx.db.list(circleMembers, { ...activeMembers(params.circle_id), ...query });
+    const { here, membersChanged } = query.heartbeats
+      ? await whoIsHere(ctx.db, params.circle_id)
+      : { here: {}, membersChanged: await membersChangedAt(ctx.db, params.circle_id) };
+    const { heartbeats: _, ...slice } = query;
+    const page = await ctx.db.list(circleMembers, { ...activeMembers(params.circle_id), ...slice });
     return {
       ...page,
       changed: membersChanged,

@@ -47,6 +47,10 @@ export const whoIsHere = async (
   };
 };
 
+/** Returns when the list of a circle's members last changed. */
+export const membersChangedAt = async (db: Database, circleId: string): Promise<number> =>
+  (await db.get(live(circleId), 'changes'))?.members ?? 0;
+
 /** Returns the newest heartbeat of each of a circle's members, by person. */
 export const heartbeats = async (db: Database, circleId: string): Promise<Heartbeats> =>
   (await whoIsHere(db, circleId)).here;

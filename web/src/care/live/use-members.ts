@@ -24,7 +24,7 @@ export const useMembers = (circleId: string) => {
     queryFn: ({ signal, pageParam }) =>
       request('GET', '/api/v1/care/circles/{circle_id}/members', {
         params: { circle_id: circleId },
-        query: { cursor: pageParam },
+        query: { cursor: pageParam, heartbeats: isPaused ? 'true' : 'false' },
         signal,
       }),
     initialPageParam: undefined as string | undefined,
