@@ -28,6 +28,7 @@ const addedRoutes: Reasons = Object.assign({}, ...added.map(({ routes }) => rout
 const addedFilters: Readonly<Record<string, readonly string[]>> = {
   'GET /api/v1/users': ['role', 'flag'],
   'GET /superadmin-api/v1/tenants/{tenantid}/users': ['role', 'flag'],
+  'GET /api/v1/care/circles/{circle_id}/members': ['heartbeats'],
   'GET /api/v1/care/user-contacts': ['sortBy', 'order'],
   'GET /api/v1/care/chat/rooms/{room_id}/messages': ['before', 'after', 'limit', 'q'],
   'GET /api/v1/care/circles/{circle_id}/documents': ['status', 'tag', 'acl'],
