@@ -1,4 +1,5 @@
 import type { ChatAttachment } from '@kindred/contract/care/chat-rooms/message';
+import type { Notification } from '@kindred/contract/core/notifications/notification';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attachmentPath } from '../../../functions/src/care/chat-rooms/attachments.ts';
 import { sweep } from '../../../functions/src/due/run.ts';
@@ -20,10 +21,14 @@ const room = () => `/api/v1/care/chat/rooms/${roomId}`;
 const report = (who: Persona, id = messageId) =>
   who.call(`POST ${room()}/messages/${id}/report`, { body: { reason: 'Not kind' } });
 const reports = async (who: Persona) => (await who.call(`GET /api/v1/care/circles/${circleId}/chat/reports`)).body;
-const decide = (who: Persona, id: string, status: string) =>
-  who.call(`PATCH /api/v1/care/chat/reports/${id}`, { body: { status } });
+const decide = (who: Persona, id: string, status: string, version?: number) =>
+  who.call(`PATCH /api/v1/care/chat/reports/${id}`, {
+    body: { status },
+    ...(version && { headers: { 'if-match': `"${version}"` } }),
+  });
 const texts = async () =>
   ((await friend.call(`GET ${room()}/messages`)).body.items as { text: string }[]).map(({ text }) => text);
+const excerpt = async () => (await friend.call(`GET ${room()}`)).body.last_message.excerpt;
 
 beforeAll(async () => {
   await tenant.create();
@@ -68,6 +73,7 @@ describe('a reported message', () => {
     const decided = await decide(owner, id, 'REMOVED');
     expect([decided.status, decided.body]).toMatchObject([200, { status: 'REMOVED', decided_by: owner.uid }]);
     expect(await texts()).toEqual(['', 'Between us']);
+    expect(await excerpt()).toBe('');
     expect((await decide(owner, id, 'REMOVED')).status).toBe(200);
     expect((await report(member)).status).toBe(404);
   });
@@ -75,7 +81,31 @@ describe('a reported message', () => {
   test('stays if an admin decides so', async () => {
     const { id } = (await report(member)).body;
     expect((await decide(owner, id, 'DISMISSED')).body.status).toBe('DISMISSED');
+    expect(await excerpt()).toBe('Something unkind');
     expect(await texts()).toEqual(['Something unkind', 'Between us']);
+  });
+
+  test('is not removed by an admin who has not seen that another one keeps it', async () => {
+    const { id, version } = (await report(member)).body;
+    await decide(owner, id, 'DISMISSED', version);
+    expect((await decide(owner, id, 'REMOVED', version)).body.code).toBe('version_conflict');
+    expect(await texts()).toEqual(['Something unkind', 'Between us']);
+  });
+
+  test('is listed among the open ones until it is decided', async () => {
+    const listed = async (status: string) =>
+      (await owner.call(`GET /api/v1/care/circles/${circleId}/chat/reports?status=${status}`)).body.total;
+    const { id } = (await report(member)).body;
+    expect([await listed('OPEN'), await listed('DISMISSED')]).toEqual([1, 0]);
+    await decide(owner, id, 'DISMISSED');
+    expect([await listed('OPEN'), await listed('DISMISSED')]).toEqual([0, 1]);
+  });
+
+  test('leaves the room’s summary of a newer message alone', async () => {
+    await writeMessage(tenant.id, roomId, friend.uid, 'Sorry');
+    const { id } = (await report(member)).body;
+    await decide(owner, id, 'REMOVED');
+    expect(await excerpt()).toBe('Sorry');
   });
 
   test('is decided by admins alone', async () => {
@@ -94,8 +124,11 @@ describe('a reported message', () => {
     const waiting = async () => (await owner.call(`GET /api/v1/care/circles/${circleId}/waiting`)).body.chat_reports;
     const { id } = (await report(member)).body;
     expect(await waiting()).toBe(1);
-    const told = (await owner.call('GET /api/v1/me/notifications')).body.items as { kind: string; circle_id: string }[];
-    expect(told.filter(({ kind, circle_id }) => kind === 'waiting' && circle_id === circleId)).toHaveLength(1);
+    const told = (await owner.call('GET /api/v1/me/notifications')).body.items as Notification[];
+    const ofCircle = told.filter(({ kind, circle_id }) => kind === 'waiting' && circle_id === circleId);
+    expect(ofCircle.map(({ link }) => new URL(link, 'https://acme.example').searchParams.get('to'))).toEqual([
+      '/care/chat/reports',
+    ]);
     await decide(owner, id, 'DISMISSED');
     expect(await waiting()).toBe(0);
   });

@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 import { archives } from './archives/noun.tsx';
-import { chatReports } from './chat-reports/noun.ts';
 import { chatRooms } from './chat-rooms/noun.tsx';
 import { circles } from './circles/noun.tsx';
 import { deletions } from './deletions/noun.ts';
@@ -33,7 +32,6 @@ export const nouns: readonly CareNoun[] = [
   pages,
   testimonies,
   diaryNotes,
-  chatReports,
   archives,
   deletions,
   invitations,

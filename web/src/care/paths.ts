@@ -12,6 +12,8 @@ export const paths = {
   deletions: route('/care/deletions'),
   documents: route('/care/documents'),
   chat: route('/care/chat'),
+  /** What members have reported, for the circle's admins. */
+  chatReports: route('/care/chat/reports'),
   chatRoom: route('/care/chat/:roomId'),
   pageCreation: route('/care/pages/new'),
   pageEdit: route('/care/pages/:id/edit'),

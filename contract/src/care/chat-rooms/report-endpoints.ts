@@ -5,7 +5,7 @@ import { limitQuery, sliceOf } from '../../lists.ts';
 import { circleMember, circleRecord } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { inRoom } from './endpoints.ts';
-import { ChatReport, ChatReportCreate, reportDecisions } from './report.ts';
+import { ChatReport, ChatReportCreate, reportDecisions, reportStatuses } from './report.ts';
 
 export const chatReportEndpoints = {
   reportChatMessage: endpoint({
@@ -26,7 +26,7 @@ export const chatReportEndpoints = {
     summary: 'The reported messages of a circle’s rooms, the latest first; its admins',
     access: circleMember('admin', 'circle_admin_required'),
     params: CircleParams,
-    query: limitQuery(),
+    query: limitQuery().extend({ status: z.enum(reportStatuses).optional() }),
     status: 200,
     output: sliceOf(ChatReport),
     errors: ['circle_not_found', 'circle_admin_required'],
@@ -35,7 +35,7 @@ export const chatReportEndpoints = {
       style: 'limit',
       sorts: ['created_at'],
       order: 'desc',
-      filters: ['circle_id'],
+      filters: ['circle_id', 'status'],
       searched: false,
     },
   }),
@@ -48,7 +48,7 @@ export const chatReportEndpoints = {
     body: z.strictObject({ status: z.enum(reportDecisions) }),
     status: 200,
     output: ChatReport,
-    errors: ['circle_admin_required'],
+    errors: ['circle_admin_required', 'version_conflict'],
   }),
   getReportedFile: fileEndpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ import { named } from '../../named.ts';
 import { ChatMessage } from './message.ts';
 
 export const reportDecisions = ['REMOVED', 'DISMISSED'] as const;
+export const reportStatuses = ['OPEN', ...reportDecisions] as const;
 
 export const ChatReportCreate = z.strictObject({ reason: optionalLine(500).default(null) });
 
@@ -21,7 +22,7 @@ export const ChatReport = z.object({
   }),
   reason: z.string().nullable(),
   reported_by: Id,
-  status: z.enum(['OPEN', ...reportDecisions]),
+  status: z.enum(reportStatuses),
   decided_by: Id.nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,

@@ -6,6 +6,7 @@ import { clientDocuments } from '../../platform/firestore/client-documents.ts';
 import { groupDocuments } from '../../platform/firestore/group-documents.ts';
 import { writtenSince } from '../../platform/firestore/written-since.ts';
 import { type Instant, isoOf } from '../../platform/firestore/instant.ts';
+import { chatRooms } from './store.ts';
 
 interface MessageFields {
   readonly author_id: string;
@@ -35,11 +36,22 @@ export const messagesOf = (db: Database, room: Place) => {
   /** Empties a message as its author's deletion does; nothing changes if that has happened already. */
   const remove = async (id: string): Promise<void> => {
     const message = await messages.get(id);
-    if (!message || message.deleted_at) return;
+    if (!message) return;
     const emptied = { text: '', attachments: [], mentions: [], reactions: {}, terms: [] };
-    await messages.update(id, { ...emptied, deleted_at: new Date(now()) });
+    if (!message.deleted_at) await messages.update(id, { ...emptied, deleted_at: new Date(now()) });
+    await removeExcerpt(db, room, id);
   };
   return { ...messages, since, remove };
+};
+
+/** Empties the room's excerpt of its newest message, if it is this one. */
+const removeExcerpt = async (db: Database, { circle_id, id }: Place, messageId: string): Promise<void> => {
+  const rooms = chatRooms(circle_id);
+  const room = await db.get(rooms, id);
+  if (!room?.last?.excerpt || room.last.message_id !== messageId) return;
+  await db.change(rooms, room, undefined, ({ last }) => ({
+    last: last?.message_id === messageId ? { ...last, excerpt: '' } : last,
+  }));
 };
 
 /** Returns whether a message says something still. */

@@ -4,8 +4,10 @@ import type { SignedInContext } from '../../http/context.ts';
 import { sliceOf } from '../../http/page.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { sha256 } from '../../platform/crypto.ts';
+import { requireVersion } from '../../platform/firestore/versions.ts';
 import { notifyingDatabase } from '../../core/notifications/notify.ts';
 import type { CareHandlers } from '../context.ts';
+import { circleLink } from '../circles/circle-link.ts';
 import { attachments, fileOf } from './attachments.ts';
 import { messagesOf, presentMessage } from './messages.ts';
 import { chatReports } from './report-store.ts';
@@ -17,7 +19,7 @@ const reportId = (roomId: string, messageId: string, userId: string): string =>
   sha256(`${roomId}/${messageId}/${userId}`).slice(0, 32);
 
 const report = async (ctx: SignedInContext, roomId: string, messageId: string, reason: string | null) => {
-  const { room } = await roomOf(ctx, roomId);
+  const { room, membership } = await roomOf(ctx, roomId);
   const found = await messagesOf(ctx.db, room).get(messageId);
   if (!found || found.deleted_at) throw new ApiError('not_found');
   const { id, room_id, author_id, text, attachments: files, created_at } = presentMessage(room.id, found);
@@ -31,7 +33,8 @@ const report = async (ctx: SignedInContext, roomId: string, messageId: string, r
     decided_by: null,
   };
   const one = reportId(room.id, id, reported_by);
-  const told = { kind: 'waiting', to: 'admins', circleId: room.circle_id, except: reported_by } as const;
+  const link = circleLink(membership.circle_slug, '/care/chat/reports');
+  const told = { kind: 'waiting', to: 'admins', circleId: room.circle_id, except: reported_by, link } as const;
   const made = await notifyingDatabase(ctx.db, ctx.tenant.id, told).create(chatReports, fields, one);
   return made ?? (await ctx.db.get(chatReports, one))!;
 };
@@ -42,11 +45,13 @@ export const chatReportHandlers: CareHandlers<typeof chatReportEndpoints, { chat
     replay: 'run',
   },
   listChatReports: async (ctx, { params, query }) => {
-    const where = { circle_id: params.circle_id };
+    const where = { circle_id: params.circle_id, ...(query.status && { status: query.status }) };
     return sliceOf(ctx.db, chatReports, query, { where, sort: 'created_at', order: 'desc' }, (one) => one);
   },
   decideChatReport: async (ctx, { body }) => {
     const { circle_id, message } = ctx.record;
+    // Checked first: nothing is removed by an admin who has not seen another one's decision.
+    requireVersion(ctx.record, ctx.ifMatch);
     // Emptying a message twice leaves it as it is, so a crash before the decision is noted does no harm.
     if (body.status === 'REMOVED') await messagesOf(ctx.db, { circle_id, id: message.room_id }).remove(message.id);
     const decision = { status: body.status, decided_by: ctx.actor.uid };

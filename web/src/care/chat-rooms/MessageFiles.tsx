@@ -3,7 +3,6 @@ import { IconFile } from '@tabler/icons-react';
 import { sizeIn } from '@kindred/contract/care/documents/document-kind';
 import type { ChatAttachment } from '@kindred/contract/care/chat-rooms/message';
 import { useTranslation } from 'react-i18next';
-import { request } from '../../lib/api/request.ts';
 import { explainError } from '../../ui/explain-error.ts';
 import { notify } from '../../ui/notices.ts';
 import { saveFile } from '../../ui/save-file.ts';
@@ -12,20 +11,23 @@ import styles from './Chat.module.css';
 
 const shownPictures = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
+/** Fetches a file by its id. The same function on every render: a picture loads again with another one. */
+export type FetchFile = (id: string) => Promise<Blob>;
+
 interface MessageFilesProps {
-  readonly roomId: string;
   readonly files: readonly ChatAttachment[];
+  readonly fetchFile: FetchFile;
 }
 
 /** A message's pictures, shown, and its other files, to save. */
-export const MessageFiles = ({ roomId, files }: MessageFilesProps) => (
+export const MessageFiles = ({ files, fetchFile }: MessageFilesProps) => (
   <ul className={styles.files}>
     {files.map((file) => (
       <li key={file.id}>
         {shownPictures.includes(file.content_type) ? (
-          <Picture roomId={roomId} file={file} />
+          <Picture file={file} fetchFile={fetchFile} />
         ) : (
-          <OtherFile roomId={roomId} file={file} />
+          <OtherFile file={file} fetchFile={fetchFile} />
         )}
       </li>
     ))}
@@ -33,17 +35,11 @@ export const MessageFiles = ({ roomId, files }: MessageFilesProps) => (
 );
 
 interface FileProps {
-  readonly roomId: string;
   readonly file: ChatAttachment;
+  readonly fetchFile: FetchFile;
 }
 
-const fetchFile = (roomId: string, id: string): Promise<Blob> =>
-  request('GET', '/api/v1/care/chat/rooms/{room_id}/attachments/{attachment_id}/file', {
-    params: { room_id: roomId, attachment_id: id },
-    as: 'file',
-  });
-
-const Picture = ({ roomId, file }: FileProps) => {
+const Picture = ({ file, fetchFile }: FileProps) => {
   const { t } = useTranslation('chat');
   const [place, isNear] = useNear<HTMLSpanElement>();
   const [address, setAddress] = useState<string | null>();
@@ -51,7 +47,7 @@ const Picture = ({ roomId, file }: FileProps) => {
     if (!isNear) return;
     let made: string | undefined;
     let isGone = false;
-    fetchFile(roomId, file.id).then(
+    fetchFile(file.id).then(
       (blob) => {
         if (isGone) return;
         made = URL.createObjectURL(blob);
@@ -63,8 +59,8 @@ const Picture = ({ roomId, file }: FileProps) => {
       isGone = true;
       if (made) URL.revokeObjectURL(made);
     };
-  }, [isNear, roomId, file.id]);
-  if (address === null) return <OtherFile roomId={roomId} file={file} />;
+  }, [isNear, fetchFile, file.id]);
+  if (address === null) return <OtherFile file={file} fetchFile={fetchFile} />;
   return (
     <span ref={place} className={styles.picture}>
       {address && (
@@ -76,10 +72,10 @@ const Picture = ({ roomId, file }: FileProps) => {
   );
 };
 
-const OtherFile = ({ roomId, file }: FileProps) => {
+const OtherFile = ({ file, fetchFile }: FileProps) => {
   const { t, i18n } = useTranslation('app');
   const save = (): void =>
-    void fetchFile(roomId, file.id).then(
+    void fetchFile(file.id).then(
       (blob) => saveFile(blob, file.name),
       (error: unknown) => notify(explainError(error, t), { tone: 'negative' }),
     );

@@ -16,6 +16,7 @@ import type { Message } from './message.ts';
 import { Quote } from './Quote.tsx';
 import { Readers } from './Readers.tsx';
 import type { People } from './use-chat.ts';
+import { useRoomFiles } from './use-room-files.ts';
 import { useTimeOfDay } from './use-time-of-day.ts';
 
 const menu = late(async () => (await import('./MessageMenu.tsx')).MessageMenu);
@@ -42,6 +43,7 @@ export const MessageItem = memo((props: MessageItemProps) => {
   const { message, isFirst, isOwn, author, quoted, people, userId, roomId, isAdmin, readers, place, actions } = props;
   const { t } = useTranslation('chat');
   const timeOf = useTimeOfDay();
+  const fetchFile = useRoomFiles(roomId);
   const { state, deleted_at } = message;
   const name = isOwn ? t('you') : (author?.name ?? t('formerMember'));
   const reactions = reactionsOf(message, userId);
@@ -84,7 +86,7 @@ export const MessageItem = memo((props: MessageItemProps) => {
                 {message.text && (
                   <MessageText text={message.text} mentions={message.mentions} nameOf={(id) => people.get(id)?.name} />
                 )}
-                {message.attachments.length > 0 && <MessageFiles roomId={roomId} files={message.attachments} />}
+                {message.attachments.length > 0 && <MessageFiles files={message.attachments} fetchFile={fetchFile} />}
               </>
             )}
           </div>

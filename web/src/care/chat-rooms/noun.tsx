@@ -38,6 +38,12 @@ const Delivery = () => {
 
 export const chatRooms: CareNoun = {
   circleRoutes: [
+    page(paths.chatReports.pattern, {
+      access: 'signedIn',
+      texts: ['care', 'chat'],
+      also: circleGuard,
+      load: () => import('./ReportsPage.tsx').then((file) => file.ReportsPage),
+    }),
     page(paths.chat.pattern, {
       access: 'signedIn',
       texts: ['care', 'chat'],
@@ -63,4 +69,13 @@ export const chatRooms: CareNoun = {
     },
   ],
   topBar: { place: 'end', Component: Delivery },
+  waiting: {
+    order: 50,
+    count: ({ chat_reports: count }) => count,
+    text: (t: TFunction<'waiting'>, count) => t('chatReports', { count }),
+    to: paths.chatReports.href(),
+  },
+  contents: [
+    { order: 65, name: 'chat_messages', text: (t: TFunction<'contents'>, count) => t('chatMessages', { count }) },
+  ],
 };

@@ -14,6 +14,7 @@ import {
 import { markAt, marksAt, messageAt, roomAt, typingAt } from './chat-place.ts';
 import type { ChatPlace } from './chat-place.ts';
 import { excerptOf } from './message.ts';
+import type { Message } from './message.ts';
 import { serverNow } from './server-clock.ts';
 
 /** The rules' intervals, and a little for the way. */
@@ -135,10 +136,7 @@ export const summariser = (place: ChatPlace, roomId: string) => {
     const last = { message_id: id, author_id, excerpt: excerptOf(String(text)), at: created_at };
     await updateDoc(roomAt(place, roomId), { last });
   };
-  const keep = (
-    newest: { readonly id: string; readonly text: string; readonly author_id: string },
-    last: Summary | null,
-  ): void => {
+  const keep = (newest: Pick<Message, 'id' | 'text' | 'author_id' | 'deleted_at'>, last: Summary | null): void => {
     const isCurrent = last?.message_id === newest.id && last.excerpt === excerptOf(newest.text);
     const wish = isCurrent ? undefined : `${newest.id} ${newest.text}`;
     if (wish === wanted) return;
@@ -146,8 +144,8 @@ export const summariser = (place: ChatPlace, roomId: string) => {
     clearTimeout(timer);
     if (isCurrent) return;
     isOwn = newest.author_id === place.userId;
-    // Others wait at random, so that one of them writes.
-    const patience = isOwn ? 0 : 15_000 + Math.random() * 15_000;
+    // Others wait at random, so that one of them writes: not for long while deleted words are still shown.
+    const patience = isOwn ? 0 : newest.deleted_at === null ? 15_000 + Math.random() * 15_000 : Math.random() * 5000;
     const wait = Math.max(last ? last.at + summariseEvery - serverNow() : 0, 0) + patience;
     timer = setTimeout(() => void write(newest.id).catch(() => undefined), wait);
   };

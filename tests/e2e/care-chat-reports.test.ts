@@ -1,0 +1,56 @@
+import { drawnPicture } from './drawn-picture.ts';
+import { look } from './look.ts';
+import { addTo, newCircle, newPerson, openCircleAs } from './people.ts';
+import { acme, at } from './places.ts';
+import { expect, test } from './test.ts';
+
+test('a reported message waits for the admins, who see its copy and remove it for everyone; members see no reports', async ({
+  page,
+  newBrowser,
+}) => {
+  const [anna, ben, zoe] = await Promise.all([newPerson('Anna'), newPerson('Ben'), newPerson('Zoe')]);
+  const circle = await newCircle(anna, 'Rosa’s veranda');
+  for (const one of [ben, zoe]) await addTo(circle, anna, one);
+  const room = `/care/chat/${circle.id}_circle`;
+  const bens = await newBrowser();
+  await openCircleAs(bens, ben, circle, room);
+  await bens.locator('input[type=file]').setInputFiles({
+    ...(await drawnPicture(bens, 'image/png')),
+    name: 'quarrel.png',
+  });
+  await expect(bens.getByRole('button', { name: 'Send' })).toBeEnabled();
+  await bens.getByRole('textbox', { name: 'Write to everyone' }).fill('You never came to see her');
+  await bens.getByRole('button', { name: 'Send' }).click();
+
+  const zoes = await newBrowser();
+  await openCircleAs(zoes, zoe, circle, room);
+  const unkind = zoes.getByRole('article').filter({ hasText: 'You never came' });
+  await unkind.hover();
+  await unkind.getByRole('button', { name: /^More about/ }).click();
+  await zoes.getByRole('menuitem', { name: 'Report' }).click();
+  await zoes.getByRole('textbox', { name: 'What is wrong with it?' }).fill('This is not true, and it hurts');
+  await zoes.getByRole('button', { name: 'Report' }).click();
+  await expect(zoes.getByText('The admins of the circle have been told')).toBeVisible();
+
+  await openCircleAs(page, anna, circle);
+  await page.getByRole('link', { name: '1 report in the chat' }).click();
+  await expect(page).toHaveURL(at(acme, '/care/chat/reports'));
+  const copy = page.getByRole('article', { name: 'Reported message of Ben' });
+  await expect(copy).toContainText('You never came to see her');
+  await expect(copy).toContainText('Reported by Zoe');
+  await expect(copy).toContainText('This is not true, and it hurts');
+  await expect(copy.getByRole('img', { name: 'quarrel.png' })).toBeVisible();
+  await look(page, 'chat-reports', { title: 'Reported messages – acme' });
+
+  await copy.getByRole('button', { name: 'Remove the message' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('The message was removed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No reports are open' })).toBeVisible();
+  for (const other of [bens, zoes]) {
+    await expect(other.getByText('This message was deleted')).toBeVisible();
+    await expect(other.getByText('You never came')).toHaveCount(0);
+  }
+
+  await zoes.goto(at(acme, '/care/chat/reports'));
+  await expect(zoes.getByText('Only the circle’s admins see what was reported.')).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { useCallback } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { isVersionConflict } from '../../lib/api/reload-on-conflict.ts';
+import { request } from '../../lib/api/request.ts';
+import type { FetchFile } from './MessageFiles.tsx';
+import type { ReportedMessage } from './reported-messages.ts';
+
+const key = (circleId: string) => ['care', 'chat-reports', circleId] as const;
+const pageSize = 30;
+
+/** The reports of a circle's messages that wait for a decision, the latest first. */
+export const useOpenReports = (circleId: string) =>
+  useInfiniteQuery({
+    queryKey: key(circleId),
+    queryFn: ({ signal, pageParam }) =>
+      request('GET', '/api/v1/care/circles/{circle_id}/chat/reports', {
+        params: { circle_id: circleId },
+        query: { status: 'OPEN', limit: pageSize, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    staleTime: 0,
+  });
+
+/**
+ * Returns how to decide about all reports of a message, as the admin has read them. Answers false if another admin has
+ * decided meanwhile.
+ */
+export const useDecideReports = (circleId: string) => {
+  const queries = useQueryClient();
+  return async ({ reports }: ReportedMessage, status: 'REMOVED' | 'DISMISSED'): Promise<boolean> => {
+    try {
+      for (const { id, version } of reports)
+        await request('PATCH', '/api/v1/care/chat/reports/{report_id}', {
+          params: { report_id: id },
+          body: { status },
+          ifMatch: version,
+        });
+      return true;
+    } catch (error) {
+      if (isVersionConflict(error)) return false;
+      throw error;
+    } finally {
+      await queries.invalidateQueries({ queryKey: key(circleId) }).catch(() => undefined);
+    }
+  };
+};
+
+/** Returns how to fetch the files of a reported message. */
+export const useReportedFiles = (reportId: string): FetchFile =>
+  useCallback(
+    (id) =>
+      request('GET', '/api/v1/care/chat/reports/{report_id}/attachments/{attachment_id}/file', {
+        params: { report_id: reportId, attachment_id: id },
+        as: 'file',
+      }),
+    [reportId],
+  );
