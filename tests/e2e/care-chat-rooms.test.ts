@@ -73,7 +73,7 @@ test('a message of 4,001 characters is refused in words and stays; one of 4,000 
   const circle = await newCircle(anna, 'Rosa’s long letters');
   await openCircleAs(page, anna, circle, `/care/chat/${circle.id}_circle`);
   await write(page, 'a'.repeat(4001));
-  await expect(page.getByText('A message has at most 4000 characters. This one has 4001.')).toBeVisible();
+  await expect(page.getByText('A message has at most 4,000 characters. This one has 4,001.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await write(page, 'a'.repeat(4000));
   await expect(page.getByRole('article')).toHaveCount(1);
