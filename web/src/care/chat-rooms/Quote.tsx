@@ -20,8 +20,7 @@ export const Quote = ({ quoted, nameOf, jump }: QuoteProps) => {
       : excerptOf(quoted.text) || t('noWords');
   return (
     <button type="button" className={styles.quote} onClick={jump}>
-      {quoted && `${nameOf(quoted.author_id)}: `}
-      {words}
+      {quoted ? t('said', { name: nameOf(quoted.author_id), text: words }) : words}
     </button>
   );
 };

@@ -36,11 +36,13 @@ export const RoomList = ({ rooms, openId, people, userId }: RoomListProps) => {
                 <span className={styles.roomName}>{nameOf(room)}</span>
                 {room.last && (
                   <span className={styles.excerpt}>
-                    {room.last.author_id === userId
-                      ? t('you')
-                      : (people.get(room.last.author_id)?.name ?? t('formerMember'))}
-                    {': '}
-                    {room.last.excerpt || t('noWords')}
+                    {t('said', {
+                      name:
+                        room.last.author_id === userId
+                          ? t('you')
+                          : (people.get(room.last.author_id)?.name ?? t('formerMember')),
+                      text: room.last.excerpt || t('noWords'),
+                    })}
                   </span>
                 )}
               </span>
