@@ -1,0 +1,111 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import type { Row } from './message-order.ts';
+import type { FeedView, RoomFeed } from './room-feed.ts';
+import { firstInView, holdInPlace } from './scroll-place.ts';
+import type { PlaceInView } from './scroll-place.ts';
+
+/** The message to bring into view. */
+export interface WantedMessage {
+  readonly id: string;
+  /** Wanted again, it has another time. */
+  readonly time: number;
+}
+
+interface MessageScroll {
+  readonly feed: RoomFeed;
+  readonly view: FeedView;
+  readonly rows: readonly Row[];
+  readonly isAtEnd: boolean;
+  readonly setAtEnd: (isAtEnd: boolean) => void;
+  readonly wanted: WantedMessage | undefined;
+}
+
+/** So near to an edge, in pixels, the next page loads. */
+const near = 400;
+/** So near to the end the newest messages count as seen. */
+const atEnd = 40;
+
+/**
+ * Keeps what is read where it is, whatever comes above or below it or changes its size; at the end, keeps the newest
+ * message in view. Loads the next page near an edge.
+ */
+export const useMessageScroll = ({ feed, view, rows, isAtEnd, setAtEnd, wanted }: MessageScroll) => {
+  const list = useRef<HTMLDivElement>(null);
+  const place = useRef<PlaceInView>(undefined);
+  const sticks = useRef(true);
+  sticks.current = isAtEnd && !view.isPast;
+
+  const settle = (box: HTMLElement): void => {
+    if (sticks.current) box.scrollTop = box.scrollHeight;
+    else holdInPlace(box, place.current);
+    place.current = firstInView(box);
+  };
+  useLayoutEffect(() => {
+    if (list.current) settle(list.current);
+  }, [rows]);
+
+  // Pictures and the room itself change their size, and so do messages that are laid out when they come near.
+  useEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    const watching = new ResizeObserver(() => settle(box));
+    watching.observe(box);
+    for (const child of box.children) watching.observe(child);
+    return () => watching.disconnect();
+  }, []);
+  useMeasured(list, rows);
+
+  useEffect(() => {
+    const found = wanted && list.current?.querySelector<HTMLElement>(`[data-message="${wanted.id}"]`);
+    if (!found) return;
+    sticks.current = false;
+    setAtEnd(false);
+    found.scrollIntoView({ block: 'center' });
+    found.focus({ preventScroll: true });
+    found.dataset['shown'] = '';
+    const timer = setTimeout(() => delete found.dataset['shown'], 2500);
+    place.current = firstInView(list.current!);
+    return () => clearTimeout(timer);
+  }, [wanted, setAtEnd]);
+
+  // A short page leaves nothing to scroll: the next one loads by itself.
+  useEffect(() => {
+    const box = list.current;
+    if (box && view.hasOlder && box.scrollHeight <= box.clientHeight) void feed.loadOlder();
+  }, [rows, view.hasOlder, feed]);
+
+  const scrolled = (): void => {
+    const box = list.current;
+    if (!box) return;
+    const below = box.scrollHeight - box.scrollTop - box.clientHeight;
+    if (!view.isPast) {
+      sticks.current = below < atEnd;
+      if (sticks.current !== isAtEnd) setAtEnd(sticks.current);
+    } else if (below < near) void feed.loadNewer();
+    if (box.scrollTop < near) void feed.loadOlder();
+    place.current = firstInView(box);
+  };
+  const toEnd = (): void => {
+    feed.showNewest();
+    setAtEnd(true);
+    requestAnimationFrame(() => list.current?.scrollTo({ top: list.current.scrollHeight }));
+  };
+  return { list, scrolled, toEnd };
+};
+
+/**
+ * Marks messages once the browser has laid them out, and so knows their size. From then on it skips them out of sight;
+ * skipped before, they would take a guessed size, and the page would jump when they come into view.
+ */
+const useMeasured = (list: RefObject<HTMLElement | null>, rows: readonly Row[]): void => {
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        const laidOut = list.current?.querySelectorAll<HTMLElement>('[data-message]:not([data-measured])') ?? [];
+        for (const line of laidOut) line.dataset['measured'] = '';
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [list, rows]);
+};
