@@ -30,8 +30,8 @@ export const RoomSettings = ({ place, room, people, role, close }: RoomSettingsP
   const { t: tApp } = useTranslation('app');
   const navigate = useNavigate();
   const { userId } = place;
-  const mayManage = role === 'admin' || room.createdBy === userId;
   const isGroup = room.kind === 'group';
+  const mayManage = isGroup && (role === 'admin' || room.createdBy === userId);
   const others = [...people.values()].filter(({ user_id }) => user_id !== userId);
   const [name, setName] = useState(room.name ?? '');
   const [chosen, setChosen] = useState<readonly string[]>(room.memberIds.filter((id) => id !== userId));
@@ -86,7 +86,7 @@ export const RoomSettings = ({ place, room, people, role, close }: RoomSettingsP
         }}
       >
         <Stack>
-          {isGroup && mayManage ? (
+          {mayManage ? (
             <>
               <TextInput
                 label={t('settings.name')}
@@ -123,7 +123,7 @@ export const RoomSettings = ({ place, room, people, role, close }: RoomSettingsP
             <Button variant="default" onClick={close}>
               {tApp('cancel')}
             </Button>
-            {isGroup && mayManage && (
+            {mayManage && (
               <Button type="submit" loading={save.isPending}>
                 {t('settings.save')}
               </Button>
