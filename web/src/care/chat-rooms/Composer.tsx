@@ -1,25 +1,21 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconPlus, IconSend2, IconX } from '@tabler/icons-react';
-import type { Member } from '@kindred/contract/care/members/member';
+import { Button } from '@mantine/core';
+import { IconSend2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { AboutWriting } from './AboutWriting.tsx';
+import { AddFiles } from './AddFiles.tsx';
 import styles from './Chat.module.css';
 import type { ChatPlace } from './chat-place.ts';
-import { draftIn, keepDraft } from './drafts.ts';
 import { FilesToSend } from './FilesToSend.tsx';
-import { excerptOf, longestText, mentionsIn, mostAttachments } from './message.ts';
-import type { Letter, Message } from './message.ts';
-import { mentionAt, withMention } from './mention-typing.ts';
+import { longestText, mentionsIn } from './message.ts';
+import type { Message } from './message.ts';
 import { MentionChoice } from './MentionChoice.tsx';
+import { useDraft } from './use-draft.ts';
 import { useFilesToSend } from './use-files-to-send.ts';
+import { useMentions } from './use-mentions.ts';
 import type { People } from './use-chat.ts';
-
-/** What one writes: a new message, an answer, or another text of one's own message. */
-export type Writing =
-  | { readonly kind: 'new' }
-  | { readonly kind: 'reply'; readonly message: Message }
-  | { readonly kind: 'edit'; readonly message: Message };
+import type { Writing, Written } from './writing.ts';
 
 interface ComposerProps {
   readonly place: ChatPlace;
@@ -31,7 +27,7 @@ interface ComposerProps {
   readonly writing: Writing;
   readonly nameOf: (userId: string) => string;
   readonly isOffline: boolean;
-  readonly send: (letter: Pick<Letter, 'text' | 'attachments' | 'mentions'>) => void;
+  readonly send: (written: Written) => void;
   readonly cancel: () => void;
   readonly editOwnLast: () => void;
   /** Tells that the person is typing; undefined in large rooms. */
@@ -49,81 +45,32 @@ const sendsOnEnter = (): boolean => matchMedia('(hover: hover) and (pointer: fin
 /** Where one writes to a room. The draft stays on this device until it is sent. */
 export const Composer = (props: ComposerProps) => {
   const { place, roomId, people, memberIds, label, writing, nameOf, isOffline, send, cancel } = props;
-  const { t } = useTranslation('chat');
+  const { t, i18n } = useTranslation('chat');
   const { userId } = place;
-  const [draft] = useState(() => draftIn(userId, roomId));
-  const [text, setText] = useState(draft.text);
-  const [chosen, setChosen] = useState<readonly Member[]>([]);
-  const [mention, setMention] = useState<{ readonly from: number; readonly typed: string }>();
   const [isTooLong, setTooLong] = useState(false);
-  const [active, setActive] = useState(0);
   const area = useRef<HTMLTextAreaElement>(null);
-  const picker = useRef<HTMLInputElement>(null);
-  const before = useRef('');
   const errorId = useId();
   const choiceId = useId();
   const files = useFilesToSend(roomId);
   const isEditing = writing.kind === 'edit';
-
-  const inRoom = [...people.values()].filter(
-    ({ user_id }) => user_id !== userId && (!memberIds || memberIds.includes(user_id)),
-  );
-  const offered = mention ? mentionAt(inRoom, mention.typed) : [];
-
-  // An answer that was begun before a reload is taken up once its message is there.
-  const resumed = useRef(draft.reply_to === null);
-  useEffect(() => {
-    if (resumed.current || !draft.reply_to) return;
-    const message = props.findMessage(draft.reply_to);
-    if (!message) return;
-    resumed.current = true;
-    props.resume(message);
-  });
-
-  useEffect(() => {
-    if (writing.kind === 'edit') {
-      before.current = text;
-      setText(writing.message.text);
-      setChosen(writing.message.mentions.flatMap((id) => people.get(id) ?? []));
-    }
-    if (writing.kind !== 'new') area.current?.focus();
-    // Runs when something else is written; what is typed meanwhile is no reason.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [writing]);
-
-  const replyTo = writing.kind === 'reply' ? writing.message.id : null;
-  useEffect(() => {
-    if (!isEditing) keepDraft(userId, roomId, { text, reply_to: replyTo });
-  }, [userId, roomId, text, replyTo, isEditing]);
+  const draft = useDraft({ userId, roomId, writing, area, findMessage: props.findMessage, resume: props.resume });
+  const { text } = draft;
+  const mentions = useMentions({ area, people, userId, memberIds, writing, text, setText: draft.setText });
+  const { offered, active } = mentions;
 
   const stop = (): void => {
-    setMention(undefined);
+    mentions.close();
     setTooLong(false);
-    if (isEditing) setText(before.current);
-    resumed.current = true;
+    draft.leave();
     cancel();
   };
 
   const change = (event: ChangeEvent<HTMLTextAreaElement>): void => {
     const { value, selectionStart } = event.currentTarget;
-    setText(value);
+    draft.setText(value);
     setTooLong(isTooLong && value.length > longestText);
-    const typed = /(?:^|\s)@([^\s@]*)$/.exec(value.slice(0, selectionStart))?.[1];
-    setMention(typed === undefined ? undefined : { from: selectionStart - typed.length - 1, typed });
-    setActive(0);
+    mentions.look(value, selectionStart);
     if (value && !isEditing) props.types?.();
-  };
-
-  const choose = (member: Member): void => {
-    if (!mention) return;
-    const { text: next, caret } = withMention(text, mention, member.name);
-    setText(next);
-    setChosen([...chosen, member]);
-    setMention(undefined);
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(caret, caret);
-    });
   };
 
   const hasFiles = !isEditing && files.files.length > 0;
@@ -136,10 +83,10 @@ export const Composer = (props: ComposerProps) => {
       area.current?.focus();
       return;
     }
-    send({ text: text.trim(), attachments: isEditing ? [] : files.sent, mentions: mentionsIn(text, chosen) });
-    setText(isEditing ? before.current : '');
-    setChosen([]);
-    setMention(undefined);
+    const attachments = isEditing ? [] : files.sent;
+    send({ text: text.trim(), attachments, mentions: mentionsIn(text, mentions.chosen) });
+    draft.reset();
+    mentions.forget();
     if (!isEditing) files.clear();
     area.current?.focus();
   };
@@ -147,13 +94,8 @@ export const Composer = (props: ComposerProps) => {
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     const { key } = event;
-    if (offered.length > 0 && ['ArrowDown', 'ArrowUp', 'Enter', 'Tab', 'Escape'].includes(key)) {
-      event.preventDefault();
-      if (key === 'Escape') setMention(undefined);
-      else if (key === 'ArrowDown') setActive((active + 1) % offered.length);
-      else if (key === 'ArrowUp') setActive((active + offered.length - 1) % offered.length);
-      else choose(offered[active]!);
-    } else if (key === 'Enter' && !event.shiftKey && sendsOnEnter()) {
+    if (mentions.press(key)) event.preventDefault();
+    else if (key === 'Enter' && !event.shiftKey && sendsOnEnter()) {
       event.preventDefault();
       submit();
     } else if (key === 'Escape' && writing.kind !== 'new') {
@@ -179,22 +121,8 @@ export const Composer = (props: ComposerProps) => {
         submit();
       }}
     >
-      {offered.length > 0 && <MentionChoice id={choiceId} people={offered} active={active} choose={choose} />}
-      {writing.kind !== 'new' && (
-        <div className={styles.about}>
-          <span>
-            {writing.kind === 'reply'
-              ? t('write.answering', {
-                  name: nameOf(writing.message.author_id),
-                  text: excerptOf(writing.message.text) || t('noWords'),
-                })
-              : t('write.editing')}
-          </span>
-          <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('write.cancel')} onClick={stop}>
-            <IconX aria-hidden size={20} />
-          </ActionIcon>
-        </div>
-      )}
+      {offered.length > 0 && <MentionChoice id={choiceId} people={offered} active={active} choose={mentions.choose} />}
+      <AboutWriting writing={writing} nameOf={nameOf} cancel={stop} />
       {!isEditing && <FilesToSend files={files} isOffline={isOffline} />}
       {isTooLong && (
         <p className={styles.tooLong} id={errorId} role="alert">
@@ -211,7 +139,7 @@ export const Composer = (props: ComposerProps) => {
           onChange={change}
           onKeyDown={press}
           onPaste={paste}
-          onBlur={() => setTimeout(() => setMention(undefined), 200)}
+          onBlur={() => setTimeout(mentions.close, 200)}
           aria-invalid={isTooLong || undefined}
           aria-describedby={isTooLong ? errorId : undefined}
           aria-controls={offered.length > 0 ? choiceId : undefined}
@@ -220,34 +148,10 @@ export const Composer = (props: ComposerProps) => {
         />
         {text.length > countFrom && (
           <span className={styles.counter} data-over={text.length > longestText || undefined}>
-            {longestText - text.length}
+            {(longestText - text.length).toLocaleString(i18n.language)}
           </span>
         )}
-        {!isEditing && (
-          <>
-            <input
-              ref={picker}
-              type="file"
-              multiple
-              hidden
-              onChange={(event) => {
-                files.add([...(event.currentTarget.files ?? [])]);
-                event.currentTarget.value = '';
-              }}
-            />
-            <ActionIcon
-              variant="transparent"
-              className={styles.add}
-              size={44}
-              radius="xl"
-              aria-label={t('file.add')}
-              disabled={files.files.length >= mostAttachments}
-              onClick={() => picker.current?.click()}
-            >
-              <IconPlus aria-hidden size={20} />
-            </ActionIcon>
-          </>
-        )}
+        {!isEditing && <AddFiles files={files} />}
         <Button
           type="submit"
           radius="xl"

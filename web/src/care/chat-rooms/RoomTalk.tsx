@@ -1,28 +1,25 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { Alert, ActionIcon } from '@mantine/core';
-import { IconChevronLeft, IconSearch, IconSettings } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { explainError } from '../../ui/explain-error.ts';
 import { notify } from '../../ui/notices.ts';
 import { useMyMembership } from '../circles/use-my-membership.ts';
-import { paths } from '../paths.ts';
 import styles from './Chat.module.css';
 import type { ChatPlace } from './chat-place.ts';
 import { Composer } from './Composer.tsx';
-import type { Writing } from './Composer.tsx';
-import { deliverAll } from './deliver.ts';
 import { MessageList } from './MessageList.tsx';
-import type { MessageActions } from './message-actions.ts';
-import { isEditable, newMessageId } from './message.ts';
-import type { Letter, Message } from './message.ts';
-import { dropLetter, keepLetter, markLetter } from './outbox.ts';
+import { isEditable } from './message.ts';
 import type { Room } from './room.ts';
-import { editMessage, react } from './room-writes.ts';
+import { RoomHead } from './RoomHead.tsx';
 import { serverNow } from './server-clock.ts';
+import { useMessageActions } from './use-message-actions.ts';
+import type { Step } from './use-message-actions.ts';
+import type { WantedMessage } from './use-message-scroll.ts';
 import { useMessages, useReaders, useSeen, useSeenBefore, useSummary, useTyping } from './use-room-talk.ts';
 import { useRoomHeight } from './use-room-height.ts';
+import { sendWritten } from './send-written.ts';
 import type { People } from './use-chat.ts';
+import type { Writing, Written } from './writing.ts';
 
 const RoomSettings = lazy(async () => ({ default: (await import('./RoomSettings.tsx')).RoomSettings }));
 const RoomSearch = lazy(async () => ({ default: (await import('./RoomSearch.tsx')).RoomSearch }));
@@ -34,8 +31,6 @@ interface RoomTalkProps {
   readonly name: string;
   readonly people: People;
 }
-
-type Step = { readonly kind: 'delete' | 'remove' | 'report'; readonly message: Message };
 
 /** A room: its head, its messages, and where one writes. */
 export const RoomTalk = ({ place, room, name, people }: RoomTalkProps) => {
@@ -49,7 +44,7 @@ export const RoomTalk = ({ place, room, name, people }: RoomTalkProps) => {
   const [step, setStep] = useState<Step>();
   const [panel, setPanel] = useState<'settings' | 'search'>();
   const [isAtEnd, setAtEnd] = useState(true);
-  const [wanted, setWanted] = useState<{ readonly id: string; readonly time: number }>();
+  const [wanted, setWanted] = useState<WantedMessage>();
   const talk = useRef<HTMLElement>(null);
   useRoomHeight(talk);
 
@@ -81,50 +76,15 @@ export const RoomTalk = ({ place, room, name, people }: RoomTalkProps) => {
     [feed, t],
   );
 
-  const send = (letter: Pick<Letter, 'text' | 'attachments' | 'mentions'>): void => {
-    if (writing.kind === 'edit') {
-      editMessage(place, room.id, writing.message.id, letter).catch(failed);
-      setWriting({ kind: 'new' });
-      return;
-    }
-    feed.showNewest();
-    keepLetter({
-      ...letter,
-      id: newMessageId(),
-      reply_to: writing.kind === 'reply' ? writing.message.id : null,
-      circleId: place.circleId,
-      roomId: room.id,
-      author_id: userId,
-      written_at: serverNow(),
-      isRefused: false,
-    });
-    setAtEnd(true);
+  const send = (written: Written): void => {
     setWriting({ kind: 'new' });
-    void deliverAll(userId);
+    if (writing.kind !== 'edit') {
+      feed.showNewest();
+      setAtEnd(true);
+    }
+    sendWritten(place, room.id, writing, written).catch(failed);
   };
-
-  const actions = useMemo(
-    (): MessageActions => ({
-      reply: (message) => setWriting({ kind: 'reply', message }),
-      edit: (message) => setWriting({ kind: 'edit', message }),
-      delete: (message) => setStep({ kind: 'delete', message }),
-      remove: (message) => setStep({ kind: 'remove', message }),
-      report: (message) => setStep({ kind: 'report', message }),
-      copy: (message) =>
-        void navigator.clipboard.writeText(message.text).then(
-          () => notify(t('copied')),
-          () => notify(t('notCopied'), { tone: 'negative' }),
-        ),
-      react: (message, emoji) => void react(place, room.id, message.id, emoji).catch(failed),
-      retry: (message) => {
-        markLetter(userId, message.id, false);
-        void deliverAll(userId);
-      },
-      drop: (message) => dropLetter(userId, message.id),
-      jump,
-    }),
-    [place, room.id, userId, failed, jump, t],
-  );
+  const actions = useMessageActions(place, room.id, { write: setWriting, ask: setStep, jump, failed });
 
   const editOwnLast = (): void => {
     const last = messages.findLast((message) => message.author_id === userId && isEditable(message, serverNow()));
@@ -133,29 +93,7 @@ export const RoomTalk = ({ place, room, name, people }: RoomTalkProps) => {
 
   return (
     <section className={styles.talk} ref={talk}>
-      <header className={styles.head}>
-        <ActionIcon
-          component={Link}
-          to={paths.chat.href()}
-          variant="subtle"
-          size={44}
-          className={styles.back}
-          aria-label={t('back')}
-        >
-          <IconChevronLeft aria-hidden />
-        </ActionIcon>
-        <h1 tabIndex={-1} className={styles.title}>
-          {name}
-        </h1>
-        <ActionIcon variant="subtle" size={44} aria-label={t('search.open')} onClick={() => setPanel('search')}>
-          <IconSearch aria-hidden size={22} />
-        </ActionIcon>
-        {room.kind !== 'circle' && (
-          <ActionIcon variant="subtle" size={44} aria-label={t('settings.open')} onClick={() => setPanel('settings')}>
-            <IconSettings aria-hidden size={22} />
-          </ActionIcon>
-        )}
-      </header>
+      <RoomHead name={name} hasSettings={room.kind !== 'circle'} open={setPanel} />
       {view.connection === 'closed' ? (
         <Alert role="status" color="info">
           {t('closed.text')}

@@ -1,0 +1,31 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import styles from './Chat.module.css';
+import { excerptOf } from './message.ts';
+import type { Writing } from './writing.ts';
+
+interface AboutWritingProps {
+  readonly writing: Writing;
+  readonly nameOf: (userId: string) => string;
+  readonly cancel: () => void;
+}
+
+/** Names the message that is answered or edited; nothing above a new one. */
+export const AboutWriting = ({ writing, nameOf, cancel }: AboutWritingProps) => {
+  const { t } = useTranslation('chat');
+  if (writing.kind === 'new') return null;
+  const { author_id, text } = writing.message;
+  return (
+    <div className={styles.about}>
+      <span>
+        {writing.kind === 'reply'
+          ? t('write.answering', { name: nameOf(author_id), text: excerptOf(text) || t('noWords') })
+          : t('write.editing')}
+      </span>
+      <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('write.cancel')} onClick={cancel}>
+        <IconX aria-hidden size={20} />
+      </ActionIcon>
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { draftIn, keepDraft } from './drafts.ts';
+import type { Message } from './message.ts';
+import type { Writing } from './writing.ts';
+
+interface Draft {
+  readonly userId: string;
+  readonly roomId: string;
+  readonly writing: Writing;
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+  readonly findMessage: (id: string) => Message | undefined;
+  /** Takes up an answer that was begun before. */
+  readonly resume: (message: Message) => void;
+}
+
+/**
+ * The text that a person writes. A draft stays on this device until it is sent; while a message is edited, it waits, and comes
+ * back with `reset`.
+ */
+export const useDraft = ({ userId, roomId, writing, area, findMessage, resume }: Draft) => {
+  const [draft] = useState(() => draftIn(userId, roomId));
+  const [text, setText] = useState(draft.text);
+  const before = useRef('');
+  const isEditing = writing.kind === 'edit';
+
+  // An answer that was begun before a reload is taken up once its message is there.
+  const isResumed = useRef(draft.reply_to === null);
+  useEffect(() => {
+    if (isResumed.current || !draft.reply_to) return;
+    const message = findMessage(draft.reply_to);
+    if (!message) return;
+    isResumed.current = true;
+    resume(message);
+  });
+
+  useEffect(() => {
+    if (writing.kind === 'edit') {
+      before.current = text;
+      setText(writing.message.text);
+    }
+    if (writing.kind !== 'new') area.current?.focus();
+    // Runs when something else is written; what is typed meanwhile is no reason.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [writing]);
+
+  const replyTo = writing.kind === 'reply' ? writing.message.id : null;
+  useEffect(() => {
+    if (!isEditing) keepDraft(userId, roomId, { text, reply_to: replyTo });
+  }, [userId, roomId, text, replyTo, isEditing]);
+
+  /** Empties the field, or brings the draft back after an edit. */
+  const reset = (): void => setText(isEditing ? before.current : '');
+  /** Leaves the answer or the edit; the words of an answer stay. */
+  const leave = (): void => {
+    if (isEditing) setText(before.current);
+    isResumed.current = true;
+  };
+  return { text, setText, reset, leave };
+};
