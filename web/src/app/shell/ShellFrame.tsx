@@ -30,8 +30,7 @@ export const shellFrame = async (parts: readonly ModulePart[]): Promise<Componen
   const user = session?.status === 'signedIn' ? session.user : undefined;
   await Promise.all([
     nounsFor(user?.roles ?? [], tenant.features),
-    // Without it the page works, too.
-    user?.emailVerified === false && loadVerificationAlert().catch(() => undefined),
+    user?.emailVerified === false && loadVerificationAlert(),
   ]);
   return () => (
     <Suspense>

@@ -1,16 +1,17 @@
 import { Suspense, use } from 'react';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 
-let loading: Promise<typeof import('./VerificationAlert.tsx')> | undefined;
+const load = () => import('./VerificationAlert.tsx').catch(() => undefined);
 
-/** Fetches the banner's code, which few users need, and for a day at most. The shell waits for it: later, the banner would push the page down. */
-export const loadVerificationAlert = (): Promise<typeof import('./VerificationAlert.tsx')> => {
-  loading ??= import('./VerificationAlert.tsx').catch((cause: unknown) => {
-    // The next page tries again.
-    loading = undefined;
-    throw cause;
-  });
-  return loading;
+let loading: ReturnType<typeof load> | undefined;
+
+/**
+ * Fetches the banner's code, which few users need, and for a day at most; again if that failed before. The shell waits
+ * for it: a banner that comes later pushes the page down.
+ */
+export const loadVerificationAlert = async (): Promise<void> => {
+  if (!(await loading)) loading = load();
+  await loading;
 };
 
 /** Shown until the user's address is verified. */
@@ -24,7 +25,8 @@ export const VerificationBanner = () => {
   );
 };
 
+/** Without its code the page works too. */
 const Banner = ({ email }: { email: string }) => {
-  const { VerificationAlert } = use(loadVerificationAlert());
-  return <VerificationAlert email={email} />;
+  const loaded = use((loading ??= load()));
+  return loaded && <loaded.VerificationAlert email={email} />;
 };
