@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { message } from './chat-page.ts';
 import { addTo, newCircle, newPerson, openCircleAs } from './people.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
@@ -8,7 +9,6 @@ const say = async (page: Page, text: string): Promise<void> => {
   await box(page).fill(text);
   await box(page).press('Enter');
 };
-const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
 test.beforeEach(({ faults }) => {
   faults.tolerate(/ERR_INTERNET_DISCONNECTED/, 'the network is off');

@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
+import { choose, message } from './chat-page.ts';
 import { look } from './look.ts';
 import { addTo, newCircle, newPerson, openCircleAs } from './people.ts';
 import { expect, test } from './test.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: /^Write to/ });
-const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
-const choose = async (page: Page, text: string, item: string): Promise<void> => {
-  await message(page, text).hover();
-  await message(page, text)
-    .getByRole('button', { name: /^More about/ })
-    .click();
-  await page.getByRole('menuitem', { name: item }).click();
-};
 
 test('two people talk alone: one sees the other typing, saves a file and copies words; in everyone’s room an admin removes', async ({
   page,

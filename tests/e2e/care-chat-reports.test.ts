@@ -1,3 +1,4 @@
+import { choose, message } from './chat-page.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { look } from './look.ts';
 import { addTo, call, newCircle, newPerson, openCircleAs } from './people.ts';
@@ -26,10 +27,7 @@ test('a reported message waits for the admins, who see its copy and remove it fo
 
   const zoes = await newBrowser();
   await openCircleAs(zoes, zoe, circle, room);
-  const unkind = zoes.getByRole('article').filter({ hasText: 'You never came' });
-  await unkind.hover();
-  await unkind.getByRole('button', { name: /^More about/ }).click();
-  await zoes.getByRole('menuitem', { name: 'Report' }).click();
+  await choose(zoes, 'You never came', 'Report');
   await zoes.getByRole('textbox', { name: 'What is wrong with it?' }).fill('This is not true, and it hurts');
   await zoes.getByRole('button', { name: 'Report' }).click();
   await expect(zoes.getByText('The admins of the circle have been told')).toBeVisible();
@@ -37,7 +35,7 @@ test('a reported message waits for the admins, who see its copy and remove it fo
   await openCircleAs(page, anna, circle);
   await page.getByRole('link', { name: '1 report in the chat' }).click();
   await expect(page).toHaveURL(at(acme, '/care/chat/reports'));
-  const copy = page.getByRole('article', { name: 'Reported message of Ben' });
+  const copy = page.getByRole('article', { name: 'Reported message from Ben' });
   await expect(copy).toContainText('You never came to see her');
   await expect(copy).toContainText('Reported by Zoe');
   await expect(copy).toContainText('This is not true, and it hurts');
@@ -55,7 +53,7 @@ test('a reported message waits for the admins, who see its copy and remove it fo
 
   await bens.getByRole('textbox', { name: 'Write to everyone' }).fill('I am sorry');
   await bens.getByRole('button', { name: 'Send' }).click();
-  const sorry = zoes.getByRole('article').filter({ hasText: 'I am sorry' });
+  const sorry = message(zoes, 'I am sorry');
   const messageId = await sorry.getAttribute('data-message');
   const { id } = await call<{ id: string }>(
     zoe,
@@ -66,7 +64,7 @@ test('a reported message waits for the admins, who see its copy and remove it fo
   await copy.getByRole('button', { name: 'Remove the message' }).click();
   await call(anna, `PATCH /api/v1/care/chat/reports/${id}`, { status: 'DISMISSED' });
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('Another admin has decided meanwhile')).toBeVisible();
+  await expect(page.getByText('Another admin has already decided')).toBeVisible();
   await expect(copy).toHaveCount(0);
   await expect(sorry).toBeVisible();
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { message } from './chat-page.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { look } from './look.ts';
 import { addTo, call, newCircle, newPerson, openCircleAs } from './people.ts';
@@ -9,7 +10,6 @@ const write = async (page: Page, text: string): Promise<void> => {
   await box.fill(text);
   await box.press('Enter');
 };
-const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
 test('a group is made, receives a picture, is searched, and is left; what is unread in it is counted', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { choose, message } from './chat-page.ts';
 import { look } from './look.ts';
 import { addTo, newCircle, newPerson, openCircleAs } from './people.ts';
 import { expect, test } from './test.ts';
@@ -8,15 +9,7 @@ const say = async (page: Page, text: string): Promise<void> => {
   await writeTo(page).fill(text);
   await writeTo(page).press('Enter');
 };
-const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const log = (page: Page) => page.getByRole('log');
-const choose = async (page: Page, text: string, item: string): Promise<void> => {
-  await message(page, text).hover();
-  await message(page, text)
-    .getByRole('button', { name: /^More about/ })
-    .click();
-  await page.getByRole('menuitem', { name: item }).click();
-};
 
 const twoPeople = async (name: string) => {
   const anna = await newPerson('Anna Rosenberg');

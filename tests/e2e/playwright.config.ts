@@ -49,7 +49,7 @@ export default defineConfig<Options>({
   // Two browsers and the functions share two cores; a third only makes all of them wait.
   workers: 2,
   fullyParallel: true,
-  // One unsteady test of 260 must not hold up a change in CI; the run names it. Here it fails at once, to be mended.
+  // In CI one unsteady test of 260 must not reject a change: it is tried again, and the run names it. Elsewhere it fails.
   retries: process.env.CI ? 1 : 0,
   // Long waits cost nothing where all is well, and a machine that is busy with other things makes no test fail.
   timeout: 180_000,
