@@ -13,7 +13,7 @@ export function fromVitest({ numPassedTests, numFailedTests, numPendingTests = 0
 }
 
 /**
- * A test that passed on its second try, which CI alone gives it, counts as passed and as unsteady.
+ * Only CI tries a failed test again. One that passes then counts as passed, and as unsteady.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report
  * @returns {Count}
  */
