@@ -24,6 +24,13 @@ const order = (initial: 'asc' | 'desc') => z.enum(['asc', 'desc']).default(initi
 const count = (initial: number, most: number, least = 1) =>
   z.coerce.number().int().min(least).max(most).default(initial);
 
+/** A switch in a query or a form: `true` or `false`. */
+export const switchOf = (initial: 'true' | 'false') =>
+  z
+    .enum(['true', 'false'])
+    .default(initial)
+    .transform((written) => written === 'true');
+
 /** The query of a core list: `page`, `pageSize` (10 by default, 1–100), `sortBy`, `order`, `q`, `detail`, `cursor`. */
 export const pageQuery = <const Sorts extends readonly [string, ...string[]]>(
   list: { sorts: Sorts; order: 'asc' | 'desc' },
@@ -35,10 +42,7 @@ export const pageQuery = <const Sorts extends readonly [string, ...string[]]>(
     sortBy: z.enum(list.sorts).default(list.sorts[0] as never),
     order: order(list.order),
     q: z.string().max(200).optional(),
-    detail: z
-      .enum(['true', 'false'])
-      .default('false')
-      .transform((value) => value === 'true'),
+    detail: switchOf('false'),
     cursor,
   });
 

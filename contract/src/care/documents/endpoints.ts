@@ -3,7 +3,7 @@ import { open, untilWritten } from '../../access.ts';
 import { anyFileType, endpoint, fileEndpoint } from '../../endpoint.ts';
 import { Id, line, writable } from '../../fields.ts';
 import { limits } from '../../limits.ts';
-import { limitQuery, pageOf, pageQuery, sliceOf } from '../../lists.ts';
+import { limitQuery, pageOf, pageQuery, sliceOf, switchOf } from '../../lists.ts';
 import { circleMember, circleRecord } from '../access.ts';
 import { slugLength, slugPattern } from '../slug.ts';
 import { CircleParams } from '../circles/endpoints.ts';
@@ -57,10 +57,7 @@ export const documentEndpoints = {
     access: circleMember(),
     params: CircleParams,
     query: z.strictObject({
-      main_picture: z
-        .enum(['true', 'false'])
-        .default('false')
-        .transform((value) => value === 'true'),
+      main_picture: switchOf('false'),
     }),
     body: UploadFields,
     file: { maxBytes: limits.documentBytes, types: documentTypes, refusal: 'bad_request' },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../../fields.ts';
-import { limitQuery, sliceOf } from '../../lists.ts';
+import { limitQuery, sliceOf, switchOf } from '../../lists.ts';
 import { circleMember } from '../access.ts';
 import { circleRoles } from '../circle-roles.ts';
 import { CircleParams } from '../circles/endpoints.ts';
@@ -18,10 +18,7 @@ export const memberEndpoints = {
     params: CircleParams,
     /** `heartbeats=false`: the caller hears them from the database, and every `presence` in the answer says offline. */
     query: limitQuery().extend({
-      heartbeats: z
-        .enum(['true', 'false'])
-        .default('true')
-        .transform((written) => written === 'true'),
+      heartbeats: switchOf('true'),
     }),
     status: 200,
     /** `changed` rises with every change of the list. The circle's live document says the same number. */

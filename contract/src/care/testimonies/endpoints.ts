@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { open, signedIn, untilWritten } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, writable } from '../../fields.ts';
-import { limitQuery, sliceOf } from '../../lists.ts';
+import { limitQuery, sliceOf, switchOf } from '../../lists.ts';
 import { circleMember, circleRecord } from '../access.ts';
 import { slugLength, slugPattern } from '../slug.ts';
 import { CircleParams } from '../circles/endpoints.ts';
@@ -105,10 +105,7 @@ export const testimonyEndpoints = {
     access: open(),
     params: z.strictObject({ slug: z.string().max(slugLength.max).regex(slugPattern) }),
     query: limitQuery().extend({
-      include_circle_scope: z
-        .enum(['true', 'false'])
-        .default('false')
-        .transform((value) => value === 'true'),
+      include_circle_scope: switchOf('false'),
     }),
     status: 200,
     output: sliceOf(PublicTestimony).extend({ circle: PublicCircle }),

@@ -1,19 +1,14 @@
 import * as z from 'zod';
+import { switchOf } from '../../lists.ts';
 import { named } from '../../named.ts';
 import { accountRefusals } from './account-refusals.ts';
-
-const flag = (initial: 'true' | 'false') =>
-  z
-    .enum(['true', 'false'])
-    .default(initial)
-    .transform((value) => value === 'true');
 
 /** The text fields beside the file. */
 export const UserImport = z.strictObject({
   /** Reports the outcome of each row, and changes nothing. */
-  dryRun: flag('false'),
+  dryRun: switchOf('false'),
   /** Mails each person who is new a link to choose a password. */
-  sendInvitations: flag('false'),
+  sendInvitations: switchOf('false'),
 });
 
 /** What an import reads of a row; `email` and `name` have to be there. An empty cell leaves what is there. */

@@ -1,17 +1,16 @@
 import { users } from '../../core/users/store.ts';
 import type { SignedInContext } from '../../http/context.ts';
-import { ApiError } from '../../platform/api-error.ts';
 import { type DueEntryOf, schedule } from '../../platform/due-queue.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { switchPresence } from '../members/live-keys.ts';
 import { circleMembers } from '../members/store.ts';
 import { presenceSwitched } from './due-kinds.ts';
+import { ownUser } from '../../core/users/own.ts';
 
 /** Stores whether the caller shows presence; the circles follow as soon as the due queue runs, at once as a rule. */
 export const setPresence = (ctx: SignedInContext, shown: boolean): Promise<void> =>
   ctx.db.transaction(async (tx) => {
-    const user = await tx.get(users, ctx.actor.uid);
-    if (!user) throw new ApiError('not_found', { detail: 'This account has no profile yet.' });
+    const user = await ownUser(tx, ctx.actor);
     tx.note(users, user, { presenceOff: !shown });
     schedule(tx, presenceSwitched, {
       key: `${ctx.tenant.id}/${user.id}`,

@@ -2,7 +2,6 @@ import type { meEndpoints } from '@kindred/contract/core/me/endpoints';
 import { rolesFromClaims } from '@kindred/contract/roles';
 import type { Handlers, SignedInContext } from '../../http/context.ts';
 import { etagOf } from '../../platform/crypto.ts';
-import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { learnVerified } from '../email-verification/learn.ts';
 import { cancelFileRemoval, scheduleFileRemoval } from '../files/remove.ts';
@@ -18,10 +17,10 @@ import { emailTaken } from '../users/update.ts';
 import { deleteMe } from './leave.ts';
 import { presentProfile } from './present.ts';
 import type { Profile } from '@kindred/contract/core/users/user';
+import { ownUser } from '../users/own.ts';
 
 const myProfile = async (ctx: SignedInContext): Promise<Profile> => {
-  const user = await ctx.db.get(users, ctx.actor.uid);
-  if (!user) throw new ApiError('not_found', { detail: 'This account has no profile yet.' });
+  const user = await ownUser(ctx.db, ctx.actor);
   if (ctx.actor.email !== user.email) await keepAddress(ctx);
   const isNews = ctx.actor.emailVerified && !user.flags.includes('EMAIL_VERIFIED');
   return presentProfile((isNews && (await learnVerified(ctx))) || user);
@@ -33,13 +32,6 @@ const myProfile = async (ctx: SignedInContext): Promise<Profile> => {
  */
 const keepAddress = (ctx: SignedInContext): Promise<void> =>
   ctx.db.transaction(async (tx) => scheduleIdentitySync(tx, ctx.tenant.id, ctx.actor.uid));
-
-/** The caller's own record, in a transaction. */
-const mine = async (tx: Transaction, ctx: SignedInContext) => {
-  const user = await tx.get(users, ctx.actor.uid);
-  if (!user) throw new ApiError('not_found', { detail: 'This account has no profile yet.' });
-  return user;
-};
 
 export const meHandlers = ({ modules }: CoreRegistry): Handlers<typeof meEndpoints> => ({
   createMe: {
@@ -79,7 +71,7 @@ export const meHandlers = ({ modules }: CoreRegistry): Handlers<typeof meEndpoin
   exportMyData: async (ctx) => (await import('./export.ts')).exportMyData(ctx, await modules()),
   updateMyProfile: async (ctx, { body }) => {
     const { saved, isRenamed } = await ctx.db.transaction(async (tx) => {
-      const user = await mine(tx, ctx);
+      const user = await ownUser(tx, ctx.actor);
       const isRenamed = user.name !== body.name;
       if (isRenamed) refreshCopies(tx, ctx.tenant.id, ctx.actor.uid);
       return { saved: tx.update(users, user, body, ctx.ifMatch), isRenamed };
@@ -94,7 +86,7 @@ export const meHandlers = ({ modules }: CoreRegistry): Handlers<typeof meEndpoin
       const pathOf = (picture: string): string => userPicturePath(ctx.actor.uid, picture);
       await ctx.files.put(pathOf(etag), file.bytes, file.type);
       const saved = await ctx.db.transaction(async (tx) => {
-        const user = await mine(tx, ctx);
+        const user = await ownUser(tx, ctx.actor);
         if (user.pictureEtag === etag) return user;
         if (user.pictureEtag) scheduleFileRemoval(tx, ctx.tenant.id, pathOf(user.pictureEtag));
         cancelFileRemoval(tx, ctx.tenant.id, pathOf(etag));

@@ -8,6 +8,7 @@ import { requireRecentSignIn } from '../sign-ins/recent.ts';
 import { keepAnAdministrator } from '../users/administration.ts';
 import { removeAccount } from '../users/remove.ts';
 import { users } from '../users/store.ts';
+import { ownUser } from '../users/own.ts';
 
 const farewellMail =
   ({ name, site }: { name: string; site: string }): WriteMail =>
@@ -25,8 +26,7 @@ const farewellMail =
 export const deleteMe = async (ctx: SignedInContext, code = ''): Promise<void> => {
   requireRecentSignIn(ctx);
   const { tenant, actor } = ctx;
-  const known = await ctx.db.get(users, actor.uid);
-  if (!known) throw new ApiError('not_found', { detail: 'This account has no profile yet.' });
+  const known = await ownUser(ctx.db, actor);
   const letter = await writeLetter(tenant, {
     key: `farewell-${newId()}`,
     to: known.email,

@@ -2,11 +2,11 @@ import type { notificationEndpoints } from '@kindred/contract/core/notifications
 import type { Handlers, SignedInContext } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { timestamp } from '../../platform/clock.ts';
-import { ApiError } from '../../platform/api-error.ts';
 import { users } from '../users/store.ts';
 import { choicesOf } from './settings.ts';
 import { notificationsOf } from './store.ts';
 import { unsubscribe } from './unsubscribe.ts';
+import { ownUser } from '../users/own.ts';
 
 const batch = 400;
 
@@ -32,16 +32,10 @@ export const notificationHandlers: Handlers<typeof notificationEndpoints> = {
     },
     replay: 'run',
   },
-  getMyNotificationSettings: async (ctx) => {
-    const user = await ctx.db.get(users, ctx.actor.uid);
-    if (!user) throw new ApiError('not_found', { detail: 'This account has no profile yet.' });
-    return choicesOf(user);
-  },
+  getMyNotificationSettings: async ({ db, actor }) => choicesOf(await ownUser(db, actor)),
   updateMyNotificationSettings: async (ctx, { body }) => {
     await ctx.db.transaction(async (tx) => {
-      const user = await tx.get(users, ctx.actor.uid);
-      if (!user) throw new ApiError('not_found', { detail: 'This account has no profile yet.' });
-      tx.note(users, user, { notificationChoices: body });
+      tx.note(users, await ownUser(tx, ctx.actor), { notificationChoices: body });
     });
     return body;
   },

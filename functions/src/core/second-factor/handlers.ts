@@ -17,6 +17,7 @@ import { withShown } from './shown.ts';
 import { resetSecondFactor } from './reset.ts';
 import { secondFactors, type StoredSecondFactor } from './store.ts';
 import { useCode } from './use-code.ts';
+import { ownUser } from '../users/own.ts';
 
 const present = (ctx: SignedInContext, factor: StoredSecondFactor | undefined, isShown: boolean): SecondFactor => ({
   isOn: Boolean(factor?.onSince),
@@ -31,12 +32,6 @@ const isRequired = ({ tenant, actor }: SignedInContext): boolean =>
 
 const ownFactor = ({ db, actor }: SignedInContext): Promise<StoredSecondFactor | undefined> =>
   db.get(secondFactors, actor.uid);
-
-const ownRecord = async (ctx: SignedInContext, tx: Transaction): Promise<StoredUser> => {
-  const user = await tx.get(users, ctx.actor.uid);
-  if (!user) throw new ApiError('not_found', { detail: 'This account has no profile yet.' });
-  return user;
-};
 
 /**
  * Throws unless the user has proved to have the mailbox. The password of a sign-up proves nothing, even after the
@@ -55,7 +50,7 @@ type Change = Pick<UserFields, 'secondFactorShown'> & Partial<Pick<UserFields, '
 /** Changes the record and updates the claims before responding, so the browser only has to fetch a new token. */
 const change = async (ctx: SignedInContext, write: (tx: Transaction, user: StoredUser) => Promise<Change>) => {
   const saved = await ctx.db.transaction(async (tx) => {
-    const user = await ownRecord(ctx, tx);
+    const user = await ownUser(tx, ctx.actor);
     const changed = await write(tx, user);
     scheduleIdentitySyncLater(tx, ctx.tenant.id, user.id);
     return tx.update(users, user, changed);
@@ -80,7 +75,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactorEndpoints> = {
       const shown = { issuer: ctx.tenant.profile.displayName, label: ctx.actor.email };
       const { secret, uri, sealed } = await newSecret(owner, shown);
       await ctx.db.transaction(async (tx) => {
-        requireMailbox(await ownRecord(ctx, tx));
+        requireMailbox(await ownUser(tx, ctx.actor));
         const before = await tx.get(secondFactors, owner.userId);
         if (before?.onSince)
           throw new ApiError('conflict', { why: 'factor_on', detail: 'A second factor is turned on already.' });
