@@ -87,12 +87,12 @@ const ascending = (fieldPath: string): Field => ({ fieldPath, order: 'ASCENDING'
 
 /** Indexes of queries that belong to no endpoint's list. */
 const queriesOfTheirOwn: readonly Index[] = [
-  // The sweep: a shard's due entries, oldest first.
-  {
-    collectionGroup: 'due',
-    queryScope: 'COLLECTION',
-    fields: ['shard', 'state', 'at'].map(ascending),
-  },
+  // The sweep: a shard's due entries, a tenant's, and those that it has asked tasks for.
+  ...[
+    ['shard', 'state', 'at'],
+    ['state', 'tenantId', 'at'],
+    ['state', 'takenBy', 'at'],
+  ].map((names): Index => ({ collectionGroup: 'due', queryScope: 'COLLECTION', fields: names.map(ascending) })),
   // A room's messages with a word, in both directions.
   ...(['ASCENDING', 'DESCENDING'] as const).map((order): Index => ({
     collectionGroup: 'messages',

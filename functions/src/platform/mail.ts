@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import { requireLease } from './lease.ts';
 import { settings } from './settings.ts';
 
 /** A mail. Text and HTML have the same content. `id` becomes the Message-ID, which identifies repeats. */
@@ -35,9 +36,9 @@ export const useTransport = (own: Promise<Transporter> | undefined): void => {
 export const sendMail = async (mail: Mail): Promise<void> => {
   const from = settings().mailFrom;
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
-  await (
-    await connect()
-  ).sendMail({
+  const transporter = await connect();
+  requireLease();
+  await transporter.sendMail({
     from,
     to: mail.to,
     ...(mail.replyTo && { replyTo: mail.replyTo }),

@@ -1,0 +1,85 @@
+import { allModules } from '../http/modules.ts';
+import { now, pause as pauseFor, timestamp } from '../platform/clock.ts';
+import { dispatchingAfter } from '../platform/dispatch.ts';
+import { takeForTasks } from '../platform/due-claims.ts';
+import { countAsked, findDueOf, findSoon, type Found, inTurns, tenantsWithDue } from '../platform/due-finding.ts';
+import { log } from '../platform/log.ts';
+import { settings } from '../platform/settings.ts';
+import { enqueueAll } from '../platform/tasks.ts';
+
+/** Tasks that may wait to begin. The rest stays in the database, where no tenant is before another. */
+const mostAsked = 60;
+/** Between two looks while more is due than may be asked for. */
+const lookAgainMilliseconds = 1000;
+/** For how long the tenants with something due are remembered. */
+const tenantsKnownMilliseconds = 10_000;
+
+/** Has the nouns look at what clients wrote themselves, and dispatches what they schedule for now. */
+const look = async (): Promise<void> => {
+  const nouns = (await allModules()).flatMap(({ atSweep }) => atSweep);
+  await dispatchingAfter(async () => {
+    for (const atSweep of nouns) await atSweep().catch((error) => log.error('A part of the sweep failed', error));
+  });
+};
+
+const shuffled = (names: readonly string[]): string[] => {
+  const order = new Map(names.map((name) => [name, Math.random()]));
+  return names.toSorted((one, other) => order.get(one)! - order.get(other)!);
+};
+
+/** Chooses what to start where more is due than the sweep has seen: an equal share of each tenant's. */
+const fromEachTenant = async (tenants: readonly string[], limit: number): Promise<Found[]> => {
+  const chosen = shuffled(tenants).slice(0, limit);
+  const share = Math.ceil(limit / Math.max(1, chosen.length));
+  return inTurns((await Promise.all(chosen.map((tenant) => findDueOf(tenant, share)))).flat(), limit);
+};
+
+/** Remembers the tenants with something due for a while: finding them costs a read each. */
+const rememberingTenants = () => {
+  let known: readonly string[] = [];
+  let at = -Infinity;
+  return async (): Promise<readonly string[]> => {
+    if (now() - at >= tenantsKnownMilliseconds) [known, at] = [await tenantsWithDue(), now()];
+    return known;
+  };
+};
+
+interface Pass {
+  readonly started: number;
+  /** When there will be more to start; undefined if nothing is due within the minute. */
+  readonly nextAt: number | undefined;
+}
+
+/** Starts what is due, as much as can begin soon. */
+const startDue = async (tenants: () => Promise<readonly string[]>): Promise<Pass> => {
+  const { entries, isAll } = await findSoon(mostAsked + 1);
+  const at = timestamp();
+  const due = entries.filter((entry) => entry.at <= at);
+  const later = entries.find((entry) => entry.at > at);
+  if (due.length === 0) return { started: 0, nextAt: later && Date.parse(later.at) };
+  const room = mostAsked - (await countAsked());
+  if (room <= 0) return { started: 0, nextAt: now() };
+  const chosen = isAll ? inTurns(due, room) : await fromEachTenant(await tenants(), room);
+  const taken = chosen.length > 0 ? await takeForTasks(chosen.map(({ id }) => id)) : [];
+  await enqueueAll(taken);
+  return { started: taken.length, nextAt: now() };
+};
+
+/**
+ * Starts everything that is due, and what becomes due until `until`, each at its time. Called every minute. Three reads
+ * if there is nothing to do. Returns how many entries it has started.
+ */
+export const sweep = async ({ until = now(), pause = pauseFor } = {}): Promise<number> => {
+  if (settings().dispatchPaused) return 0;
+  await look();
+  const tenants = rememberingTenants();
+  for (let total = 0; ;) {
+    const { started, nextAt } = await startDue(tenants);
+    total += started;
+    // Tasks that ran at once have made room.
+    if (started > 0 && settings().tasks === 'inline') continue;
+    const lookAt = nextAt && Math.max(nextAt, now() + lookAgainMilliseconds);
+    if (lookAt === undefined || lookAt > until) return total;
+    await pause(lookAt - now());
+  }
+};
