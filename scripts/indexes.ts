@@ -112,6 +112,7 @@ const searchedAcross = [
   { collection: 'circleMembers', sort: 'name', order: 'ASCENDING' },
   { collection: 'diaryNotes', sort: 'noted_on', order: 'DESCENDING' },
   { collection: 'documents', sort: 'created_at', order: 'DESCENDING' },
+  { collection: 'events', sort: 'starts', order: 'DESCENDING' },
   { collection: 'pages', sort: 'created_at', order: 'DESCENDING' },
   { collection: 'testimonies', sort: 'created_at', order: 'DESCENDING' },
   { collection: 'users', sort: 'name', order: 'ASCENDING' },

@@ -69,6 +69,20 @@ export const limits = {
   contactAddresses: 10,
   /** Contacts that one call imports. */
   contactImportRows: 500,
+  /** Events in a circle, and how many of them recur or count from the death: what a change of that day recomputes. */
+  circleEvents: 2000,
+  circleRecurringEvents: 200,
+  circleEventsFromDeath: 100,
+  /** How long an event may last. */
+  eventDays: 31,
+  /** Occurrences of a series that differ from the others, or are taken out. */
+  changedOccurrences: 50,
+  takenOutOccurrences: 400,
+  /** The most days that a calendar is asked for at once, and the occurrences that it may skip. */
+  calendarDays: 366,
+  occurrencesSkipped: 10_000,
+  /** How long before an event people can be reminded of it: four weeks. */
+  reminderMinutes: 28 * 24 * 60,
   joinRequestSeconds: 14 * 24 * 3600,
   /** Who was declined may not ask again through the same link for so long. */
   joinDeclinedSeconds: 30 * 24 * 3600,

@@ -3,6 +3,8 @@ import { chatAttachmentEndpoints } from './chat-rooms/attachment-endpoints.ts';
 import { chatReportEndpoints } from './chat-rooms/report-endpoints.ts';
 import { chatRoomEndpoints } from './chat-rooms/endpoints.ts';
 import { deletionEndpoints } from './deletions/endpoints.ts';
+import { calendarEndpoints } from './events/calendar-endpoints.ts';
+import { eventEndpoints } from './events/endpoints.ts';
 import { circleEndpoints } from './circles/endpoints.ts';
 import { circleEndEndpoints } from './circles/end-endpoints.ts';
 import { circleWaitingEndpoints } from './circles/waiting-endpoints.ts';
@@ -48,6 +50,8 @@ export const careEndpoints = {
   ...testimonyEndpoints,
   ...testimonyLinkEndpoints,
   ...diaryNoteEndpoints,
+  ...eventEndpoints,
+  ...calendarEndpoints,
   ...chatRoomEndpoints,
   ...chatAttachmentEndpoints,
   ...chatReportEndpoints,

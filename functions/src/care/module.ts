@@ -7,6 +7,7 @@ import { circlesNoun } from './circles/noun.ts';
 import { deletionsNoun } from './deletions/noun.ts';
 import { diaryNotesNoun } from './diary-notes/noun.ts';
 import { documentsNoun } from './documents/noun.ts';
+import { eventsNoun } from './events/noun.ts';
 import { funeralWishesNoun } from './funeral-wishes/noun.ts';
 import { invitationsNoun } from './invitations/noun.ts';
 import { joinLinksNoun } from './join-links/noun.ts';
@@ -39,6 +40,7 @@ export const careNouns = serving<typeof careEndpoints>()([
   testimoniesNoun,
   testimonyLinksNoun,
   diaryNotesNoun,
+  eventsNoun,
   chatRoomsNoun,
   funeralWishesNoun,
   invitationsNoun,

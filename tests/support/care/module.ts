@@ -7,6 +7,7 @@ import { circleSamples } from './circles.ts';
 import { deletionSamples } from './deletions.ts';
 import { diaryNoteSamples } from './diary-notes.ts';
 import { documentSamples } from './documents.ts';
+import { eventSamples } from './events.ts';
 import { funeralWishesSamples } from './funeral-wishes.ts';
 import { invitationSamples } from './invitations.ts';
 import { joinLinkSamples } from './join-links.ts';
@@ -38,6 +39,7 @@ export const careSamples = covering<typeof careEndpoints>()([
   testimonySamples,
   testimonyLinkSamples,
   diaryNoteSamples,
+  eventSamples,
   chatRoomSamples,
   funeralWishesSamples,
   invitationSamples,
