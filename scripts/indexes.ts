@@ -37,9 +37,11 @@ interface IndexFile {
 const timesToLive = [
   'auditLog',
   'changes',
+  'deferredChoices',
   'digestLines',
   'due',
   'idempotency',
+  'mailRefusals',
   'notifications',
   'operations',
   'rateCounters',
@@ -54,6 +56,10 @@ const timesToLive = [
 const neverAskedFor = [
   // A due entry's sealed payload.
   { collectionGroup: 'due', fieldPath: 'sealed' },
+  // Messages, addressees and files that wait, encrypted.
+  { collectionGroup: 'deferredMessages', fieldPath: 'sealed' },
+  { collectionGroup: 'deferredDeliveries', fieldPath: 'sealed' },
+  { collectionGroup: 'deferredAttachments', fieldPath: 'sealed' },
   // What a run of the isolation check tried.
   { collectionGroup: 'isolationChecks', fieldPath: 'checks' },
   // Words, of up to 200 KB.

@@ -43,6 +43,15 @@ export const limits = {
   slugRedirectSeconds: 90 * 24 * 3600,
   /** How long guests may write by a link. */
   testimonyLinkSeconds: 90 * 24 * 3600,
+  /** Chosen recipients of a deferred message, and its files. */
+  deferredRecipients: 100,
+  deferredAttachments: 5,
+  /** Deferred messages of one person that wait in one circle. */
+  deferredWaiting: 100,
+  /** Waiting messages that a forecast, and a nightly check, looks at. */
+  deferredForecast: 200,
+  /** How long the link to a delivered message works. */
+  deferredLinkSeconds: 365 * 24 * 3600,
   /** So that a circle and its memberships change in one transaction. */
   circleMembers: 400,
   /** Groups in a circle's chat; and a person's direct rooms in a circle. Leaving the circle takes a person out of all. */

@@ -32,6 +32,7 @@ const addedFilters: Readonly<Record<string, readonly string[]>> = {
   'GET /api/v1/care/user-contacts': ['sortBy', 'order'],
   'PUT /api/v1/care/events/{event_id}': ['scope', 'occurrence'],
   'DELETE /api/v1/care/events/{event_id}': ['scope', 'occurrence'],
+  'GET /api/v1/care/deferred-messages': ['type'],
   'GET /api/v1/care/chat/rooms/{room_id}/messages': ['before', 'after', 'limit', 'q'],
   'GET /api/v1/care/circles/{circle_id}/documents': ['status', 'tag', 'acl'],
   'GET /public-api/v1/care/circles-by-slug/{slug}/testimonies': ['limit', 'offset'],

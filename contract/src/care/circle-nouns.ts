@@ -15,6 +15,7 @@ export const circleContents = [
   'documents',
   'diary_notes',
   'events',
+  'deferred_messages',
   'chat_messages',
   'invitations',
   'join_links',

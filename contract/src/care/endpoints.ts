@@ -2,6 +2,9 @@ import { archiveEndpoints } from './archives/endpoints.ts';
 import { chatAttachmentEndpoints } from './chat-rooms/attachment-endpoints.ts';
 import { chatReportEndpoints } from './chat-rooms/report-endpoints.ts';
 import { chatRoomEndpoints } from './chat-rooms/endpoints.ts';
+import { deferredAttachmentEndpoints } from './deferred-messages/attachment-endpoints.ts';
+import { deferredMessageEndpoints } from './deferred-messages/endpoints.ts';
+import { openedMessageEndpoints } from './deferred-messages/opened-endpoints.ts';
 import { deletionEndpoints } from './deletions/endpoints.ts';
 import { calendarEndpoints } from './events/calendar-endpoints.ts';
 import { eventEndpoints } from './events/endpoints.ts';
@@ -52,6 +55,9 @@ export const careEndpoints = {
   ...diaryNoteEndpoints,
   ...eventEndpoints,
   ...calendarEndpoints,
+  ...deferredMessageEndpoints,
+  ...deferredAttachmentEndpoints,
+  ...openedMessageEndpoints,
   ...chatRoomEndpoints,
   ...chatAttachmentEndpoints,
   ...chatReportEndpoints,

@@ -1,5 +1,6 @@
 import { chatKinds } from './chat-rooms/notification-kinds.ts';
 import { eventKinds } from './events/notification-kinds.ts';
+import { deferredMessageKinds } from './deferred-messages/notification-kinds.ts';
 import { invitationKinds } from './invitations/notification-kinds.ts';
 import { joinRequestKinds } from './join-requests/notification-kinds.ts';
 import { memberKinds } from './members/notification-kinds.ts';
@@ -14,4 +15,5 @@ export const careKinds = {
   ...recordSubjectKinds,
   ...chatKinds,
   ...eventKinds,
+  ...deferredMessageKinds,
 };

@@ -4,6 +4,7 @@ import { moduleOf, serving } from '../http/noun.ts';
 import { archivesNoun } from './archives/noun.ts';
 import { chatRoomsNoun } from './chat-rooms/noun.ts';
 import { circlesNoun } from './circles/noun.ts';
+import { deferredMessagesNoun } from './deferred-messages/noun.ts';
 import { deletionsNoun } from './deletions/noun.ts';
 import { diaryNotesNoun } from './diary-notes/noun.ts';
 import { documentsNoun } from './documents/noun.ts';
@@ -41,6 +42,7 @@ export const careNouns = serving<typeof careEndpoints>()([
   testimonyLinksNoun,
   diaryNotesNoun,
   eventsNoun,
+  deferredMessagesNoun,
   chatRoomsNoun,
   funeralWishesNoun,
   invitationsNoun,

@@ -4,6 +4,7 @@ import { archiveSamples } from './archives.ts';
 import { careMigrationSamples } from './migrations.ts';
 import { chatRoomSamples } from './chat-rooms.ts';
 import { circleSamples } from './circles.ts';
+import { deferredMessageSamples } from './deferred-messages.ts';
 import { deletionSamples } from './deletions.ts';
 import { diaryNoteSamples } from './diary-notes.ts';
 import { documentSamples } from './documents.ts';
@@ -40,6 +41,7 @@ export const careSamples = covering<typeof careEndpoints>()([
   testimonyLinkSamples,
   diaryNoteSamples,
   eventSamples,
+  deferredMessageSamples,
   chatRoomSamples,
   funeralWishesSamples,
   invitationSamples,

@@ -7,6 +7,8 @@ const later = '2026-12-14T09:30:00.000Z';
  * Sample values for the examples of the published description, by field name, by `Schema.field` or `callName.field`
  * where they differ, or by named schema. Others are generated from the type.
  */
+const inThreeDays = { years: 0, months: 0, days: 3 };
+
 export const sampleValues: Readonly<Record<string, unknown>> = {
   'format:date': '2026-11-14',
   'format:date-time': moment,
@@ -164,6 +166,12 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   days: 14,
   expires_at: later,
   restorable_until: later,
+  'createDeferredMessage.offset': inThreeDays,
+  'updateDeferredMessage.offset': inThreeDays,
+  'DeferredMessage.offset': inThreeDays,
+  'DeferredMessageItem.offset': inThreeDays,
+  deliver_time: '09:00',
+  anchor_date: null,
   'createArchiveLink.url': '/public-api/v1/care/archives/h4Wd8NqRz1LkX6cVt2Ya/dGhpcyBpcyBub3QgYSByZWFsIHRva2Vu',
 
   // Fields of many responses, and values before anything has happened
