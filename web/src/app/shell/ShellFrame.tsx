@@ -9,6 +9,7 @@ import { Nouns } from '../noun.ts';
 import type { ModulePart, Noun } from '../noun.ts';
 import { useTenant } from '../TenantProvider.tsx';
 import { Shell } from './Shell.tsx';
+import { loadVerificationAlert } from './VerificationBanner.tsx';
 
 type Features = PublicTenant['features'];
 
@@ -26,7 +27,12 @@ export const shellFrame = async (parts: readonly ModulePart[]): Promise<Componen
     settledSession().catch(() => undefined),
     loadTenant().catch(() => defaultTenant),
   ]);
-  await nounsFor(session?.status === 'signedIn' ? session.user.roles : [], tenant.features);
+  const user = session?.status === 'signedIn' ? session.user : undefined;
+  await Promise.all([
+    nounsFor(user?.roles ?? [], tenant.features),
+    // Without it the page works, too.
+    user?.emailVerified === false && loadVerificationAlert().catch(() => undefined),
+  ]);
   return () => (
     <Suspense>
       <ShellWithNouns />

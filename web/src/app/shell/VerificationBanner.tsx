@@ -1,10 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 
-/** Loaded late: few users need it, and for a day at most. */
-const VerificationAlert = lazy(async () => ({
-  default: (await import('./VerificationAlert.tsx')).VerificationAlert,
-}));
+let loading: Promise<typeof import('./VerificationAlert.tsx')> | undefined;
+
+/** Fetches the banner's code, which few users need, and for a day at most. The shell waits for it: later, the banner would push the page down. */
+export const loadVerificationAlert = (): Promise<typeof import('./VerificationAlert.tsx')> => {
+  loading ??= import('./VerificationAlert.tsx').catch((cause: unknown) => {
+    // The next page tries again.
+    loading = undefined;
+    throw cause;
+  });
+  return loading;
+};
 
 /** Shown until the user's address is verified. */
 export const VerificationBanner = () => {
@@ -12,7 +19,12 @@ export const VerificationBanner = () => {
   if (!user || user.emailVerified) return null;
   return (
     <Suspense>
-      <VerificationAlert email={user.email} />
+      <Banner email={user.email} />
     </Suspense>
   );
+};
+
+const Banner = ({ email }: { email: string }) => {
+  const { VerificationAlert } = use(loadVerificationAlert());
+  return <VerificationAlert email={email} />;
 };

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconNotebook } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
@@ -17,10 +18,12 @@ interface DiaryDaysProps {
   readonly month: string;
   /** Empty: shows the month; else the notes of all months that match. */
   readonly search: string;
+  /** Stands below them, once they have loaded: earlier, it would move under the hand. */
+  readonly children: ReactNode;
 }
 
 /** The days of a month, or those that a search found. */
-export const DiaryDays = ({ diary, month, search }: DiaryDaysProps) => {
+export const DiaryDays = ({ diary, month, search, children }: DiaryDaysProps) => {
   const { t } = useTranslation('diary');
   const dayName = useDayOfWeek();
   const query = useDiary(diary, search ? undefined : month);
@@ -41,6 +44,7 @@ export const DiaryDays = ({ diary, month, search }: DiaryDaysProps) => {
                 ))}
               </section>
             ))}
+            {children}
           </>
         );
       }}

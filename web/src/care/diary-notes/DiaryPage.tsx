@@ -102,10 +102,11 @@ const Diary = ({ circle }: { circle: SelectedCircle }) => {
         diary={isOwn ? { kind: 'own' } : { kind: 'circle', circleId: circle.id }}
         month={month}
         search={search}
-      />
-      <p className={circleStyles.foot}>
-        <Link to={paths.deletions.href()}>{tCare('deletions.title')}</Link>
-      </p>
+      >
+        <p className={circleStyles.foot}>
+          <Link to={paths.deletions.href()}>{tCare('deletions.title')}</Link>
+        </p>
+      </DiaryDays>
     </>
   );
 };
