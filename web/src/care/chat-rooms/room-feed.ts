@@ -3,6 +3,8 @@ import type { QueryConstraint, QueryDocumentSnapshot, QuerySnapshot } from 'fire
 import { messageAt, messagesAt } from './chat-place.ts';
 import type { ChatPlace } from './chat-place.ts';
 import type { Message } from './message.ts';
+import { drop, emptyRun, newestOf, oldestOf, put } from './message-run.ts';
+import type { Run } from './message-run.ts';
 import { messageOf } from './message-window.ts';
 import { notePastServerTime, noteServerTime } from './server-clock.ts';
 
@@ -21,19 +23,20 @@ export interface FeedView {
   readonly connection: 'opening' | 'live' | 'offline' | 'closed';
 }
 
-/** A run of messages without gaps. `oldest` and `newest` are where the next pages begin. */
-interface Run {
-  readonly messages: Map<string, Message>;
-  oldest: QueryDocumentSnapshot | undefined;
-  newest: QueryDocumentSnapshot | undefined;
-  hasOlder: boolean;
-}
+/** Of more messages than `most`, the page keeps those around what is read: thousands would slow it down. */
+const most = 600;
+const kept = 300;
 
-const emptyRun = (): Run => ({ messages: new Map(), oldest: undefined, newest: undefined, hasOlder: false });
+type FeedRun = Run<QueryDocumentSnapshot>;
+
+const add = (run: FeedRun, documents: readonly QueryDocumentSnapshot[]): void => {
+  for (const document of documents) put(run, messageOf(document), document);
+};
 
 /**
  * A room's messages: the newest page is listened to, older ones come as they are scrolled to. It opens with 30 reads however
- * many messages there are. What has left the newest page stays.
+ * many messages there are. What has left the newest page stays,
+ * until far more is shown than anybody reads at once.
  */
 export class RoomFeed {
   readonly #place: ChatPlace;
@@ -41,8 +44,8 @@ export class RoomFeed {
   readonly #told = new Set<() => void>();
   #stops: (() => void)[] = [];
   #stopNewest: () => void = () => undefined;
-  #latest = emptyRun();
-  #past: Run | undefined;
+  #latest: FeedRun = emptyRun();
+  #past: FeedRun | undefined;
   #connection: FeedView['connection'] = 'opening';
   #view: FeedView = { messages: [], hasOlder: false, isPast: false, connection: 'opening' };
   #isLoading = false;
@@ -98,10 +101,12 @@ export class RoomFeed {
       const { docs } = await getDocs(
         query(this.#messages(), orderBy('created_at'), startAfter(past.newest), limit(pageSize)),
       );
+      if (past !== this.#past) return;
       const meets = docs.length < pageSize || docs.some(({ id }) => this.#latest.messages.has(id));
-      for (const document of docs) past.messages.set(document.id, messageOf(document));
+      add(past, docs);
       past.newest = docs.at(-1) ?? past.newest;
       if (meets) this.#join(past);
+      else if (past.messages.size > most) this.#past = newestOf(past, kept);
       this.#tell();
     } catch {
       // The next scroll tries again.
@@ -123,8 +128,8 @@ export class RoomFeed {
       getDocs(this.#page(startAt(target))),
       getDocs(query(this.#messages(), orderBy('created_at'), startAfter(target), limit(pageSize))),
     ]);
-    const past = emptyRun();
-    for (const document of [...before.docs, ...after.docs]) past.messages.set(document.id, messageOf(document));
+    const past: FeedRun = emptyRun();
+    add(past, [...before.docs, ...after.docs]);
     past.oldest = before.docs.at(-1);
     past.newest = after.docs.at(-1) ?? before.docs[0];
     past.hasOlder = before.size === pageSize;
@@ -143,9 +148,9 @@ export class RoomFeed {
   }
 
   /** The past has met the newest messages: both are one run. */
-  #join(past: Run): void {
+  #join(past: FeedRun): void {
     for (const [id, message] of past.messages)
-      if (!this.#latest.messages.has(id)) this.#latest.messages.set(id, message);
+      if (!this.#latest.messages.has(id)) put(this.#latest, message, past.stored.get(id)!);
     this.#latest.oldest = past.oldest;
     this.#latest.hasOlder = past.hasOlder;
     this.#past = undefined;
@@ -166,14 +171,13 @@ export class RoomFeed {
     const known = new Set([...run.messages.values()].filter(({ state }) => state === 'sent').map(({ id }) => id));
     for (const change of snapshot.docChanges())
       // A waiting message that leaves was refused or is one of very many: the outbox still has it.
-      if (change.type === 'removed' && run.messages.get(change.doc.id)?.state === 'waiting')
-        run.messages.delete(change.doc.id);
+      if (change.type === 'removed' && run.messages.get(change.doc.id)?.state === 'waiting') drop(run, change.doc.id);
     for (const document of docs) {
       const before = run.messages.get(document.id);
       const message = messageOf(document);
       if (before?.state === 'waiting' && message.state === 'sent') noteServerTime(message.created_at);
       else if (message.state === 'sent') notePastServerTime(message.created_at);
-      run.messages.set(document.id, message);
+      put(run, message, document);
     }
     const sent = docs.filter((document) => run.messages.get(document.id)?.state === 'sent');
     if (isFirst) {
@@ -193,7 +197,7 @@ export class RoomFeed {
         const { docs } = await getDocs(this.#page(startAfter(from)));
         between.push(...docs);
         if (docs.length < pageSize || docs.some(({ id }) => known.has(id))) {
-          for (const document of between) this.#latest.messages.set(document.id, messageOf(document));
+          add(this.#latest, between);
           return this.#tell();
         }
         from = docs.at(-1);
@@ -201,31 +205,43 @@ export class RoomFeed {
     } catch {
       // Below, the room begins anew with its newest page.
     }
-    for (const id of known) this.#latest.messages.delete(id);
+    for (const id of known) drop(this.#latest, id);
     this.#latest.oldest = newest.at(-1);
     this.#latest.hasOlder = true;
     this.#tell();
   }
 
-  #addOlder(run: Run, { docs, size }: QuerySnapshot): void {
-    for (const document of docs) run.messages.set(document.id, messageOf(document));
+  #addOlder(run: FeedRun, { docs, size }: QuerySnapshot): void {
+    add(run, docs);
     run.oldest = docs.at(-1) ?? run.oldest;
     run.hasOlder = size === pageSize;
+    if (run.messages.size > most && run === (this.#past ?? this.#latest)) {
+      if (run === this.#latest) this.#latest = newestOf(run, pageSize);
+      this.#past = oldestOf(run, kept);
+    }
+    this.#tell();
+  }
+
+  /** Takes over what has changed in messages that are shown. */
+  #hearAgain(documents: readonly QueryDocumentSnapshot[]): void {
+    for (const run of [this.#latest, this.#past])
+      if (run)
+        add(
+          run,
+          documents.filter(({ id }) => run.messages.has(id)),
+        );
     this.#tell();
   }
 
   /** Listens to an older page, so that edits and reactions in it show too. Resolves when it is there. */
-  #listenOlder(run: Run): Promise<void> {
+  #listenOlder(run: FeedRun): Promise<void> {
     return new Promise((resolve, reject) => {
       let isHere = false;
       const stop = onSnapshot(
         this.#page(startAfter(run.oldest)),
         (snapshot) => {
           if (!isHere && snapshot.metadata.fromCache && snapshot.size < pageSize) return;
-          if (isHere) {
-            for (const document of snapshot.docs) run.messages.set(document.id, messageOf(document));
-            return this.#tell();
-          }
+          if (isHere) return this.#hearAgain(snapshot.docs);
           isHere = true;
           this.#addOlder(run, snapshot);
           resolve();
