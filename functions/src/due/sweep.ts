@@ -2,7 +2,15 @@ import { allModules } from '../http/modules.ts';
 import { now, pause as pauseFor, timestamp } from '../platform/clock.ts';
 import { dispatchingAfter } from '../platform/dispatch.ts';
 import { takeForTasks } from '../platform/due-claims.ts';
-import { countAsked, findDueOf, findSoon, type Found, inTurns, tenantsWithDue } from '../platform/due-finding.ts';
+import {
+  countAsked,
+  findAbandoned,
+  findDueOf,
+  findSoon,
+  type Found,
+  inTurns,
+  tenantsWithDue,
+} from '../platform/due-finding.ts';
 import { log } from '../platform/log.ts';
 import { settings } from '../platform/settings.ts';
 import { enqueueAll } from '../platform/tasks.ts';
@@ -27,7 +35,16 @@ const shuffled = (names: readonly string[]): string[] => {
   return names.toSorted((one, other) => order.get(one)! - order.get(other)!);
 };
 
-/** Chooses what to start where more is due than the sweep has seen: an equal share of each tenant's. */
+/**
+ * Chooses what to start where more is due than the sweep has seen: what killed processes left, then an equal share of each
+ * tenant's.
+ */
+const chooseFairly = async (tenants: () => Promise<readonly string[]>, room: number): Promise<string[]> => {
+  const abandoned = await findAbandoned(room);
+  const shared = await fromEachTenant(await tenants(), room);
+  return [...new Set([...abandoned, ...shared].map(({ id }) => id))].slice(0, room);
+};
+
 const fromEachTenant = async (tenants: readonly string[], limit: number): Promise<Found[]> => {
   const chosen = shuffled(tenants).slice(0, limit);
   const share = Math.ceil(limit / Math.max(1, chosen.length));
@@ -59,8 +76,8 @@ const startDue = async (tenants: () => Promise<readonly string[]>): Promise<Pass
   if (due.length === 0) return { started: 0, nextAt: later && Date.parse(later.at) };
   const room = mostAsked - (await countAsked());
   if (room <= 0) return { started: 0, nextAt: now() };
-  const chosen = isAll ? inTurns(due, room) : await fromEachTenant(await tenants(), room);
-  const taken = chosen.length > 0 ? await takeForTasks(chosen.map(({ id }) => id)) : [];
+  const chosen = isAll ? inTurns(due, room).map(({ id }) => id) : await chooseFairly(tenants, room);
+  const taken = chosen.length > 0 ? await takeForTasks(chosen) : [];
   await enqueueAll(taken);
   return { started: taken.length, nextAt: now() };
 };

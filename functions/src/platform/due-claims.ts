@@ -17,7 +17,8 @@ export const takeForTasks = (ids: readonly string[]): Promise<string[]> =>
   platformDatabase.transaction(async (tx) => {
     const at = timestamp();
     const free = (await tx.getMany(dueEntries, ids)).filter((one) => one.state === 'waiting' && one.at <= at);
-    for (const entry of free) tx.update(dueEntries, entry, { takenBy: 'sweep', at: secondsFromNow(askedSeconds) });
+    const taken = { takenBy: 'sweep', holder: null, at: secondsFromNow(askedSeconds) } as const;
+    for (const entry of free) tx.update(dueEntries, entry, taken);
     return free.map(({ id }) => id);
   });
 
@@ -26,15 +27,17 @@ export const lease = (id: string): Promise<DueEntry | undefined> =>
   platformDatabase.transaction(async (tx) => {
     const entry = await tx.get(dueEntries, id);
     if (entry?.state !== 'waiting' || (entry.at > timestamp() && !isAskedFor(entry))) return undefined;
-    const taken = { takenBy: newId(), at: secondsFromNow(leaseSeconds), attempts: entry.attempts + 1 };
+    const at = secondsFromNow(leaseSeconds);
+    const attempts = entry.attempts + 1;
+    const taken = tx.update(dueEntries, entry, { takenBy: 'process', holder: newId(), at, attempts });
     // Handlers get the time for which the entry was meant, not the end of their lease.
-    return { ...tx.update(dueEntries, entry, taken), at: entry.takenBy ? entry.firstAt : entry.at };
+    return { ...taken, at: entry.takenBy ? entry.firstAt : entry.at };
   });
 
 /** Returns the entry as stored, if this process still has it. A rescheduled entry is another one. */
-const own = async (tx: Transaction, { id, takenBy }: DueEntry): Promise<StoredDue | undefined> => {
+const own = async (tx: Transaction, { id, holder }: DueEntry): Promise<StoredDue | undefined> => {
   const current = await tx.get(dueEntries, id);
-  return current?.takenBy === takenBy ? current : undefined;
+  return current?.holder === holder ? current : undefined;
 };
 
 /** Renews the lease. Returns whether it is still this process's. */
@@ -51,7 +54,7 @@ export const holdBack = (entry: DueEntry, isClosed: (tx: Transaction) => Promise
     const current = await own(tx, entry);
     if (!current || !(await isClosed(tx))) return false;
     const attempts = current.attempts - 1;
-    tx.update(dueEntries, current, { state: 'held', at: entry.at, takenBy: null, attempts });
+    tx.update(dueEntries, current, { state: 'held', at: entry.at, takenBy: null, holder: null, attempts });
     return true;
   });
 
@@ -67,6 +70,7 @@ export const recordOutcome = (entry: DueEntry, outcome: Outcome): Promise<void> 
     if (!current) return;
     tx.update(dueEntries, current, {
       takenBy: null,
+      holder: null,
       state: outcome.state === 'again' ? 'waiting' : outcome.state,
       at: outcome.state === 'again' ? outcome.at : entry.at,
       ...(outcome.state !== 'done' && {
@@ -78,43 +82,45 @@ export const recordOutcome = (entry: DueEntry, outcome: Outcome): Promise<void> 
     });
   });
 
-/** The fields that make an entry due now, with a day of retries before it. */
-export const dueNow = () => {
+/**
+ * Makes an entry due now, with a day of retries before it, and has it run after the commit. `of` may be a collection of due
+ * entries whose changes are audited.
+ */
+export const makeDue = (tx: Transaction, entry: StoredDue, of = dueEntries): void => {
+  const isDispatched = tx.dispatch(entry.id);
   const at = timestamp();
-  return { state: 'waiting', at, countedFrom: at, attempts: 0, takenBy: null } as const;
-};
-
-/** Makes these entries due now, those that still are as `isMeant` says. Returns their ids. */
-export const makeDueNow = (
-  entries: readonly { readonly id: string }[],
-  isMeant: (entry: StoredDue) => boolean,
-): Promise<string[]> =>
-  platformDatabase.transaction(async (tx) => {
-    const ids = entries.map(({ id }) => id);
-    const meant = (await tx.getMany(dueEntries, ids)).filter(isMeant);
-    for (const entry of meant) tx.update(dueEntries, entry, dueNow());
-    return meant.map(({ id }) => id);
+  tx.update(of, entry, {
+    state: 'waiting',
+    at: isDispatched ? secondsFromNow(askedSeconds) : at,
+    takenBy: isDispatched ? 'call' : null,
+    holder: null,
+    countedFrom: at,
+    attempts: 0,
   });
+};
 
 const batch = 200;
 
-/**
- * Makes due what a tenant had to hold back while it was closed, and what failed and waits for its next try. Returns the
- * ids.
- */
-export const releaseTenant = async (tenantId: string): Promise<string[]> => {
-  const released: string[] = [];
+/** Makes due what a tenant had to hold back while it was closed, and what failed and waits for its next try. */
+export const releaseTenant = async (tenantId: string): Promise<void> => {
   for (let size = batch; size === batch;) {
     const held = await platformDatabase.find(dueEntries, { tenantId, state: 'held' }, batch);
     size = held.length;
-    released.push(...(await makeDueNow(held, ({ state }) => state === 'held')));
+    await release(held, ({ state }) => state === 'held');
   }
   const waiting = await platformDatabase.find(dueEntries, { tenantId, state: 'waiting' }, 5 * batch);
   const failing = waiting.filter(isFailing);
-  for (let from = 0; from < failing.length; from += batch)
-    released.push(...(await makeDueNow(failing.slice(from, from + batch), isFailing)));
-  return released;
+  for (let from = 0; from < failing.length; from += batch) await release(failing.slice(from, from + batch), isFailing);
 };
+
+const release = (entries: readonly StoredDue[], isMeant: (entry: StoredDue) => boolean): Promise<void> =>
+  platformDatabase.transaction(async (tx) => {
+    const current = await tx.getMany(
+      dueEntries,
+      entries.map(({ id }) => id),
+    );
+    for (const entry of current.filter(isMeant)) makeDue(tx, entry);
+  });
 
 const isFailing = ({ state, lastError, takenBy }: StoredDue): boolean =>
   state === 'waiting' && lastError !== null && !takenBy;

@@ -48,6 +48,19 @@ export const countAsked = async (): Promise<number> => {
   return asked;
 };
 
+/**
+ * Returns what somebody had and did not finish in time, oldest first: a process was killed, or a task got lost. Its time is
+ * later than that of everything that still waits for its first try.
+ */
+export const findAbandoned = async (limit: number): Promise<Found[]> =>
+  found(
+    (await waiting())
+      .where('takenBy', 'in', ['call', 'sweep', 'process'])
+      .where('at', '<=', timestamp())
+      .orderBy('at')
+      .limit(limit),
+  );
+
 /** Returns every tenant with something due. Reads one entry of each tenant that has any to come. */
 export const tenantsWithDue = async (): Promise<string[]> => {
   const place = await waiting();

@@ -21,8 +21,10 @@ const Due = z.object({
   /** `held`: its tenant is suspended or deleted, and it waits until that is over. */
   state: z.enum(['waiting', 'held', 'done', 'failed']),
   attempts: z.int(),
-  /** Who has it until `at`: a task that was asked for (`call`, `sweep`), or the process that runs it, by a name of its own. */
-  takenBy: z.string().nullable().default(null),
+  /** Who has it until `at`: a task that a call or the sweep asked for, or the process that runs it. */
+  takenBy: z.enum(['call', 'sweep', 'process']).nullable().default(null),
+  /** The try that runs it, by a name of its own. */
+  holder: z.string().nullable().default(null),
   /** Retries end a day after this time; null for `firstAt`. */
   countedFrom: z.string().nullable().default(null),
   lastError: z.string().nullable(),
@@ -98,7 +100,7 @@ export const dueEntries = collection({
 export const shards = 2;
 
 /** How long a task that was asked for has until the sweep asks again. */
-export const askedSeconds = 45;
+export const askedSeconds = 30;
 
 const idOf = (kind: string, key: string): string => `${kind}_${sha256(key).slice(0, 40)}`;
 const shardOf = (id: string): number => parseInt(sha256(id).slice(0, 8), 16) % shards;
@@ -136,6 +138,7 @@ export const schedule = <Ref>(
     state: 'waiting',
     attempts: 0,
     takenBy: isDispatched ? 'call' : null,
+    holder: null,
     countedFrom: null,
     lastError: null,
     failureCode: null,

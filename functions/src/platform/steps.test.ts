@@ -19,6 +19,7 @@ const entry = (attempts: number): DueEntry<{ job: string }> => ({
   state: 'waiting',
   attempts,
   takenBy: null,
+  holder: null,
   countedFrom: null,
   lastError: null,
   failureCode: null,

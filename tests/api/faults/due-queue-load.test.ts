@@ -4,6 +4,7 @@ import { runDue, sweep } from '../../../functions/src/due/run.ts';
 import { now, timestamp } from '../../../functions/src/platform/clock.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { dispatchingAfter } from '../../../functions/src/platform/dispatch.ts';
+import { lease } from '../../../functions/src/platform/due-claims.ts';
 import { dueEntries, type DueHandler, dueId, schedule } from '../../../functions/src/platform/due-queue.ts';
 import { collection } from '../../../functions/src/platform/firestore/collection.ts';
 import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
@@ -70,11 +71,11 @@ afterEach(async () => {
 });
 
 describe('a sweep', () => {
-  test('asks for a task once; where it never began, again after 45 seconds', async () => {
+  test('asks for a task once; where it never began, again after half a minute', async () => {
     holdTasks();
     const id = await scheduleAlone(forTests, { key, tenantId: 'one', ref: {} });
     expect([await sweep(), await sweep(), asked]).toEqual([1, 0, [id]]);
-    passTime(44);
+    passTime(29);
     expect(await sweep()).toBe(0);
     passTime(2);
     expect([await sweep(), asked]).toEqual([1, [id, id]]);
@@ -105,6 +106,16 @@ describe('a sweep', () => {
     passTime(2);
     expect(await sweep()).toBeGreaterThan(30);
     expect([...few, ...others.flat()].filter((id) => !asked.includes(id))).toEqual([]);
+  });
+
+  test('starts what a killed process held before all that still waits for its first try', async () => {
+    holdTasks();
+    const [held] = await scheduleMany('one', 1, now() - 1000);
+    expect((await lease(held!))?.attempts).toBe(1);
+    await scheduleMany('one', 130);
+    passTime(31);
+    await sweep();
+    expect(asked[0]).toBe(held);
   });
 
   test('stays for what becomes due within its minute, and starts it at its time', async () => {

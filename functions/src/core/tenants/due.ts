@@ -1,5 +1,4 @@
 import { authorizeHost } from '../authorized-domains/store.ts';
-import { dispatchesLeft, dispatchLater } from '../../platform/dispatch.ts';
 import { releaseTenant } from '../../platform/due-claims.ts';
 import type { DueEntry } from '../../platform/due-queue.ts';
 import { platformDatabase } from '../../platform/firestore/database.ts';
@@ -21,5 +20,5 @@ export const followStatus = async (entry: DueEntry): Promise<void> => {
   const tenant = await platformDatabase.get(tenants, entry.tenantId);
   if (!tenant) return;
   await identityPools.setEnabled(tenant.id, tenant.status === 'ACTIVE');
-  if (tenant.status === 'ACTIVE') dispatchLater((await releaseTenant(tenant.id)).slice(0, dispatchesLeft()));
+  if (tenant.status === 'ACTIVE') await releaseTenant(tenant.id);
 };

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { functionFiles, type ServedFunction, serveFunction } from '../bench/served-function.ts';
+import { freePort } from '../bench/free-port.ts';
+
+/** The functions of the due queue, served as in production, and killed again and again. */
+export interface KilledFunctions {
+  readonly kills: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+interface KillSettings {
+  readonly everySeconds: number;
+  readonly smtpUrl: string;
+  /** Called right after each kill. */
+  readonly onKill: (at: number) => void;
+}
+
+const minute = 60_000;
+const region = process.env.KINDRED_REGION ?? 'europe-west1';
+
+/** Has the emulated task queue call this port, with the limits that `runDue` declares. */
+const sendTasksTo = async (port: number): Promise<void> => {
+  const host = process.env.CLOUD_TASKS_EMULATOR_HOST!;
+  const queue = `projects/${process.env.GCLOUD_PROJECT}/locations/${region}/queues/runDue`;
+  const answer = await fetch(`http://${host}/${queue}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      retryConfig: { maxAttempts: 3, minBackoffSeconds: 2 },
+      rateLimits: { maxConcurrentDispatches: 20 },
+      timeoutSeconds: 280,
+      defaultUri: `http://127.0.0.1:${port}/`,
+    }),
+  });
+  if (!answer.ok) throw new Error(`The task queue answered ${answer.status}`);
+};
+
+/** Calls the sweep as the scheduler does: again after 5, 10 and 20 seconds if it dies. */
+const callSweep = async (port: number): Promise<void> => {
+  const headers = {
+    'content-type': 'application/json',
+    'X-CloudScheduler-JobName': 'sweep',
+    'X-CloudScheduler-ScheduleTime': new Date().toISOString(),
+  };
+  for (const pause of [5000, 10_000, 20_000, 0]) {
+    const isDone = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body: '{}' }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isDone || pause === 0) return;
+    await wait(pause);
+  }
+};
+
+/** Serves `sweep` and `runDue`, calls the sweep every minute, and kills both with SIGKILL every so many seconds. */
+export const serveKilled = async ({ everySeconds, smtpUrl, onKill }: KillSettings): Promise<KilledFunctions> => {
+  const ports = { sweep: await freePort(), runDue: await freePort() };
+  // The emulators' variable has tasks accepted that nobody signed.
+  const settings = { KINDRED_SMTP_URL: smtpUrl, FUNCTIONS_EMULATOR: 'true' };
+  const serve = (target: keyof typeof ports) =>
+    serveFunction(functionFiles.built, target, settings, () => undefined, ports[target]);
+  const serveBoth = (): Promise<ServedFunction[]> => Promise.all([serve('sweep'), serve('runDue')]);
+  let running = await serveBoth();
+  let kills = 0;
+  let isOver = false;
+  await sendTasksTo(ports.runDue);
+  const ticker = setInterval(() => void callSweep(ports.sweep), minute);
+  void wait(3000).then(() => callSweep(ports.sweep));
+  const killing = (async () => {
+    while (!isOver) {
+      await wait(everySeconds * 1000);
+      if (isOver) return;
+      await Promise.all(running.map(({ stop }) => stop()));
+      kills += 1;
+      onKill(Date.now());
+      running = await serveBoth();
+    }
+  })();
+  return {
+    kills: () => kills,
+    stop: async () => {
+      isOver = true;
+      clearInterval(ticker);
+      await killing;
+      await Promise.all(running.map(({ stop }) => stop()));
+    },
+  };
+};
