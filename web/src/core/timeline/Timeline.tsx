@@ -1,0 +1,55 @@
+import { Alert, SegmentedControl, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { TimelineSummary } from '@kindred/contract/core/timeline/timeline-entry';
+import { TimelineList } from './TimelineList.tsx';
+import type { TimelineSource, TimelineState } from './timeline.ts';
+
+const lookEvery = 15_000;
+
+/** What failed is shown first, if there is any; then what is to come. */
+const stateOf = (chosen: string | null, summary: TimelineSummary | undefined): TimelineState => {
+  if (chosen === 'FAILED' || chosen === 'WAITING' || chosen === 'HELD') return chosen;
+  return summary && summary.failed > 0 ? 'FAILED' : 'WAITING';
+};
+
+/** A timeline in parts: what is to come, what failed, what is held back. */
+export const Timeline = ({ source }: { source: TimelineSource }) => {
+  const { t } = useTranslation('timeline');
+  const [params, setParams] = useSearchParams();
+  const { data: summary } = useQuery({
+    queryKey: ['timeline', source.key, 'summary'],
+    queryFn: ({ signal }) => source.summary(signal),
+    refetchInterval: lookEvery,
+  });
+  const state = stateOf(params.get('state'), summary);
+  const { waiting = 0, failed = 0, held = 0, isPaused = false } = summary ?? {};
+  const states: { value: TimelineState; label: string }[] = [
+    { value: 'WAITING', label: t('waitingCount', { count: waiting }) },
+    { value: 'FAILED', label: t('failedCount', { count: failed }) },
+    ...(held > 0 || state === 'HELD' ? [{ value: 'HELD' as const, label: t('heldCount', { count: held }) }] : []),
+  ];
+  return (
+    <>
+      <Text>{t('text')}</Text>
+      {isPaused && (
+        <Alert color="warning" title={t('pausedTitle')}>
+          {t('pausedText')}
+        </Alert>
+      )}
+      {held > 0 && (
+        <Alert color="info" title={t('heldTitle')}>
+          {t('heldText')}
+        </Alert>
+      )}
+      <SegmentedControl
+        aria-label={t('states')}
+        value={state}
+        data={states}
+        onChange={(chosen) => setParams({ state: chosen }, { replace: true })}
+      />
+      <TimelineList key={state} source={source} state={state} />
+    </>
+  );
+};
