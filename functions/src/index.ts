@@ -48,7 +48,7 @@ export const sweep = onSchedule(
   },
   async () => {
     const { sweep: run } = await import('./due/run.ts');
-    await run({ until: Date.now() + 55_000 });
+    await run({ seconds: 55 });
   },
 );
 

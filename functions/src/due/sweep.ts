@@ -1,5 +1,6 @@
 import { allModules } from '../http/modules.ts';
 import { now, pause as pauseFor, timestamp } from '../platform/clock.ts';
+import { newId } from '../platform/crypto.ts';
 import { dispatchingAfter } from '../platform/dispatch.ts';
 import { takeForTasks } from '../platform/due-claims.ts';
 import {
@@ -30,10 +31,11 @@ const look = async (): Promise<void> => {
   });
 };
 
-const shuffled = (names: readonly string[]): string[] => {
-  const order = new Map(names.map((name) => [name, Math.random()]));
-  return names.toSorted((one, other) => order.get(one)! - order.get(other)!);
-};
+const shuffled = (names: readonly string[]): string[] =>
+  names
+    .map((name) => ({ name, order: newId() }))
+    .toSorted((one, other) => (one.order < other.order ? -1 : 1))
+    .map(({ name }) => name);
 
 /**
  * Chooses what to start where more is due than the sweep has seen: what killed processes left, then an equal share of each
@@ -83,10 +85,11 @@ const startDue = async (tenants: () => Promise<readonly string[]>): Promise<Pass
 };
 
 /**
- * Starts everything that is due, and what becomes due until `until`, each at its time. Called every minute. Three reads
- * if there is nothing to do. Returns how many entries it has started.
+ * Starts everything that is due, and what becomes due within so many seconds, each at its time. Called every minute. Three
+ * reads if there is nothing to do. Returns how many entries it has started.
  */
-export const sweep = async ({ until = now(), pause = pauseFor } = {}): Promise<number> => {
+export const sweep = async ({ seconds = 0, pause = pauseFor } = {}): Promise<number> => {
+  const until = now() + seconds * 1000;
   if (settings().dispatchPaused) return 0;
   await look();
   const tenants = rememberingTenants();

@@ -131,7 +131,7 @@ describe('a sweep', () => {
       pauses.push(milliseconds);
       passTime(milliseconds / 1000);
     };
-    expect(await sweep({ until: now() + 55_000, pause })).toBe(1);
+    expect(await sweep({ seconds: 55, pause })).toBe(1);
     expect(pauses).toEqual([20_000]);
     expect([(await entryOf(id))?.state, (await entryOf(later))?.state]).toEqual(['done', 'waiting']);
   });

@@ -15,7 +15,7 @@ export const timeline: CoreNoun = {
   navigation: [
     {
       group: 'records',
-      order: 20,
+      order: 15,
       to: paths.timeline.href(),
       icon: IconCalendarClock,
       label: (t: TFunction<'app'>) => t('nav.timeline'),
