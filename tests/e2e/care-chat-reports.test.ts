@@ -1,13 +1,15 @@
 import { drawnPicture } from './drawn-picture.ts';
 import { look } from './look.ts';
-import { addTo, newCircle, newPerson, openCircleAs } from './people.ts';
+import { addTo, call, newCircle, newPerson, openCircleAs } from './people.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
 test('a reported message waits for the admins, who see its copy and remove it for everyone; members see no reports', async ({
   page,
   newBrowser,
+  faults,
 }) => {
+  faults.foresee(/^409 PATCH .*\/chat\/reports\//, 'another admin has decided meanwhile');
   const [anna, ben, zoe] = await Promise.all([newPerson('Anna'), newPerson('Ben'), newPerson('Zoe')]);
   const circle = await newCircle(anna, 'Rosa’s veranda');
   for (const one of [ben, zoe]) await addTo(circle, anna, one);
@@ -50,6 +52,23 @@ test('a reported message waits for the admins, who see its copy and remove it fo
     await expect(other.getByText('This message was deleted')).toBeVisible();
     await expect(other.getByText('You never came')).toHaveCount(0);
   }
+
+  await bens.getByRole('textbox', { name: 'Write to everyone' }).fill('I am sorry');
+  await bens.getByRole('button', { name: 'Send' }).click();
+  const sorry = zoes.getByRole('article').filter({ hasText: 'I am sorry' });
+  const messageId = await sorry.getAttribute('data-message');
+  const { id } = await call<{ id: string }>(
+    zoe,
+    `POST /api/v1/care/chat/rooms/${circle.id}_circle/messages/${messageId}/report`,
+    {},
+  );
+  await page.reload();
+  await copy.getByRole('button', { name: 'Remove the message' }).click();
+  await call(anna, `PATCH /api/v1/care/chat/reports/${id}`, { status: 'DISMISSED' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Another admin has decided meanwhile')).toBeVisible();
+  await expect(copy).toHaveCount(0);
+  await expect(sorry).toBeVisible();
 
   await zoes.goto(at(acme, '/care/chat/reports'));
   await expect(zoes.getByText('Only the circle’s admins see what was reported.')).toBeVisible();
