@@ -108,6 +108,12 @@ const queriesOfTheirOwn: readonly Index[] = [
       { fieldPath: 'created_at', order },
     ],
   })),
+  // Events that a search finds, the latest first; their lists have the next first.
+  {
+    collectionGroup: 'events',
+    queryScope: 'COLLECTION',
+    fields: [ascending('circle_id'), { fieldPath: '_sort.starts', order: 'DESCENDING' }],
+  },
 ];
 
 /**

@@ -84,11 +84,13 @@ const hidden = admins('not_found', 'not_found');
 export const eventSamples: CareSamples<typeof eventEndpoints & typeof calendarEndpoints> = {
   examples: {
     listEvents: async (scene) => {
-      await newEvent(scene, { rrule: null, event_type: 'single', months: ['2030-11'] });
+      const single = { rrule: null, event_type: 'single', begins: '2029-05-07T11:00:00' } as const;
+      const times = { starts_at: '2029-05-07T09:00:00.000Z', ends_at: '2029-05-07T10:00:00.000Z' };
+      await newEvent(scene, { ...single, ...times, months: ['2029-05'] });
       return {
         by: scene.member,
         params: { circle_id: scene.circleId },
-        query: { start_date: '2030-11-01', end_date: '2030-11-30', limit: 20, offset: 0 },
+        query: { start_date: '2029-05-01', end_date: '2029-05-31', limit: 100, offset: 0 },
       };
     },
     listWaitingEvents: async (scene) => {
@@ -100,7 +102,6 @@ export const eventSamples: CareSamples<typeof eventEndpoints & typeof calendarEn
     updateEvent: async (scene) => ({
       by: scene.member,
       params: { event_id: await newEvent(scene) },
-      query: { scope: 'all' },
       body: { ...words, title: 'A longer walk' },
     }),
     deleteEvent: async (scene) => ({ by: scene.member, params: { event_id: await newEvent(scene) } }),

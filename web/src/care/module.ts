@@ -5,6 +5,7 @@ import { circles } from './circles/noun.tsx';
 import { deletions } from './deletions/noun.ts';
 import { diaryNotes } from './diary-notes/noun.ts';
 import { documents } from './documents/noun.ts';
+import { events } from './events/noun.ts';
 import { funeralWishes } from './funeral-wishes/noun.tsx';
 import { home } from './home/noun.tsx';
 import { invitations } from './invitations/noun.ts';
@@ -29,6 +30,7 @@ export const nouns: readonly CareNoun[] = [
   funeralWishes,
   documents,
   chatRooms,
+  events,
   pages,
   testimonies,
   diaryNotes,

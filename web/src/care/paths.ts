@@ -32,6 +32,9 @@ export const paths = {
   userContact: route('/care/user-contacts/:id/edit'),
   /** Where a circle's link leads, by which people ask to join. */
   join: route('/join'),
+  calendar: route('/care/calendar'),
+  eventCreation: route('/care/calendar/new'),
+  event: route('/care/calendar/:id/edit'),
   testimonies: route('/care/testimonies'),
   testimonyCreation: route('/care/testimonies/create'),
   testimony: route('/care/testimonies/:id/edit'),

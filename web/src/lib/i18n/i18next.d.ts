@@ -3,6 +3,7 @@ import type admin from '../../locales/en/admin.json';
 import type archives from '../../locales/en/archives.json';
 import type app from '../../locales/en/app.json';
 import type block from '../../locales/en/block.json';
+import type calendar from '../../locales/en/calendar.json';
 import type care from '../../locales/en/care.json';
 import type chat from '../../locales/en/chat.json';
 import type contact from '../../locales/en/contact.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       app: typeof app;
       archives: typeof archives;
       block: typeof block;
+      calendar: typeof calendar;
       care: typeof care;
       chat: typeof chat;
       contact: typeof contact;
