@@ -22,11 +22,6 @@ test('an event is written, repeated, answered, moved alone, and deleted with the
     birth_date: `1938-${dayOf(20).slice(5)}`,
   });
   await openCircleAs(page, owner, circle, '/care/calendar?view=agenda');
-  await page
-    .getByRole('button', { name: 'List' })
-    .or(page.getByText('List', { exact: true }))
-    .first()
-    .click();
   await page.getByRole('link', { name: 'New event' }).first().click();
   await field(page, 'Title').fill('A walk by the canal');
   await field(page, 'Starts').fill(`${dayOf(4)}T10:00`);
@@ -35,7 +30,7 @@ test('an event is written, repeated, answered, moved alone, and deleted with the
   await page.getByLabel('Repeats').selectOption('weekly');
   await look(page, 'event-new', { title: 'New event – acme' });
   await page.getByRole('button', { name: 'Save' }).click();
-
+  await expect(page.getByText('The event is saved.')).toBeVisible();
   await page.goto(page.url().replace(/\?.*/, `?view=agenda&from=${dayOf(1)}`));
   await expect(page.getByRole('link', { name: 'A walk by the canal' }).nth(3)).toBeVisible();
   await expect(page.getByText('Birthday of Agda', { exact: false })).toBeVisible();
@@ -84,11 +79,11 @@ test('an event is dragged to another day and brought back, and a calendar follow
   await dinner.dragTo(on(dayOf(10)), { steps: 12 } as never);
   await expect(page.getByText('The event is moved.')).toBeVisible();
   const days = async () => {
-    const { items } = await call(
+    const { items } = await call<{ items: { starts_at: string }[] }>(
       owner,
       `GET /api/v1/care/circles/${circle.id}/events?start_date=${dayOf(1)}&end_date=${dayOf(27)}`,
     );
-    return items.map(({ starts_at }: { starts_at: string }) => starts_at);
+    return items.map(({ starts_at }) => starts_at);
   };
   expect(await days()).toEqual([dayOf(10)]);
   await page.getByRole('button', { name: 'Undo' }).click();

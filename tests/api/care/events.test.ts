@@ -1,10 +1,9 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { events } from '../../../functions/src/care/events/store.ts';
 import { sweep } from '../../../functions/src/due/run.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { createCircle } from '../../support/care/circles.ts';
 import { addMember } from '../../support/care/invitations.ts';
-import { passTime, realTime, restart } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 const tenant = new TestTenant();
@@ -52,10 +51,6 @@ beforeEach(async () => {
   circleId = (await createCircle(owner, 'Garden')).id;
   await addMember(owner, circleId, family, 'family_member');
   for (const person of [author, member]) await addMember(owner, circleId, person);
-});
-afterEach(() => {
-  realTime();
-  restart();
 });
 
 describe('a calendar', () => {

@@ -103,6 +103,14 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   'answerContactMessage.text': 'Yes, she can: send her an invitation.',
   suggestion: 'acme-2',
 
+  // Events
+  'Event.offset': { years: 0, months: 0, days: 3 },
+  'createEvent.offset': { years: 0, months: 0, days: 3 },
+  'updateEvent.offset': { years: 0, months: 0, days: 3 },
+  start_time: '14:00',
+  rrule: 'FREQ=WEEKLY',
+  'followCalendar.secret': 'dGhpcyBpcyBub3QgYSByZWFsIHRva2VuIG9mIHRoaXMgQVBJ.ics',
+
   // Circles
   circle_id: 'c9Vb3MxQe7TzL1pKw5Rn',
   'Circle.id': 'c9Vb3MxQe7TzL1pKw5Rn',

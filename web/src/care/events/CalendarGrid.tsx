@@ -63,7 +63,8 @@ export const CalendarGrid = ({ circleId, view, day, occurrences, open }: Calenda
         height="auto"
         dayMaxEvents={4}
         nowIndicator
-        scrollTime="08:00:00"
+        slotDuration="01:00:00"
+        snapDuration="00:15:00"
         eventInteractive
         events={occurrences.map((one) => ({
           id: one.id,

@@ -1,13 +1,12 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type Event, type Occurrence, type RsvpAnswer, rsvpAnswers } from '@kindred/contract/care/events/event';
 import { useState } from 'react';
-import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import styles from './Calendar.module.css';
-import { useForgetEvents, useRsvp } from './use-calendar.ts';
+import { useForgetAnswers, useRsvp } from './use-calendar.ts';
 
 interface EventAnswersProps {
   readonly event: Event;
@@ -19,7 +18,7 @@ export const EventAnswers = ({ event, occurrence }: EventAnswersProps) => {
   const { t } = useTranslation('calendar');
   const { data } = useRsvp(event.id, occurrence.occurrence);
   const [all, setAll] = useState(false);
-  const forget = useForgetEvents();
+  const forget = useForgetAnswers(event.id);
   const labels = { yes: t('answer.yes'), maybe: t('answer.maybe'), no: t('answer.no') };
   const give = useMutation({
     mutationFn: async (answer: RsvpAnswer) => {

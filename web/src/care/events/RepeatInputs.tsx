@@ -57,7 +57,7 @@ export const RepeatInputs = ({ form }: Pick<EventInputsProps, 'form'>) => {
           )}
         </div>
       )}
-      {rule && <Text className={styles.dimmed}>{words(rule, day)}</Text>}
+      {rule && ends !== 'never' && <Text className={styles.dimmed}>{words(rule, day)}</Text>}
     </>
   );
 };

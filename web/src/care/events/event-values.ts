@@ -47,9 +47,9 @@ export const movedAlong = (time: string, before: string, after: string): string 
   return Number.isNaN(moved.getTime()) ? time : moved.toISOString().slice(0, length);
 };
 
-/** Returns the values of a new event on a day: an hour of it, at the next full hour. */
+/** Returns the values of a new event on a day: an hour of it, at the next full hour of the day. */
 export const newValues = (day: string, timezone: string): EventValues => {
-  const hour = String(Math.min(22, new Date().getHours() + 1)).padStart(2, '0');
+  const hour = String(Math.max(9, Math.min(20, new Date().getHours() + 1))).padStart(2, '0');
   const starts_at = `${day}T${hour}:00`;
   return {
     scope: 'all',

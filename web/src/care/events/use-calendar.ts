@@ -5,6 +5,7 @@ import { request } from '../../lib/api/request.ts';
 import { dateOf, withOffset } from './calendar-range.ts';
 
 const key = ['care', 'events'] as const;
+const oneKey = ['care', 'event'] as const;
 const mostPages = 10;
 
 /** An event as it is sent. */
@@ -61,19 +62,34 @@ export const useWaitingEvents = (circleId: string) =>
 export const loadEvent = (id: string): Promise<Event> =>
   request('GET', '/api/v1/care/events/{event_id}', { params: { event_id: id } });
 
-export const useEvent = (id: string) => useQuery({ queryKey: [...key, 'one', id], queryFn: () => loadEvent(id) });
+export const useEvent = (id: string) => useQuery({ queryKey: [...oneKey, id, 'whole'], queryFn: () => loadEvent(id) });
 
 export const useRsvp = (id: string, occurrence: string) =>
   useQuery({
-    queryKey: [...key, 'rsvp', id, occurrence],
+    queryKey: [...oneKey, id, 'rsvp', occurrence],
     queryFn: () =>
       request('GET', '/api/v1/care/events/{event_id}/rsvp', { params: { event_id: id }, query: { occurrence } }),
   });
 
-/** Returns a function that has every calendar read anew. */
+/**
+ * Returns a function that has every calendar read anew. A single event is read when it is opened the next time: the one
+ * that is open may be gone.
+ */
 export const useForgetEvents = (): (() => Promise<void>) => {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: key });
+  return async () => {
+    await queries.invalidateQueries({ queryKey: oneKey, refetchType: 'none' });
+    await queries.invalidateQueries({ queryKey: key });
+  };
+};
+
+/** Returns a function that has the answers about an event read anew, and the calendars that count them. */
+export const useForgetAnswers = (id: string): (() => Promise<void>) => {
+  const queries = useQueryClient();
+  return async () => {
+    await queries.invalidateQueries({ queryKey: [...oneKey, id, 'rsvp'] });
+    await queries.invalidateQueries({ queryKey: key });
+  };
 };
 
 /** Which part of a series a change is about. */
