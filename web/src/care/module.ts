@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { archives } from './archives/noun.tsx';
 import { chatRooms } from './chat-rooms/noun.tsx';
 import { circles } from './circles/noun.tsx';
+import { deferredMessages } from './deferred-messages/noun.ts';
 import { deletions } from './deletions/noun.ts';
 import { diaryNotes } from './diary-notes/noun.ts';
 import { documents } from './documents/noun.ts';
@@ -34,6 +35,8 @@ export const nouns: readonly CareNoun[] = [
   pages,
   testimonies,
   diaryNotes,
+  deferredMessages,
+  chatReports,
   archives,
   deletions,
   invitations,

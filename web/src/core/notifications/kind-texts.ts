@@ -22,6 +22,10 @@ export const kindLabels = (t: TFunction<'notifications'>): PerKind => ({
   eventMoved: t('kinds.eventMoved'),
   eventCancelled: t('kinds.eventCancelled'),
   eventReminder: t('kinds.eventReminder'),
+  deferredDelivered: t('kinds.deferredDelivered'),
+  deferredFailed: t('kinds.deferredFailed'),
+  deferredProblem: t('kinds.deferredProblem'),
+  deferredHeld: t('kinds.deferredHeld'),
   workFinished: t('kinds.workFinished'),
   workFailed: t('kinds.workFailed'),
 });
@@ -53,6 +57,10 @@ export const kindLines = (t: TFunction<'notifications'>, params: Notification['p
   eventMoved: t('lines.eventMoved', withTime(params)),
   eventCancelled: t('lines.eventCancelled', withTime(params)),
   eventReminder: t('lines.eventReminder', withTime(params)),
+  deferredDelivered: t('lines.deferredDelivered', params),
+  deferredFailed: t('lines.deferredFailed', params),
+  deferredProblem: t('lines.deferredProblem', { count: Number(params['count'] ?? 1) }),
+  deferredHeld: t('lines.deferredHeld', params),
   workFinished: t('lines.workFinished', params),
   workFailed: t('lines.workFailed', params),
 });
