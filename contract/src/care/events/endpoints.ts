@@ -127,6 +127,7 @@ export const eventEndpoints = {
     params: EventParams,
     status: 200,
     outputType: 'text/calendar; charset=utf-8',
+    cache: 'private, no-cache',
     errors: [],
   }),
 };

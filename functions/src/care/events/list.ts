@@ -88,7 +88,7 @@ export const listCalendar = async ({ db, membership }: CircleContext, asked: Ask
     span: { day: one.occurrence, ...one },
     present: (): Occurrence => one,
   }));
-  const all = [...written, ...computed].toSorted((one, other) => byStart(one.span, other.span));
+  const all = [...computed, ...written].toSorted((one, other) => byStart(one.span, other.span));
   const end = offset + asked.limit;
   return {
     items: all.slice(offset, end).map(({ present }) => present()),

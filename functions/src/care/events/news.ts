@@ -27,11 +27,16 @@ export const eventNews = (kind: Kind, event: StoredEvent, span: Span, slug: stri
   link: kind === 'eventCancelled' ? circleLink(slug, '/care/calendar') : eventLink(slug, event.id, span.day),
 });
 
-const aYear = 366 * 86_400_000;
+const aDay = 86_400_000;
 
-/** Returns the next occurrence that is not over, in a year's time; undefined if there is none. */
-export const comingSpan = (event: StoredEvent, at: number): Span | undefined =>
-  occurrencesIn(event, windowOf(at, at + aYear))[0];
+/** Returns the next occurrence that is not over; undefined if there is none, or a series has none in 12 years. */
+export const comingSpan = (event: StoredEvent, at: number): Span | undefined => {
+  for (const days of event.rrule === null ? [200 * 366] : [366, 12 * 366]) {
+    const [next] = occurrencesIn(event, windowOf(at, at + days * aDay));
+    if (next) return next;
+  }
+  return undefined;
+};
 
 /** Returns the parameters with the time in words. */
 const withTime = ({ at, zone, whole, ...params }: Params) => ({
