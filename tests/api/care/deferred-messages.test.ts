@@ -199,8 +199,7 @@ describe('when things around it end', () => {
     const removed = await life.leave({ title: 'Of the removed' }, life.friend);
     await life.owner.call(`DELETE ${life.circle(`/members/${life.friend.uid}`)}`);
     const gone = await life.tenant.person('Gone');
-    const { addMember } = await import('../../support/care/invitations.ts');
-    await addMember(life.owner, life.circleId, gone);
+    await life.join(gone);
     await life.leave({ title: 'Of the dead' }, gone);
     await endAccount(gone.uid);
     await passDays(10.001);
@@ -210,8 +209,7 @@ describe('when things around it end', () => {
 
   test.each(['deliver', 'destroy'])('an author who deletes the account chooses: %s', async (choice) => {
     const gone = await life.tenant.person('Gone');
-    const { addMember } = await import('../../support/care/invitations.ts');
-    await addMember(life.owner, life.circleId, gone);
+    await life.join(gone);
     const title = `Chosen: ${choice}`;
     await life.leave({ title }, gone);
     await gone.call(`PUT ${path}/at-account-end`, { body: { choice } });

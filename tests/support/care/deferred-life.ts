@@ -1,7 +1,11 @@
+import type { CircleRole } from '@kindred/contract/care/circle-roles';
+import { circles } from '../../../functions/src/care/circles/store.ts';
+import { join } from '../../../functions/src/care/members/join.ts';
+import { careNouns } from '../../../functions/src/care/module.ts';
 import { sweep } from '../../../functions/src/due/run.ts';
 import { timestamp } from '../../../functions/src/platform/clock.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { createCircle } from './circles.ts';
-import { addMember } from './invitations.ts';
 import { passTime } from '../instance.ts';
 import { type Persona, TestTenant } from '../tenant.ts';
 
@@ -25,9 +29,18 @@ export class DeferredLife {
 
   async newCircle(): Promise<void> {
     this.circleId = (await createCircle(this.owner, 'For Élodie')).id;
-    await addMember(this.owner, this.circleId, this.family, 'family_member');
-    await addMember(this.owner, this.circleId, this.author);
-    await addMember(this.owner, this.circleId, this.friend);
+    await this.join(this.family, 'family_member');
+    await this.join(this.author);
+    await this.join(this.friend);
+  }
+
+  async join({ uid, name }: Persona, role: CircleRole = 'member'): Promise<void> {
+    const { id: tenantId } = this.tenant;
+    const person = { userId: uid, name, pictureEtag: null, role, sessionsSince: undefined };
+    await tenantDatabase(tenantId).transaction(async (tx) => {
+      const circle = (await tx.get(circles, this.circleId))!;
+      await join(careNouns, tx, tenantId, circle, person);
+    });
   }
 
   circle(also = ''): string {

@@ -12,7 +12,7 @@ import { type Database, tenantDatabase } from '../../platform/firestore/database
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { circles } from '../circles/store.ts';
 import { recordSubjects } from '../record-subjects/store.ts';
-import { deferredMail, type deferredMessage } from './due-kinds.ts';
+import { deferredMails, type deferredMessage } from './due-kinds.ts';
 import { deliveredMail } from './mail-texts.ts';
 import { peopleOf, type Person } from './members.ts';
 import { settle } from './settle.ts';
@@ -52,7 +52,10 @@ export const deliverMessage = async (entry: DueEntryOf<typeof deferredMessage>):
   }
   await db.transaction(async (tx) => {
     const current = await tx.get(deferredMessages, message.id);
-    if (current) settle(tx, tenantId, current, { isLast: true });
+    if (!current) return;
+    settle(tx, tenantId, current, { isLast: true });
+    if (current.pending_count === 0) return;
+    schedule(tx, deferredMails, { key: `${tenantId}/${message.id}`, tenantId, ref: { messageId: message.id } });
   });
 };
 
@@ -131,7 +134,7 @@ const deliverTo = async (tx: Transaction, tenant: Tenant, messageId: string, pre
   const fresh = prepared.filter(({ id }) => !known.some((delivery) => delivery.id === id));
   const at = timestamp();
   for (const { id, user, person, sealed, token, letter } of fresh) {
-    const fields = { message_id: messageId, channel: person.channel, attempts: 0, first_tried_at: null, sealed };
+    const fields = { message_id: messageId, channel: person.channel, attempts: 0, sealed };
     const of = { ...fields, linked_at: null };
     if (person.channel === 'app' && user) {
       tx.create(deferredDeliveries, { ...of, status: 'DELIVERED', at, failure: null }, id);
@@ -143,8 +146,6 @@ const deliverTo = async (tx: Transaction, tenant: Tenant, messageId: string, pre
       tx.create(deferredDeliveries, { ...of, status: 'PENDING', at: null, failure: null }, id);
       const expires_at = secondsFromNow(limits.deferredLinkSeconds);
       tx.put(deferredLinks, sha256(token), { message_id: messageId, delivery_id: id, expires_at });
-      const key = `${tenant.id}/${id}`;
-      schedule(tx, deferredMail, { key, tenantId: tenant.id, ref: { deliveryId: id } });
     } else {
       const failure = { code: 'no_account' as const, attempts: 1 };
       tx.create(deferredDeliveries, { ...of, status: 'FAILED', at, failure }, id);

@@ -4,8 +4,8 @@ import { dueKind } from '../../platform/due-queue.ts';
 /** Delivers a message at its time. */
 export const deferredMessage = dueKind('deferred-message', { messageId: z.string() });
 
-/** Sends a delivered message's link to one address. */
-export const deferredMail = dueKind('deferred-mail', { deliveryId: z.string() });
+/** Mails a delivered message's links to those who have no account. */
+export const deferredMails = dueKind('deferred-mails', { messageId: z.string() });
 
 /** Moves a circle's messages after the confirmed day of the subject's death has changed. */
 export const deferredDeath = dueKind('deferred-death', { circleId: z.string(), cursor: z.string().optional() });

@@ -9,7 +9,7 @@ import {
   deferredCheck,
   deferredCircle,
   deferredDeath,
-  deferredMail,
+  deferredMails,
   deferredMessage,
 } from './due-kinds.ts';
 import { scheduleMove } from './move.ts';
@@ -30,7 +30,7 @@ export const deferredMessagesNoun = noun({
   contents: { deferred_messages: (db, circle_id) => db.count(deferredMessages, { circle_id, status: 'CREATED' }) },
   due: [
     defineDue(deferredMessage, async () => (await import('./deliver.ts')).deliverMessage),
-    defineDue(deferredMail, async () => (await import('./send-mail.ts')).sendDeferredMail),
+    defineDue(deferredMails, async () => (await import('./send-mails.ts')).sendDeferredMails),
     defineDue(deferredDeath, async () => (await import('./move.ts')).moveMessages),
     defineDue(deferredCircle, async () => (await import('./circle-changes.ts')).followCircle),
     defineDue(deferredAttachmentCheck, async () => (await import('./attachments.ts')).checkAttachment),

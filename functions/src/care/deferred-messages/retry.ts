@@ -17,5 +17,11 @@ export const retryMessage = async (tx: Transaction, tenantId: string, id: string
   for (const delivery of missing) tx.remove(deferredDeliveries, delivery.id);
   schedule(tx, deferredMessage, { key: `${tenantId}/${id}`, tenantId, ref: { messageId: id } });
   const status = message.status === 'FAILED' ? 'CREATED' : message.status;
-  return tx.update(deferredMessages, message, { status, failure: null, failed_count: 0, is_delivering: true });
+  return tx.update(deferredMessages, message, {
+    status,
+    failure: null,
+    failed_count: 0,
+    is_delivering: true,
+    mails_since: null,
+  });
 };

@@ -35,6 +35,8 @@ const MessageFields = DeferredMessageItem.omit({
   delivering_since: z.string().nullable(),
   /** Some recipients are yet to be taken on. */
   is_delivering: z.boolean(),
+  /** When the first mail to those without an account was tried. */
+  mails_since: z.string().nullable(),
   /** The author's account has ended. */
   author_gone: z.boolean(),
   /** The author and everybody who received it in the app. */
@@ -85,7 +87,6 @@ export const deferredDeliveries = collection({
     at: z.string().nullable(),
     failure: z.object({ code: z.enum(deferredFailures), attempts: z.int() }).nullable(),
     attempts: z.int(),
-    first_tried_at: z.string().nullable(),
     /** When a link was last mailed. */
     linked_at: z.string().nullable(),
     /** A `Addressee`. */

@@ -157,6 +157,7 @@ const unsent = {
   problems: [],
   delivering_since: null,
   is_delivering: false,
+  mails_since: null,
   author_gone: false,
   received_by: [],
 };

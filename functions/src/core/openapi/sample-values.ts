@@ -2,13 +2,12 @@ const marie = 'Xq7Lr2TzB9mKc4WnY5Vd';
 const anna = 'pT8sJ3kVfQ6hR1xZyN0a';
 const moment = '2026-11-14T09:30:00.000Z';
 const later = '2026-12-14T09:30:00.000Z';
+const inThreeDays = { years: 0, months: 0, days: 3 };
 
 /**
  * Sample values for the examples of the published description, by field name, by `Schema.field` or `callName.field`
  * where they differ, or by named schema. Others are generated from the type.
  */
-const inThreeDays = { years: 0, months: 0, days: 3 };
-
 export const sampleValues: Readonly<Record<string, unknown>> = {
   'format:date': '2026-11-14',
   'format:date-time': moment,
