@@ -36,7 +36,6 @@ export const nouns: readonly CareNoun[] = [
   testimonies,
   diaryNotes,
   deferredMessages,
-  chatReports,
   archives,
   deletions,
   invitations,
