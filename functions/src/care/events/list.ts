@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** Returns the window that is asked for: by default from now, 90 days. A day counts from its beginning to its end. */
-export const windowAsked = ({ start_date, end_date }: Asked): Window => {
+const windowAsked = ({ start_date, end_date }: Asked): Window => {
   const from = start_date === undefined ? now() : Date.parse(start_date);
   const firstDay = start_date === undefined ? dayOf(from) : start_date.slice(0, 10);
   const end = end_date === undefined ? undefined : lastOf(end_date);
@@ -39,7 +39,7 @@ const lastOf = (end: string): { to: number; lastDay: string } => {
 };
 
 /** Reads the events that may be in a window: those of its months, and those without an end. */
-export const eventsIn = async (db: Database, circle_id: string, window: Window): Promise<StoredEvent[]> => {
+const eventsIn = async (db: Database, circle_id: string, window: Window): Promise<StoredEvent[]> => {
   const found: StoredEvent[] = [];
   let cursor: string | undefined;
   do {

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/firestore/database.ts';
 const keptSeconds = 400 * 24 * 3600;
 
 /** Addresses that a mail server refused, by their hash. */
-export const mailRefusals = collection({
+const mailRefusals = collection({
   name: 'mailRefusals',
   times: 'camel',
   schema: z.object({}),

@@ -20,7 +20,7 @@ export interface MessageValues {
   readonly recipients: { readonly members: readonly string[]; readonly addresses: string };
 }
 
-export const ownTimezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const ownTimezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const emptyMessage = (): MessageValues => ({
   title: '',

@@ -2,7 +2,7 @@ import type { Occurrence } from '@kindred/contract/care/events/event';
 import { dayOf, daysFrom } from './calendar-range.ts';
 
 /** Returns the reader's day on which an occurrence begins. */
-export const firstDayOf = ({ starts_at, all_day }: Pick<Occurrence, 'starts_at' | 'all_day'>): string =>
+const firstDayOf = ({ starts_at, all_day }: Pick<Occurrence, 'starts_at' | 'all_day'>): string =>
   all_day ? starts_at : dayOf(new Date(starts_at));
 
 /** Groups occurrences, which are in order, by day; one that began before the first day stands there. */

@@ -26,7 +26,7 @@ const monthsFrom = (day: string, count: number): string => {
 /** Returns the first day of the week that a day is in; `first` is 0 for Sunday, 1 for Monday. */
 const weekOf = (day: string, first: number): string => daysFrom(day, -((dateOf(day).getDay() - first + 7) % 7));
 
-export const agendaDays = 90;
+const agendaDays = 90;
 
 /** Returns the first day that a view shows, and the one after the last. A month shows whole weeks. */
 export const rangeOf = (view: View, day: string, first: number): readonly [string, string] => {

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { type Repeat, repeatOf, ruleFor } from './repeats.ts';
 import type { EventBody, Part } from './use-calendar.ts';
 
-export const offsetUnits = ['days', 'months', 'years'] as const;
+const offsetUnits = ['days', 'months', 'years'] as const;
 
 /** An event as its form holds it. Times are what the clock of its zone shows: `2026-11-02T09:00`, or a day. */
 export interface EventValues {
@@ -32,7 +32,7 @@ export interface EventValues {
 }
 
 /** Returns what the clock of a zone shows at an instant, to the minute. */
-export const shownIn = (instant: string, timezone: string): string =>
+const shownIn = (instant: string, timezone: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(timezone).toPlainDateTime().toString({ smallestUnit: 'minute' });
 
 /** Returns the instant at which the clock of a zone shows this. */
