@@ -36,7 +36,7 @@ const shownIn = (instant: string, timezone: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(timezone).toPlainDateTime().toString({ smallestUnit: 'minute' });
 
 /** Returns the instant at which the clock of a zone shows this. */
-export const instantIn = (shown: string, timezone: string): string =>
+const instantIn = (shown: string, timezone: string): string =>
   new Date(Temporal.PlainDateTime.from(shown).toZonedDateTime(timezone).epochMilliseconds).toISOString();
 
 /** Moves a time on the clock, or a day, as far as another one was moved. */

@@ -26,9 +26,9 @@ export const Timeline = ({ source }: { source: TimelineSource }) => {
   const state = stateOf(params.get('state'), summary);
   const { waiting = 0, failed = 0, held = 0, isPaused = false } = summary ?? {};
   const states: { value: TimelineState; label: string }[] = [
-    { value: 'WAITING', label: t('waitingCount', { count: waiting }) },
-    { value: 'FAILED', label: t('failedCount', { count: failed }) },
-    ...(held > 0 || state === 'HELD' ? [{ value: 'HELD' as const, label: t('heldCount', { count: held }) }] : []),
+    { value: 'WAITING', label: t('waitingCount', { amount: waiting }) },
+    { value: 'FAILED', label: t('failedCount', { amount: failed }) },
+    ...(held > 0 || state === 'HELD' ? [{ value: 'HELD' as const, label: t('heldCount', { amount: held }) }] : []),
   ];
   return (
     <>
