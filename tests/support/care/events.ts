@@ -1,6 +1,5 @@
 import type { calendarEndpoints } from '@kindred/contract/care/events/calendar-endpoints';
 import type { eventEndpoints } from '@kindred/contract/care/events/endpoints';
-import { circleMemberId } from '@kindred/contract/paths';
 import { calendarLinks, type EventFields, events } from '../../../functions/src/care/events/store.ts';
 import { newId, newToken, sha256 } from '../../../functions/src/platform/crypto.ts';
 import { circleList, record, several } from '../operations-budget.ts';
@@ -62,7 +61,8 @@ const newLink = async ({ db, circleId, member }: Scene): Promise<string> => {
     token_hash: sha256(token),
     made_at: '2030-01-01T00:00:00.000Z',
   };
-  await db.put(calendarLinks, circleMemberId(circleId, member.uid), link);
+  // Not in the member’s own place, so that a later example does not end this one.
+  await db.put(calendarLinks, newId(), link);
   return `${token}.ics`;
 };
 

@@ -49,15 +49,16 @@ export const zoneBlock = (timezone: string, since: string, now: number): string 
   const first = Temporal.PlainDate.from(since.slice(0, 10)).subtract({ years: 1 }).toZonedDateTime(timezone);
   const until = Temporal.Instant.fromEpochMilliseconds(now).add({ hours: aheadYears * 366 * 24 });
   const changes = changesBetween(first, until);
-  const groups = Map.groupBy(changes, ({ from, to }) => `${from} ${to}`);
+  const kinds = changes.filter(
+    ({ from, to }, index) => changes.findIndex((one) => one.from === from && one.to === to) === index,
+  );
   const start = first.offsetNanoseconds;
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${timezone}`,
     ...part('STANDARD', start, start, [localText(first.toPlainDateTime())]),
-    ...[...groups.values()].flatMap((group) => {
-      const { from, to } = group[0]!;
-      const shown = group.map((one) => one.shown);
+    ...kinds.flatMap(({ from, to }) => {
+      const shown = changes.filter((one) => one.from === from && one.to === to).map((one) => one.shown);
       return part(to > from ? 'DAYLIGHT' : 'STANDARD', from, to, shown);
     }),
     'END:VTIMEZONE',

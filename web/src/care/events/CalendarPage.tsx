@@ -5,6 +5,7 @@ import { IconCalendarPlus, IconCalendarShare } from '@tabler/icons-react';
 import type { Occurrence } from '@kindred/contract/care/events/event';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { paths as corePaths } from '../../core/paths.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
@@ -88,6 +89,11 @@ const ChosenCalendar = ({ circle }: { circle: SelectedCircle }) => {
           {t('link.title')}
         </Button>
       </p>
+      {data?.some(({ kind }) => kind !== 'event') && (
+        <p className={sections.foot}>
+          <Link to={corePaths.notificationSettings.href()}>{t('hideAnniversaries')}</Link>
+        </p>
+      )}
       {follows && <CalendarLink circleId={circle.id} close={() => setFollows(false)} />}
       {eventId && (
         <EventDialog
