@@ -140,6 +140,13 @@ test('what did not arrive is told, and sent again; who leaves chooses what becom
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('It is being delivered again.')).toBeVisible();
 
+  await call(owner, path, { ...body, title: 'For later', deliver_at: timestamp(Date.now() + 90 * 86_400_000) });
+  await page.goto(at(acme, '/user/me/profile'));
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const ending = page.getByRole('dialog');
+  await expect(ending.getByText('You left one message for later.', { exact: false })).toBeVisible();
+  await expect(ending.getByRole('radio', { name: 'Deliver at their time' })).toBeChecked();
+
   const others = await newBrowser();
   await openCircleAs(others, author, circle, '/care/deferred-messages');
   await expect(others.getByText('18 years after the death', { exact: false })).toBeVisible();

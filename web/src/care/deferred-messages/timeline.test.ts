@@ -7,12 +7,14 @@ const message = (id: string, also: object) => ({
   failed_count: 0,
   due_at: null as string | null,
   published_at: null as string | null,
+  offset: null as { years: number; months: number; days: number } | null,
   ...also,
 });
 
 test('what failed comes first, then what waits with the next first, then what was delivered', () => {
   const all = [
-    message('death', {}),
+    message('a year after', { offset: { years: 1, months: 0, days: 0 } }),
+    message('a week after', { offset: { years: 0, months: 0, days: 7 } }),
     message('later', { due_at: '2030-01-01T00:00:00.000Z' }),
     message('soon', { due_at: '2027-01-01T00:00:00.000Z' }),
     message('old', { status: 'PUBLISHED', published_at: '2025-01-01T00:00:00.000Z' }),
@@ -23,7 +25,7 @@ test('what failed comes first, then what waits with the next first, then what wa
   const ids = Object.entries(timelineOf(all)).map(([name, group]) => [name, group.map(({ id }) => id)]);
   expect(ids).toEqual([
     ['failed', ['failed', 'partly']],
-    ['waiting', ['soon', 'later', 'death']],
+    ['waiting', ['soon', 'later', 'a week after', 'a year after']],
     ['delivered', ['new', 'old']],
   ]);
 });
