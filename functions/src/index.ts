@@ -55,7 +55,7 @@ export const sweep = onSchedule(
 /** Runs one entry of the due queue. Its own tries are counted there: the platform's only bridge a crash. */
 export const runDue = onTaskDispatched<{ id: string }>(
   {
-    retryConfig: { maxAttempts: 3, minBackoffSeconds: 2 },
+    retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 8 },
     rateLimits: { maxConcurrentDispatches: 20 },
     // Shorter than an entry's lease is renewed: nobody else begins while this one is still at it.
     timeoutSeconds: 280,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { functionFiles, type ServedFunction, serveFunction } from '../bench/served-function.ts';
 import { freePort } from '../bench/free-port.ts';
+import { openPatientFront } from './patient-front.ts';
 
 /** The functions of the due queue, served as in production, and killed again and again. */
 export interface KilledFunctions {
@@ -26,7 +27,7 @@ const sendTasksTo = async (port: number): Promise<void> => {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      retryConfig: { maxAttempts: 3, minBackoffSeconds: 2 },
+      retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 8 },
       rateLimits: { maxConcurrentDispatches: 20 },
       timeoutSeconds: 280,
       defaultUri: `http://127.0.0.1:${port}/`,
@@ -55,6 +56,7 @@ const callSweep = async (port: number): Promise<void> => {
 /** Serves `sweep` and `runDue`, calls the sweep every minute, and kills both with SIGKILL every so many seconds. */
 export const serveKilled = async ({ everySeconds, smtpUrl, onKill }: KillSettings): Promise<KilledFunctions> => {
   const ports = { sweep: await freePort(), runDue: await freePort() };
+  const fronts = { sweep: await openPatientFront(ports.sweep), runDue: await openPatientFront(ports.runDue) };
   // The emulators' variable has tasks accepted that nobody signed.
   const settings = { KINDRED_SMTP_URL: smtpUrl, FUNCTIONS_EMULATOR: 'true' };
   const serve = (target: keyof typeof ports) =>
@@ -63,9 +65,9 @@ export const serveKilled = async ({ everySeconds, smtpUrl, onKill }: KillSetting
   let running = await serveBoth();
   let kills = 0;
   let isOver = false;
-  await sendTasksTo(ports.runDue);
-  const ticker = setInterval(() => void callSweep(ports.sweep), minute);
-  void wait(3000).then(() => callSweep(ports.sweep));
+  await sendTasksTo(fronts.runDue.port);
+  const ticker = setInterval(() => void callSweep(fronts.sweep.port), minute);
+  void callSweep(fronts.sweep.port);
   const killing = (async () => {
     while (!isOver) {
       await wait(everySeconds * 1000);
@@ -83,6 +85,7 @@ export const serveKilled = async ({ everySeconds, smtpUrl, onKill }: KillSetting
       clearInterval(ticker);
       await killing;
       await Promise.all(running.map(({ stop }) => stop()));
+      for (const { close } of Object.values(fronts)) close();
     },
   };
 };

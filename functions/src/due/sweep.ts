@@ -38,11 +38,11 @@ const shuffled = (names: readonly string[]): string[] =>
     .map(({ name }) => name);
 
 /**
- * Chooses what to start where more is due than the sweep has seen: what killed processes left, then an equal share of each
- * tenant's.
+ * Chooses what to start where more is due than can begin soon: what killed processes left, in at most half of the room,
+ * then an equal share of each tenant's.
  */
 const chooseFairly = async (tenants: () => Promise<readonly string[]>, room: number): Promise<string[]> => {
-  const abandoned = await findAbandoned(room);
+  const abandoned = await findAbandoned(Math.ceil(room / 2));
   const shared = await fromEachTenant(await tenants(), room);
   return [...new Set([...abandoned, ...shared].map(({ id }) => id))].slice(0, room);
 };
@@ -69,19 +69,32 @@ interface Pass {
   readonly nextAt: number | undefined;
 }
 
-/** Starts what is due, as much as can begin soon. */
-const startDue = async (tenants: () => Promise<readonly string[]>): Promise<Pass> => {
+/** Returns what starts as much of what is due as can begin soon. It is called again and again by one sweep. */
+const starter = (): (() => Promise<Pass>) => {
+  const tenants = rememberingTenants();
+  /** More is due than was found, so there is no need to look for the oldest again. */
+  let isBacklog = false;
+  return async () => {
+    const { due, later, isAll } = isBacklog ? { due: [], isAll: false } : await findDue();
+    if (!isBacklog && due.length === 0) return { started: 0, nextAt: later && Date.parse(later.at) };
+    const room = mostAsked - (await countAsked());
+    if (room <= 0) return { started: 0, nextAt: now() };
+    const chosen = isAll ? inTurns(due, room).map(({ id }) => id) : await chooseFairly(tenants, room);
+    isBacklog = !isAll && chosen.length > 0;
+    const taken = chosen.length > 0 ? await takeForTasks(chosen) : [];
+    await enqueueAll(taken);
+    return { started: taken.length, nextAt: now() };
+  };
+};
+
+const findDue = async (): Promise<{ due: Found[]; later?: Found | undefined; isAll: boolean }> => {
   const { entries, isAll } = await findSoon(mostAsked + 1);
   const at = timestamp();
-  const due = entries.filter((entry) => entry.at <= at);
-  const later = entries.find((entry) => entry.at > at);
-  if (due.length === 0) return { started: 0, nextAt: later && Date.parse(later.at) };
-  const room = mostAsked - (await countAsked());
-  if (room <= 0) return { started: 0, nextAt: now() };
-  const chosen = isAll ? inTurns(due, room).map(({ id }) => id) : await chooseFairly(tenants, room);
-  const taken = chosen.length > 0 ? await takeForTasks(chosen) : [];
-  await enqueueAll(taken);
-  return { started: taken.length, nextAt: now() };
+  return {
+    due: entries.filter((entry) => entry.at <= at),
+    later: entries.find((entry) => entry.at > at),
+    isAll,
+  };
 };
 
 /**
@@ -92,9 +105,9 @@ export const sweep = async ({ seconds = 0, pause = pauseFor } = {}): Promise<num
   const until = now() + seconds * 1000;
   if (settings().dispatchPaused) return 0;
   await look();
-  const tenants = rememberingTenants();
+  const start = starter();
   for (let total = 0; ;) {
-    const { started, nextAt } = await startDue(tenants);
+    const { started, nextAt } = await start();
     total += started;
     // Tasks that ran at once have made room.
     if (started > 0 && settings().tasks === 'inline') continue;

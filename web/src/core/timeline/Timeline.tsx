@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Alert, SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +9,14 @@ import type { TimelineSource, TimelineState } from './timeline.ts';
 
 const lookEvery = 15_000;
 
-/** What failed is shown first, if there is any; then what is to come. */
-const stateOf = (chosen: string | null, summary: TimelineSummary | undefined): TimelineState => {
-  if (chosen === 'FAILED' || chosen === 'WAITING' || chosen === 'HELD') return chosen;
-  return summary && summary.failed > 0 ? 'FAILED' : 'WAITING';
+const isState = (value: string | null): value is TimelineState =>
+  value === 'FAILED' || value === 'WAITING' || value === 'HELD';
+
+/** What failed is shown first, if there was any when the page was opened. */
+const useFirstState = (summary: TimelineSummary | undefined): TimelineState => {
+  const [first, setFirst] = useState<TimelineState | undefined>();
+  if (first === undefined && summary) setFirst(summary.failed > 0 ? 'FAILED' : 'WAITING');
+  return first ?? 'WAITING';
 };
 
 /** A timeline in parts: what is to come, what failed, what is held back. */
@@ -23,12 +28,17 @@ export const Timeline = ({ source }: { source: TimelineSource }) => {
     queryFn: ({ signal }) => source.summary(signal),
     refetchInterval: lookEvery,
   });
-  const state = stateOf(params.get('state'), summary);
+  const first = useFirstState(summary);
+  const chosen = params.get('state');
+  const state = isState(chosen) ? chosen : first;
   const { waiting = 0, failed = 0, held = 0, isPaused = false } = summary ?? {};
   const states: { value: TimelineState; label: string }[] = [
     { value: 'WAITING', label: t('waitingCount', { amount: waiting }) },
     { value: 'FAILED', label: t('failedCount', { amount: failed }) },
     ...(held > 0 || state === 'HELD' ? [{ value: 'HELD' as const, label: t('heldCount', { amount: held }) }] : []),
+    { value: 'WAITING', label: t('waitingTab', { number: waiting }) },
+    { value: 'FAILED', label: t('failedTab', { number: failed }) },
+    ...(held > 0 || state === 'HELD' ? [{ value: 'HELD' as const, label: t('heldTab', { number: held }) }] : []),
   ];
   return (
     <>
@@ -47,7 +57,7 @@ export const Timeline = ({ source }: { source: TimelineSource }) => {
         aria-label={t('states')}
         value={state}
         data={states}
-        onChange={(chosen) => setParams({ state: chosen }, { replace: true })}
+        onChange={(next) => setParams({ state: next }, { replace: true })}
       />
       <TimelineList key={state} source={source} state={state} />
     </>

@@ -63,7 +63,7 @@ export const TimelineList = ({ source, state }: TimelineListProps) => {
 
   const columns: Column<TimelineEntry>[] = [
     { key: 'kind', title: t('kind'), cell: nameOf },
-    { key: 'state', title: t('states'), cell: (entry) => <TimelineStatus entry={entry} /> },
+    { key: 'state', title: t('state'), cell: (entry) => <TimelineStatus entry={entry} /> },
     { key: 'at', title: t('when'), cell: ({ at }) => moment(at), isSortable: true, order: settingsOf(state, []).order },
     { key: 'reason', title: t('reason'), cell: (entry) => <Reason entry={entry} />, isLong: true, isExtra: !isFailed },
     { key: 'attempts', title: t('attempts'), cell: ({ attempts }) => attempts, isExtra: true },
