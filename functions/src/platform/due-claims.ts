@@ -1,3 +1,4 @@
+import { ApiError } from './api-error.ts';
 import { secondsFromNow, timestamp } from './clock.ts';
 import { newId } from './crypto.ts';
 import { askedSeconds, type DueEntry, dueEntries, type StoredDue } from './due-queue.ts';
@@ -9,50 +10,76 @@ import { withoutAddresses } from './redact.ts';
 /** Returns whether a task was asked for that has not begun. Whoever comes first may run the entry. */
 const isAskedFor = ({ takenBy }: StoredDue): boolean => takenBy === 'call' || takenBy === 'sweep';
 
+/** The entry is no longer as whoever wants to change it needs it. */
+class Changed extends Error {}
+
+/**
+ * Changes an entry if it is as `isMeant` says; undefined if not. One read and one write without a transaction: the locks of a
+ * killed process would keep the entry from everybody else for up to a minute.
+ */
+const changeIf = async (
+  id: string,
+  isMeant: (entry: StoredDue) => boolean,
+  changes: (entry: StoredDue) => Partial<StoredDue>,
+): Promise<{ readonly before: StoredDue; readonly after: StoredDue } | undefined> => {
+  const read = await platformDatabase.get(dueEntries, id);
+  if (!read || !isMeant(read)) return undefined;
+  let before = read;
+  try {
+    const after = await platformDatabase.change(dueEntries, read, undefined, (current) => {
+      if (!isMeant(current)) throw new Changed();
+      before = current;
+      return changes(current);
+    });
+    return { before, after };
+  } catch (error) {
+    if (error instanceof Changed || (error instanceof ApiError && error.code === 'not_found')) return undefined;
+    throw error;
+  }
+};
+
 /**
  * Takes these entries for the sweep and returns those that nobody has taken meanwhile. The same entries are not found
  * again until their tasks have had time to begin.
  */
-export const takeForTasks = (ids: readonly string[]): Promise<string[]> =>
-  platformDatabase.transaction(async (tx) => {
-    const at = timestamp();
-    const free = (await tx.getMany(dueEntries, ids)).filter((one) => one.state === 'waiting' && one.at <= at);
-    const taken = { takenBy: 'sweep', holder: null, at: secondsFromNow(askedSeconds) } as const;
-    for (const entry of free) tx.update(dueEntries, entry, taken);
-    return free.map(({ id }) => id);
-  });
-
-/** Leases the entry to this process. Returns undefined if it is not waiting, not due yet, or leased already. */
-export const lease = (id: string): Promise<DueEntry | undefined> =>
-  platformDatabase.transaction(async (tx) => {
-    const entry = await tx.get(dueEntries, id);
-    if (entry?.state !== 'waiting' || (entry.at > timestamp() && !isAskedFor(entry))) return undefined;
-    const at = secondsFromNow(leaseSeconds);
-    const attempts = entry.attempts + 1;
-    const taken = tx.update(dueEntries, entry, { takenBy: 'process', holder: newId(), at, attempts });
-    // Handlers get the time for which the entry was meant, not the end of their lease.
-    return { ...taken, at: entry.takenBy ? entry.firstAt : entry.at };
-  });
-
-/** Returns the entry as stored, if this process still has it. A rescheduled entry is another one. */
-const own = async (tx: Transaction, { id, holder }: DueEntry): Promise<StoredDue | undefined> => {
-  const current = await tx.get(dueEntries, id);
-  return current?.holder === holder ? current : undefined;
+export const takeForTasks = async (ids: readonly string[]): Promise<string[]> => {
+  const isFree = ({ state, at }: StoredDue): boolean => state === 'waiting' && at <= timestamp();
+  const taken = () => ({ takenBy: 'sweep', holder: null, at: secondsFromNow(askedSeconds) }) as const;
+  const found = await Promise.all(ids.map((id) => changeIf(id, isFree, taken)));
+  return found.flatMap((one) => (one ? [one.after.id] : []));
 };
 
+/** Leases the entry to this process. Returns undefined if it is not waiting, not due yet, or leased already. */
+export const lease = async (id: string): Promise<DueEntry | undefined> => {
+  const isDue = (entry: StoredDue): boolean =>
+    entry.state === 'waiting' && (entry.at <= timestamp() || isAskedFor(entry));
+  const leased = await changeIf(id, isDue, ({ attempts }) => ({
+    takenBy: 'process',
+    holder: newId(),
+    at: secondsFromNow(leaseSeconds),
+    attempts: attempts + 1,
+  }));
+  if (!leased) return undefined;
+  const { before, after } = leased;
+  // Handlers get the time for which the entry was meant, not the end of their lease.
+  return { ...after, at: before.takenBy ? before.firstAt : before.at };
+};
+
+/** Returns whether the entry is still this process's. A rescheduled entry is another one. */
+const isOwn =
+  ({ holder }: DueEntry) =>
+  (current: StoredDue | undefined): current is StoredDue =>
+    current?.holder === holder;
+
 /** Renews the lease. Returns whether it is still this process's. */
-export const renewLease = (entry: DueEntry): Promise<boolean> =>
-  platformDatabase.transaction(async (tx) => {
-    const current = await own(tx, entry);
-    if (current) tx.note(dueEntries, current, { at: secondsFromNow(leaseSeconds) });
-    return current !== undefined;
-  });
+export const renewLease = async (entry: DueEntry): Promise<boolean> =>
+  (await changeIf(entry.id, isOwn(entry), () => ({ at: secondsFromNow(leaseSeconds) }))) !== undefined;
 
 /** Keeps the entry back while its tenant is closed. Returns whether it is: `isClosed` asks in the same transaction. */
 export const holdBack = (entry: DueEntry, isClosed: (tx: Transaction) => Promise<boolean>): Promise<boolean> =>
   platformDatabase.transaction(async (tx) => {
-    const current = await own(tx, entry);
-    if (!current || !(await isClosed(tx))) return false;
+    const current = await tx.get(dueEntries, entry.id);
+    if (!isOwn(entry)(current) || !(await isClosed(tx))) return false;
     const attempts = current.attempts - 1;
     tx.update(dueEntries, current, { state: 'held', at: entry.at, takenBy: null, holder: null, attempts });
     return true;
@@ -64,23 +91,20 @@ export type Outcome =
   | { readonly state: 'again'; readonly at: string; readonly error: string; readonly code: string };
 
 /** Records the outcome of a try, unless the entry was rescheduled or taken by another process meanwhile. */
-export const recordOutcome = (entry: DueEntry, outcome: Outcome): Promise<void> =>
-  platformDatabase.transaction(async (tx) => {
-    const current = await own(tx, entry);
-    if (!current) return;
-    tx.update(dueEntries, current, {
-      takenBy: null,
-      holder: null,
-      state: outcome.state === 'again' ? 'waiting' : outcome.state,
-      at: outcome.state === 'again' ? outcome.at : entry.at,
-      ...(outcome.state !== 'done' && {
-        lastError: withoutAddresses(outcome.error).slice(0, 500),
-        failureCode: outcome.code,
-      }),
-      // Sealed data is deleted as soon as it is no longer needed. An entry that failed can be run again.
-      ...(outcome.state === 'done' && { sealed: null }),
-    });
-  });
+export const recordOutcome = async (entry: DueEntry, outcome: Outcome): Promise<void> => {
+  await changeIf(entry.id, isOwn(entry), () => ({
+    takenBy: null,
+    holder: null,
+    state: outcome.state === 'again' ? 'waiting' : outcome.state,
+    at: outcome.state === 'again' ? outcome.at : entry.at,
+    ...(outcome.state !== 'done' && {
+      lastError: withoutAddresses(outcome.error).slice(0, 500),
+      failureCode: outcome.code,
+    }),
+    // Sealed data is deleted as soon as it is no longer needed. An entry that failed can be run again.
+    ...(outcome.state === 'done' && { sealed: null }),
+  }));
+};
 
 /**
  * Makes an entry due now, with a day of retries before it, and has it run after the commit. `of` may be a collection of due
