@@ -40,8 +40,9 @@ export const api = onRequest(
 export const sweep = onSchedule(
   {
     schedule: 'every 1 minutes',
-    retryCount: 3,
-    minBackoffSeconds: 5,
+    retryCount: 5,
+    minBackoffSeconds: 1,
+    maxBackoffSeconds: 5,
     timeoutSeconds: 90,
     memory: '512MiB',
     ...runsAs('sweep'),
