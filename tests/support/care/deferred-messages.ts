@@ -21,7 +21,7 @@ import type { CareSamples } from './noun.ts';
 const soon = (): string => secondsFromNow(30 * 24 * 3600);
 
 /** A member's message to the owner and to somebody without an account. */
-const newDeferredMessage = async (
+export const newDeferredMessage = async (
   { db, tenant, circleId, member, owner }: Scene,
   also: Partial<MessageFields> = {},
   attachments: readonly { id: string; name: string; content_type: string; size_bytes: number }[] = [],
