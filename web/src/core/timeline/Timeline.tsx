@@ -33,9 +33,6 @@ export const Timeline = ({ source }: { source: TimelineSource }) => {
   const state = isState(chosen) ? chosen : first;
   const { waiting = 0, failed = 0, held = 0, isPaused = false } = summary ?? {};
   const states: { value: TimelineState; label: string }[] = [
-    { value: 'WAITING', label: t('waitingCount', { amount: waiting }) },
-    { value: 'FAILED', label: t('failedCount', { amount: failed }) },
-    ...(held > 0 || state === 'HELD' ? [{ value: 'HELD' as const, label: t('heldCount', { amount: held }) }] : []),
     { value: 'WAITING', label: t('waitingTab', { number: waiting }) },
     { value: 'FAILED', label: t('failedTab', { number: failed }) },
     ...(held > 0 || state === 'HELD' ? [{ value: 'HELD' as const, label: t('heldTab', { number: held }) }] : []),
