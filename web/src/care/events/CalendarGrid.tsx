@@ -51,7 +51,8 @@ export const CalendarGrid = ({ circleId, view, day, occurrences, open }: Calenda
   };
 
   return (
-    <div className={styles.grid} role="group" aria-label={t('grid')}>
+    // A week is wider than a phone: it is scrolled, also with the keyboard.
+    <div className={styles.grid} data-view={view} role="group" aria-label={t('grid')} tabIndex={0}>
       <FullCalendar
         plugins={[classic, dayGrid, timeGrid, interaction]}
         initialView={view === 'month' ? 'dayGridMonth' : 'timeGridWeek'}
@@ -66,6 +67,8 @@ export const CalendarGrid = ({ circleId, view, day, occurrences, open }: Calenda
         slotDuration="01:00:00"
         snapDuration="00:15:00"
         eventInteractive
+        eventMinHeight={26}
+        eventMaxStack={3}
         events={occurrences.map((one) => ({
           id: one.id,
           title: title(one),

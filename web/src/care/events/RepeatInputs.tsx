@@ -10,7 +10,7 @@ import { useRuleWords } from './use-rule-words.ts';
 export const RepeatInputs = ({ form }: Pick<EventInputsProps, 'form'>) => {
   const { t } = useTranslation('calendar');
   const words = useRuleWords();
-  const { repeat, ends, rrule, starts_at } = form.values;
+  const { repeat, ends, rrule, starts_at, schedule_type } = form.values;
   const day = starts_at.slice(0, 10) || dayOf(new Date());
   const endless = { ends: 'never', until: '', count: 10 } as const;
   const label = (one: Repeat): string => {
@@ -18,7 +18,9 @@ export const RepeatInputs = ({ form }: Pick<EventInputsProps, 'form'>) => {
     if (one === 'own') return t('repeat.own');
     return words(ruleFor(one, day, rrule, endless)!, day);
   };
-  const offered = repeats.filter((one) => one !== 'own' || repeat === 'own');
+  // Nobody knows yet on which day of the week or month an event falls that counts from another day.
+  const sayable: readonly Repeat[] = schedule_type === 'ABSOLUTE' ? repeats : ['none', 'daily', 'yearly'];
+  const offered = repeats.filter((one) => one === repeat || (one !== 'own' && sayable.includes(one)));
   const rule = ruleFor(repeat, day, rrule, form.values);
   return (
     <>

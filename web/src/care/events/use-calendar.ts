@@ -43,7 +43,7 @@ export const useNextEvents = (circleId: string, limit: number) =>
       const now = new Date();
       const query = {
         start_date: withOffset(now),
-        end_date: withOffset(new Date(now.getTime() + 60 * 86_400_000)),
+        end_date: withOffset(new Date(now.getTime() + 30 * 86_400_000)),
         limit,
       };
       const params = { circle_id: circleId };
