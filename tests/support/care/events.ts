@@ -53,15 +53,16 @@ const words = {
   reminders: [60],
 };
 
-const newLink = async ({ db, circleId, member }: Scene): Promise<string> => {
-  const token = newToken();
+/** A link to a calendar of its own: a feed reads all of its circle's events. */
+const newLink = async (scene: Scene): Promise<string> => {
+  const { db, owner } = scene;
+  const [token, circleId] = [newToken(), await scene.newCircle()];
   const link = {
     circle_id: circleId,
-    user_id: member.uid,
+    user_id: owner.uid,
     token_hash: sha256(token),
     made_at: '2030-01-01T00:00:00.000Z',
   };
-  // Not in the member’s own place, so that a later example does not end this one.
   await db.put(calendarLinks, newId(), link);
   return `${token}.ics`;
 };
