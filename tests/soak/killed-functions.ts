@@ -12,6 +12,8 @@ export interface KilledFunctions {
 interface KillSettings {
   readonly everySeconds: number;
   readonly smtpUrl: string;
+  /** Further settings of the processes. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** Called right after each kill. */
   readonly onKill: (at: number) => void;
 }
@@ -54,11 +56,16 @@ const callSweep = async (port: number): Promise<void> => {
 };
 
 /** Serves `sweep` and `runDue`, calls the sweep every minute, and kills both with SIGKILL every so many seconds. */
-export const serveKilled = async ({ everySeconds, smtpUrl, onKill }: KillSettings): Promise<KilledFunctions> => {
+export const serveKilled = async ({
+  everySeconds,
+  smtpUrl,
+  settings: also = {},
+  onKill,
+}: KillSettings): Promise<KilledFunctions> => {
   const ports = { sweep: await freePort(), runDue: await freePort() };
   const fronts = { sweep: await openPatientFront(ports.sweep), runDue: await openPatientFront(ports.runDue) };
   // The emulators' variable has tasks accepted that nobody signed.
-  const settings = { KINDRED_SMTP_URL: smtpUrl, FUNCTIONS_EMULATOR: 'true' };
+  const settings = { KINDRED_SMTP_URL: smtpUrl, FUNCTIONS_EMULATOR: 'true', ...also };
   const serve = (target: keyof typeof ports) =>
     serveFunction(functionFiles.built, target, settings, () => undefined, ports[target]);
   const serveBoth = (): Promise<ServedFunction[]> => Promise.all([serve('sweep'), serve('runDue')]);

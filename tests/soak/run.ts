@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { print, type Section } from '../bench/rows.ts';
 import { chat } from './chat.ts';
+import { deferred } from './deferred.ts';
 import { due } from './due.ts';
 import { readOptions, type SoakOptions } from './options.ts';
 
@@ -8,6 +9,7 @@ import { readOptions, type SoakOptions } from './options.ts';
 const parts: Readonly<Record<string, (options: SoakOptions) => Promise<Section>>> = {
   chat: ({ seconds }) => chat(seconds),
   due,
+  deferred,
 };
 
 const options = readOptions(process.argv.slice(2), Object.keys(parts));
