@@ -143,8 +143,8 @@ export const chatRoomSamples: CareSamples<
     listChatReports: circleList,
     // The membership, the report, and the file's record.
     getReportedFile: several(3, 0),
-    // Reads and empties the message, and reads the room for its excerpt.
-    decideChatReport: several(4, 2),
+    // Reads and empties the message, and its words in the list of rooms.
+    decideChatReport: several(5, 3),
   },
   roles: [
     { call: 'listChatRooms', expected: everyMember() },
