@@ -37,9 +37,11 @@ interface IndexFile {
 const timesToLive = [
   'auditLog',
   'changes',
+  'deferredChoices',
   'digestLines',
   'due',
   'idempotency',
+  'mailRefusals',
   'notifications',
   'operations',
   'rateCounters',
@@ -54,6 +56,10 @@ const timesToLive = [
 const neverAskedFor = [
   // A due entry's sealed payload.
   { collectionGroup: 'due', fieldPath: 'sealed' },
+  // Messages, addressees and files that wait, encrypted.
+  { collectionGroup: 'deferredMessages', fieldPath: 'sealed' },
+  { collectionGroup: 'deferredDeliveries', fieldPath: 'sealed' },
+  { collectionGroup: 'deferredAttachments', fieldPath: 'sealed' },
   // What a run of the isolation check tried.
   { collectionGroup: 'isolationChecks', fieldPath: 'checks' },
   // Words, of up to 200 KB.
@@ -87,12 +93,12 @@ const ascending = (fieldPath: string): Field => ({ fieldPath, order: 'ASCENDING'
 
 /** Indexes of queries that belong to no endpoint's list. */
 const queriesOfTheirOwn: readonly Index[] = [
-  // The sweep: a shard's due entries, oldest first.
-  {
-    collectionGroup: 'due',
-    queryScope: 'COLLECTION',
-    fields: ['shard', 'state', 'at'].map(ascending),
-  },
+  // The sweep: a shard's due entries, a tenant's, and those that it has asked tasks for.
+  ...[
+    ['shard', 'state', 'at'],
+    ['state', 'tenantId', 'at'],
+    ['state', 'takenBy', 'at'],
+  ].map((names): Index => ({ collectionGroup: 'due', queryScope: 'COLLECTION', fields: names.map(ascending) })),
   // A room's messages with a word, in both directions.
   ...(['ASCENDING', 'DESCENDING'] as const).map((order): Index => ({
     collectionGroup: 'messages',
@@ -102,6 +108,12 @@ const queriesOfTheirOwn: readonly Index[] = [
       { fieldPath: 'created_at', order },
     ],
   })),
+  // Events that a search finds, the latest first; their lists have the next first.
+  {
+    collectionGroup: 'events',
+    queryScope: 'COLLECTION',
+    fields: [ascending('circle_id'), { fieldPath: '_sort.starts', order: 'DESCENDING' }],
+  },
 ];
 
 /**
@@ -112,6 +124,7 @@ const searchedAcross = [
   { collection: 'circleMembers', sort: 'name', order: 'ASCENDING' },
   { collection: 'diaryNotes', sort: 'noted_on', order: 'DESCENDING' },
   { collection: 'documents', sort: 'created_at', order: 'DESCENDING' },
+  { collection: 'events', sort: 'starts', order: 'DESCENDING' },
   { collection: 'pages', sort: 'created_at', order: 'DESCENDING' },
   { collection: 'testimonies', sort: 'created_at', order: 'DESCENDING' },
   { collection: 'users', sort: 'name', order: 'ASCENDING' },

@@ -30,6 +30,8 @@ export type ErrorReason =
   | 'unreadable_picture'
   | 'public_and_limited'
   | 'limited_picture'
+  | 'too_many_deferred'
+  | 'deferred_delivered'
   | 'place_taken'
   | 'page_gone'
   | 'answer_lost';

@@ -61,6 +61,7 @@ export const catalogue = {
   request_in_flight: { status: 409, title: 'Conflict', general: 'conflict' },
   contact_exists: { status: 409, title: 'conflict - contact already exists' },
   invitation_exists: { status: 409, title: 'Conflict, invitation already exists' },
+  link_expired: { status: 410, title: 'Gone' },
   invitation_gone: { status: 410, title: 'Invitation expired or already used' },
   content_too_large: { status: 413, title: 'Content Too Large' },
   uri_too_long: { status: 414, title: 'URI Too Long' },

@@ -43,6 +43,15 @@ export const limits = {
   slugRedirectSeconds: 90 * 24 * 3600,
   /** How long guests may write by a link. */
   testimonyLinkSeconds: 90 * 24 * 3600,
+  /** Chosen recipients of a deferred message, and its files. */
+  deferredRecipients: 100,
+  deferredAttachments: 5,
+  /** Deferred messages of one person that wait in one circle. */
+  deferredWaiting: 100,
+  /** Waiting messages that a forecast, and a nightly check, looks at. */
+  deferredForecast: 200,
+  /** How long the link to a delivered message works. */
+  deferredLinkSeconds: 365 * 24 * 3600,
   /** So that a circle and its memberships change in one transaction. */
   circleMembers: 400,
   /** Groups in a circle's chat; and a person's direct rooms in a circle. Leaving the circle takes a person out of all. */
@@ -69,6 +78,20 @@ export const limits = {
   contactAddresses: 10,
   /** Contacts that one call imports. */
   contactImportRows: 500,
+  /** Events in a circle, and how many of them recur or count from the death: what a change of that day recomputes. */
+  circleEvents: 2000,
+  circleRecurringEvents: 200,
+  circleEventsFromDeath: 100,
+  /** How long an event may last. */
+  eventDays: 31,
+  /** Occurrences of a series that differ from the others, or are taken out. */
+  changedOccurrences: 50,
+  takenOutOccurrences: 400,
+  /** The most days that a calendar is asked for at once, and the occurrences that it may skip. */
+  calendarDays: 366,
+  occurrencesSkipped: 10_000,
+  /** How long before an event people can be reminded of it: four weeks. */
+  reminderMinutes: 28 * 24 * 60,
   joinRequestSeconds: 14 * 24 * 3600,
   /** Who was declined may not ask again through the same link for so long. */
   joinDeclinedSeconds: 30 * 24 * 3600,

@@ -36,21 +36,29 @@ export const api = onRequest(
   nodeHandler(handleRequest),
 );
 
-/** Every minute: has everything run that is due. */
+/** Every minute: starts what is due, and what becomes due before the next one. A sweep that died is called again. */
 export const sweep = onSchedule(
-  { schedule: 'every 1 minutes', retryCount: 0, memory: '512MiB', ...runsAs('sweep') },
+  {
+    schedule: 'every 1 minutes',
+    retryCount: 5,
+    minBackoffSeconds: 1,
+    maxBackoffSeconds: 5,
+    timeoutSeconds: 90,
+    memory: '512MiB',
+    ...runsAs('sweep'),
+  },
   async () => {
     const { sweep: run } = await import('./due/run.ts');
-    await run();
+    await run({ seconds: 55 });
   },
 );
 
 /** Runs one entry of the due queue. Its own tries are counted there: the platform's only bridge a crash. */
 export const runDue = onTaskDispatched<{ id: string }>(
   {
-    retryConfig: { maxAttempts: 3, minBackoffSeconds: 10 },
+    retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 8 },
     rateLimits: { maxConcurrentDispatches: 20 },
-    // Shorter than an entry's lease: nobody else begins while this one is still at it.
+    // Shorter than an entry's lease is renewed: nobody else begins while this one is still at it.
     timeoutSeconds: 280,
     memory: '512MiB',
     // The step of an archive holds a file of 25 MB, and what is on its way to the storage.

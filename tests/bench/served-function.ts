@@ -28,8 +28,9 @@ export const serveFunction = async (
   target = 'api',
   settings: Readonly<Record<string, string>> = {},
   onLog?: (text: string) => void,
+  fixedPort?: number,
 ): Promise<ServedFunction> => {
-  const port = await freePort();
+  const port = fixedPort ?? (await freePort());
   const args = [framework, `--source=${file}`, '--signature-type=http', `--port=${port}`];
   // Environment as on the platform, without what the bench itself preloads.
   const own = { FUNCTION_TARGET: target, NODE_OPTIONS: '', NODE_ENV: 'production', METADATA_SERVER_DETECTION: 'none' };

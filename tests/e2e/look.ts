@@ -13,6 +13,12 @@ const arePicturesTaken = process.env.KINDRED_KEEP_PICTURES === '1';
 const kept = new Set([
   'care-migration-applied',
   'care-seed-made',
+  'calendar-agenda',
+  'calendar-link',
+  'calendar-month',
+  'calendar-week',
+  'event',
+  'event-new',
   'circle',
   'circle-archive',
   'circle-pages',

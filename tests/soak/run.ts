@@ -1,10 +1,16 @@
 import { cpus, loadavg } from 'node:os';
 import { print, type Section } from '../bench/rows.ts';
 import { chat } from './chat.ts';
-import { readOptions } from './options.ts';
+import { deferred } from './deferred.ts';
+import { due } from './due.ts';
+import { readOptions, type SoakOptions } from './options.ts';
 
 /** The parts by name. Each ends by itself, and imports what it needs. */
-const parts: Readonly<Record<string, (seconds: number | undefined) => Promise<Section>>> = { chat };
+const parts: Readonly<Record<string, (options: SoakOptions) => Promise<Section>>> = {
+  chat: ({ seconds }) => chat(seconds),
+  due,
+  deferred,
+};
 
 const options = readOptions(process.argv.slice(2), Object.keys(parts));
 if (typeof options === 'string') {
@@ -17,7 +23,7 @@ const load = loadavg()[0]!.toFixed(1);
 process.stdout.write(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, load ${load}\n`);
 for (const [name, run] of Object.entries(parts)) {
   if (options.parts.length > 0 && !options.parts.includes(name)) continue;
-  const section = await run(options.seconds);
+  const section = await run(options);
   print(section);
   failures += section.rows.filter(({ holds, isExact }) => isExact && !holds).length;
 }

@@ -34,6 +34,7 @@ const order = [
   'nav.circle',
   'nav.documents',
   'nav.chat',
+  'nav.calendar',
   'nav.testimonies',
   'nav.funeralWishes',
   'nav.diary',

@@ -14,6 +14,8 @@ export const circleContents = [
   'testimonies',
   'documents',
   'diary_notes',
+  'events',
+  'deferred_messages',
   'chat_messages',
   'invitations',
   'join_links',
@@ -30,7 +32,7 @@ export const circleWaiting = ['documents', 'testimonies', 'pages', 'join_request
 export type CircleWaitingName = (typeof circleWaiting)[number];
 
 /** The nouns that can be restored after deletion; a page text is the text of a page in one language. */
-export const deletedNouns = ['document', 'page', 'page_text', 'testimony', 'diary_note'] as const;
+export const deletedNouns = ['document', 'page', 'page_text', 'testimony', 'diary_note', 'event'] as const;
 export type DeletedNoun = (typeof deletedNouns)[number];
 
 /** The parts of an archive, in the order in which they are gathered and shown. */
@@ -42,6 +44,7 @@ export const archiveParts = [
   'pages',
   'testimonies',
   'diary-notes',
+  'events',
   'chat-rooms',
   'funeral-wishes',
   'invitations',

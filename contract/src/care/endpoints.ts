@@ -2,7 +2,12 @@ import { archiveEndpoints } from './archives/endpoints.ts';
 import { chatAttachmentEndpoints } from './chat-rooms/attachment-endpoints.ts';
 import { chatReportEndpoints } from './chat-rooms/report-endpoints.ts';
 import { chatRoomEndpoints } from './chat-rooms/endpoints.ts';
+import { deferredAttachmentEndpoints } from './deferred-messages/attachment-endpoints.ts';
+import { deferredMessageEndpoints } from './deferred-messages/endpoints.ts';
+import { openedMessageEndpoints } from './deferred-messages/opened-endpoints.ts';
 import { deletionEndpoints } from './deletions/endpoints.ts';
+import { calendarEndpoints } from './events/calendar-endpoints.ts';
+import { eventEndpoints } from './events/endpoints.ts';
 import { circleEndpoints } from './circles/endpoints.ts';
 import { circleEndEndpoints } from './circles/end-endpoints.ts';
 import { circleWaitingEndpoints } from './circles/waiting-endpoints.ts';
@@ -48,6 +53,11 @@ export const careEndpoints = {
   ...testimonyEndpoints,
   ...testimonyLinkEndpoints,
   ...diaryNoteEndpoints,
+  ...eventEndpoints,
+  ...calendarEndpoints,
+  ...deferredMessageEndpoints,
+  ...deferredAttachmentEndpoints,
+  ...openedMessageEndpoints,
   ...chatRoomEndpoints,
   ...chatAttachmentEndpoints,
   ...chatReportEndpoints,

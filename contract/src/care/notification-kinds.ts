@@ -1,4 +1,6 @@
 import { chatKinds } from './chat-rooms/notification-kinds.ts';
+import { eventKinds } from './events/notification-kinds.ts';
+import { deferredMessageKinds } from './deferred-messages/notification-kinds.ts';
 import { invitationKinds } from './invitations/notification-kinds.ts';
 import { joinRequestKinds } from './join-requests/notification-kinds.ts';
 import { memberKinds } from './members/notification-kinds.ts';
@@ -12,4 +14,6 @@ export const careKinds = {
   ...moderationKinds,
   ...recordSubjectKinds,
   ...chatKinds,
+  ...eventKinds,
+  ...deferredMessageKinds,
 };

@@ -17,6 +17,7 @@ import { tenantConfigEndpoints } from './tenant-configs/endpoints.ts';
 import { tenantEndpoints } from './tenant/endpoints.ts';
 import { tenantProfileEndpoints } from './tenant/profile-endpoints.ts';
 import { tenantsEndpoints } from './tenants/endpoints.ts';
+import { timelineEndpoints } from './timeline/endpoints.ts';
 import { tenantUserEndpoints, userEndpoints, userPictureEndpoints } from './users/endpoints.ts';
 
 export const coreEndpoints = {
@@ -38,6 +39,7 @@ export const coreEndpoints = {
   ...userPictureEndpoints,
   ...operationEndpoints,
   ...auditLogEndpoints,
+  ...timelineEndpoints,
   ...tenantConfigEndpoints,
   ...globalConfigEndpoints,
   ...contactMessageEndpoints,

@@ -9,6 +9,7 @@ export interface CircleMembership {
   readonly role: CircleRole;
   readonly is_owner: boolean;
   readonly name: string;
+  readonly circle_slug: string;
 }
 
 /** A call by a member of a circle. */

@@ -4,9 +4,11 @@ import { moduleOf, serving } from '../http/noun.ts';
 import { archivesNoun } from './archives/noun.ts';
 import { chatRoomsNoun } from './chat-rooms/noun.ts';
 import { circlesNoun } from './circles/noun.ts';
+import { deferredMessagesNoun } from './deferred-messages/noun.ts';
 import { deletionsNoun } from './deletions/noun.ts';
 import { diaryNotesNoun } from './diary-notes/noun.ts';
 import { documentsNoun } from './documents/noun.ts';
+import { eventsNoun } from './events/noun.ts';
 import { funeralWishesNoun } from './funeral-wishes/noun.ts';
 import { invitationsNoun } from './invitations/noun.ts';
 import { joinLinksNoun } from './join-links/noun.ts';
@@ -39,6 +41,8 @@ export const careNouns = serving<typeof careEndpoints>()([
   testimoniesNoun,
   testimonyLinksNoun,
   diaryNotesNoun,
+  eventsNoun,
+  deferredMessagesNoun,
   chatRoomsNoun,
   funeralWishesNoun,
   invitationsNoun,

@@ -55,15 +55,19 @@ export interface CareNoun extends Noun<CareNouns> {
   /** Which of its records can be restored for 30 days. */
   readonly deletable?: Partial<Record<DeletedNoun, () => Promise<Deletable<never>>>>;
   /** Before a circle is purged: takes out what its authors keep. */
-  readonly beforePurge?: () => Promise<(db: Database, circleId: string) => Promise<void>>;
+  readonly beforePurge?: () => Promise<(db: Database, circleId: string, tenantId: string) => Promise<void>>;
   /** After an account has ended: handles what the person left in circles. */
-  readonly accountEnded?: (nouns: CareNouns) => Promise<(db: Database, userId: string) => Promise<void>>;
+  readonly accountEnded?: (
+    nouns: CareNouns,
+  ) => Promise<(db: Database, userId: string, tenantId: string) => Promise<void>>;
   /** Called in the transaction that creates a circle. */
   readonly circleOpened?: (tx: Transaction, circleId: string) => Promise<void>;
   /** Called in the transaction that ends a membership. */
   readonly membershipEnds?: (tx: Transaction, tenantId: string, circleId: string, userId: string) => Promise<void>;
   /** Called in the transaction in which a circle gains or loses an admin, after that is written. */
   readonly adminsChange?: (tx: Transaction, tenantId: string, circleId: string) => Promise<void>;
+  /** Called in the transaction that deletes a circle, which can be restored for 30 days. */
+  readonly circleClosed?: (tx: Transaction, tenantId: string, circleId: string) => void;
   /** Called in the transaction that restores a circle, after its members are back. */
   readonly circleRestored?: (tx: Transaction, tenantId: string, circleId: string) => Promise<void>;
   /** Adds fields to the record subject, as somebody of this role may see them. */

@@ -22,6 +22,7 @@ import { signUpNoun } from './sign-up/noun.ts';
 import { tenantConfigsNoun } from './tenant-configs/noun.ts';
 import { tenantNoun } from './tenant/noun.ts';
 import { tenantsNoun } from './tenants/noun.ts';
+import { timelineNoun } from './timeline/noun.ts';
 import { usersNoun } from './users/noun.ts';
 
 /** Core's nouns, in the order of their files in an export of one's own data. */
@@ -45,6 +46,7 @@ const nouns: readonly CoreNoun[] = [
     notificationsNoun,
     searchNoun,
     auditLogNoun,
+    timelineNoun,
     healthNoun,
   ]),
   mailsNoun,

@@ -1,30 +1,45 @@
-import { allModules } from '../http/modules.ts';
 import { tenantById } from '../core/tenant/cache.ts';
+import { tenants } from '../core/tenant/store.ts';
 import { catchUp } from '../platform/changes.ts';
 import { now, timestamp } from '../platform/clock.ts';
 import { dispatchingAfter } from '../platform/dispatch.ts';
-import { type DueEntry, lease, type Outcome, recordOutcome, listDueIds } from '../platform/due-queue.ts';
+import { holdBack, lease, type Outcome, recordOutcome, renewLease } from '../platform/due-claims.ts';
+import type { DueEntry, DueRunner } from '../platform/due-queue.ts';
+import type { Transaction } from '../platform/firestore/transaction.ts';
+import { withLease } from '../platform/lease.ts';
 import { log } from '../platform/log.ts';
 import { settings } from '../platform/settings.ts';
-import { enqueue, runInline } from '../platform/tasks.ts';
+import { runInline } from '../platform/tasks.ts';
+import { failureCodeOf } from './failure-code.ts';
 import { dueRunners } from './kinds.ts';
+
+export { sweep } from './sweep.ts';
 
 const minute = 60_000;
 const giveUpAfter = 24 * 60 * minute;
 const longestPause = 60 * minute;
 
 /**
- * Decides when to retry: after 1, 2, 4 … 60 minutes, until a day after the entry was first due. Entries of a suspended
- * or deleted tenant never expire: the identity service does not change accounts of a closed pool.
+ * Decides when to retry: after 1, 2, 4 … 60 minutes, until a day after the entry was first due. What closes or purges a
+ * tenant is never given up while that tenant is closed.
  */
 const nextTry = async (entry: DueEntry, error: unknown): Promise<Outcome> => {
-  const message = error instanceof Error ? error.message : String(error);
+  const failure = { error: error instanceof Error ? error.message : String(error), code: failureCodeOf(error) };
   const at = now() + Math.min(longestPause, minute * 2 ** (entry.attempts - 1));
-  if (at > Date.parse(entry.firstAt) + giveUpAfter) {
-    const tenant = await tenantById(entry.tenantId).catch(() => undefined);
-    if (!tenant || tenant.status === 'ACTIVE') return { state: 'failed', error: message };
-  }
-  return { state: 'again', at: timestamp(at), error: message };
+  const last = Date.parse(entry.countedFrom ?? entry.firstAt) + giveUpAfter;
+  if (at > last && isOpen(await tenantById(entry.tenantId).catch(() => undefined)))
+    return { state: 'failed', ...failure };
+  return { state: 'again', at: timestamp(at), ...failure };
+};
+
+const isOpen = (tenant: { readonly status: string } | undefined): boolean => !tenant || tenant.status === 'ACTIVE';
+
+/** Keeps an entry of a suspended or deleted tenant back until the tenant is active again. */
+const isHeldBack = async (entry: DueEntry, runners: readonly DueRunner<void>[]): Promise<boolean> => {
+  if (runners.some(({ kind }) => kind.runsWhileClosed)) return false;
+  // A tenant that does not exist closes nothing: one that is being made, or the last steps of a purge.
+  if (isOpen(await tenantById(entry.tenantId))) return false;
+  return holdBack(entry, async (tx: Transaction) => !isOpen(await tx.get(tenants, entry.tenantId)));
 };
 
 /**
@@ -34,16 +49,21 @@ const nextTry = async (entry: DueEntry, error: unknown): Promise<Outcome> => {
 export const runDue = async (id: string): Promise<void> => {
   if (settings().dispatchPaused) return;
   await catchUp();
+  const startedAt = performance.now();
   const entry = await lease(id);
   if (!entry) return;
-  await dispatchingAfter(async () => recordOutcome(entry, await attempt(entry)));
+  const runners = (await dueRunners()).get(entry.kind) ?? [];
+  if (await isHeldBack(entry, runners)) return;
+  await dispatchingAfter(async () => recordOutcome(entry, await attempt(entry, runners, startedAt)));
 };
 
-const attempt = async (entry: DueEntry): Promise<Outcome> => {
+const attempt = async (entry: DueEntry, runners: readonly DueRunner<void>[], startedAt: number): Promise<Outcome> => {
   try {
-    const runners = (await dueRunners()).get(entry.kind);
-    if (!runners) throw new Error(`Nothing runs entries of the kind ${entry.kind}`);
-    for (const { kind, load } of runners) await (await load())({ ...entry, ref: kind.ref.parse(entry.ref) });
+    if (runners.length === 0) throw new Error(`Nothing runs entries of the kind ${entry.kind}`);
+    const run = async (): Promise<void> => {
+      for (const { kind, load } of runners) await (await load())({ ...entry, ref: kind.ref.parse(entry.ref) });
+    };
+    await withLease({ renew: () => renewLease(entry), run }, startedAt);
     return { state: 'done' };
   } catch (error) {
     const outcome = await nextTry(entry, error);
@@ -52,23 +72,6 @@ const attempt = async (entry: DueEntry): Promise<Outcome> => {
     else log.warn('A due entry failed and will be tried again', { ...fields, error: String(error) });
     return outcome;
   }
-};
-
-/** Has the nouns look at what clients wrote themselves, and dispatches what they schedule for now. */
-const look = async (): Promise<void> => {
-  const nouns = (await allModules()).flatMap(({ atSweep }) => atSweep);
-  await dispatchingAfter(async () => {
-    for (const atSweep of nouns) await atSweep().catch((error) => log.error('A part of the sweep failed', error));
-  });
-};
-
-/** Dispatches everything that is due. Called every minute. Three reads if there is nothing to do. */
-export const sweep = async (): Promise<number> => {
-  if (settings().dispatchPaused) return 0;
-  await look();
-  const ids = await listDueIds(200);
-  for (const id of ids) await enqueue(id);
-  return ids.length;
 };
 
 runInline(runDue);

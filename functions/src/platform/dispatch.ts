@@ -3,6 +3,9 @@ import { enqueue } from './tasks.ts';
 
 const storage = new AsyncLocalStorage<Set<string>>();
 
+/** Entries that one piece of work starts by itself. The sweep starts the rest, with a share for every tenant. */
+const mostAtOnce = 100;
+
 /**
  * Runs some work, such as a call or a due entry, and then dispatches the due entries that it scheduled for now, even if
  * it failed.
@@ -14,6 +17,12 @@ export const dispatchingAfter = async <Result>(work: () => Promise<Result>): Pro
   } finally {
     await Promise.all([...scheduled].map(enqueue));
   }
+};
+
+/** Returns how many more due entries the current work may dispatch; none outside any work. */
+export const dispatchesLeft = (): number => {
+  const scheduled = storage.getStore();
+  return scheduled ? mostAtOnce - scheduled.size : 0;
 };
 
 /** Dispatches due entries when the current work ends; outside any work, the next sweep finds them. */

@@ -1,12 +1,9 @@
 import * as z from 'zod';
 import { dateFromNow, secondsFromNow, timestamp } from './clock.ts';
 import { type Sealed, seal, sha256, unseal } from './crypto.ts';
-import { firestore } from './firestore/client.ts';
 import { collection, type RecordOf } from './firestore/collection.ts';
 import { platformDatabase } from './firestore/database.ts';
-import { count, fromFirestore } from './firestore/operations.ts';
 import type { Transaction } from './firestore/transaction.ts';
-import { withoutAddresses } from './redact.ts';
 
 /**
  * The single queue of future work: every due entry is scheduled, moved and cancelled in the transaction of the records
@@ -17,22 +14,43 @@ const Due = z.object({
   key: z.string(),
   tenantId: z.string(),
   shard: z.int(),
-  /** When to try next. */
+  /** When to look at it next: its time, that of its next try, or when `takenBy` is over. */
   at: z.string(),
-  /** The original time; retries are counted from here. */
+  /** Its original time. */
   firstAt: z.string(),
-  state: z.enum(['waiting', 'done', 'failed']),
+  /** `held`: its tenant is suspended or deleted, and it waits until that is over. */
+  state: z.enum(['waiting', 'held', 'done', 'failed']),
   attempts: z.int(),
-  leaseUntil: z.string().nullable(),
+  /** Who has it until `at`: a task that a call or the sweep asked for, or the process that runs it. */
+  takenBy: z.enum(['call', 'sweep', 'process']).nullable().default(null),
+  /** The try that runs it, by a name of its own. */
+  holder: z.string().nullable().default(null),
+  /** Retries end a day after this time; null for `firstAt`. */
+  countedFrom: z.string().nullable().default(null),
   lastError: z.string().nullable(),
+  /** What kind of error it was, without any detail: `mail_550`, `unavailable`. */
+  failureCode: z.string().nullable().default(null),
   /** The handler's data: plain for ids, sealed for anything that readers of the database must not see. */
   ref: z.record(z.string(), z.json()),
   sealed: z.object({ wrapped: z.string(), iv: z.string(), tag: z.string(), data: z.string() }).nullable(),
 });
-type StoredDue = RecordOf<typeof dueEntries>;
+export type StoredDue = RecordOf<typeof dueEntries>;
+
+/** What the queue and the timeline do differently for a kind. */
+interface DueRules<Ref> {
+  /**
+   * Somebody's own, such as a message to be delivered: administrators see its kind, time, count and failure code alone,
+   * and only its author cancels it.
+   */
+  readonly isPersonal?: true;
+  /** For how many people or records an entry stands, as the timeline counts; by default one. */
+  readonly countOf?: (ref: Ref) => number;
+  /** Runs although its tenant is suspended or deleted: it is what closes, opens or purges a tenant. */
+  readonly runsWhileClosed?: true;
+}
 
 /** A kind of due entry, and what its entries refer to. */
-export interface DueKind<Ref = Record<string, never>> {
+export interface DueKind<Ref = Record<string, never>> extends DueRules<Ref> {
   readonly name: string;
   readonly ref: z.ZodType<Ref>;
 }
@@ -59,10 +77,8 @@ export interface DueRunner<Nouns> {
 export const dueKind = <Shape extends z.ZodRawShape>(
   name: string,
   shape: Shape,
-): DueKind<z.output<z.ZodObject<Shape>>> => ({
-  name,
-  ref: z.object(shape),
-});
+  rules: DueRules<z.output<z.ZodObject<Shape>>> = {},
+): DueKind<z.output<z.ZodObject<Shape>>> => ({ name, ref: z.object(shape), ...rules });
 
 /** Binds a kind of due entry to its handler. */
 export const defineDue = <Ref, Nouns>(
@@ -70,17 +86,21 @@ export const defineDue = <Ref, Nouns>(
   load: (nouns: Nouns) => Promise<DueHandler<Ref>>,
 ): DueRunner<Nouns> => ({ kind, load });
 
-const keptSeconds = 7 * 24 * 3600;
+/** How long an entry is kept once it is over. One that failed can be run again until then. */
+const keptSeconds = { waiting: null, held: null, done: 7 * 24 * 3600, failed: 30 * 24 * 3600 };
 
 export const dueEntries = collection({
   name: 'due',
   times: 'camel',
   schema: Due,
   sorts: { at: (entry) => entry.at },
-  expireAt: (entry) => (entry.state === 'waiting' ? null : dateFromNow(keptSeconds)),
+  expireAt: ({ state }) => (keptSeconds[state] === null ? null : dateFromNow(keptSeconds[state])),
 });
 
-const shards = 2;
+export const shards = 2;
+
+/** How long a task that was asked for has until the sweep asks again. */
+export const askedSeconds = 30;
 
 const idOf = (kind: string, key: string): string => `${kind}_${sha256(key).slice(0, 40)}`;
 const shardOf = (id: string): number => parseInt(sha256(id).slice(0, 8), 16) % shards;
@@ -107,21 +127,24 @@ export const schedule = <Ref>(
   { key, tenantId, at = timestamp(), ref, sealed }: DueRequest<NoInfer<Ref>>,
 ): void => {
   const id = idOf(kind.name, key);
+  const isDispatched = at <= timestamp() && tx.dispatch(id);
   tx.of(platformDatabase).put(dueEntries, id, {
     kind: kind.name,
     key,
     tenantId,
     shard: shardOf(id),
-    at,
+    at: isDispatched ? secondsFromNow(askedSeconds) : at,
     firstAt: at,
     state: 'waiting',
     attempts: 0,
-    leaseUntil: null,
+    takenBy: isDispatched ? 'call' : null,
+    holder: null,
+    countedFrom: null,
     lastError: null,
+    failureCode: null,
     ref: ref as StoredDue['ref'],
     sealed: sealed ?? null,
   });
-  if (at <= timestamp()) tx.dispatch(id);
 };
 
 /** Cancels an entry, if it still exists. */
@@ -144,63 +167,3 @@ export const sealDue = (kind: DueKind<any>, key: string, value: unknown): Promis
   seal(value, `due/${kind.name}/${key}`);
 
 export const unsealDue = (entry: DueEntry): Promise<unknown> => unseal(entry.sealed!, `due/${entry.kind}/${entry.key}`);
-
-/**
- * Returns the ids of entries that are due now, oldest first, at most `limit` of each shard. Two reads if there are none.
- */
-export const listDueIds = async (limit: number): Promise<string[]> => {
-  const place = platformDatabase.reference(await firestore(), dueEntries);
-  const at = timestamp();
-  const found = await Promise.all(
-    Array.from({ length: shards }, async (_, shard) => {
-      const query = place.where('shard', '==', shard).where('state', '==', 'waiting').where('at', '<=', at);
-      const snapshot = await fromFirestore(query.orderBy('at').limit(limit).get());
-      count('reads', Math.max(1, snapshot.size));
-      return snapshot.docs.map((entry) => entry.id);
-    }),
-  );
-  return found.flat();
-};
-
-/** Schedules a tenant's failed entries for now and returns their ids, at most `limit`. */
-export const retryNow = async (tenantId: string, limit: number): Promise<string[]> => {
-  const waiting = await platformDatabase.find(dueEntries, { tenantId, state: 'waiting' }, limit);
-  const failed = waiting.filter((entry) => entry.lastError !== null && !entry.leaseUntil);
-  const at = timestamp();
-  for (const { id } of failed) await platformDatabase.update(dueEntries, id, undefined, () => ({ at, firstAt: at }));
-  return failed.map(({ id }) => id);
-};
-
-/** Longer than any handler may run; after that, another process may try. */
-const leaseSeconds = 5 * 60;
-
-/** Leases the entry to this process. Returns undefined if it is not waiting, not due yet, or leased already. */
-export const lease = (id: string): Promise<DueEntry | undefined> =>
-  platformDatabase.transaction(async (tx) => {
-    const entry = await tx.get(dueEntries, id);
-    const at = timestamp();
-    if (!entry || entry.state !== 'waiting' || entry.at > at) return undefined;
-    if (entry.leaseUntil && entry.leaseUntil > at) return undefined;
-    return tx.update(dueEntries, entry, { attempts: entry.attempts + 1, leaseUntil: secondsFromNow(leaseSeconds) });
-  });
-
-export type Outcome =
-  | { readonly state: 'done' }
-  | { readonly state: 'failed'; readonly error: string }
-  | { readonly state: 'again'; readonly at: string; readonly error: string };
-
-/** Records the outcome of a try, unless the entry was rescheduled meanwhile. */
-export const recordOutcome = (entry: DueEntry, outcome: Outcome): Promise<void> =>
-  platformDatabase.transaction(async (tx) => {
-    const current = await tx.get(dueEntries, entry.id);
-    // A rescheduled entry starts at version 1 again, so only version and lease together identify this try.
-    if (current?.version !== entry.version || current.leaseUntil !== entry.leaseUntil) return;
-    tx.update(dueEntries, current, {
-      leaseUntil: null,
-      state: outcome.state === 'again' ? 'waiting' : outcome.state,
-      ...(outcome.state === 'again' && { at: outcome.at }),
-      ...(outcome.state !== 'done' && { lastError: withoutAddresses(outcome.error).slice(0, 500) }),
-      // Sealed data is deleted as soon as it is no longer needed.
-      ...(outcome.state !== 'again' && { sealed: null }),
-    });
-  });

@@ -1,5 +1,13 @@
 import type { Transporter } from 'nodemailer';
+import { requireLease } from './lease.ts';
 import { settings } from './settings.ts';
+
+/** A small text file that comes with a mail. */
+export interface MailFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: string;
+}
 
 /** A mail. Text and HTML have the same content. `id` becomes the Message-ID, which identifies repeats. */
 export interface Mail {
@@ -12,6 +20,7 @@ export interface Mail {
   readonly html: string;
   /** Stops mails of this kind when a mail program posts to it (RFC 8058). */
   readonly unsubscribeUrl?: string;
+  readonly files?: readonly MailFile[];
 }
 
 let transport: Promise<Transporter> | undefined;
@@ -35,15 +44,18 @@ export const useTransport = (own: Promise<Transporter> | undefined): void => {
 export const sendMail = async (mail: Mail): Promise<void> => {
   const from = settings().mailFrom;
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
-  await (
-    await connect()
-  ).sendMail({
+  const transporter = await connect();
+  requireLease();
+  await transporter.sendMail({
     from,
     to: mail.to,
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    ...(mail.files && {
+      attachments: mail.files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+    }),
     messageId: `<${mail.id}@${domain}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',

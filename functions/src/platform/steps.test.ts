@@ -18,8 +18,11 @@ const entry = (attempts: number): DueEntry<{ job: string }> => ({
   firstAt: at,
   state: 'waiting',
   attempts,
-  leaseUntil: null,
+  takenBy: null,
+  holder: null,
+  countedFrom: null,
   lastError: null,
+  failureCode: null,
   ref: { job: 'one' },
   sealed: null,
 });

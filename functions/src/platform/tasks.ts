@@ -22,3 +22,9 @@ export const enqueue = async (id: string): Promise<void> => {
     log.warn('A due entry waits for the next sweep', { id, error: String(error) });
   }
 };
+
+/** Asks for several due entries to be run. Without a task queue they run one after the other, in this order. */
+export const enqueueAll = async (ids: readonly string[]): Promise<void> => {
+  if (settings().tasks === 'inline') for (const id of ids) await enqueue(id);
+  else await Promise.all(ids.map(enqueue));
+};

@@ -4,9 +4,11 @@ import { archiveSamples } from './archives.ts';
 import { careMigrationSamples } from './migrations.ts';
 import { chatRoomSamples } from './chat-rooms.ts';
 import { circleSamples } from './circles.ts';
+import { deferredMessageSamples } from './deferred-messages.ts';
 import { deletionSamples } from './deletions.ts';
 import { diaryNoteSamples } from './diary-notes.ts';
 import { documentSamples } from './documents.ts';
+import { eventSamples } from './events.ts';
 import { funeralWishesSamples } from './funeral-wishes.ts';
 import { invitationSamples } from './invitations.ts';
 import { joinLinkSamples } from './join-links.ts';
@@ -38,6 +40,8 @@ export const careSamples = covering<typeof careEndpoints>()([
   testimonySamples,
   testimonyLinkSamples,
   diaryNoteSamples,
+  eventSamples,
+  deferredMessageSamples,
   chatRoomSamples,
   funeralWishesSamples,
   invitationSamples,

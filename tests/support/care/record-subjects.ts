@@ -71,7 +71,8 @@ export const recordSubjectSamples: CareSamples<typeof recordSubjectEndpoints> = 
     deleteRecordSubject: write([], ['due entry', 'change']),
     // Checks whether another admin could confirm it.
     recordDeath: several(3, 2),
-    confirmDeath: write([], ['due entry']),
+    // Also looks for events that count from the death.
+    confirmDeath: several(3, 2),
     withdrawDeath: write([], ['due entry']),
   },
   roles: [

@@ -17,6 +17,7 @@ import { signUpSamples } from './sign-up.ts';
 import { tenantConfigSamples } from './tenant-configs.ts';
 import { tenantSamples } from './tenant.ts';
 import { tenantsSamples } from './tenants.ts';
+import { timelineSamples } from './timeline.ts';
 import { userSamples } from './users.ts';
 import { covering } from '../noun.ts';
 
@@ -40,5 +41,6 @@ export const coreSamples = covering<typeof coreEndpoints>()([
   notificationSamples,
   searchSamples,
   auditLogSamples,
+  timelineSamples,
   healthSamples,
 ]);

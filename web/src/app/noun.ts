@@ -55,6 +55,11 @@ export interface Noun {
   readonly errorSteps?: Readonly<Record<string, ErrorStep>>;
   /** A section of the user's own profile, named by the id of its heading. */
   readonly onProfile?: { readonly heading: string; readonly Component: ComponentType };
+  /**
+   * Asks somebody who deletes their account what becomes of their records. `onChoice` gets what stores the choice, which
+   * runs before the account ends.
+   */
+  readonly AtAccountEnd?: ComponentType<{ onChoice: (save: () => Promise<unknown>) => void }>;
   /** What it adds to the page of a contact message. */
   readonly OnContactMessage?: ComponentType<{ message: ContactMessage }>;
 }

@@ -2,9 +2,11 @@ import type { RouteObject } from 'react-router';
 import { archives } from './archives/noun.tsx';
 import { chatRooms } from './chat-rooms/noun.tsx';
 import { circles } from './circles/noun.tsx';
+import { deferredMessages } from './deferred-messages/noun.ts';
 import { deletions } from './deletions/noun.ts';
 import { diaryNotes } from './diary-notes/noun.ts';
 import { documents } from './documents/noun.ts';
+import { events } from './events/noun.ts';
 import { funeralWishes } from './funeral-wishes/noun.tsx';
 import { home } from './home/noun.tsx';
 import { invitations } from './invitations/noun.ts';
@@ -29,9 +31,11 @@ export const nouns: readonly CareNoun[] = [
   funeralWishes,
   documents,
   chatRooms,
+  events,
   pages,
   testimonies,
   diaryNotes,
+  deferredMessages,
   archives,
   deletions,
   invitations,

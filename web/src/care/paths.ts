@@ -32,12 +32,24 @@ export const paths = {
   userContact: route('/care/user-contacts/:id/edit'),
   /** Where a circle's link leads, by which people ask to join. */
   join: route('/join'),
+  calendar: route('/care/calendar'),
+  eventCreation: route('/care/calendar/new'),
+  event: route('/care/calendar/:id/edit'),
   testimonies: route('/care/testimonies'),
   testimonyCreation: route('/care/testimonies/create'),
   testimony: route('/care/testimonies/:id/edit'),
   diaryNotes: route('/care/diary-notes'),
   diaryNoteCreation: route('/care/diary-notes/create'),
   diaryNote: route('/care/diary-notes/:id/edit'),
+  deferredMessages: route('/care/deferred-messages'),
+  deferredMessageCreation: route('/care/deferred-messages/create'),
+  /** Who would receive what by a day, or after a death. */
+  deferredForecast: route('/care/deferred-messages/forecast'),
+  deferredMessageEdit: route('/care/deferred-messages/:id/edit'),
+  /** To read: by its author, and by those who received it. */
+  deferredMessage: route('/care/deferred-messages/:id'),
+  /** Where the link in a mail leads. */
+  openedMessage: route('/message'),
   /** For the tenant's administrators. */
   careSeed: route('/care/seed'),
   careMigration: route('/care/migration'),

@@ -30,6 +30,7 @@ export const paths = {
   contactMessages: route('/contact-messages'),
   contactMessage: route('/contact-messages/:id/edit'),
   auditLog: route('/admin/audit-log'),
+  timeline: route('/admin/timeline'),
 
   globalConfigs: route('/global-configs'),
   globalConfigCreation: route('/global-configs/new'),

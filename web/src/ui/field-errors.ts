@@ -62,5 +62,11 @@ const ownSentences: Readonly<Record<string, (t: TFunction<'app'>) => string>> = 
   too_deep: (t) => t('field.tooDeep'),
   too_many_signs: (t) => t('field.tooManySigns'),
   too_many_parts: (t) => t('field.tooManyParts'),
+  past: (t) => t('field.past'),
+  too_far: (t) => t('field.tooFar'),
+  oneself: (t) => t('field.oneself'),
+  not_a_member: (t) => t('field.notAMember'),
+  before_death: (t) => t('field.beforeDeath'),
+  unknown_attachment: (t) => t('field.unknownAttachment'),
   own_host: (t) => t('field.ownHost'),
 };

@@ -33,3 +33,9 @@ export const useHour = (): ((time: string) => string) =>
 /** Writes a month (`2026-11`) with its year. */
 export const useMonthName = (): ((month: string) => string) =>
   useFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Writes the time of day, in the reader's language and zone. */
+export const useClock = (): ((time: string) => string) => useFormat({ hour: 'numeric', minute: '2-digit' });
+
+/** Writes a time with its day of the week, in the reader's language and zone. */
+export const useDayAndTime = (): ((time: string) => string) => useFormat({ dateStyle: 'full', timeStyle: 'short' });

@@ -15,6 +15,7 @@ export const deletionId = {
   document: ({ id }: Named): string => `document-${id}`,
   testimony: ({ id }: Named): string => `testimony-${id}`,
   diary_note: ({ id }: Named): string => `diary_note-${id}`,
+  event: ({ id }: Named): string => `event-${id}`,
   page: ({ id, created_at }: Begun): string => `page-${id}-${Date.parse(created_at)}`,
   page_text: ({ id, created_at, version }: Begun & { readonly version: number }, lang: string): string =>
     `page_text-${id}-${lang}-${Date.parse(created_at)}-${version}`,

@@ -56,6 +56,8 @@ export const archiveLabelsIn = (t: Texts) => ({
     until: t('care:archive.fields.until'),
     message: t('care:archive.fields.message'),
     asked: t('care:archive.fields.asked'),
+    starts: t('care:archive.fields.starts'),
+    rule: t('care:archive.fields.rule'),
     room: t('care:archive.fields.room'),
     reactions: t('care:archive.fields.reactions'),
   },

@@ -4,12 +4,14 @@ import { schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { circleMembers, type Membership } from '../members/store.ts';
 import { closeLive } from '../members/live-keys.ts';
+import type { CareNouns } from '../noun.ts';
 import { circlePurge } from './due-kinds.ts';
 import type { StoredCircle } from './present.ts';
 import { circles } from './store.ts';
 
 /** Closes a circle and everything in it to these members; its contents are purged after 30 days. */
 export const closeCircle = (
+  nouns: CareNouns,
   tx: Transaction,
   tenantId: string,
   circle: StoredCircle,
@@ -24,4 +26,5 @@ export const closeCircle = (
     at: secondsFromNow(limits.circleDeletionGraceSeconds),
     ref: { circleId: circle.id },
   });
+  for (const noun of nouns) noun.circleClosed?.(tx, tenantId, circle.id);
 };

@@ -16,7 +16,7 @@ export const purgeCircle =
     const db = tenantDatabase(tenantId);
     const circle = await db.get(circles, circleId);
     if (circle?.status !== 'DELETED') return;
-    for (const noun of nouns) await (await noun.beforePurge?.())?.(db, circleId);
+    for (const noun of nouns) await (await noun.beforePurge?.())?.(db, circleId, tenantId);
     for (const kept of circleCollections(nouns)) await removeAll(db, kept, circleId);
     await tenantFiles(tenantId).removeAll(circleFolder(circleId));
     await db.remove(circles, circleId);

@@ -118,7 +118,7 @@ export const circleHandlers = (nouns: CareNouns): CareHandlers<typeof circleEndp
       const circle = await tx.get(circles, params.circle_id);
       if (circle?.status !== 'ACTIVE') throw new ApiError('circle_not_found');
       const members = await tx.find(circleMembers, { circle_id: circle.id }, limits.circleMembers + 1);
-      closeCircle(tx, ctx.tenant.id, circle, members);
+      closeCircle(nouns, tx, ctx.tenant.id, circle, members);
     });
   },
   validateSlug: { handle: async (ctx, { body }) => checkSlug(ctx.db, body.slug), replay: 'run' },

@@ -24,7 +24,7 @@ export const syncMemberships =
   async ({ tenantId, ref }: DueEntryOf<typeof accountMemberships>): Promise<void> => {
     const db = tenantDatabase(tenantId);
     const user = await db.get(users, ref.userId);
-    if (!user) for (const noun of nouns) await (await noun.accountEnded?.(nouns))?.(db, ref.userId);
+    if (!user) for (const noun of nouns) await (await noun.accountEnded?.(nouns))?.(db, ref.userId, tenantId);
     for (const { id } of await db.find(circleMembers, { user_id: ref.userId }, most)) {
       if (user) await activate(nouns, db, tenantId, id, !user.flags.includes('DISABLED'));
       else await end(nouns, db, tenantId, id);
@@ -65,7 +65,7 @@ const end = (nouns: CareNouns, db: Database, tenantId: string, membershipId: str
     const circle = await tx.get(circles, membership.circle_id);
     if (circle?.status !== 'ACTIVE') return;
     const others = membership.is_owner ? await othersIn(tx, circle.id, membershipId) : undefined;
-    if (others?.length === 0) return closeCircle(tx, tenantId, circle, []);
+    if (others?.length === 0) return closeCircle(nouns, tx, tenantId, circle, []);
     const heir = others?.toSorted(nearest)[0];
     await removeKey(tx, circle.id, membership.user_id);
     if (heir) {

@@ -2,7 +2,7 @@ import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { type DueEntryOf, schedule, sealDue, unsealDue } from '../../platform/due-queue.ts';
 import type { Sealed } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { type Mail, sendMail } from '../../platform/mail.ts';
+import { type Mail, type MailFile, sendMail } from '../../platform/mail.ts';
 import { languageOf, textsIn } from '../../locales/texts.ts';
 import { mail } from './due-kinds.ts';
 import { asHtml, asText, type WriteMail } from './mail-text.ts';
@@ -17,7 +17,15 @@ export interface Letter {
 /** Writes a mail. `key` identifies it for ever: the same mail under the same key is sent once. */
 export const writeLetter = async (
   tenant: Tenant,
-  letter: { key: string; to: string; replyTo?: string; language: string; text: WriteMail; unsubscribeUrl?: string },
+  letter: {
+    key: string;
+    to: string;
+    replyTo?: string;
+    language: string;
+    text: WriteMail;
+    unsubscribeUrl?: string;
+    files?: readonly MailFile[];
+  },
 ): Promise<Letter> => {
   const text = letter.text(await textsIn(letter.language));
   const message: Mail = {
@@ -25,6 +33,7 @@ export const writeLetter = async (
     to: letter.to,
     ...(letter.replyTo && { replyTo: letter.replyTo }),
     ...(letter.unsubscribeUrl && { unsubscribeUrl: letter.unsubscribeUrl }),
+    ...(letter.files && { files: letter.files }),
     subject: text.subject,
     text: asText(text),
     html: asHtml(text, tenant.profile.displayName, languageOf(letter.language)),

@@ -118,7 +118,9 @@ const letterTo = async (db: Database, { id, tenant, text, params, link, entry }:
   const write = own ? withChoice(own, to) : newsMail((t) => text.line(t, params), url, to);
   // The Message-ID follows from event and person, so a mail that is sent again is known as the same.
   const key = `news-${sha256(`${tenant.id}/${id}/${user.id}`).slice(0, 24)}`;
-  return writeLetter(tenant, { key, to: user.email, language: user.language, text: write, unsubscribeUrl });
+  const file = await text.attach?.(db, tenant, params);
+  const { email, language } = user;
+  return writeLetter(tenant, { key, to: email, language, text: write, unsubscribeUrl, ...(file && { files: [file] }) });
 };
 
 const showInApp = async (tx: Transaction, { id, entry, params, link }: Told, uid: string): Promise<void> => {

@@ -1,6 +1,9 @@
+import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import type { Notification } from '@kindred/contract/core/notifications/notification';
 import type { NotificationKind } from '@kindred/contract/notification-kinds';
 import type { Texts } from '../../locales/texts.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import type { MailFile } from '../../platform/mail.ts';
 import type { WriteMail } from '../mails/mail-text.ts';
 
 /** The names and numbers in a notification's text. */
@@ -12,6 +15,8 @@ export interface NotificationText {
   readonly line: (t: Texts, params: Params) => string;
   /** The mail, where it says more than the sentence. */
   readonly mail?: (params: Params, where: { readonly site: string; readonly url: string }) => WriteMail;
+  /** A file that comes with the mail. */
+  readonly attach?: (db: Database, tenant: Tenant, params: Params) => Promise<MailFile | undefined>;
 }
 
 export type NotificationTexts = Partial<Record<NotificationKind, NotificationText>>;

@@ -2,6 +2,7 @@ const marie = 'Xq7Lr2TzB9mKc4WnY5Vd';
 const anna = 'pT8sJ3kVfQ6hR1xZyN0a';
 const moment = '2026-11-14T09:30:00.000Z';
 const later = '2026-12-14T09:30:00.000Z';
+const inThreeDays = { years: 0, months: 0, days: 3 };
 
 /**
  * Sample values for the examples of the published description, by field name, by `Schema.field` or `callName.field`
@@ -101,6 +102,14 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   'answerContactMessage.text': 'Yes, she can: send her an invitation.',
   suggestion: 'acme-2',
 
+  // Events
+  'Event.offset': { years: 0, months: 0, days: 3 },
+  'createEvent.offset': { years: 0, months: 0, days: 3 },
+  'updateEvent.offset': { years: 0, months: 0, days: 3 },
+  start_time: '14:00',
+  rrule: 'FREQ=WEEKLY',
+  'followCalendar.secret': 'dGhpcyBpcyBub3QgYSByZWFsIHRva2VuIG9mIHRoaXMgQVBJ.ics',
+
   // Circles
   circle_id: 'c9Vb3MxQe7TzL1pKw5Rn',
   'Circle.id': 'c9Vb3MxQe7TzL1pKw5Rn',
@@ -164,6 +173,12 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   days: 14,
   expires_at: later,
   restorable_until: later,
+  'createDeferredMessage.offset': inThreeDays,
+  'updateDeferredMessage.offset': inThreeDays,
+  'DeferredMessage.offset': inThreeDays,
+  'DeferredMessageItem.offset': inThreeDays,
+  deliver_time: '09:00',
+  anchor_date: null,
   'createArchiveLink.url': '/public-api/v1/care/archives/h4Wd8NqRz1LkX6cVt2Ya/dGhpcyBpcyBub3QgYSByZWFsIHRva2Vu',
 
   // Fields of many responses, and values before anything has happened

@@ -1,5 +1,7 @@
 /** Path segments that are no nouns of their own, or another form of one. */
 const nouns: Readonly<Record<string, string>> = {
+  'calendar-link': 'events',
+  calendars: 'events',
   chat: 'chat-rooms',
   'circles-by-slug': 'public-pages',
   contents: 'circles',

@@ -2,6 +2,7 @@ import { tenantPath } from '@kindred/contract/paths';
 import type { CollectionReference, Firestore, Query } from 'firebase-admin/firestore';
 import { newId } from '../crypto.ts';
 import { dispatchLater } from '../dispatch.ts';
+import { requireLease } from '../lease.ts';
 import { ApiError } from '../api-error.ts';
 import type { Auditor } from './audit.ts';
 import { changeAsRead, decodeNoted, ifUnchanged } from './change-read.ts';
@@ -25,7 +26,6 @@ export class Database implements Owner {
   readonly #prefix: string;
   /** The administrator who makes the writes; undefined for anybody else's. */
   readonly auditor: Auditor | undefined;
-
   readonly #companion: Companion | undefined;
   readonly #guard: Guard | undefined;
 
@@ -259,6 +259,7 @@ export class Database implements Owner {
         takesAlong = Boolean(companion) && tx.hasWrites;
         if (takesAlong) companion!.write(tx);
         writes = await tx.settle();
+        requireLease();
         scheduled = tx.scheduled;
         return answer;
       }),
@@ -284,6 +285,7 @@ export class Database implements Owner {
   }
 
   async #collection(of: { readonly name: string }): Promise<CollectionReference> {
+    requireLease();
     return this.reference(await firestore(), of);
   }
 }

@@ -1,5 +1,6 @@
 import type { DocumentReference, Firestore, Query, Transaction as NativeTransaction } from 'firebase-admin/firestore';
 import { newId } from '../crypto.ts';
+import { dispatchesLeft } from '../dispatch.ts';
 import { auditEntry, auditLog, auditLogOfForeigners } from './audit.ts';
 import { changeOf } from './change-read.ts';
 import { type Case, type Collection, decode, encode, fieldsOf, recordFields, type Stored } from './collection.ts';
@@ -39,9 +40,10 @@ export class Transaction {
     return this.#writes.scheduled;
   }
 
-  /** Dispatches a due entry after the commit. */
-  dispatch(dueId: string): void {
-    this.#writes.scheduled.add(dueId);
+  /** Dispatches a due entry after the commit, if the current work may. Returns whether it will. */
+  dispatch(dueId: string): boolean {
+    if (this.#writes.scheduled.size < dispatchesLeft()) this.#writes.scheduled.add(dueId);
+    return this.#writes.scheduled.has(dueId);
   }
 
   /** Hands the writes to Firestore, as the last step. Returns how many writes the commit costs. */

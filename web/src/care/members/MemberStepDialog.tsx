@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Stack } from '@mantine/core';
 import type { Member } from '@kindred/contract/care/members/member';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +10,7 @@ import { circleKey, myCirclesKey } from '../circles/use-circles.ts';
 import { useRoleNames } from '../circles/RoleName.tsx';
 import { forgetCircle } from '../selection/selected-circle.ts';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
+import { destroyWaiting, WhenLeaving } from '../deferred-messages/WhenLeaving.tsx';
 import type { MemberStep } from './member-actions.ts';
 import { membersKey } from '../live/use-members.ts';
 
@@ -24,6 +27,7 @@ export const MemberStepDialog = ({ member, step, circleId, circleName, close }: 
   const { t } = useTranslation('care');
   const roleNames = useRoleNames();
   const queries = useQueryClient();
+  const [waiting, setWaiting] = useState<'deliver' | 'destroy'>('deliver');
   const names = { name: member.name, circle: circleName };
   const params = { circle_id: circleId, user_id: member.user_id };
   const path = '/api/v1/care/circles/{circle_id}/members/{user_id}';
@@ -79,14 +83,21 @@ export const MemberStepDialog = ({ member, step, circleId, circleName, close }: 
     }
     case 'leave': {
       const act = async (): Promise<void> => {
-        await leave(async () => void (await request('DELETE', path, { params })));
+        await leave(async () => {
+          await request('DELETE', path, { params });
+          // Only then: whoever stays after all keeps them.
+          if (waiting === 'destroy') await destroyWaiting(circleId);
+        });
         notify(t('members.left', names), { tone: 'positive' });
         void queries.invalidateQueries({ queryKey: myCirclesKey });
         forgetCircle();
       };
       return (
         <ConfirmStep title={t('members.leave')} confirmLabel={t('members.leave')} act={act} close={close} isGrave>
-          {t('members.leaveMeans', names)}
+          <Stack>
+            {t('members.leaveMeans', names)}
+            <WhenLeaving circleId={circleId} value={waiting} onChange={setWaiting} />
+          </Stack>
         </ConfirmStep>
       );
     }

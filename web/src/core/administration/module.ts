@@ -7,6 +7,7 @@ import { isolationChecks } from '../isolation-checks/noun.ts';
 import { tenant } from '../tenant/noun.ts';
 import { tenantConfigs } from '../tenant-configs/noun.ts';
 import { tenants } from '../tenants/noun.ts';
+import { timeline } from '../timeline/noun.ts';
 import { users } from '../users/noun.ts';
 import type { CoreNoun } from '../noun.ts';
 
@@ -17,6 +18,7 @@ export const nouns: readonly CoreNoun[] = [
   tenantConfigs,
   contactMessages,
   auditLog,
+  timeline,
   tenants,
   globalConfigs,
   isolationChecks,

@@ -21,6 +21,7 @@ export const auditedNouns = [
   'careSample',
   'migrationRun',
   'publicPage',
+  'dueEntry',
 ] as const;
 
 /** Words for who did what to which record. A noun that has none yet is told as the API calls it. */
@@ -45,6 +46,7 @@ export const useAuditLabels = (): {
       careSample: t('audit.nouns.careSample'),
       migrationRun: t('audit.nouns.migrationRun'),
       publicPage: t('audit.nouns.publicPage'),
+      dueEntry: t('audit.nouns.dueEntry'),
     } satisfies Record<(typeof auditedNouns)[number], string>;
     return {
       action: { created: t('audit.created'), updated: t('audit.updated'), deleted: t('audit.deleted') },

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useNouns } from '../../app/noun.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { request } from '../../lib/api/request.ts';
 import { identityErrorCode } from '../../lib/session/identity-error-code.ts';
@@ -36,6 +37,9 @@ const Ask = ({ profile, close }: { profile: Profile; close: () => void }) => {
   const { t } = useTranslation('account');
   const { t: appWords } = useTranslation('app');
   const hasPassword = signsInWithPassword();
+  const questions = useNouns().flatMap(({ AtAccountEnd }) => AtAccountEnd ?? []);
+  const choices = useRef<(() => Promise<unknown>)[]>([]);
+  const onChoice = useCallback((save: () => Promise<unknown>) => void (choices.current = [save]), []);
   const entry = useEntryForm({
     name: 'delete-account',
     initialValues: { typed: '', password: '', code: '' },
@@ -54,6 +58,7 @@ const Ask = ({ profile, close }: { profile: Profile; close: () => void }) => {
     asksBeforeLeaving: false,
     save: async ({ password, code }) => {
       await proveIdentity(hasPassword ? password : null);
+      for (const store of choices.current) await store();
       await request('DELETE', '/api/v1/me', profile.hasSecondFactor ? { body: { code } } : {});
       notify(t('data.deleted'), { tone: 'positive' });
       await leave(signOut);
@@ -80,6 +85,11 @@ const Ask = ({ profile, close }: { profile: Profile; close: () => void }) => {
             data-autofocus
             {...form.getInputProps('typed')}
           />
+          {questions.map((Question, index) => (
+            <Suspense key={index}>
+              <Question onChoice={onChoice} />
+            </Suspense>
+          ))}
           {hasPassword ? (
             <>
               <input type="email" autoComplete="username" value={profile.email} readOnly hidden />

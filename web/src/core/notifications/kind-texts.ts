@@ -18,8 +18,25 @@ export const kindLabels = (t: TFunction<'notifications'>): PerKind => ({
   mention: t('kinds.mention'),
   directMessage: t('kinds.directMessage'),
   newMessages: t('kinds.newMessages'),
+  eventAdded: t('kinds.eventAdded'),
+  eventMoved: t('kinds.eventMoved'),
+  eventCancelled: t('kinds.eventCancelled'),
+  eventReminder: t('kinds.eventReminder'),
+  deferredDelivered: t('kinds.deferredDelivered'),
+  deferredFailed: t('kinds.deferredFailed'),
+  deferredProblem: t('kinds.deferredProblem'),
+  deferredHeld: t('kinds.deferredHeld'),
   workFinished: t('kinds.workFinished'),
   workFailed: t('kinds.workFailed'),
+});
+
+const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+
+/** Returns the parameters with the time of an event by the reader's own clock; a whole day is that day everywhere. */
+const withTime = ({ at, whole, ...params }: Notification['params']) => ({
+  ...params,
+  at: new Date(whole ? `${at}T12:00:00Z` : (at ?? 0)),
+  formatParams: { at: whole ? { ...day, timeZone: 'UTC' } : { ...day, hour: 'numeric', minute: '2-digit' } },
 });
 
 /** One sentence for each kind. */
@@ -36,6 +53,14 @@ export const kindLines = (t: TFunction<'notifications'>, params: Notification['p
   mention: t('lines.mention', params),
   directMessage: t('lines.directMessage', params),
   newMessages: t('lines.newMessages', params),
+  eventAdded: t('lines.eventAdded', withTime(params)),
+  eventMoved: t('lines.eventMoved', withTime(params)),
+  eventCancelled: t('lines.eventCancelled', withTime(params)),
+  eventReminder: t('lines.eventReminder', withTime(params)),
+  deferredDelivered: t('lines.deferredDelivered', params),
+  deferredFailed: t('lines.deferredFailed', params),
+  deferredProblem: t('lines.deferredProblem', { count: Number(params['count'] ?? 1) }),
+  deferredHeld: t('lines.deferredHeld', params),
   workFinished: t('lines.workFinished', params),
   workFailed: t('lines.workFailed', params),
 });

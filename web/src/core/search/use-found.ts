@@ -30,6 +30,7 @@ const kindNames = (t: TFunction<'search'>): Readonly<Record<FoundGroup['kind'], 
   documents: t('kinds.documents'),
   testimonies: t('kinds.testimonies'),
   diaryNotes: t('kinds.diaryNotes'),
+  events: t('kinds.events'),
   users: t('kinds.users'),
 });
 

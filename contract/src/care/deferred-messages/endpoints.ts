@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { ownRecord, signedIn } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Id, writable } from '../../fields.ts';
+import { limitQuery, sliceOf } from '../../lists.ts';
+import { circleMember } from '../access.ts';
+import { CircleParams } from '../circles/endpoints.ts';
+import { Day } from '../record-subjects/record-subject.ts';
+import { DeferredMessage, DeferredMessageItem, DeferredMessageWrite } from './deferred-message.ts';
+import { Forecast } from './forecast.ts';
+
+const path = '/api/v1/care/deferred-messages';
+const params = z.strictObject({ message_id: Id });
+const own = ownRecord('deferredMessages', 'not_found');
+
+const list = {
+  collection: 'deferredMessages',
+  style: 'limit',
+  sorts: ['at', 'created_at'],
+  order: 'desc',
+  searched: false,
+} as const;
+
+export const deferredMessageEndpoints = {
+  listCircleDeferredMessages: endpoint({
+    method: 'GET',
+    path: '/api/v1/care/circles/{circle_id}/deferred-messages',
+    summary: 'The caller’s own messages in a circle, and those delivered to them there, the latest delivery first',
+    access: circleMember(),
+    params: CircleParams,
+    query: limitQuery(),
+    status: 200,
+    output: sliceOf(DeferredMessageItem),
+    errors: ['circle_not_found'],
+    list: { ...list, filters: ['circle_id', 'schedule_type', 'status'], contains: ['readers'] },
+  }),
+  listMyDeferredMessages: endpoint({
+    method: 'GET',
+    path,
+    summary:
+      'The caller’s own messages in all circles, or with `type` those delivered to them; the latest delivery first',
+    access: signedIn({ verified: true }),
+    query: limitQuery().extend({ type: z.enum(['written', 'received']).default('written') }),
+    status: 200,
+    output: sliceOf(DeferredMessageItem),
+    errors: [],
+    list: { ...list, filters: ['user_id', 'status'], contains: ['received_by'] },
+  }),
+  createDeferredMessage: endpoint({
+    method: 'POST',
+    path,
+    summary: 'Writes a message that is delivered later; any member of its circle',
+    access: signedIn({ verified: true }),
+    body: z.strictObject(DeferredMessageWrite),
+    status: 201,
+    output: DeferredMessage,
+    errors: ['circle_not_found', 'conflict'],
+    rate: { by: 'actor', limits: [{ count: 300, seconds: 86_400 }] },
+  }),
+  forecastDeferredMessages: endpoint({
+    method: 'GET',
+    path: `${path}/forecast`,
+    summary:
+      'Who would receive which of the caller’s messages, when and by which way, and what would fail: those due by `date`; with `died_on`, as if the people whom the circles are for had died on that day',
+    access: signedIn({ verified: true }),
+    query: z.strictObject({ date: Day.optional(), died_on: Day.optional(), circle_id: Id.optional() }),
+    status: 200,
+    output: Forecast,
+    errors: [],
+  }),
+  chooseAtAccountEnd: endpoint({
+    method: 'PUT',
+    path: `${path}/at-account-end`,
+    summary:
+      'Says what happens to the caller’s waiting messages if they delete their account within a day: without a choice they are delivered',
+    access: signedIn({ verified: true }),
+    body: z.strictObject({ choice: z.enum(['deliver', 'destroy']) }),
+    status: 200,
+    output: z.object({ choice: z.enum(['deliver', 'destroy']) }),
+    errors: [],
+  }),
+  destroyDeferredMessages: endpoint({
+    method: 'DELETE',
+    path,
+    summary:
+      'Destroys the caller’s waiting messages in a circle, which they may have left; asked of an author who leaves',
+    access: signedIn({ verified: true }),
+    query: z.strictObject({ circle_id: Id }),
+    status: 204,
+    errors: [],
+  }),
+  getDeferredMessage: endpoint({
+    method: 'GET',
+    path: `${path}/{message_id}`,
+    summary:
+      'A message: for its author, and once delivered for those who received it. If it waited for a death and failed, circle admins see that much',
+    access: signedIn({ verified: true }),
+    params,
+    status: 200,
+    output: DeferredMessage,
+    errors: [],
+  }),
+  updateDeferredMessage: endpoint({
+    method: 'PUT',
+    path: `${path}/{message_id}`,
+    summary: 'Replaces a message that is not delivered yet; one that failed waits for its new time. Its author',
+    access: own,
+    params,
+    body: writable(DeferredMessage, DeferredMessageWrite),
+    status: 200,
+    output: DeferredMessage,
+    errors: ['circle_not_found', 'conflict', 'version_conflict'],
+  }),
+  deleteDeferredMessage: endpoint({
+    method: 'DELETE',
+    path: `${path}/{message_id}`,
+    summary: 'Destroys a message for good, as long as nobody has received it. Its author',
+    access: own,
+    params,
+    status: 204,
+    errors: ['conflict'],
+  }),
+  retryDeferredMessage: endpoint({
+    method: 'POST',
+    path: `${path}/{message_id}/retry`,
+    summary:
+      'Delivers a message again to those who did not get it: its author, or a circle admin if it waited for a death',
+    access: signedIn({ verified: true }),
+    params,
+    status: 200,
+    output: DeferredMessage,
+    errors: ['conflict'],
+  }),
+};

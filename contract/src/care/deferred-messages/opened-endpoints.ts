@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { open } from '../../access.ts';
+import { anyFileType, endpoint, fileEndpoint } from '../../endpoint.ts';
+import { Id } from '../../fields.ts';
+import { OpenedMessage } from './deferred-message.ts';
+
+const Token = z.string().min(1).max(200);
+const path = '/public-api/v1/care/deferred-messages';
+
+/** For recipients without an account, who have a link. */
+export const openedMessageEndpoints = {
+  openDeferredMessage: endpoint({
+    method: 'POST',
+    path: `${path}/open`,
+    summary:
+      'The message behind a link, for a year; the token is in the body, so that no log keeps it and no mail scanner opens it. 410 once the year is over',
+    access: open(),
+    body: z.strictObject({ token: Token }),
+    status: 200,
+    output: OpenedMessage,
+    errors: ['link_expired'],
+    rate: { by: 'ip', limits: [{ count: 120, seconds: 3600 }], everywhere: [{ count: 600, seconds: 3600 }] },
+  }),
+  sendNewDeferredLink: endpoint({
+    method: 'POST',
+    path: `${path}/new-link`,
+    summary:
+      'Mails a new link to the address that got this one, at most every ten minutes; answers the same for any token',
+    access: open(),
+    body: z.strictObject({ token: Token }),
+    status: 204,
+    errors: [],
+    rate: { by: 'ip', limits: [{ count: 20, seconds: 3600 }], everywhere: [{ count: 100, seconds: 3600 }] },
+  }),
+  getOpenedAttachmentFile: fileEndpoint({
+    method: 'GET',
+    path: `${path}/attachments/{attachment_id}/file`,
+    summary: 'A file of the message behind a link',
+    access: open(),
+    params: z.strictObject({ attachment_id: Id }),
+    query: z.strictObject({ token: Token }),
+    status: 200,
+    outputType: anyFileType,
+    errors: ['link_expired', 'range_not_satisfiable'],
+    cache: 'private, no-cache',
+  }),
+};

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { Id, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
+
+/** What is to come, what failed for good, and what waits until its tenant is active again. */
+export const timelineStates = ['WAITING', 'FAILED', 'HELD'] as const;
+
+/** The name of a kind of work: `mail`, `circle-purge`. */
+export const TimelineKind = z.string().regex(/^[a-z][a-z-]{0,59}$/, 'Not a kind of work, such as circle-purge');
+
+/** Something that the platform does at its time. It never says whom or what it is about. */
+export const TimelineEntry = z.object({
+  id: Id,
+  kind: TimelineKind,
+  state: z.enum(timelineStates),
+  /** It runs at this moment. */
+  isRunning: z.boolean(),
+  /** Somebody's own: the error stays hidden, and only its author cancels it. */
+  isPersonal: z.boolean(),
+  /** When it is done, tried next, or was tried last. */
+  at: Timestamp,
+  /** Its original time. */
+  firstAt: Timestamp,
+  attempts: z.int(),
+  /** For how many people or records it stands. */
+  count: z.int(),
+  /** The last error. Null without one, and where it might tell something about a person. */
+  error: z.string().nullable(),
+  /** What kind of error it was: `unavailable`, `mail_550`. */
+  failureCode: z.string().nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  version: z.int(),
+});
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+export const TimelineSummary = z.object({
+  /** Nothing runs at present: the platform has been told to wait. */
+  isPaused: z.boolean(),
+  waiting: z.int(),
+  failed: z.int(),
+  held: z.int(),
+});
+export type TimelineSummary = z.infer<typeof TimelineSummary>;
+
+named({ TimelineEntry, TimelineSummary });

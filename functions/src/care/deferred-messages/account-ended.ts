@@ -1,0 +1,51 @@
+import { timestamp } from '../../platform/clock.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { isOpen } from './policy.ts';
+import { deferredChoices, deferredMessages } from './store.ts';
+import { destroyMessage } from './write.ts';
+
+const batch = 100;
+
+/** Destroys an author's messages that nobody has received, in one circle. */
+export const destroyWaiting = async (
+  db: Database,
+  tenantId: string,
+  where: { readonly user_id: string; readonly circle_id: string },
+): Promise<void> => {
+  for (const status of ['CREATED', 'FAILED']) {
+    for (;;) {
+      const found = (await db.find(deferredMessages, { ...where, status }, batch)).filter(isOpen);
+      for (const { id } of found) await db.transaction(async (tx) => destroyIfOpen(tx, tenantId, id));
+      if (found.length < batch) break;
+    }
+  }
+};
+
+/** Its delivery may have begun meanwhile. */
+const destroyIfOpen = async (tx: Transaction, tenantId: string, id: string): Promise<void> => {
+  const message = await tx.get(deferredMessages, id);
+  if (message && isOpen(message)) await destroyMessage(tx, tenantId, id);
+};
+
+/**
+ * When an author's account ends: destroys what waits, if the author chose so within the last day; otherwise everything is
+ * delivered as planned. An account that an administrator deletes has made no choice, since its person may have died.
+ */
+export const endAuthorship = async (db: Database, userId: string, tenantId: string): Promise<void> => {
+  const chosen = await db.get(deferredChoices, userId);
+  const isDestroyed = chosen?.choice === 'destroy' && chosen.expires_at > timestamp();
+  for (;;) {
+    const found = await db.find(deferredMessages, { user_id: userId, author_gone: false }, batch);
+    for (const { id } of found) await db.transaction(async (tx) => endOne(tx, tenantId, id, isDestroyed));
+    if (found.length < batch) break;
+  }
+  if (chosen) await db.remove(deferredChoices, userId);
+};
+
+const endOne = async (tx: Transaction, tenantId: string, id: string, isDestroyed: boolean): Promise<void> => {
+  const message = await tx.get(deferredMessages, id);
+  if (!message) return;
+  if (isDestroyed && isOpen(message)) await destroyMessage(tx, tenantId, id);
+  else tx.note(deferredMessages, message, { author_gone: true });
+};

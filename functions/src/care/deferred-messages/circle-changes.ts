@@ -1,0 +1,69 @@
+import { notify } from '../../core/notifications/notify.ts';
+import { type DueEntryOf, schedule } from '../../platform/due-queue.ts';
+import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { circles } from '../circles/store.ts';
+import { changeAttachments } from './attachments.ts';
+import { deferredCircle } from './due-kinds.ts';
+import { deferredDeliveries, deferredMessages, type StoredMessage } from './store.ts';
+import { scheduleDelivery } from './write.ts';
+
+const batch = 100;
+
+/** Schedules what follows for messages, in the transaction that deletes or restores their circle. */
+export const scheduleCircleChange = (tx: Transaction, tenantId: string, circleId: string): void =>
+  schedule(tx, deferredCircle, { key: `${tenantId}/${circleId}`, tenantId, ref: { circleId } });
+
+const waitingIn = async function* (db: Database, circle_id: string): AsyncGenerator<StoredMessage> {
+  const where = { circle_id, status: 'CREATED' };
+  let cursor: string | undefined;
+  do {
+    const request = { where, sort: 'created_at', order: 'desc', limit: batch, cursor, total: async () => 0 } as const;
+    const page = await db.list(deferredMessages, request);
+    yield* page.items;
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+};
+
+/** Tells the authors that their messages are held in a deleted circle; in a restored one, messages go on, late ones now. */
+export const followCircle = async ({ tenantId, ref, firstAt }: DueEntryOf<typeof deferredCircle>): Promise<void> => {
+  const db = tenantDatabase(tenantId);
+  const circle = await db.get(circles, ref.circleId);
+  if (!circle) return;
+  const authors = new Set<string>();
+  for await (const message of waitingIn(db, circle.id)) {
+    authors.add(message.user_id);
+    if (circle.status === 'ACTIVE') await db.transaction(async (tx) => goOn(tx, tenantId, message.id));
+  }
+  if (circle.status === 'ACTIVE' || authors.size === 0) return;
+  const told = { kind: 'deferredHeld', params: { circle: circle.name }, link: '/care/deferred-messages' } as const;
+  const key = `deferred-held/${circle.id}/${firstAt}`;
+  await db.transaction(async (tx) => notify(tx, tenantId, { ...told, key, to: [...authors], alsoOutside: true }));
+};
+
+const goOn = async (tx: Transaction, tenantId: string, id: string): Promise<void> => {
+  const message = await tx.get(deferredMessages, id);
+  if (message?.status === 'CREATED') scheduleDelivery(tx, tenantId, id, message.due_at);
+};
+
+/** Before a circle is purged: destroys what waits there; what was delivered stays with those who received it. */
+export const purgeMessages = async (db: Database, circleId: string, tenantId: string): Promise<void> => {
+  for (;;) {
+    const found = await db.find(deferredMessages, { circle_id: circleId }, batch);
+    for (const { id } of found) await db.transaction(async (tx) => purgeOne(tx, tenantId, id));
+    if (found.length < batch) return;
+  }
+};
+
+const mostDeliveries = 500;
+
+const purgeOne = async (tx: Transaction, tenantId: string, id: string): Promise<void> => {
+  const message = await tx.get(deferredMessages, id);
+  if (!message) return;
+  if (message.status === 'PUBLISHED') return tx.note(deferredMessages, message, { circle_id: null });
+  for (const delivery of await tx.find(deferredDeliveries, { message_id: id }, mostDeliveries))
+    tx.remove(deferredDeliveries, delivery.id);
+  await changeAttachments(tx, tenantId, id, message.attachment_ids, []);
+  scheduleDelivery(tx, tenantId, id, null);
+  tx.remove(deferredMessages, id);
+};

@@ -1,0 +1,51 @@
+import { deferredAttachmentEndpoints } from '@kindred/contract/care/deferred-messages/attachment-endpoints';
+import { deferredMessageEndpoints } from '@kindred/contract/care/deferred-messages/endpoints';
+import { openedMessageEndpoints } from '@kindred/contract/care/deferred-messages/opened-endpoints';
+import { defineDue } from '../../platform/due-queue.ts';
+import { api, noun } from '../noun.ts';
+import { scheduleCircleChange } from './circle-changes.ts';
+import {
+  deferredAttachmentCheck,
+  deferredCheck,
+  deferredCircle,
+  deferredDeath,
+  deferredMails,
+  deferredMessage,
+} from './due-kinds.ts';
+import { scheduleMove } from './move.ts';
+import { deferredAttachments, deferredDeliveries, deferredLinks, deferredMessages } from './store.ts';
+
+/** Messages that their author leaves to be delivered later. */
+export const deferredMessagesNoun = noun({
+  tags: { 'care/deferred-messages': 'Messages that are delivered later: on a date, or some time after a death.' },
+  apis: [
+    api(deferredMessageEndpoints, async () => (await import('./handlers.ts')).deferredMessageHandlers, {
+      deferredMessages,
+    }),
+    api(deferredAttachmentEndpoints, async () => (await import('./attachment-handlers.ts')).deferredAttachmentHandlers),
+    api(openedMessageEndpoints, async () => (await import('./opened-handlers.ts')).openedMessageHandlers),
+  ],
+  ofCircles: [deferredMessages],
+  others: [deferredDeliveries, deferredLinks, deferredAttachments],
+  contents: { deferred_messages: (db, circle_id) => db.count(deferredMessages, { circle_id, status: 'CREATED' }) },
+  due: [
+    defineDue(deferredMessage, async () => (await import('./deliver.ts')).deliverMessage),
+    defineDue(deferredMails, async () => (await import('./send-mails.ts')).sendDeferredMails),
+    defineDue(deferredDeath, async () => (await import('./move.ts')).moveMessages),
+    defineDue(deferredCircle, async () => (await import('./circle-changes.ts')).followCircle),
+    defineDue(deferredAttachmentCheck, async () => (await import('./attachments.ts')).checkAttachment),
+    defineDue(deferredCheck, async () => (await import('./check.ts')).checkMessages),
+  ],
+  notificationTexts: {
+    deferredDelivered: { line: (t, params) => t('care:news.deferredDelivered', params) },
+    deferredFailed: { line: (t, params) => t('care:news.deferredFailed', params) },
+    deferredProblem: { line: (t, params) => t('care:news.deferredProblem', { count: Number(params.count) }) },
+    deferredHeld: { line: (t, params) => t('care:news.deferredHeld', params) },
+  },
+  deathChanges: async (tx, tenantId, circleId) => scheduleMove(tx, tenantId, circleId),
+  circleClosed: scheduleCircleChange,
+  circleRestored: async (tx, tenantId, circleId) => scheduleCircleChange(tx, tenantId, circleId),
+  beforePurge: async () => (await import('./circle-changes.ts')).purgeMessages,
+  accountEnded: async () => (await import('./account-ended.ts')).endAuthorship,
+  personalData: async () => (await import('./personal-data.ts')).ownMessages,
+});

@@ -1,0 +1,74 @@
+import type {
+  DeferredDelivery,
+  DeferredMessage,
+  DeferredMessageItem,
+} from '@kindred/contract/care/deferred-messages/deferred-message';
+import type { Context } from '../../http/context.ts';
+import { deferredDeliveries, openAddressee, openMessage, type StoredMessage } from './store.ts';
+
+type Seen = DeferredMessage['seen_as'];
+
+/** What of a message anybody sees who may know of it; recipients and admins see nothing of its plans. */
+const common = (message: StoredMessage, seen_as: Seen, title: string) => {
+  const { user_id, sealed, attachment_ids, recipient_count, readers, received_by, ...others } = message;
+  const { delivering_since, is_delivering, mails_since, author_gone, ...shown } = others;
+  void [sealed, attachment_ids, recipient_count, readers, received_by, delivering_since, is_delivering];
+  void [mails_since, author_gone];
+  const named = { ...shown, author_id: user_id, seen_as, title };
+  if (seen_as === 'author') return named;
+  const planless = { ...named, deliver_at: null, offset: null, anchor_date: null, problems: [] };
+  if (seen_as === 'admin') return planless;
+  return { ...planless, due_at: null, failure: null, delivered_count: 0, pending_count: 0, failed_count: 0 };
+};
+
+const seenBy = (message: StoredMessage, userId: string): Seen => (message.user_id === userId ? 'author' : 'recipient');
+
+/** Presents a message in a list. */
+export const presentItem =
+  (tenantId: string, userId: string) =>
+  async (message: StoredMessage): Promise<DeferredMessageItem> => {
+    const seen = seenBy(message, userId);
+    const { title } = await openMessage(tenantId, message);
+    return { ...common(message, seen, title), recipient_count: seen === 'author' ? message.recipient_count : null };
+  };
+
+/** Presents a message to its author, or to somebody who received it. */
+export const presentMessage = async (
+  ctx: Context,
+  message: StoredMessage,
+  userId: string,
+): Promise<DeferredMessage> => {
+  const seen = seenBy(message, userId);
+  const { title, content, attachments, recipients } = await openMessage(ctx.tenant.id, message);
+  const isAuthor = seen === 'author';
+  return {
+    ...common(message, seen, title),
+    content,
+    attachments,
+    recipients: isAuthor ? recipients : [],
+    deliveries: isAuthor && message.delivering_since ? await deliveriesOf(ctx, message.id) : [],
+  };
+};
+
+/** Presents a failed delivery to a circle admin: that it failed, and nothing of what it says or to whom. */
+export const presentToAdmin = (message: StoredMessage): DeferredMessage => ({
+  ...common(message, 'admin', ''),
+  content: '',
+  attachments: [],
+  recipients: [],
+  deliveries: [],
+});
+
+/** More than a circle has members. */
+const mostDeliveries = 500;
+
+const deliveriesOf = async ({ db, tenant }: Context, message_id: string): Promise<DeferredDelivery[]> => {
+  const found = await db.find(deferredDeliveries, { message_id }, mostDeliveries);
+  return Promise.all(
+    found.map(async (delivery) => {
+      const { channel, status, at, failure } = delivery;
+      const { recipient, name } = await openAddressee(tenant.id, delivery);
+      return { recipient, name, channel, status, at, failure };
+    }),
+  );
+};

@@ -1,0 +1,72 @@
+import type { DeferredFailure } from '@kindred/contract/care/deferred-messages/deferred-message';
+import { notify } from '../../core/notifications/notify.ts';
+import { timestamp } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { concernsAdmins } from './policy.ts';
+import { deferredMessages, type StoredMessage } from './store.ts';
+
+/** What changed for the recipients of a message. */
+interface Change {
+  readonly delivered?: number;
+  readonly pending?: number;
+  readonly failed?: number;
+  /** Who received it in the app. */
+  readonly received?: readonly string[];
+  readonly failure?: { readonly code: DeferredFailure; readonly attempts: number };
+  /** All recipients are taken on: what failed from here on has failed. */
+  readonly isLast?: boolean;
+}
+
+const reasons: Readonly<Record<DeferredFailure, string>> = {
+  address_refused: 'The mail server refused the address.',
+  not_accepted: 'No mail server accepted the mail within 24 hours.',
+  no_account: 'The account no longer exists.',
+  no_recipients: 'There was nobody to deliver it to.',
+};
+
+/** Returns why a message failed, in part or as a whole; null if nothing failed. */
+const failureOf = (message: StoredMessage, failed: number, isEmpty: boolean, change: Change) => {
+  if (failed === 0 && !isEmpty) return null;
+  const { code, attempts } = change.failure ??
+    message.failure ?? { code: isEmpty && failed === 0 ? 'no_recipients' : 'no_account', attempts: 1 };
+  return { code, attempts, message: reasons[code] };
+};
+
+/**
+ * Counts what changed for the recipients, and derives the status: PUBLISHED once somebody has the message, FAILED if
+ * nobody got it and nobody waits for it. Tells of failures when the delivery ends.
+ */
+export const settle = (tx: Transaction, tenantId: string, message: StoredMessage, change: Change): void => {
+  const { delivered = 0, pending = 0, failed = 0, received = [], isLast = false } = change;
+  const delivered_count = message.delivered_count + delivered;
+  const pending_count = message.pending_count + pending;
+  const failed_count = message.failed_count + failed;
+  const is_delivering = message.is_delivering && !isLast;
+  const isOver = !is_delivering && pending_count === 0;
+  const isPublished = message.status === 'PUBLISHED' || delivered_count > 0;
+  const failure = failureOf(message, failed_count, isOver && !isPublished, change);
+  const changed = tx.update(deferredMessages, message, {
+    delivered_count,
+    pending_count,
+    failed_count,
+    is_delivering,
+    failure,
+    ...(isPublished && { status: 'PUBLISHED', published_at: message.published_at ?? timestamp() }),
+    ...(isOver && !isPublished && { status: 'FAILED' }),
+    readers: [...message.readers, ...received],
+    received_by: [...message.received_by, ...received],
+  });
+  const wasOver = !message.is_delivering && message.pending_count === 0;
+  if (isOver && !wasOver && failure) tellOfFailure(tx, tenantId, changed);
+};
+
+/** Tells the author; circle admins too if the author may be the one who died, or has no account any more. */
+const tellOfFailure = (tx: Transaction, tenantId: string, message: StoredMessage): void => {
+  const { id, version, user_id, author_name, circle_id, circle_name } = message;
+  const key = `deferred-failed/${id}/${version}`;
+  const link = `/care/deferred-messages/${id}`;
+  const told = { kind: 'deferredFailed', params: { name: author_name, circle: circle_name }, link } as const;
+  notify(tx, tenantId, { ...told, key, to: [user_id], alsoOutside: true });
+  if (!circle_id || !concernsAdmins(message)) return;
+  notify(tx, tenantId, { ...told, key: `${key}/admins`, circleId: circle_id, to: 'admins', except: user_id });
+};

@@ -1,0 +1,209 @@
+import type { DeferredMessageWrite } from '@kindred/contract/care/deferred-messages/deferred-message';
+import { limits } from '@kindred/contract/limits';
+import type * as z from 'zod';
+import { users } from '../../core/users/store.ts';
+import type { SignedInContext } from '../../http/context.ts';
+import { ApiError, fieldError } from '../../platform/api-error.ts';
+import { now, timestamp } from '../../platform/clock.ts';
+import { newId } from '../../platform/crypto.ts';
+import { cancel, schedule } from '../../platform/due-queue.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { membershipOf } from '../members/store.ts';
+import { recordSubjects } from '../record-subjects/store.ts';
+import { changeAttachments, requireAttachments } from './attachments.ts';
+import { scheduleCheck } from './check-time.ts';
+import { deferredMessage } from './due-kinds.ts';
+import { isAddress } from './members.ts';
+import { isOpen } from './policy.ts';
+import { deferredDeliveries, deferredMessages, openMessage, sealMessage, type StoredMessage } from './store.ts';
+import { dueAtOf } from './times.ts';
+
+export type Written = z.output<z.ZodObject<typeof DeferredMessageWrite>>;
+
+const invalid = (path: string, message: string, code: string) => fieldError('bad_request', path, message, code);
+
+/** Requires the fields of its schedule type, and drops those of the others. */
+const scheduleOf = (written: Written) => {
+  const { schedule_type, deliver_at, offset, anchor_date } = written;
+  if (schedule_type === 'ABSOLUTE') {
+    if (!deliver_at) throw invalid('deliver_at', 'Say when to deliver it', 'required');
+    return { ...written, offset: null, anchor_date: null };
+  }
+  if (schedule_type === 'RELATIVE_DATE' && !anchor_date)
+    throw invalid('anchor_date', 'Say from which day it counts', 'required');
+  const none = { years: 0, months: 0, days: 0 };
+  const after = { ...written, deliver_at: null, offset: offset ?? none };
+  if (schedule_type === 'RELATIVE_DATE') return after;
+  if (Object.values(after.offset).some((part) => part < 0))
+    throw invalid('offset', 'Nothing can be delivered before a death', 'before_death');
+  return { ...after, anchor_date: null };
+};
+
+const yearMilliseconds = 366 * 24 * 3600 * 1000;
+const mostYears = 150;
+
+const requireFuture = (written: Written, dueAt: string | null): void => {
+  if (dueAt === null) return;
+  const path = { ABSOLUTE: 'deliver_at', RELATIVE_DATE: 'anchor_date', RELATIVE_TO_DEATH: 'offset' }[
+    written.schedule_type
+  ];
+  if (dueAt <= timestamp()) throw invalid(path, 'This time has passed', 'past');
+  if (written.schedule_type === 'ABSOLUTE' && Date.parse(dueAt) > now() + mostYears * yearMilliseconds)
+    throw invalid(path, `At most ${mostYears} years from now`, 'too_far');
+};
+
+/** Returns the chosen recipients, each once. Newly chosen people are members of the circle, and not the author. */
+const recipientsOf = async (ctx: SignedInContext, written: Written, before: readonly string[]): Promise<string[]> => {
+  const { scope, circle_id } = written;
+  const recipients = [...new Set(written.recipients)];
+  if (scope !== 'INDIVIDUAL') {
+    if (recipients.length > 0) throw invalid('recipients', 'Only for chosen people', 'not_individual');
+    return [];
+  }
+  if (recipients.length === 0) throw invalid('recipients', 'Choose at least one recipient', 'required');
+  if (recipients.includes(ctx.actor.uid) || recipients.includes(ctx.actor.email.toLowerCase()))
+    throw invalid('recipients', 'A message to oneself is better a diary note', 'oneself');
+  const chosen = recipients.filter((recipient) => !isAddress(recipient) && !before.includes(recipient));
+  const members = await Promise.all(chosen.map((uid) => membershipOf(ctx.db, circle_id, uid)));
+  if (members.some((member) => !member))
+    throw invalid('recipients', 'Members of the circle, or e-mail addresses', 'not_a_member');
+  return recipients;
+};
+
+/** Returns the day of the confirmed death of a circle's subject. */
+const diedOn = async (tx: Transaction, circleId: string): Promise<string | null> => {
+  const subject = await tx.get(recordSubjects, circleId);
+  return subject?.death?.confirmed_at ? subject.death.date : null;
+};
+
+/** Schedules the delivery of a message, or cancels it while its time is unknown. */
+export const scheduleDelivery = (tx: Transaction, tenantId: string, messageId: string, at: string | null): void => {
+  const key = `${tenantId}/${messageId}`;
+  if (at) schedule(tx, deferredMessage, { key, tenantId, at, ref: { messageId } });
+  else cancel(tx, deferredMessage, key);
+};
+
+/** Checks what the author wrote and seals it. */
+const prepare = async (ctx: SignedInContext, id: string, written: Written, before?: StoredMessage) => {
+  const scheduled = scheduleOf(written);
+  const { title, content, circle_id } = scheduled;
+  const secret = before && (await openMessage(ctx.tenant.id, before));
+  const isMoved = circle_id !== before?.circle_id;
+  const membership = await membershipOf(ctx.db, circle_id, ctx.actor.uid);
+  // Authors who have left the circle keep their messages, and may still change them.
+  if (!membership && isMoved) throw new ApiError('circle_not_found');
+  const recipients = await recipientsOf(ctx, scheduled, (isMoved ? undefined : secret?.recipients) ?? []);
+  const ids = scheduled.attachments.map((attachment) => attachment.id);
+  const attachments = await requireAttachments(ctx, id, ids);
+  const { schedule_type, deliver_at, offset, anchor_date, deliver_time, timezone, scope } = scheduled;
+  return {
+    scheduled,
+    fields: {
+      circle_id,
+      circle_name: membership?.circle_name ?? before!.circle_name,
+      author_name: membership?.name ?? before!.author_name,
+      schedule_type,
+      deliver_at,
+      offset,
+      anchor_date,
+      deliver_time,
+      timezone,
+      scope,
+      sealed: await sealMessage(ctx.tenant.id, id, { title, content, recipients, attachments }),
+      recipient_count: recipients.length,
+      attachment_ids: ids,
+    },
+  };
+};
+
+const tooMany = () =>
+  new ApiError('conflict', {
+    why: 'too_many_deferred',
+    detail: `At most ${limits.deferredWaiting} messages wait for one person in a circle.`,
+  });
+
+/** Creates a message, and schedules its delivery if its time is known. */
+export const createMessage = async (ctx: SignedInContext, written: Written): Promise<StoredMessage> => {
+  const id = newId();
+  const { uid } = ctx.actor;
+  const { scheduled, fields } = await prepare(ctx, id, written);
+  const waiting = await ctx.db.count(deferredMessages, {
+    user_id: uid,
+    circle_id: fields.circle_id,
+    status: 'CREATED',
+  });
+  if (waiting >= limits.deferredWaiting) throw tooMany();
+  const user = await ctx.db.get(users, uid);
+  return ctx.db.transaction(async (tx) => {
+    if (!(await membershipOf(tx, fields.circle_id, uid))) throw new ApiError('circle_not_found');
+    const due_at = dueAtOf(scheduled, await diedOn(tx, fields.circle_id));
+    requireFuture(scheduled, due_at);
+    await changeAttachments(tx, ctx.tenant.id, id, [], fields.attachment_ids);
+    scheduleDelivery(tx, ctx.tenant.id, id, due_at);
+    scheduleCheck(tx, ctx.tenant.id, uid, user?.timezone);
+    const state = { ...fields, ...unsent, user_id: uid, readers: [uid], due_at };
+    return tx.create(deferredMessages, state, id);
+  });
+};
+
+/** The state of a message of which nothing was delivered. */
+const unsent = {
+  status: 'CREATED' as const,
+  published_at: null,
+  failure: null,
+  delivered_count: 0,
+  pending_count: 0,
+  failed_count: 0,
+  problems: [],
+  delivering_since: null,
+  is_delivering: false,
+  mails_since: null,
+  author_gone: false,
+  received_by: [],
+};
+
+const delivered = () =>
+  new ApiError('conflict', {
+    why: 'deferred_delivered',
+    detail: 'This message is delivered: it can no longer change.',
+  });
+
+const mostFailures = 500;
+
+/** Removes the failed deliveries of a message that nobody received. */
+const forgetDeliveries = async (tx: Transaction, message_id: string): Promise<void> => {
+  for (const { id } of await tx.find(deferredDeliveries, { message_id }, mostFailures))
+    tx.remove(deferredDeliveries, id);
+};
+
+/** Replaces a message that is not delivered yet, and moves its delivery. */
+export const updateMessage = async (ctx: SignedInContext, { id }: StoredMessage, written: Written) => {
+  const before = await ctx.db.get(deferredMessages, id);
+  if (!before) throw new ApiError('not_found');
+  if (!isOpen(before)) throw delivered();
+  const { scheduled, fields } = await prepare(ctx, id, written, before);
+  const user = await ctx.db.get(users, ctx.actor.uid);
+  return ctx.db.transaction(async (tx) => {
+    const message = await tx.get(deferredMessages, id);
+    if (!message) throw new ApiError('not_found');
+    if (!isOpen(message)) throw delivered();
+    const due_at = dueAtOf(scheduled, await diedOn(tx, fields.circle_id));
+    requireFuture(scheduled, due_at);
+    if (message.delivering_since) await forgetDeliveries(tx, id);
+    await changeAttachments(tx, ctx.tenant.id, id, message.attachment_ids, fields.attachment_ids);
+    scheduleDelivery(tx, ctx.tenant.id, id, due_at);
+    scheduleCheck(tx, ctx.tenant.id, ctx.actor.uid, user?.timezone);
+    return tx.update(deferredMessages, message, { ...fields, ...unsent, due_at }, ctx.ifMatch);
+  });
+};
+
+/** Destroys a message of which nobody has received anything, with its files. */
+export const destroyMessage = async (tx: Transaction, tenantId: string, id: string): Promise<void> => {
+  const message = await tx.get(deferredMessages, id);
+  if (!message) return;
+  if (!isOpen(message)) throw delivered();
+  if (message.delivering_since) await forgetDeliveries(tx, id);
+  await changeAttachments(tx, tenantId, id, message.attachment_ids, []);
+  scheduleDelivery(tx, tenantId, id, null);
+  tx.remove(deferredMessages, id);
+};

@@ -1,0 +1,60 @@
+import type { Occurrence } from '@kindred/contract/care/events/event';
+import { choicesOf } from '../../core/notifications/settings.ts';
+import { users } from '../../core/users/store.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import { subjectName } from '../record-subjects/present.ts';
+import { recordSubjects, type StoredSubject } from '../record-subjects/store.ts';
+import { dayAfter } from '../schedules/instants.ts';
+import type { Window } from './occurrences.ts';
+
+type Kind = Exclude<Occurrence['kind'], 'event'>;
+
+const none = { yes: 0, no: 0, maybe: 0 };
+
+const inYears = (subject: StoredSubject, kind: Kind, date: string, { firstDay, lastDay }: Window): Occurrence[] => {
+  const since = Number(date.slice(0, 4));
+  const [first, last] = [Number(firstDay.slice(0, 4)), Number(lastDay.slice(0, 4))];
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index - since).flatMap((years) => {
+    if (years < 1) return [];
+    const day = dayAfter(date, { years, months: 0, days: 0 });
+    if (day < firstDay || day > lastDay) return [];
+    return [
+      {
+        id: `${kind}_${day}`,
+        kind,
+        event_id: null,
+        occurrence: day,
+        title: subjectName(subject),
+        description: '',
+        location: null,
+        event_type: 'recurring' as const,
+        schedule_type: 'ABSOLUTE' as const,
+        starts_at: day,
+        ends_at: day,
+        all_day: true,
+        timezone: 'UTC',
+        is_changed: false,
+        author_id: null,
+        rsvp: false,
+        answers: none,
+        years,
+      },
+    ];
+  });
+};
+
+/** Returns the birthdays of the person whom a circle is for, and the days of a confirmed death, in a window. */
+export const anniversariesIn = (subject: StoredSubject, window: Window): Occurrence[] => [
+  ...(subject.birth_date ? inYears(subject, 'birthday', subject.birth_date, window) : []),
+  ...(subject.death?.confirmed_at ? inYears(subject, 'death_day', subject.death.date, window) : []),
+];
+
+/** Returns the person of a circle, for somebody who wants to see their anniversaries; undefined otherwise. Two reads. */
+export const subjectToRemember = async (
+  db: Database,
+  circleId: string,
+  userId: string,
+): Promise<StoredSubject | undefined> => {
+  const [user, subject] = await Promise.all([db.get(users, userId), db.get(recordSubjects, circleId)]);
+  return user && choicesOf(user).circles[circleId]?.noAnniversaries ? undefined : subject;
+};

@@ -1,0 +1,154 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { calendarFile } from './calendar-file.ts';
+import { occurrencesIn, windowOf } from './occurrences.ts';
+import type { StoredEvent } from './store.ts';
+import { timingOf } from './timing.ts';
+
+const event = (also: object, exceptions: Partial<StoredEvent> = {}): StoredEvent => {
+  const written = {
+    title: 'A walk',
+    description: '',
+    location: null,
+    schedule_type: 'ABSOLUTE' as const,
+    starts_at: '2026-11-02T08:00:00.000Z',
+    ends_at: null,
+    all_day: false,
+    timezone: 'Europe/Paris',
+    rrule: null,
+    offset: null,
+    anchor_date: null,
+    start_time: null,
+    duration_minutes: null,
+    ...also,
+  };
+  const timing = timingOf(written, null);
+  return {
+    ...written,
+    ...timing,
+    id: 'walk1',
+    version: 3,
+    created_at: '2026-10-01T10:00:00.000Z',
+    updated_at: '2026-10-02T10:00:00.000Z',
+    circle_id: 'garden',
+    user_id: 'anna',
+    author_name: 'Anna',
+    event_type: timing.rrule ? 'recurring' : 'single',
+    reminders: [],
+    rsvp: true,
+    exdates: [],
+    changes: [],
+    answers: { yes: 0, no: 0, maybe: 0 },
+    day_answers: [],
+    months: [],
+    reminded_until: '2026-10-01T10:00:00.000Z',
+    ...exceptions,
+  };
+};
+
+const tenant = { origin: 'https://acme.example' };
+const written = (events: StoredEvent[], also: object = {}): string =>
+  new TextDecoder().decode(calendarFile({ tenant, slug: 'garden', name: 'Garden', events, ...also }));
+
+/** Reads a file with a parser that is not the writer's, with the zones that the file itself describes. */
+const read = (file: string) => {
+  const calendar = new ICAL.Component(ICAL.parse(file) as never);
+  ICAL.TimezoneService.reset();
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  return calendar;
+};
+
+const component = (file: string) => read(file).getAllSubcomponents('vevent')[0]!;
+
+/** The instants of a file's first series from one time to another, as the parser expands them. */
+const expanded = (file: string, from: string, to: string): string[] => {
+  const [first, ...others] = read(file).getAllSubcomponents('vevent');
+  const series = new ICAL.Event(first!, { exceptions: others as never });
+  const times: string[] = [];
+  const steps = series.iterator();
+  for (let next = steps.next(); next; next = steps.next()) {
+    const at = series.getOccurrenceDetails(next).startDate.toJSDate().toISOString();
+    if (next.toJSDate().toISOString() > to) break;
+    if (at >= from) times.push(at);
+  }
+  return times;
+};
+
+const window = ['2025-12-01T00:00:00.000Z', '2027-12-01T00:00:00.000Z'] as const;
+const ours = (one: StoredEvent) =>
+  occurrencesIn(one, windowOf(Date.parse(window[0]), Date.parse(window[1]))).map(({ starts_at }) => starts_at);
+
+describe('a calendar file', () => {
+  test.each(['Europe/Paris', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'Pacific/Apia', 'UTC'])(
+    'of a series in %s is read as the server shows it, over every change of the clock',
+    (timezone) => {
+      const weekly = event({ timezone, rrule: 'FREQ=WEEKLY;BYDAY=MO,TH,SU', starts_at: '2025-12-01T20:00:00.000Z' });
+      expect(expanded(written([weekly]), ...window)).toEqual(ours(weekly));
+    },
+  );
+
+  test.each([
+    ['America/New_York', '1995-04-02T12:00:00.000Z'],
+    ['Pacific/Apia', '2011-12-29T20:00:00.000Z'],
+    ['Australia/Lord_Howe', '1990-01-01T00:00:00.000Z'],
+    ['Africa/Casablanca', '2019-05-05T02:30:00.000Z'],
+  ])('of an event in %s at %s knows the rules of its time', (timezone, starts_at) => {
+    const file = written([event({ timezone, starts_at })]);
+    const { startDate } = new ICAL.Event(component(file));
+    expect(startDate.toJSDate().toISOString()).toBe(starts_at);
+  });
+
+  test('leaves out what was taken out, and shows what was changed', () => {
+    const changes = [
+      { day: '2026-11-09', starts_at: '2026-11-10T10:00:00.000Z', ends_at: '2026-11-10T11:00:00.000Z', title: 'Later' },
+      { day: '2026-11-23', title: 'With cake' },
+    ];
+    const weekly = event({ rrule: 'FREQ=WEEKLY;UNTIL=20261201' }, { exdates: ['2026-11-16'], changes });
+    const file = written([weekly]);
+    expect(expanded(file, ...window)).toEqual(ours(weekly));
+    expect(
+      read(file)
+        .getAllSubcomponents('vevent')
+        .map((one) => one.getFirstPropertyValue('summary')),
+    ).toEqual(['A walk', 'Later', 'With cake']);
+    expect(
+      new Set(
+        read(file)
+          .getAllSubcomponents('vevent')
+          .map((one) => String(one.getFirstPropertyValue('uid'))),
+      ).size,
+    ).toBe(1);
+  });
+
+  test('of whole days has days, up to the day after', () => {
+    const days = event(
+      { all_day: true, starts_at: '2026-11-07', ends_at: '2026-11-08', rrule: 'FREQ=WEEKLY;COUNT=3' },
+      { changes: [{ day: '2026-11-14', title: 'With cake' }] },
+    );
+    const file = written([days]);
+    const [first, second] = read(file).getAllSubcomponents('vevent');
+    expect(String(first!.getFirstPropertyValue('dtstart'))).toBe('2026-11-07');
+    expect(String(first!.getFirstPropertyValue('dtend'))).toBe('2026-11-09');
+    expect(String(second!.getFirstPropertyValue('recurrence-id'))).toBe('2026-11-14');
+    expect(String(second!.getFirstPropertyValue('dtstart'))).toBe('2026-11-14');
+  });
+
+  test('carries odd words as they are, and takes none of them for its own', () => {
+    const odd = 'Soup; cake, \\ and\nBEGIN:VALARM';
+    const file = written([event({ title: 'A; B, C', description: odd, location: 'Hall 1; left' })], {
+      name: 'Ann; Bob, C',
+    });
+    expect(component(file).getFirstPropertyValue('summary')).toBe('A; B, C');
+    expect(component(file).getFirstPropertyValue('description')).toBe(odd);
+    expect(component(file).getFirstPropertyValue('location')).toBe('Hall 1; left');
+    expect(component(file).getAllSubcomponents()).toEqual([]);
+    expect(read(file).getFirstPropertyValue('x-wr-calname')).toContain('Ann');
+    for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  });
+
+  test('has a birthday on the 29th of February in every year', () => {
+    const yearly = [{ id: 'birthday', title: 'Birthday of Rosa', day: '1940-02-29' }];
+    const days = expanded(written([], { yearly }), '2026-01-01', '2029-01-01').map((at) => at.slice(0, 10));
+    expect(days).toHaveLength(3);
+  });
+});

@@ -1,0 +1,134 @@
+import { readRule, writeRule } from '@kindred/contract/care/events/rule';
+import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import ical, { escape, type ICalEventData } from 'ical-generator';
+import { Temporal } from 'temporal-polyfill';
+import { now } from '../../platform/clock.ts';
+import { instantOf } from '../schedules/instants.ts';
+import { eventLink } from './news.ts';
+import type { Span } from './occurrences.ts';
+import { presentOccurrence } from './present.ts';
+import type { StoredEvent } from './store.ts';
+import { addDays } from './zone-clock.ts';
+import { zoneBlock } from './zone-block.ts';
+
+/** A day of every year: a birthday, or a day of death. */
+export interface YearlyDay {
+  readonly id: string;
+  readonly title: string;
+  /** The first one, `1938-04-02`. */
+  readonly day: string;
+}
+
+interface Calendar {
+  readonly tenant: Pick<Tenant, 'origin'>;
+  /** Of its circle. */
+  readonly slug: string;
+  readonly name: string;
+  readonly events: readonly StoredEvent[];
+  readonly yearly?: readonly YearlyDay[];
+}
+
+/** Returns whether an event has a time, as calendars need it. */
+export const isOnCalendar = ({ starts_at }: StoredEvent): boolean => starts_at !== null;
+
+const utc = 'UTC';
+const compact = (text: string): string => text.replace(/[-:]/g, '').replace(/\.\d+/, '');
+
+/** The library writes times by their zone only if they are Temporal's. */
+const moment = (at: string, timezone: string) =>
+  at.length === 10 ? Temporal.PlainDate.from(at) : Temporal.Instant.from(at).toZonedDateTimeISO(timezone);
+
+/** Returns a line that names occurrences by what the clock shows when the rule has them start. */
+const namedBy = (property: string, { begins, all_day, timezone }: StoredEvent, days: readonly string[]): string => {
+  if (all_day) return `${property};VALUE=DATE:${days.map(compact).join(',')}`;
+  const starts = days.map((day) => `${day}T${begins!.slice(11)}`);
+  if (timezone === utc) return `${property}:${starts.map((at) => `${compact(at)}Z`).join(',')}`;
+  return `${property};TZID=${timezone}:${starts.map(compact).join(',')}`;
+};
+
+/** Returns the rule for calendars: an UNTIL is an instant there, unless the event is of whole days. */
+const ruleLine = ({ rrule, last_day, all_day, begins, timezone }: StoredEvent): string => {
+  const rule = readRule(rrule!);
+  if (rule.until === undefined || all_day) return `RRULE:${writeRule(rule)}`;
+  const until = `${compact(instantOf(last_day!, begins!.slice(11), timezone))}`;
+  return `RRULE:${writeRule({ ...rule, until })}`;
+};
+
+const component = (
+  { tenant, slug }: Calendar,
+  event: StoredEvent,
+  span: Span,
+  lines: readonly string[],
+): ICalEventData => {
+  const { title, description, location } = presentOccurrence(event, span);
+  const { id, timezone, version, created_at, updated_at } = event;
+  return {
+    id: `${id}@${new URL(tenant.origin).host}`,
+    sequence: version,
+    stamp: Temporal.Instant.from(updated_at),
+    created: Temporal.Instant.from(created_at),
+    lastModified: Temporal.Instant.from(updated_at),
+    allDay: span.all_day,
+    start: moment(span.starts_at, timezone),
+    end: moment(span.all_day ? addDays(span.ends_at, 1) : span.ends_at, timezone),
+    ...(!span.all_day && timezone !== utc && { timezone }),
+    summary: title,
+    description: description || null,
+    location,
+    url: `${tenant.origin}${eventLink(slug, id, span.day)}`,
+    // The library passes several lines through as they are.
+    ...(lines.length > 0 && { repeating: [...lines, 'STATUS:CONFIRMED'].join('\n') }),
+  };
+};
+
+/** Returns the components of an event: the series with its rule, and each occurrence that differs from it. */
+const componentsOf = (calendar: Calendar, event: StoredEvent): ICalEventData[] => {
+  const { begins, starts_at, ends_at, all_day, exdates, changes } = event;
+  const day = begins!.slice(0, 10);
+  const first: Span = { day, starts_at: starts_at!, ends_at: ends_at!, all_day };
+  if (event.rrule === null) return [component(calendar, event, first, [])];
+  const gone = exdates.length > 0 ? [namedBy('EXDATE', event, exdates)] : [];
+  const series = { ...event, changes: [] };
+  const others = changes.map((change) => {
+    const length = Date.parse(ends_at!) - Date.parse(starts_at!);
+    const usual = all_day ? change.day : instantOf(change.day, begins!.slice(11), event.timezone);
+    const usualEnd = new Date(Date.parse(usual) + length).toISOString();
+    const span: Span = {
+      day: change.day,
+      starts_at: change.starts_at ?? usual,
+      ends_at: change.ends_at ?? (all_day ? usualEnd.slice(0, 10) : usualEnd),
+      all_day: change.all_day ?? all_day,
+    };
+    return component(calendar, event, span, [namedBy('RECURRENCE-ID', event, [change.day])]);
+  });
+  return [component(calendar, series, first, [ruleLine(event), ...gone]), ...others];
+};
+
+const yearlyComponent = ({ tenant }: Calendar, { id, title, day }: YearlyDay): ICalEventData => ({
+  id: `${id}@${new URL(tenant.origin).host}`,
+  stamp: Temporal.Instant.fromEpochMilliseconds(0),
+  allDay: true,
+  start: Temporal.PlainDate.from(day),
+  end: Temporal.PlainDate.from(addDays(day, 1)),
+  summary: title,
+  // The 29th of February is the last day of the month in the other years.
+  repeating: day.endsWith('-02-29') ? 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1' : 'FREQ=YEARLY',
+});
+
+/** Writes a calendar (RFC 5545), with the zones that its events need. */
+export const calendarFile = (calendar: Calendar): Uint8Array => {
+  const shown = calendar.events.filter(isOnCalendar);
+  const earliest = (timezone: string) =>
+    shown.flatMap((event) => (event.timezone === timezone ? event.starts_at! : [])).toSorted()[0] ?? '2000-01-01';
+  const file = ical({
+    prodId: { company: 'Kindred', product: 'Calendar', language: 'EN' },
+    // The library writes the name as it comes.
+    name: escape(calendar.name, false),
+    timezone: { name: null as never, generator: (timezone) => zoneBlock(timezone, earliest(timezone), now()) },
+    events: [
+      ...shown.flatMap((event) => componentsOf(calendar, event)),
+      ...(calendar.yearly ?? []).map((one) => yearlyComponent(calendar, one)),
+    ],
+  });
+  return new TextEncoder().encode(file.toString());
+};

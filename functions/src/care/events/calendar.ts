@@ -1,0 +1,41 @@
+import { limits } from '@kindred/contract/limits';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { eventCalendars, type StoredEvent } from './store.ts';
+
+type Counted = Pick<StoredEvent, 'rrule' | 'schedule_type'>;
+
+const tooMany = () =>
+  new ApiError('conflict', { detail: 'This circle’s calendar is full: please delete events that are over.' });
+
+/**
+ * Counts events that come into a circle's calendar and that leave it, and notes that it changed. Refuses more than a
+ * calendar holds.
+ */
+export const changeCalendar = async (
+  tx: Transaction,
+  circle_id: string,
+  { added = [], removed = [] }: { readonly added?: readonly Counted[]; readonly removed?: readonly Counted[] } = {},
+): Promise<void> => {
+  const found = await tx.get(eventCalendars, circle_id);
+  const before = found ?? { events: 0, recurring: 0, from_death: 0, changed: 0 };
+  const rise = (is: (event: Counted) => boolean) => added.filter(is).length - removed.filter(is).length;
+  const [more, moreRecurring, moreFromDeath] = [
+    rise(() => true),
+    rise(({ rrule }) => rrule !== null),
+    rise(({ schedule_type }) => schedule_type === 'RELATIVE_TO_DEATH'),
+  ];
+  const after = {
+    circle_id,
+    events: Math.max(0, before.events + more),
+    recurring: Math.max(0, before.recurring + moreRecurring),
+    from_death: Math.max(0, before.from_death + moreFromDeath),
+    changed: before.changed + 1,
+  };
+  const isFull =
+    (more > 0 && after.events > limits.circleEvents) ||
+    (moreRecurring > 0 && after.recurring > limits.circleRecurringEvents) ||
+    (moreFromDeath > 0 && after.from_death > limits.circleEventsFromDeath);
+  if (isFull) throw tooMany();
+  tx.put(eventCalendars, circle_id, after);
+};

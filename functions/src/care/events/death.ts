@@ -1,0 +1,26 @@
+import { limits } from '@kindred/contract/limits';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { changeCalendar } from './calendar.ts';
+import { planReminder } from './reminders.ts';
+import { retimed } from './retimed.ts';
+import { events } from './store.ts';
+
+/**
+ * Moves the events that count from the death with its day: they appear once it is confirmed, and wait again where it is
+ * taken back.
+ */
+export const followDeath = async (
+  tx: Transaction,
+  tenantId: string,
+  circle_id: string,
+  date: string | null,
+): Promise<void> => {
+  const where = { circle_id, schedule_type: 'RELATIVE_TO_DEATH' };
+  const found = await tx.find(events, where, limits.circleEventsFromDeath + 1);
+  if (found.length === 0) return;
+  await changeCalendar(tx, circle_id);
+  for (const event of found) {
+    const after = tx.update(events, event, retimed(event, date));
+    planReminder(tx, tenantId, after, event.reminders.length > 0);
+  }
+};

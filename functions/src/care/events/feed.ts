@@ -1,0 +1,92 @@
+import { limits } from '@kindred/contract/limits';
+import { users } from '../../core/users/store.ts';
+import type { Context, FileAnswer } from '../../http/context.ts';
+import { textsIn } from '../../locales/texts.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { now } from '../../platform/clock.ts';
+import { sha256 } from '../../platform/crypto.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import { membershipOf } from '../members/store.ts';
+import { subjectName } from '../record-subjects/present.ts';
+import type { StoredSubject } from '../record-subjects/store.ts';
+import { subjectToRemember } from './anniversaries.ts';
+import type { YearlyDay } from './calendar-file.ts';
+import { calendarLinks, eventCalendars, events, type StoredEvent } from './store.ts';
+
+/** Events that were over for longer are left out. */
+const keptDays = 366;
+const eventsAtOnce = 500;
+
+const isRecent = ({ ends_at, rrule, last_day }: StoredEvent): boolean => {
+  const since = new Date(now() - keptDays * 86_400_000).toISOString();
+  if (ends_at === null) return false;
+  return rrule === null
+    ? ends_at >= since.slice(0, ends_at.length)
+    : last_day === null || last_day >= since.slice(0, 10);
+};
+
+const recentEvents = async (db: Database, circle_id: string): Promise<StoredEvent[]> => {
+  const found: StoredEvent[] = [];
+  let cursor: string | undefined;
+  do {
+    const request = { where: { circle_id, is_waiting: false }, sort: 'starts', order: 'asc' } as const;
+    const page = await db.list(events, { ...request, limit: eventsAtOnce, cursor, total: async () => 0 });
+    found.push(...page.items.filter(isRecent));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor && found.length < limits.circleEvents);
+  return found;
+};
+
+const yearlyDays = async (subject: StoredSubject | undefined, language: string): Promise<YearlyDay[]> => {
+  if (!subject) return [];
+  const t = await textsIn(language);
+  const { circle_id, birth_date, death } = subject;
+  const name = subjectName(subject);
+  const born = birth_date && {
+    id: `birthday-${circle_id}`,
+    title: t('care:calendar.birthday', { name }),
+    day: birth_date,
+  };
+  const died = death?.confirmed_at && {
+    id: `death-day-${circle_id}`,
+    title: t('care:calendar.deathDay', { name }),
+    day: death.date,
+  };
+  return [...(born ? [born] : []), ...(died ? [died] : [])];
+};
+
+/**
+ * Returns the calendar behind a member's secret address; 404 for an unknown one, and once the membership has ended. A
+ * calendar program that has it as it is costs five reads.
+ */
+export const calendarFeed = async ({ db, tenant }: Context, secret: string): Promise<FileAnswer> => {
+  const [link] = await db.find(calendarLinks, { token_hash: sha256(secret) }, 1);
+  const membership = link && (await membershipOf(db, link.circle_id, link.user_id));
+  if (!membership) throw new ApiError('not_found');
+  const { circle_id, user_id, circle_name, circle_slug } = membership;
+  const [calendar, subject, user] = await Promise.all([
+    db.get(eventCalendars, circle_id),
+    subjectToRemember(db, circle_id, user_id),
+    db.get(users, user_id),
+  ]);
+  const language = user?.language ?? 'en';
+  const state = [
+    circle_id,
+    circle_name,
+    circle_slug,
+    calendar?.changed,
+    calendar?.updated_at,
+    subject?.subject_id,
+    subject?.version,
+  ];
+  // Zones and what is left out go with the month.
+  const month = new Date(now()).toISOString().slice(0, 7);
+  return {
+    etag: sha256(JSON.stringify([...state, language, month])).slice(0, 32),
+    read: async () => {
+      const { calendarFile } = await import('./calendar-file.ts');
+      const [found, yearly] = await Promise.all([recentEvents(db, circle_id), yearlyDays(subject, language)]);
+      return calendarFile({ tenant, slug: circle_slug, name: circle_name, events: found, yearly });
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { circleMemberId } from '@kindred/contract/paths';
+import { type DueEntryOf, schedule } from '../../platform/due-queue.ts';
+import { tenantDatabase } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { membershipOf } from '../members/store.ts';
+import { recounted } from './answers.ts';
+import { eventLeaver } from './due-kinds.ts';
+import { calendarLinks, eventAnswers, events } from './store.ts';
+
+/** Ends the address by which somebody's calendar follows a circle that they leave, and has their answers taken out. */
+export const leaveCalendar = async (
+  tx: Transaction,
+  tenantId: string,
+  circleId: string,
+  userId: string,
+): Promise<void> => {
+  tx.remove(calendarLinks, circleMemberId(circleId, userId));
+  schedule(tx, eventLeaver, { key: `${tenantId}/${circleId}/${userId}`, tenantId, ref: { circleId, userId } });
+};
+
+const batch = 100;
+
+/** Takes out the answers of somebody who has left, unless they are back. */
+export const removeAnswers = async ({ tenantId, ref }: DueEntryOf<typeof eventLeaver>): Promise<void> => {
+  const db = tenantDatabase(tenantId);
+  const where = { circle_id: ref.circleId, user_id: ref.userId };
+  if (await membershipOf(db, ref.circleId, ref.userId)) return;
+  for (;;) {
+    const found = await db.find(eventAnswers, where, batch);
+    for (const { id, event_id } of found) {
+      await db.transaction(async (tx) => {
+        const [answers, event] = await Promise.all([tx.get(eventAnswers, id), tx.get(events, event_id)]);
+        if (answers && event) tx.note(events, event, recounted(event, answers, undefined));
+        if (answers) tx.remove(eventAnswers, id);
+      });
+    }
+    if (found.length < batch) return;
+  }
+};

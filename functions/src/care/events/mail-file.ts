@@ -1,0 +1,23 @@
+import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import type { Params } from '../../core/notifications/text.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import type { MailFile } from '../../platform/mail.ts';
+import { circles } from '../circles/store.ts';
+import { calendarFile, isOnCalendar } from './calendar-file.ts';
+import { events } from './store.ts';
+
+/** Returns the event of a notification as a file for its mail; undefined if it is gone meanwhile. */
+export const eventFileFor = async (
+  db: Database,
+  tenant: Pick<Tenant, 'origin'>,
+  params: Params,
+): Promise<MailFile | undefined> => {
+  const event = await db.get(events, String(params['event']));
+  if (!event || !isOnCalendar(event)) return undefined;
+  const circle = await db.get(circles, event.circle_id);
+  if (!circle) return undefined;
+  const content = new TextDecoder().decode(
+    calendarFile({ tenant, slug: circle.slug, name: event.title, events: [event] }),
+  );
+  return { name: 'event.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content };
+};

@@ -1,0 +1,68 @@
+import type { News } from '../../core/notifications/notify.ts';
+import type { NotificationTexts, Params } from '../../core/notifications/text.ts';
+import type { Texts } from '../../locales/texts.ts';
+import { circleLink } from '../circles/circle-link.ts';
+import { occurrencesIn, type Span, windowOf } from './occurrences.ts';
+import { presentOccurrence } from './present.ts';
+import type { StoredEvent } from './store.ts';
+
+type Kind = 'eventAdded' | 'eventMoved' | 'eventCancelled' | 'eventReminder';
+
+/** Returns the address of an occurrence in its circle's calendar. */
+export const eventLink = (slug: string, eventId: string, day?: string): string =>
+  circleLink(slug, `/care/calendar?${new URLSearchParams({ event: eventId, ...(day && { day }) })}`);
+
+/** Returns what people are told of an occurrence. Its time is told by the clock of the event's zone. */
+export const eventNews = (kind: Kind, event: StoredEvent, span: Span, slug: string): Omit<News, 'to'> => ({
+  kind,
+  circleId: event.circle_id,
+  params: {
+    title: presentOccurrence(event, span).title,
+    event: event.id,
+    day: span.day,
+    at: span.starts_at,
+    zone: event.timezone,
+    whole: span.all_day ? 1 : 0,
+  },
+  link: kind === 'eventCancelled' ? circleLink(slug, '/care/calendar') : eventLink(slug, event.id, span.day),
+});
+
+const aDay = 86_400_000;
+
+/** Returns the next occurrence that is not over; undefined if there is none, or a series has none in 12 years. */
+export const comingSpan = (event: StoredEvent, at: number): Span | undefined => {
+  for (const days of event.rrule === null ? [200 * 366] : [366, 12 * 366]) {
+    const [next] = occurrencesIn(event, windowOf(at, at + days * aDay));
+    if (next) return next;
+  }
+  return undefined;
+};
+
+/** Returns the parameters with the time in words. */
+const withTime = ({ at, zone, whole, ...params }: Params) => ({
+  ...params,
+  at: new Date(whole ? `${at}T12:00:00Z` : at!),
+  formatParams: {
+    at: {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      ...(whole
+        ? { timeZone: 'UTC' }
+        : { hour: 'numeric', minute: '2-digit', timeZone: String(zone), timeZoneName: 'short' }),
+    },
+  },
+});
+
+const line = (key: (t: Texts, params: ReturnType<typeof withTime>) => string) => (t: Texts, params: Params) =>
+  key(t, withTime(params));
+
+const attach = async (...about: Parameters<typeof import('./mail-file.ts').eventFileFor>) =>
+  (await import('./mail-file.ts')).eventFileFor(...about);
+
+export const eventTexts: NotificationTexts = {
+  eventAdded: { line: line((t, params) => t('care:news.eventAdded', params)), attach },
+  eventMoved: { line: line((t, params) => t('care:news.eventMoved', params)), attach },
+  eventCancelled: { line: line((t, params) => t('care:news.eventCancelled', params)) },
+  eventReminder: { line: line((t, params) => t('care:news.eventReminder', params)), attach },
+};

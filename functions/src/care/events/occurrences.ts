@@ -1,0 +1,118 @@
+import type { StoredEvent } from './store.ts';
+import { ruleDays } from './rule-days.ts';
+import { addDays, daysBetween, instantOfMany } from './zone-clock.ts';
+
+/** What occurrences are computed from. */
+export type Series = Pick<
+  StoredEvent,
+  'begins' | 'starts_at' | 'ends_at' | 'all_day' | 'timezone' | 'rrule' | 'last_day' | 'exdates' | 'changes'
+>;
+
+/** When an occurrence is; `day` is where the rule has it. For whole days the times are days, the last one included. */
+export interface Span {
+  readonly day: string;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly all_day: boolean;
+}
+
+/** A part of the calendar: instants in milliseconds, the end not included; and days, both included. */
+export interface Window {
+  readonly from: number;
+  readonly to: number;
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+
+const dayLength = 86_400_000;
+
+/** Zones are up to 14 hours from UTC, and one has skipped a day. */
+const margin = 2;
+
+export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** Returns the window between two instants. */
+export const windowOf = (from: number, to: number): Window => ({
+  from,
+  to,
+  firstDay: dayOf(from),
+  lastDay: dayOf(to - 1),
+});
+
+const lengthOf = ({ starts_at, ends_at, all_day }: Series): number =>
+  all_day ? daysBetween(starts_at!, ends_at!) : Date.parse(ends_at!) - Date.parse(starts_at!);
+
+/** Returns the occurrence that the rule has on this day. */
+const spanOn = (series: Series, day: string): Span => {
+  const { begins, starts_at, all_day, timezone } = series;
+  const length = lengthOf(series);
+  if (all_day) return { day, starts_at: day, ends_at: addDays(day, length), all_day };
+  // The first one is where it was put, which matters in an hour that the clock shows twice.
+  const isFirst = day === begins!.slice(0, 10);
+  const start = isFirst ? starts_at! : instantOfMany(day, begins!.slice(11), timezone);
+  return { day, starts_at: start, ends_at: new Date(Date.parse(start) + length).toISOString(), all_day };
+};
+
+const changed = (series: Series, day: string): Span | undefined => {
+  const change = series.changes.find((one) => one.day === day);
+  if (!change?.starts_at || !change.ends_at) return undefined;
+  const { starts_at, ends_at, all_day = series.all_day } = change;
+  return { day, starts_at, ends_at, all_day };
+};
+
+/** Returns whether an occurrence touches the window. */
+const isIn = ({ starts_at, ends_at, all_day }: Span, { from, to, firstDay, lastDay }: Window): boolean => {
+  if (all_day) return starts_at <= lastDay && ends_at >= firstDay;
+  const [start, end] = [Date.parse(starts_at), Date.parse(ends_at)];
+  return start < to && (end > from || start >= from);
+};
+
+/** Orders occurrences: by start, whole days before the hours of their first day. */
+export const byStart = (one: Span, other: Span): number => sortKey(one).localeCompare(sortKey(other));
+const sortKey = ({ starts_at, all_day }: Span): string => (all_day ? `${starts_at}T00:00:00.000Y` : starts_at);
+
+/**
+ * Where a zone skips a whole day, its occurrence falls on the next one. Of two at the same instant one is left: none is
+ * missing, and none is there twice.
+ */
+const withoutDoubles = (spans: readonly Span[]): Span[] =>
+  spans.filter(({ starts_at }, index) => starts_at !== spans[index + 1]?.starts_at);
+
+const earlier = (day: string, end: string | null): string => (end !== null && end < day ? end : day);
+
+/** Returns the occurrences that touch a window, in order. Work is bounded by its days. */
+export const occurrencesIn = (series: Series, window: Window): Span[] => {
+  if (series.begins === null) return [];
+  if (series.rrule === null) {
+    const only = spanOn(series, series.begins.slice(0, 10));
+    return isIn(only, window) ? [only] : [];
+  }
+  const length = series.all_day ? lengthOf(series) : Math.ceil(lengthOf(series) / dayLength);
+  const days = ruleDays(
+    series.begins,
+    series.rrule,
+    addDays(window.firstDay, -margin - length),
+    earlier(addDays(window.lastDay, margin), series.last_day),
+  );
+  const gone = new Set([
+    ...series.exdates,
+    ...series.changes.filter(({ starts_at }) => starts_at).map(({ day }) => day),
+  ]);
+  const usual = withoutDoubles(days.map((day) => spanOn(series, day))).filter(({ day }) => !gone.has(day));
+  const others = series.changes.flatMap(({ day }) => changed(series, day) ?? []);
+  return [...usual, ...others].filter((span) => isIn(span, window)).toSorted(byStart);
+};
+
+/** Returns whether the series has an occurrence on this day of its rule. */
+export const hasOccurrence = (series: Series, day: string): boolean =>
+  series.begins !== null &&
+  series.rrule !== null &&
+  !series.exdates.includes(day) &&
+  day === earlier(day, series.last_day) &&
+  ruleDays(series.begins, series.rrule, day, day).length > 0;
+
+/** Returns an occurrence by the day on which the rule has it; undefined if there is none. */
+export const occurrenceOn = (series: Series, day: string): Span | undefined => {
+  if (series.rrule === null) return series.begins?.slice(0, 10) === day ? spanOn(series, day) : undefined;
+  return hasOccurrence(series, day) ? (changed(series, day) ?? spanOn(series, day)) : undefined;
+};

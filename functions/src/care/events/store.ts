@@ -1,0 +1,103 @@
+import { eventTypes, RsvpCounts, rsvpAnswers } from '@kindred/contract/care/events/event';
+import { Offset, ScheduleType } from '@kindred/contract/care/schedules/schedule';
+import { Id } from '@kindred/contract/fields';
+import * as z from 'zod';
+import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
+
+/** What one occurrence of a series has instead of the series' own. */
+const Change = z.object({
+  day: z.string(),
+  title: z.string().optional(),
+  description: z.string().optional(),
+  location: z.string().nullable().optional(),
+  starts_at: z.string().optional(),
+  ends_at: z.string().optional(),
+  all_day: z.boolean().optional(),
+});
+export type Change = z.infer<typeof Change>;
+
+const EventFields = z.object({
+  circle_id: Id,
+  /** The author, who owns the event. */
+  user_id: Id.nullable(),
+  author_name: z.string().nullable(),
+  title: z.string(),
+  description: z.string(),
+  location: z.string().nullable(),
+  event_type: z.enum(eventTypes),
+  schedule_type: ScheduleType,
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  /** What the clock of its zone shows at the start, `2026-11-02T09:00:00`; for whole days, the day. */
+  begins: z.string().nullable(),
+  all_day: z.boolean(),
+  timezone: z.string(),
+  /** Its UNTIL is a day of the event's zone. */
+  rrule: z.string().nullable(),
+  /** The last day of its rule; null for one without an end. */
+  last_day: z.string().nullable(),
+  offset: Offset.nullable(),
+  anchor_date: z.string().nullable(),
+  start_time: z.string().nullable(),
+  duration_minutes: z.int().nullable(),
+  reminders: z.array(z.int()),
+  rsvp: z.boolean(),
+  exdates: z.array(z.string()),
+  changes: z.array(Change),
+  answers: RsvpCounts,
+  /** By how much the counts of single occurrences differ from those of the series. */
+  day_answers: z.array(RsvpCounts.extend({ day: z.string() })),
+  /** Counts from a death that is not confirmed. */
+  is_waiting: z.boolean(),
+  /** The months or years that it touches, or `always`: what a calendar of some months asks for. */
+  months: z.array(z.string()),
+  /** Reminders up to this time were given, or were not wanted. */
+  reminded_until: z.string(),
+});
+export type EventFields = z.infer<typeof EventFields>;
+export type StoredEvent = RecordOf<typeof events>;
+
+export const events = collection({
+  name: 'events',
+  times: 'snake',
+  schema: EventFields,
+  sorts: { starts: ({ starts_at }, created) => starts_at ?? created },
+  words: ({ title, description, location }) => `${title} ${location ?? ''} ${description}`,
+});
+
+/** A member's answers about an event: for the whole of it, and for single occurrences. */
+export const eventAnswers = collection({
+  name: 'eventAnswers',
+  times: 'snake',
+  schema: z.object({
+    circle_id: Id,
+    event_id: Id,
+    user_id: Id,
+    name: z.string(),
+    answer: z.enum(rsvpAnswers).nullable(),
+    days: z.array(z.object({ day: z.string(), answer: z.enum(rsvpAnswers) })),
+  }),
+});
+export type StoredAnswers = RecordOf<typeof eventAnswers>;
+
+export const answersId = (eventId: string, userId: string): string => `${eventId}_${userId}`;
+
+/** How many events a circle has, and a number that rises with every change of its calendar. Its id is the circle's. */
+export const eventCalendars = collection({
+  name: 'eventCalendars',
+  times: 'snake',
+  schema: z.object({
+    circle_id: Id,
+    events: z.int(),
+    recurring: z.int(),
+    from_death: z.int(),
+    changed: z.int(),
+  }),
+});
+
+/** A member's address by which calendars follow a circle; only the hash of its secret is kept. */
+export const calendarLinks = collection({
+  name: 'calendarLinks',
+  times: 'snake',
+  schema: z.object({ circle_id: Id, user_id: Id, token_hash: z.string(), made_at: z.string() }),
+});

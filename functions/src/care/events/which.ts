@@ -1,0 +1,34 @@
+import { ApiError, fieldError } from '../../platform/api-error.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import type { CircleContext } from '../context.ts';
+import { occurrenceOn, type Span } from './occurrences.ts';
+import { maySee, mayWrite } from './policy.ts';
+import { events, type StoredEvent } from './store.ts';
+import { shownAt } from './zone-clock.ts';
+
+/** Refuses an event that the caller may not know of. */
+export const seen = ({ membership }: Pick<CircleContext, 'membership'>, event: StoredEvent): StoredEvent => {
+  if (!maySee(membership, event)) throw new ApiError('not_found');
+  return event;
+};
+
+/** Reads an event that the caller may change; refuses others. */
+export const writable = async (
+  tx: Transaction,
+  ctx: Pick<CircleContext, 'membership'>,
+  id: string,
+): Promise<StoredEvent> => {
+  const event = await tx.get(events, id);
+  if (!event) throw new ApiError('not_found');
+  seen(ctx, event);
+  if (!mayWrite(ctx.membership, event)) throw new ApiError('insufficient_permissions');
+  return event;
+};
+
+/** Returns the occurrence that a call names by its day, or by the instant at which the rule has it start. */
+export const namedSpan = (event: StoredEvent, which: string | null | undefined): Span => {
+  const day = which && which.length > 10 ? shownAt(which, event.timezone).slice(0, 10) : which;
+  const span = day ? occurrenceOn(event, day) : undefined;
+  if (!span) throw fieldError('bad_request', 'occurrence', 'The event has no such occurrence', 'no_occurrence');
+  return span;
+};

@@ -1,0 +1,253 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  deferredAttachments,
+  deferredDeliveries,
+  deferredMessages,
+} from '../../../functions/src/care/deferred-messages/store.ts';
+import { sweep } from '../../../functions/src/due/run.ts';
+import { newId } from '../../../functions/src/platform/crypto.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { useTransport } from '../../../functions/src/platform/mail.ts';
+import { tenantFiles } from '../../../functions/src/platform/storage.ts';
+import { form } from '../../support/call.ts';
+import { DeferredLife, dayIn, inDays, passDays } from '../../support/care/deferred-life.ts';
+import { asInstance, passTime, realTime } from '../../support/instance.ts';
+import { StubbornSmtp } from '../../support/stubborn-smtp.ts';
+import { webp } from '../../support/webp.ts';
+
+const life = new DeferredLife();
+const smtp = new StubbornSmtp();
+const path = '/api/v1/care/deferred-messages';
+const open = '/public-api/v1/care/deferred-messages';
+const db = () => tenantDatabase(life.tenant.id);
+let aunt: string;
+const toAunt = () => ({ scope: 'INDIVIDUAL', recipients: [aunt] });
+const mailed = () => smtp.taken.filter(({ to }) => to === aunt);
+const many = (count: number) => Array.from({ length: count }, (_, at) => `aunt-${at}@example.com`);
+/** How often the mail server was asked to take a mail for the address. */
+const tries = () => smtp.asked.filter((to) => to === aunt).length;
+const token = (at = -1) => /message\?token=([\w-]+)/.exec(mailed().at(at)!.text)![1]!;
+const read = (body: object) => life.tenant.call(`POST ${open}/open`, { body });
+const upload = async () => (await life.author.call(`POST ${path}/attachments`, { raw: form(webp(9)) })).body;
+
+beforeAll(async () => {
+  asInstance({ smtpUrl: await smtp.start() });
+  useTransport(undefined);
+  await life.create();
+  await life.newCircle();
+});
+beforeEach(() => {
+  aunt = `aunt-${newId().toLowerCase()}@example.com`;
+  smtp.behaviour = 'accepts';
+});
+afterEach(realTime);
+afterAll(async () => {
+  asInstance();
+  useTransport(undefined);
+  await smtp.stop();
+});
+
+describe('a recipient without an account', () => {
+  test('reads the message behind the link that their address got, and its files', async () => {
+    const file = await upload();
+    const id = await life.leave({ ...toAunt(), attachments: [file] });
+    await passDays(10.001);
+    expect(await life.read(id)).toMatchObject({ status: 'PUBLISHED', delivered_count: 1 });
+    expect(mailed()).toHaveLength(1);
+    const opened = await read({ token: token() });
+    expect(opened.body).toMatchObject({ author_name: 'Max', title: 'For later', content: 'You were *loved*.' });
+    const get = (query: string) => life.tenant.call(`GET ${open}/attachments/${file.id}/file?token=${query}`);
+    expect((await get(token())).bytes).toEqual(new Uint8Array(webp(9)));
+    for (const wrong of ['x', `${token().slice(0, -1)}_`]) {
+      expect((await get(wrong)).status).toBe(404);
+      expect((await read({ token: wrong })).status).toBe(404);
+    }
+  });
+
+  test('gets a new link at the same address once a year has passed, and no more often than every ten minutes', async () => {
+    await life.leave(toAunt());
+    await passDays(10.001);
+    const first = token();
+    const ask = async (by: string) => {
+      expect((await life.tenant.call(`POST ${open}/new-link`, { body: { token: by } })).status).toBe(204);
+      await sweep();
+    };
+    await passDays(366);
+    expect((await read({ token: first })).problem).toMatchObject({ status: 410, code: 'link_expired' });
+    await ask('unknown');
+    await ask(first);
+    await ask(first);
+    expect(mailed()).toHaveLength(2);
+    expect((await read({ token: token() })).status).toBe(200);
+    passTime(11 * 60);
+    await ask(first);
+    expect(mailed()).toHaveLength(3);
+  });
+
+  test('gets one mail under one Message-ID after a server that drops connections and asks to wait', async () => {
+    const id = await life.leave(toAunt());
+    smtp.behaviour = 'drops';
+    await passDays(10.001);
+    expect(await life.read(id)).toMatchObject({ status: 'CREATED', pending_count: 1 });
+    expect((await life.author.call(`DELETE ${path}/${id}`)).status).toBe(409);
+    smtp.behaviour = 'asks to wait';
+    await passDays(0.1);
+    smtp.behaviour = 'accepts';
+    await passDays(0.1);
+    expect(await life.read(id)).toMatchObject({ status: 'PUBLISHED', delivered_count: 1, pending_count: 0 });
+    expect(new Set(mailed().map((mail) => mail.id)).size).toBe(1);
+    expect(mailed()).toHaveLength(1);
+  });
+
+  test('receives a message once, although named twice', async () => {
+    const id = await life.leave({ scope: 'INDIVIDUAL', recipients: [...many(50), ...many(50)] });
+    await passDays(10.001);
+    await sweep();
+    expect(await life.read(id)).toMatchObject({ delivered_count: 50, pending_count: 0, failed_count: 0 });
+  });
+});
+
+describe('a mail that does not arrive', () => {
+  test('is given up after 24 hours; the author is told, and sends it again', async () => {
+    const id = await life.leave(toAunt());
+    smtp.behaviour = 'asks to wait';
+    await passDays(10.001);
+    for (let hour = 0; hour < 30; hour += 1) await passDays(1.05 / 24);
+    expect(tries()).toBeGreaterThan(15);
+    const failed = await life.read(id);
+    expect(failed).toMatchObject({ status: 'FAILED', failure: { code: 'not_accepted' }, failed_count: 1 });
+    expect(failed.deliveries).toMatchObject([{ recipient: aunt, channel: 'mail', status: 'FAILED' }]);
+    const news = await life.notifications(life.author, 'deferredFailed');
+    expect(news.filter(({ link }) => link.endsWith(id))).toHaveLength(1);
+    const before = tries();
+    await passDays(1);
+    expect(tries()).toBe(before);
+    smtp.behaviour = 'accepts';
+    expect((await life.author.call(`POST ${path}/${id}/retry`)).status).toBe(200);
+    await sweep();
+    expect(await life.read(id)).toMatchObject({ status: 'PUBLISHED', failure: null, delivered_count: 1 });
+  });
+
+  test('to a refused address fails at once, and the others have the message', async () => {
+    const id = await life.leave({ scope: 'INDIVIDUAL', recipients: [aunt, life.friend.uid] });
+    smtp.behaviour = 'refuses';
+    await passDays(10.001);
+    expect(await life.read(id)).toMatchObject({
+      status: 'PUBLISHED',
+      delivered_count: 1,
+      failed_count: 1,
+      failure: { code: 'address_refused' },
+    });
+    // From now on it is known before a delivery.
+    const next = await life.leave(toAunt());
+    await passDays(1.5);
+    expect(await life.read(next)).toMatchObject({ problems: ['address_refused'] });
+    const news = async () => (await life.notifications(life.author, 'deferredProblem')).length;
+    expect(await news()).toBe(1);
+    await passDays(1);
+    expect(await news()).toBe(1);
+    const { body } = await life.author.call(`GET ${path}/forecast`);
+    const [entry] = body.items.filter((one: { message_id: string }) => one.message_id === next);
+    expect(entry).toMatchObject({ recipients: [{ recipient: aunt, channel: 'mail', problem: 'address_refused' }] });
+    // Edited, it waits for its new time; the failed one was delivered to somebody and stays.
+    expect((await life.author.call(`DELETE ${path}/${next}`)).status).toBe(204);
+    expect((await life.author.call(`DELETE ${path}/${id}`)).status).toBe(409);
+  });
+
+  test('of a message that failed for everybody is sent to another address after an edit', async () => {
+    const id = await life.leave(toAunt());
+    smtp.behaviour = 'refuses';
+    await passDays(10.001);
+    const failed = await life.read(id);
+    expect(failed.status).toBe('FAILED');
+    smtp.behaviour = 'accepts';
+    aunt = `other-${aunt}`;
+    const body = { ...failed, recipients: [aunt], deliver_at: inDays(1) };
+    const changed = await life.author.call(`PUT ${path}/${id}`, { body });
+    expect(changed.body).toMatchObject({ status: 'CREATED', failure: null, failed_count: 0, deliveries: [] });
+    await passDays(1.001);
+    expect(await life.read(id)).toMatchObject({ status: 'PUBLISHED', delivered_count: 1, failed_count: 0 });
+  });
+});
+
+describe('whoever reads the database and the files', () => {
+  test('finds neither what a message says, nor to whom, nor its files', async () => {
+    const file = await upload();
+    const [secret, title] = ['The key lies under the rosebush', 'Rosebush'];
+    const id = await life.leave({ ...toAunt(), title, content: secret, attachments: [file] });
+    const stored = async () =>
+      JSON.stringify([
+        await db().get(deferredMessages, id),
+        await db().find(deferredDeliveries, { message_id: id }, 10),
+        await db().get(deferredAttachments, file.id),
+      ]);
+    const isHidden = async () => {
+      const all = await stored();
+      for (const word of [secret, title, aunt, file.name, 'rosebush']) expect(all).not.toContain(word);
+    };
+    await isHidden();
+    const bytes = await tenantFiles(life.tenant.id).get(`deferred-messages/${file.id}`);
+    expect(Buffer.from(bytes!).includes(Buffer.from(webp(9).subarray(0, 12)))).toBe(false);
+    await passDays(10.001);
+    expect((await read({ token: token() })).body.content).toBe(secret);
+    await isHidden();
+  });
+
+  test('keeps no file of a destroyed message, nor one that no message has after a day', async () => {
+    const [used, unused] = [await upload(), await upload()];
+    const id = await life.leave({ attachments: [used] });
+    const isThere = async ({ id: file }: { id: string }) =>
+      (await tenantFiles(life.tenant.id).get(`deferred-messages/${file}`)) !== undefined;
+    await passDays(1.001);
+    await sweep();
+    expect([await isThere(used), await isThere(unused)]).toEqual([true, false]);
+    const late = await life.write({ attachments: [unused] });
+    expect(late.problem.issues).toMatchObject([{ path: 'attachments', code: 'unknown_attachment' }]);
+    const taken = await life.write({ attachments: [used] });
+    expect(taken.problem.issues).toMatchObject([{ path: 'attachments' }]);
+    await life.author.call(`DELETE ${path}/${id}`);
+    await sweep();
+    expect(await isThere(used)).toBe(false);
+  });
+});
+
+describe('is refused, with the field named:', () => {
+  const relative = {
+    schedule_type: 'RELATIVE_DATE',
+    anchor_date: dayIn(30),
+    offset: { years: 0, months: 0, days: 0 },
+  };
+  test.each<[string, string, () => object]>([
+    ['in the past', 'deliver_at', () => ({ deliver_at: inDays(-1) })],
+    ['without a time', 'deliver_at', () => ({ deliver_at: null })],
+    ['in a thousand years', 'deliver_at', () => ({ deliver_at: '3026-01-01T00:00:00Z' })],
+    ['counted from a past day', 'anchor_date', () => ({ ...relative, anchor_date: '1990-01-01' })],
+    ['counted from no day', 'anchor_date', () => ({ ...relative, anchor_date: null })],
+    ['in an unknown zone', 'timezone', () => ({ ...relative, timezone: 'Europe/Atlantis' })],
+    ['at no time of day', 'deliver_time', () => ({ ...relative, deliver_time: '25:00' })],
+    [
+      'before a death',
+      'offset',
+      () => ({ schedule_type: 'RELATIVE_TO_DEATH', offset: { years: 0, months: 0, days: -1 } }),
+    ],
+    ['to nobody', 'recipients', () => ({ scope: 'INDIVIDUAL' })],
+    ['to 1,000 recipients', 'recipients', () => ({ scope: 'INDIVIDUAL', recipients: many(1000) })],
+    ['to oneself', 'recipients', () => ({ scope: 'INDIVIDUAL', recipients: [life.author.uid] })],
+    [
+      'to one’s own address',
+      'recipients',
+      () => ({ scope: 'INDIVIDUAL', recipients: [life.author.email.toUpperCase()] }),
+    ],
+    ['to somebody who is no member', 'recipients', () => ({ scope: 'INDIVIDUAL', recipients: ['nobody'] })],
+    ['to chosen people and the circle', 'recipients', () => ({ recipients: many(1) })],
+    ['without words', 'content', () => ({ content: ' ' })],
+    ['with too many words', 'content', () => ({ content: 'a'.repeat(20_001) })],
+    ['with six files', 'attachments', () => ({ attachments: many(6).map((_, at) => ({ id: `f${at}` })) })],
+  ])('a message %s', async (_, field, also) => {
+    const { status, problem } = await life.write(also());
+    expect([status, problem.issues?.map((issue) => issue.path.split('.')[0])]).toEqual([
+      400,
+      expect.arrayContaining([field]),
+    ]);
+  });
+});

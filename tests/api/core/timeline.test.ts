@@ -1,0 +1,185 @@
+import * as z from 'zod';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dueRunners } from '../../../functions/src/due/kinds.ts';
+import { allModules } from '../../../functions/src/http/modules.ts';
+import { runDue, sweep } from '../../../functions/src/due/run.ts';
+import { now, timestamp } from '../../../functions/src/platform/clock.ts';
+import { newId } from '../../../functions/src/platform/crypto.ts';
+import { lease } from '../../../functions/src/platform/due-claims.ts';
+import { dueEntries, type DueHandler, dueKind } from '../../../functions/src/platform/due-queue.ts';
+import { auditLog } from '../../../functions/src/platform/firestore/audit.ts';
+import { platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { useTransport } from '../../../functions/src/platform/mail.ts';
+import { newFailed } from '../../support/core/timeline.ts';
+import { forTests, runKind, scheduleAlone } from '../../support/due.ts';
+import { asInstance, passTime, realTime } from '../../support/instance.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+
+const path = '/admin-api/v1/timeline';
+const personal = dueKind(
+  'for-tests-personal',
+  { recipients: z.array(z.string()) },
+  { isPersonal: true, countOf: ({ recipients }) => recipients.length },
+);
+let tenant: TestTenant;
+let ada: Persona;
+let max: Persona;
+let handler: DueHandler;
+let ran: string[];
+
+const listOf = async (query: string, by = ada) => (await by.call(`GET ${path}?${query}`)).body;
+const failed = async (by = ada) => (await listOf('state=FAILED', by)).items as Record<string, unknown>[];
+const entryOf = (id: string) => platformDatabase.get(dueEntries, id);
+
+beforeAll(async () => {
+  const runs: DueHandler = async (entry) => {
+    ran.push(entry.id);
+    await handler(entry);
+  };
+  await runKind(forTests, runs);
+  await runKind(personal, runs);
+  // The timeline asks the modules for their kinds.
+  const [core] = await allModules();
+  (core!.due as unknown[]).push({ kind: personal, load: async () => runs }, { kind: forTests, load: async () => runs });
+  expect((await dueRunners()).has('mail')).toBe(true);
+});
+
+beforeEach(async () => {
+  ran = [];
+  handler = async () => undefined;
+  tenant = await new TestTenant().create();
+  ada = await tenant.person('Ada', { roles: ['ADMIN'] });
+  max = await tenant.person('Max', { roles: ['CUSTOMER_ADMIN'] });
+});
+
+afterEach(() => {
+  realTime();
+  asInstance();
+  useTransport(undefined);
+});
+
+describe('the timeline', () => {
+  test('shows an administrator what is to come and what runs, in order, and nobody else', async () => {
+    const soon = await scheduleAlone(forTests, { key: newId(), tenantId: tenant.id, ref: {} });
+    const at = timestamp(now() + 3_600_000);
+    const later = await scheduleAlone(forTests, { key: newId(), tenantId: tenant.id, at, ref: {} });
+    await scheduleAlone(forTests, { key: newId(), tenantId: 'another', at, ref: {} });
+    await lease(soon);
+    const { items, total } = await listOf('');
+    expect(total).toBe(2);
+    expect(items).toMatchObject([
+      { id: soon, state: 'WAITING', isRunning: true, count: 1, error: null, failureCode: null },
+      { id: later, state: 'WAITING', isRunning: false, at, firstAt: at },
+    ]);
+    expect((await max.call(`GET ${path}`)).status).toBe(403);
+    expect((await tenant.call(`GET ${path}`)).status).toBe(401);
+  });
+
+  test('shows what failed for good with its reason, without any address', async () => {
+    handler = () => Promise.reject(Object.assign(new Error('550 <max@example.com>: unknown'), { responseCode: 550 }));
+    const id = await scheduleAlone(forTests, { key: newId(), tenantId: tenant.id, ref: {} });
+    await runDue(id);
+    passTime(25 * 3600);
+    await runDue(id);
+    expect(await failed()).toMatchObject([
+      { id, state: 'FAILED', attempts: 2, failureCode: 'mail_550', error: '550 <…@…>: unknown' },
+    ]);
+    expect((await ada.call(`GET ${path}/summary`)).body).toEqual({ isPaused: false, waiting: 0, failed: 1, held: 0 });
+  });
+
+  test('says when everything is paused or held back', async () => {
+    const id = await scheduleAlone(forTests, { key: newId(), tenantId: tenant.id, ref: {} });
+    await platformDatabase.update(dueEntries, id, undefined, () => ({ state: 'held' as const }));
+    asInstance({ dispatchPaused: true });
+    expect((await ada.call(`GET ${path}/summary`)).body).toMatchObject({ isPaused: true, held: 1 });
+    expect((await listOf('state=HELD')).items).toMatchObject([{ id, state: 'HELD' }]);
+  });
+});
+
+describe('what failed for good', () => {
+  const runAgain = (body: object, by = ada) => by.call(`POST ${path}/run-again`, { body });
+  const drop = (body: object, by = ada) => by.call(`POST ${path}/drop`, { body });
+
+  test('runs again at once, and has a day of retries before it', async () => {
+    const id = await newFailed(tenant.id);
+    passTime(3 * 24 * 3600);
+    handler = () => Promise.reject(new Error('still away'));
+    expect((await runAgain({ ids: [id] })).body).toEqual({ changed: 1, isAll: true });
+    expect(ran).toEqual([id]);
+    expect(await entryOf(id)).toMatchObject({ state: 'waiting', attempts: 1, lastError: 'still away' });
+    handler = async () => undefined;
+    passTime(61);
+    await sweep();
+    expect(await entryOf(id)).toMatchObject({ state: 'done' });
+  });
+
+  test('is a mail that can still be sent: its content is kept until then', async () => {
+    asInstance({ smtpUrl: 'smtp://127.0.0.1:9' });
+    useTransport(undefined);
+    const body = { email: `late-${newId().toLowerCase()}@example.com`, password: 'correct horse', name: 'Eve' };
+    await tenant.call('POST /public-api/v1/sign-up', { body: { ...body, acceptTerms: true } });
+    const [mail] = await platformDatabase.find(dueEntries, { tenantId: tenant.id, kind: 'mail' }, 1);
+    passTime(25 * 3600);
+    await runDue(mail!.id);
+    expect(await failed()).toMatchObject([{ kind: 'mail', failureCode: 'esocket' }]);
+    const sent: string[] = [];
+    useTransport(Promise.resolve({ sendMail: async ({ to }: { to: string }) => void sent.push(to) } as never));
+    await runAgain({ kind: 'mail' });
+    expect(sent).toEqual([body.email]);
+    expect(await entryOf(mail!.id)).toMatchObject({ state: 'done', sealed: null });
+  });
+
+  test('is dropped one by one or by kind, and the audit log says by whom', async () => {
+    const ids = [await newFailed(tenant.id), await newFailed(tenant.id), await newFailed(tenant.id)];
+    const other = await newFailed('another');
+    expect((await drop({ ids: [ids[0]!] })).body).toEqual({ changed: 1, isAll: true });
+    expect((await drop({ ids: [ids[0]!, other] })).body).toEqual({ changed: 0, isAll: true });
+    expect((await drop({ kind: 'for-tests' })).body).toEqual({ changed: 2, isAll: true });
+    expect([await failed(), (await entryOf(other))?.state]).toEqual([[], 'failed']);
+    const log = await tenantDatabase(tenant.id).find(auditLog, { noun: 'dueEntry', action: 'deleted' }, 10);
+    expect(log).toHaveLength(3);
+    expect(log[0]).toMatchObject({ label: 'for-tests', actorId: ada.uid });
+  });
+
+  test('is neither run nor dropped where it is waiting again, or by somebody who is no administrator', async () => {
+    const waiting = await scheduleAlone(forTests, { key: newId(), tenantId: tenant.id, ref: {} });
+    const id = await newFailed(tenant.id);
+    expect((await drop({ ids: [waiting] })).body).toEqual({ changed: 0, isAll: true });
+    expect((await runAgain({ ids: [waiting] })).body).toEqual({ changed: 0, isAll: true });
+    expect([(await drop({ ids: [id] }, max)).status, (await runAgain({ ids: [id] }, max)).status]).toEqual([403, 403]);
+    expect([(await entryOf(waiting))?.state, (await entryOf(id))?.state]).toEqual(['waiting', 'failed']);
+  });
+});
+
+describe('a personal entry', () => {
+  const ref = { recipients: ['secret-one', 'secret-two', 'secret-three'] };
+  const newPersonal = async (): Promise<string> => {
+    const key = newId();
+    const id = await scheduleAlone(personal, { key, tenantId: tenant.id, ref });
+    const error = { lastError: 'secret-one is gone', failureCode: 'mail_550' };
+    await platformDatabase.update(dueEntries, id, undefined, () => ({ ...error, state: 'failed' as const }));
+    return id;
+  };
+
+  test('shows kind, time, count and failure code alone', async () => {
+    const id = await newPersonal();
+    const items = await failed();
+    expect(items).toMatchObject([
+      { id, kind: personal.name, isPersonal: true, count: 3, failureCode: 'mail_550', error: null },
+    ]);
+    expect(JSON.stringify(items)).not.toContain('secret');
+  });
+
+  test('is run again, and dropped by nobody but its author', async () => {
+    const id = await newPersonal();
+    const other = await newFailed(tenant.id);
+    for (const body of [{ ids: [id] }, { ids: [other, id] }, { kind: personal.name }])
+      expect((await ada.call(`POST ${path}/drop`, { body })).status).toBe(403);
+    expect([(await entryOf(id))?.state, (await entryOf(other))?.state]).toEqual(['failed', 'failed']);
+    expect((await ada.call(`POST ${path}/run-again`, { body: { ids: [id] } })).body.changed).toBe(1);
+    expect(ran).toEqual([id]);
+    const log = await tenantDatabase(tenant.id).find(auditLog, { noun: 'dueEntry' }, 5);
+    expect(log).toHaveLength(1);
+    expect(JSON.stringify(log)).not.toContain('secret');
+  });
+});

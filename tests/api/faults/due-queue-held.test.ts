@@ -1,0 +1,132 @@
+import type { tenantStatuses } from '@kindred/contract/core/tenant/tenant';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tenants } from '../../../functions/src/core/tenant/store.ts';
+import { runDue, sweep } from '../../../functions/src/due/run.ts';
+import { now, timestamp } from '../../../functions/src/platform/clock.ts';
+import { newId } from '../../../functions/src/platform/crypto.ts';
+import { dueEntries, type DueHandler, dueKind } from '../../../functions/src/platform/due-queue.ts';
+import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { forTests, runKind, scheduleAlone } from '../../support/due.ts';
+import { asInstance, passTime, realTime } from '../../support/instance.ts';
+import { sendNowhere } from '../../support/outbox.ts';
+import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+
+type Status = (typeof tenantStatuses)[number];
+
+const day = 24 * 3600;
+const whileClosed = dueKind('for-tests-while-closed', {}, { runsWhileClosed: true });
+let sofia: Persona;
+let tenant: TestTenant;
+let key: string;
+let tries: number;
+let handler: DueHandler;
+
+const setStatus = async (status: Status) => {
+  const path = `/superadmin-api/v1/tenants/${tenant.id}`;
+  const { body } = await sofia.call(`GET ${path}`);
+  return sofia.call(`PUT ${path}`, { body: { ...body, status } });
+};
+const entryOf = (id: string) => platformDatabase.get(dueEntries, id);
+const schedule = (seconds = 0) =>
+  scheduleAlone(forTests, { key, tenantId: tenant.id, at: timestamp(now() + seconds * 1000), ref: {} });
+
+beforeAll(async () => {
+  sendNowhere();
+  await ensureRootTenant();
+  sofia = await rootPerson(['SUPER_ADMIN']);
+  const counting: DueHandler = async (entry) => {
+    if (entry.key !== key) return;
+    tries += 1;
+    await handler(entry);
+  };
+  await runKind(forTests, counting);
+  await runKind(whileClosed, counting);
+});
+
+beforeEach(async () => {
+  tenant = await new TestTenant().create();
+  key = newId();
+  tries = 0;
+  handler = async () => undefined;
+});
+
+afterEach(() => {
+  realTime();
+  asInstance();
+});
+
+describe('an entry of a suspended tenant', () => {
+  test('is held back without a try, and runs once the tenant is active again, however much later', async () => {
+    const id = await schedule(60);
+    await setStatus('SUSPENDED');
+    passTime(61);
+    await sweep();
+    expect([tries, await entryOf(id)]).toMatchObject([0, { state: 'held', attempts: 0, takenBy: null }]);
+    passTime(30 * day);
+    await sweep();
+    await runDue(id);
+    expect(tries).toBe(0);
+    await setStatus('ACTIVE');
+    await sweep();
+    expect([tries, (await entryOf(id))?.state]).toEqual([1, 'done']);
+  });
+
+  test('has a whole day of retries before it when the tenant is active again', async () => {
+    const id = await schedule();
+    handler = () => Promise.reject(new Error('crashed'));
+    await setStatus('SUSPENDED');
+    await runDue(id);
+    passTime(3 * day);
+    await setStatus('ACTIVE');
+    await sweep();
+    expect([tries, (await entryOf(id))?.state]).toEqual([1, 'waiting']);
+    passTime(day - 3600);
+    await runDue(id);
+    expect((await entryOf(id))?.state).toBe('waiting');
+    passTime(2 * 3600);
+    await runDue(id);
+    expect((await entryOf(id))?.state).toBe('failed');
+  });
+
+  test('runs if the tenant has become active since this instance last heard of it', async () => {
+    const id = await schedule();
+    await setStatus('SUSPENDED');
+    await platformDatabase.update(tenants, tenant.id, undefined, () => ({ status: 'ACTIVE' as const }));
+    await runDue(id);
+    expect((await entryOf(id))?.state).toBe('done');
+  });
+
+  test('runs nevertheless if it is what closes, opens or purges a tenant', async () => {
+    await setStatus('SUSPENDED');
+    await runDue(await scheduleAlone(whileClosed, { key, tenantId: tenant.id, ref: {} }));
+    expect(tries).toBe(1);
+  });
+
+  test('is held back in a deleted tenant too, and goes on when that is restored', async () => {
+    await sofia.call(`DELETE /superadmin-api/v1/tenants/${tenant.id}`);
+    const id = await schedule();
+    await runDue(id);
+    expect((await entryOf(id))?.state).toBe('held');
+    await setStatus('ACTIVE');
+    await sweep();
+    expect([tries, (await entryOf(id))?.state]).toEqual([1, 'done']);
+  });
+});
+
+describe('while dispatch is paused', () => {
+  test('what calls schedule waits, and runs once afterwards', async () => {
+    asInstance({ dispatchPaused: true });
+    const body = { name: 'Max', email: 'max@example.com', subject: 'Hello', message: 'Hello' };
+    await platformDatabase.update(tenants, tenant.id, undefined, () => ({ senderEmail: 'office@example.com' }));
+    expect((await tenant.call('POST /public-api/v1/contact-messages', { body })).status).toBe(201);
+    const mailEntry = async () =>
+      (await platformDatabase.find(dueEntries, { tenantId: tenant.id, kind: 'mail' }, 2))[0];
+    passTime(2 * day);
+    expect(await sweep()).toBe(0);
+    expect(await mailEntry()).toMatchObject({ state: 'waiting', attempts: 0 });
+    asInstance();
+    await sweep();
+    expect(await mailEntry()).toMatchObject({ state: 'done', attempts: 1 });
+  });
+});

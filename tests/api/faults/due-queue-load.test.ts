@@ -1,0 +1,209 @@
+import * as z from 'zod';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { runDue, sweep } from '../../../functions/src/due/run.ts';
+import { now, timestamp } from '../../../functions/src/platform/clock.ts';
+import { newId } from '../../../functions/src/platform/crypto.ts';
+import { dispatchingAfter } from '../../../functions/src/platform/dispatch.ts';
+import { lease } from '../../../functions/src/platform/due-claims.ts';
+import { dueEntries, type DueHandler, dueId, schedule } from '../../../functions/src/platform/due-queue.ts';
+import { collection } from '../../../functions/src/platform/firestore/collection.ts';
+import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { sendMail } from '../../../functions/src/platform/mail.ts';
+import { runInline } from '../../../functions/src/platform/tasks.ts';
+import { forTests, runKind, scheduleAlone } from '../../support/due.ts';
+import { freezeTime } from '../../support/frozen-time.ts';
+import { asInstance, realTime } from '../../support/instance.ts';
+
+const effects = collection({ name: 'effectsForTests', times: 'camel', schema: z.object({ by: z.string() }) });
+/** Long before any entry of other tests. */
+const longAgo = Date.parse('2001-01-01');
+let passTime: (seconds: number) => void;
+let handler: DueHandler;
+let asked: string[];
+let key: string;
+
+/** Lets the process stand still for longer than its lease. */
+const stall = (): void => {
+  passTime(31);
+  const { now: elapsed } = performance;
+  vi.spyOn(performance, 'now').mockImplementation(() => elapsed.call(performance) + 31_000);
+};
+
+const entryOf = (id: string) => platformDatabase.get(dueEntries, id);
+
+/** Has tasks wait in a queue that hands out none. */
+const holdTasks = (): void => runInline(async (id) => void asked.push(id));
+
+/** Schedules this many entries of a tenant, each a millisecond later than the one before. */
+const scheduleMany = async (tenantId: string, count: number, at = now()): Promise<string[]> => {
+  const keys = Array.from({ length: count }, (_, nth) => `${key}/${tenantId}/${nth}`);
+  await platformDatabase.transaction(async (tx) => {
+    for (const [nth, one] of keys.entries())
+      schedule(tx, forTests, { key: one, tenantId, at: timestamp(at + nth), ref: {} });
+  });
+  return keys.map((one) => dueId(forTests, one));
+};
+
+beforeAll(async () => {
+  await runKind(forTests, async (due) => (due.key.startsWith(key) ? handler(due) : undefined));
+  // A new instance schedules the day's own work.
+  key = newId();
+  freezeTime(longAgo);
+  await sweep();
+});
+
+beforeEach(() => {
+  passTime = freezeTime(longAgo);
+  asked = [];
+  key = newId();
+  handler = async () => undefined;
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  runInline(runDue);
+  // The next test begins where this one did.
+  for (const { id } of await platformDatabase.find(dueEntries, { kind: 'for-tests' }, 1000))
+    await platformDatabase.remove(dueEntries, id);
+  realTime();
+  asInstance();
+});
+
+describe('a sweep', () => {
+  test('asks for a task once; where it never began, again after half a minute', async () => {
+    holdTasks();
+    const id = await scheduleAlone(forTests, { key, tenantId: 'one', ref: {} });
+    expect([await sweep(), await sweep(), asked]).toEqual([1, 0, [id]]);
+    passTime(29);
+    expect(await sweep()).toBe(0);
+    passTime(2);
+    expect([await sweep(), asked]).toEqual([1, [id, id]]);
+  });
+
+  test('does not ask for what the call that scheduled it asks for', async () => {
+    holdTasks();
+    await dispatchingAfter(() => scheduleAlone(forTests, { key, tenantId: 'one', ref: {} }));
+    expect([await sweep(), asked]).toEqual([0, [dueId(forTests, key)]]);
+    await runDue(asked[0]!);
+    expect(await entryOf(asked[0]!)).toMatchObject({ state: 'done' });
+  });
+
+  test('starts no more than can begin soon, and goes on when those have begun', async () => {
+    holdTasks();
+    await scheduleMany('one', 70);
+    passTime(1);
+    expect([await sweep(), await sweep()]).toEqual([60, 0]);
+    await Promise.all(asked.map(runDue));
+    expect(await sweep()).toBe(10);
+  });
+
+  test('gives each tenant its share at once, though another’s entries are older and many', async () => {
+    holdTasks();
+    await scheduleMany('huge', 130);
+    const few = await scheduleMany('small', 10, now() + 1000);
+    const others = await Promise.all(['a', 'b', 'c'].map((name) => scheduleMany(name, 1, now() + 1500)));
+    passTime(2);
+    expect(await sweep()).toBeGreaterThan(30);
+    expect([...few, ...others.flat()].filter((id) => !asked.includes(id))).toEqual([]);
+  });
+
+  test('starts what a killed process held before all that still waits for its first try', async () => {
+    holdTasks();
+    const [held] = await scheduleMany('one', 1, now() - 1000);
+    expect((await lease(held!))?.attempts).toBe(1);
+    await scheduleMany('one', 130);
+    passTime(31);
+    await sweep();
+    expect(asked[0]).toBe(held);
+  });
+
+  test('stays for what becomes due within its minute, and starts it at its time', async () => {
+    const id = await scheduleAlone(forTests, { key, tenantId: 'one', at: timestamp(now() + 20_000), ref: {} });
+    const later = await scheduleAlone(forTests, {
+      key: `${key}/2`,
+      tenantId: 'one',
+      at: timestamp(now() + 58_000),
+      ref: {},
+    });
+    const pauses: number[] = [];
+    const pause = async (milliseconds: number): Promise<void> => {
+      pauses.push(milliseconds);
+      passTime(milliseconds / 1000);
+    };
+    expect(await sweep({ seconds: 55, pause })).toBe(1);
+    expect(pauses).toEqual([20_000]);
+    expect([(await entryOf(id))?.state, (await entryOf(later))?.state]).toEqual(['done', 'waiting']);
+  });
+
+  test('leaves to the next one what a call schedules beyond a hundred entries', async () => {
+    await dispatchingAfter(async () => {
+      holdTasks();
+      await scheduleMany('one', 130, now() - 1000);
+    });
+    expect(asked).toHaveLength(100);
+    expect(await sweep()).toBe(30);
+  });
+});
+
+describe('a handler that takes long', () => {
+  const effect = async () => (await platformDatabase.find(effects, {}, 10)).filter(({ id }) => id.startsWith(key));
+
+  test('keeps its entry: its lease is renewed while it runs', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const id = await scheduleAlone(forTests, { key, tenantId: 'one', ref: {} });
+    let tries = 0;
+    handler = async () => {
+      tries += 1;
+      for (let seconds = 0; seconds < 120; seconds += 10) {
+        passTime(10);
+        const before = (await entryOf(id))!.at;
+        await vi.advanceTimersByTimeAsync(10_000);
+        await vi.waitFor(async () => expect((await entryOf(id))!.at > before).toBe(true));
+        await runDue(id);
+      }
+      await platformDatabase.create(effects, { by: 'the first' }, key);
+    };
+    await runDue(id);
+    expect([tries, (await entryOf(id))?.state, await effect()]).toMatchObject([1, 'done', [{ by: 'the first' }]]);
+  });
+
+  test('and outlives its lease writes and sends nothing more: the next one has done it', async () => {
+    const id = await scheduleAlone(forTests, { key, tenantId: 'one', ref: {} });
+    const refusals: string[] = [];
+    const standstill = Promise.withResolvers<void>();
+    const mail = { id: key, to: 'max@example.com', subject: '', text: '', html: '' };
+    handler = async () => {
+      await standstill.promise;
+      const late: (() => Promise<unknown>)[] = [
+        () => platformDatabase.create(effects, { by: 'the first' }, `${key}-1`),
+        () => platformDatabase.put(effects, `${key}-2`, { by: 'the first' }),
+        () => platformDatabase.transaction(async (tx) => tx.create(effects, { by: 'the first' }, `${key}-3`)),
+        () => sendMail(mail),
+      ];
+      for (const write of late) await write().catch((error: Error) => refusals.push(error.message));
+    };
+    const first = runDue(id);
+    await vi.waitFor(async () => expect((await entryOf(id))?.attempts).toBe(1));
+    stall();
+    handler = async () => void (await platformDatabase.create(effects, { by: 'the second' }, `${key}-0`));
+    await runDue(id);
+    standstill.resolve();
+    await first;
+    expect(refusals).toEqual(Array(4).fill('The lease of this due entry is over'));
+    expect(await effect()).toMatchObject([{ by: 'the second' }]);
+    expect(await entryOf(id)).toMatchObject({ state: 'done', attempts: 2 });
+  });
+
+  test('in a transaction that the end of its lease interrupts commits nothing', async () => {
+    const id = await scheduleAlone(forTests, { key, tenantId: 'one', ref: {} });
+    handler = () =>
+      platformDatabase.transaction(async (tx) => {
+        tx.create(effects, { by: 'the first' }, key);
+        stall();
+      });
+    await runDue(id);
+    expect(await effect()).toEqual([]);
+    expect(await entryOf(id)).toMatchObject({ state: 'waiting', lastError: 'The lease of this due entry is over' });
+  });
+});

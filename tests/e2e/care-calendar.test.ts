@@ -1,0 +1,104 @@
+import { field } from './field.ts';
+import { look } from './look.ts';
+import { addTo, call, newCircle, newPerson, openCircleAs } from './people.ts';
+import { expect, test } from './test.ts';
+
+/** A day of the next month, so that a test at the end of one finds all of its events together. */
+const dayOf = (day: number): string => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, day)).toISOString().slice(0, 10);
+};
+
+test('an event is written, repeated, answered, moved alone, and deleted with the rest of its series', async ({
+  page,
+  newBrowser,
+}) => {
+  test.slow();
+  const [owner, member] = await Promise.all([newPerson('Olga'), newPerson('Max')]);
+  const circle = await newCircle(owner, 'Agda’s house');
+  await addTo(circle, owner, member);
+  await call(owner, `POST /api/v1/care/circles/${circle.id}/record-subjects`, {
+    first_name: 'Agda',
+    birth_date: `1938-${dayOf(20).slice(5)}`,
+  });
+  await openCircleAs(page, owner, circle, '/care/calendar?view=agenda');
+  await page.getByRole('link', { name: 'New event' }).first().click();
+  await field(page, 'Title').fill('A walk by the canal');
+  await field(page, 'Starts').fill(`${dayOf(4)}T10:00`);
+  await expect(field(page, 'Ends')).toHaveValue(`${dayOf(4)}T11:00`);
+  await field(page, 'Place').fill('At the lock');
+  await page.getByLabel('Repeats').selectOption('weekly');
+  await look(page, 'event-new', { title: 'New event – acme' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The event is saved.')).toBeVisible();
+  await page.goto(page.url().replace(/\?.*/, `?view=agenda&from=${dayOf(1)}`));
+  await expect(page.getByRole('link', { name: 'A walk by the canal' }).nth(3)).toBeVisible();
+  await expect(page.getByText('Birthday of Agda', { exact: false })).toBeVisible();
+  await look(page, 'calendar-agenda', { title: 'Calendar – acme' });
+
+  const others = await newBrowser();
+  await openCircleAs(others, member, circle, '/care/home');
+  await openCircleAs(others, member, circle, `/care/calendar?view=month&from=${dayOf(1)}`);
+  await expect(others.getByText('A walk by the canal').first()).toBeVisible();
+  await look(others, 'calendar-month', { title: 'Calendar – acme' });
+  await others.getByText('A walk by the canal').first().click();
+  await expect(others.getByRole('button', { name: 'Edit' })).toBeHidden();
+  await others.getByRole('button', { name: 'Yes' }).click();
+  await expect(others.getByText('Yes (1):')).toBeVisible();
+  await look(others, 'event', { title: 'Calendar – acme' });
+
+  await page.getByRole('link', { name: 'A walk by the canal' }).nth(1).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('radio', { name: 'Only this one' })).toBeChecked();
+  await field(page, 'Title').fill('A walk with cake');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The event is saved.')).toBeVisible();
+  await page.goto(page.url().replace(/\?.*/, `?view=agenda&from=${dayOf(1)}`));
+  await expect(page.getByRole('link', { name: 'A walk with cake' })).toHaveCount(1);
+  await page.getByRole('link', { name: 'A walk with cake' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('radio', { name: 'This one and the following' }).check();
+  await page.getByRole('dialog', { name: 'Delete this event?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('link', { name: 'A walk with cake' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'A walk by the canal' })).toHaveCount(1);
+});
+
+test('an event is dragged to another day and brought back, and a calendar follows the circle', async ({ page }) => {
+  test.slow();
+  const owner = await newPerson('Olga');
+  const circle = await newCircle(owner, 'Agda’s house');
+  await call(owner, `POST /api/v1/care/circles/${circle.id}/events`, {
+    title: 'Dinner',
+    starts_at: dayOf(8),
+    all_day: true,
+    timezone: 'UTC',
+  });
+  await openCircleAs(page, owner, circle, `/care/calendar?view=month&from=${dayOf(1)}`);
+  const dinner = page.getByText('Dinner', { exact: true });
+  const on = (day: string) => page.locator(`[data-date="${day}"]`);
+  await dinner.dragTo(on(dayOf(10)), { steps: 12 } as never);
+  await expect(page.getByText('The event is moved.')).toBeVisible();
+  const days = async () => {
+    const { items } = await call<{ items: { starts_at: string }[] }>(
+      owner,
+      `GET /api/v1/care/circles/${circle.id}/events?start_date=${dayOf(1)}&end_date=${dayOf(27)}`,
+    );
+    return items.map(({ starts_at }) => starts_at);
+  };
+  expect(await days()).toEqual([dayOf(10)]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The event is back where it was.')).toBeVisible();
+  expect(await days()).toEqual([dayOf(8)]);
+
+  await page.getByText('Week', { exact: true }).click();
+  await look(page, 'calendar-week', { title: 'Calendar – acme' });
+  await page.getByRole('button', { name: 'Follow in your own calendar' }).click();
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  const address = await field(page, 'Your secret address').inputValue();
+  const followed = await page.request.get(address);
+  expect(await followed.text()).toContain('SUMMARY:Dinner');
+  await look(page, 'calendar-link', { title: 'Calendar – acme' });
+  await page.getByRole('button', { name: 'End the address' }).click();
+  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(404);
+});

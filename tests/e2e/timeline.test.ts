@@ -1,0 +1,55 @@
+import { mail } from '../../functions/src/core/mails/due-kinds.ts';
+import { slugRelease } from '../../functions/src/care/circles/due-kinds.ts';
+import { invitationExpiry } from '../../functions/src/care/invitations/due-kinds.ts';
+import { secondsFromNow } from '../../functions/src/platform/clock.ts';
+import { newId } from '../../functions/src/platform/crypto.ts';
+import { dueEntries } from '../../functions/src/platform/due-queue.ts';
+import { platformDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { newFailed } from '../support/core/timeline.ts';
+import { scheduleAlone } from '../support/due.ts';
+import { TestTenant } from '../support/tenant.ts';
+import { look } from './look.ts';
+import { at } from './places.ts';
+import { openAsPersona } from './signed-in.ts';
+import { expect, test } from './test.ts';
+
+test('an administrator sees what failed and why, runs one entry again and drops another', async ({
+  page,
+  newBrowser,
+}) => {
+  const tenant = await new TestTenant().create();
+  const ada = await tenant.person('Ada', { roles: ['ADMIN'] });
+  const max = await tenant.person('Max', { roles: ['CUSTOMER_ADMIN'] });
+  await openAsPersona(page, tenant, ada, '/admin/timeline');
+  await expect(page.getByText('Nothing is to come')).toBeVisible();
+
+  const ref = { invitationId: 'none' };
+  await scheduleAlone(invitationExpiry, { key: newId(), tenantId: tenant.id, at: secondsFromNow(86_400), ref });
+  await newFailed(tenant.id, mail, { error: '550 <…@…>: no such user', code: 'mail_550' });
+  const lost = await newFailed(tenant.id, slugRelease, { error: 'unavailable: firestore', code: 'unavailable' });
+  // Only what it refers to says that there is nothing left to do.
+  await platformDatabase.update(dueEntries, lost, undefined, () => ({ ref: { slug: 'nobody' } }));
+  await page.goto(at(tenant.host, '/admin/timeline'));
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(row('Send a mail')).toContainText('550 <…@…>: no such user');
+  await look(page, 'timeline', { title: /^Timeline – / });
+
+  await row('Free the address')
+    .getByRole('button', { name: /^What you can do/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Run again' }).click();
+  await expect(page.getByText('1 entry runs again')).toBeVisible();
+  await expect(row('Free the address')).toHaveCount(0);
+  await row('Send a mail')
+    .getByRole('button', { name: /^What you can do/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Drop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Drop' }).click();
+  await expect(page.getByText('Nothing has failed')).toBeVisible();
+  await page.getByText(/^To come/).click();
+  await expect(row('End an invitation')).toContainText('Planned');
+
+  const other = await newBrowser();
+  await openAsPersona(other, tenant, max, '/admin/timeline');
+  await expect(other.getByRole('main')).toContainText('This page is for administrators');
+});

@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { functionFiles, type ServedFunction, serveFunction } from '../bench/served-function.ts';
+import { freePort } from '../bench/free-port.ts';
+import { openPatientFront } from './patient-front.ts';
+
+/** The functions of the due queue, served as in production, and killed again and again. */
+export interface KilledFunctions {
+  readonly kills: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+interface KillSettings {
+  readonly everySeconds: number;
+  readonly smtpUrl: string;
+  /** Further settings of the processes. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Called right after each kill. */
+  readonly onKill: (at: number) => void;
+}
+
+const minute = 60_000;
+const region = process.env.KINDRED_REGION ?? 'europe-west1';
+
+/** Has the emulated task queue call this port, with the limits that `runDue` declares. */
+const sendTasksTo = async (port: number): Promise<void> => {
+  const host = process.env.CLOUD_TASKS_EMULATOR_HOST!;
+  const queue = `projects/${process.env.GCLOUD_PROJECT}/locations/${region}/queues/runDue`;
+  const answer = await fetch(`http://${host}/${queue}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 8 },
+      rateLimits: { maxConcurrentDispatches: 20 },
+      timeoutSeconds: 280,
+      defaultUri: `http://127.0.0.1:${port}/`,
+    }),
+  });
+  if (!answer.ok) throw new Error(`The task queue answered ${answer.status}`);
+};
+
+/** Calls the sweep as the scheduler does: again after 1, 2, 4, 5 and 5 seconds if it dies. */
+const callSweep = async (port: number): Promise<void> => {
+  const headers = {
+    'content-type': 'application/json',
+    'X-CloudScheduler-JobName': 'sweep',
+    'X-CloudScheduler-ScheduleTime': new Date().toISOString(),
+  };
+  for (const pause of [1000, 2000, 4000, 5000, 5000, 0]) {
+    const isDone = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body: '{}' }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isDone || pause === 0) return;
+    await wait(pause);
+  }
+};
+
+/** Serves `sweep` and `runDue`, calls the sweep every minute, and kills both with SIGKILL every so many seconds. */
+export const serveKilled = async ({
+  everySeconds,
+  smtpUrl,
+  settings: also = {},
+  onKill,
+}: KillSettings): Promise<KilledFunctions> => {
+  const ports = { sweep: await freePort(), runDue: await freePort() };
+  const fronts = { sweep: await openPatientFront(ports.sweep), runDue: await openPatientFront(ports.runDue) };
+  // The emulators' variable has tasks accepted that nobody signed.
+  const settings = { KINDRED_SMTP_URL: smtpUrl, FUNCTIONS_EMULATOR: 'true', ...also };
+  const serve = (target: keyof typeof ports) =>
+    serveFunction(functionFiles.built, target, settings, () => undefined, ports[target]);
+  const serveBoth = (): Promise<ServedFunction[]> => Promise.all([serve('sweep'), serve('runDue')]);
+  let running = await serveBoth();
+  let kills = 0;
+  let isOver = false;
+  await sendTasksTo(fronts.runDue.port);
+  const ticker = setInterval(() => void callSweep(fronts.sweep.port), minute);
+  void callSweep(fronts.sweep.port);
+  const killing = (async () => {
+    while (!isOver) {
+      await wait(everySeconds * 1000);
+      if (isOver) return;
+      await Promise.all(running.map(({ stop }) => stop()));
+      kills += 1;
+      onKill(Date.now());
+      running = await serveBoth();
+    }
+  })();
+  return {
+    kills: () => kills,
+    stop: async () => {
+      isOver = true;
+      clearInterval(ticker);
+      await killing;
+      await Promise.all(running.map(({ stop }) => stop()));
+      for (const { close } of Object.values(fronts)) close();
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { dueEntries } from '../../functions/src/platform/due-queue.ts';
+import { firestore } from '../../functions/src/platform/firestore/client.ts';
+import { platformDatabase } from '../../functions/src/platform/firestore/database.ts';
+
+interface Held {
+  readonly id: string;
+  readonly attempts: number;
+  readonly since: number;
+}
+
+/** Watches what killed processes held: how long it lies until another process takes it up. */
+export const watchTakenUp = () => {
+  const held = new Map<string, Held>();
+  const seconds: number[] = [];
+  let isOver = false;
+
+  /** Notes what was running when a process was killed. */
+  const note = async (since: number): Promise<void> => {
+    const place = platformDatabase.reference(await firestore(), dueEntries);
+    const found = await place
+      .where('state', '==', 'waiting')
+      .where('at', '>', new Date(since).toISOString())
+      .where('takenBy', '==', 'process')
+      .select('attempts')
+      .get();
+    for (const one of found.docs) held.set(one.id, { id: one.id, attempts: one.get('attempts') as number, since });
+  };
+
+  const watching = (async () => {
+    while (!isOver || held.size > 0) {
+      await wait(1000);
+      const entries = await platformDatabase.getMany(dueEntries, [...held.keys()]);
+      for (const { id, attempts, state } of entries) {
+        const before = held.get(id);
+        if (!before || (attempts === before.attempts && state === 'waiting')) continue;
+        held.delete(id);
+        seconds.push((Date.now() - before.since) / 1000);
+      }
+    }
+  })();
+
+  return {
+    note,
+    /** Returns how long each lay, once all are taken up. */
+    end: async (): Promise<readonly number[]> => {
+      isOver = true;
+      await watching;
+      return seconds;
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import type { timelineEndpoints } from '@kindred/contract/core/timeline/endpoints';
+import { timestamp } from '../../../functions/src/platform/clock.ts';
+import { newId } from '../../../functions/src/platform/crypto.ts';
+import { dueEntries, type DueKind, dueId, dueKind, schedule } from '../../../functions/src/platform/due-queue.ts';
+import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { forTests } from '../due.ts';
+import { asAdministrator } from '../list-sample.ts';
+import type { NounSamples } from '../noun.ts';
+import { list, several } from '../operations-budget.ts';
+import type { Scene } from '../scene.ts';
+
+/** Stores an entry that has failed for good. Returns its id. */
+export const newFailed = async (
+  tenantId: string,
+  kind: DueKind<any> = forTests,
+  { error = 'crashed', code = 'error', key = newId() } = {},
+): Promise<string> => {
+  const id = dueId(kind, key);
+  await platformDatabase.transaction(async (tx) => schedule(tx, kind, { key, tenantId, ref: {} }));
+  const failed = { state: 'failed', attempts: 29, lastError: error, failureCode: code } as const;
+  await platformDatabase.update(dueEntries, id, undefined, () => ({ ...failed, takenBy: null, at: timestamp() }));
+  return id;
+};
+
+/** The list's own kind, so that it holds nothing else. */
+const listed = dueKind('for-tests-of-lists', {});
+
+const failedOf = async ({ tenant, administrator }: Scene) => ({
+  by: administrator,
+  body: { ids: [await newFailed(tenant.id)] },
+});
+
+export const timelineSamples: NounSamples<typeof timelineEndpoints> = {
+  examples: {
+    listTimeline: async (scene) => {
+      await newFailed(scene.tenant.id);
+      return { by: scene.administrator, query: { state: 'FAILED', kind: 'for-tests', pageSize: 5 } };
+    },
+    getTimelineSummary: ({ administrator }) => ({ by: administrator }),
+    runTimelineAgain: failedOf,
+    dropFromTimeline: failedOf,
+  },
+  budgets: {
+    listTimeline: list,
+    getTimelineSummary: several(3, 0),
+    runTimelineAgain: several(1, 2),
+    dropFromTimeline: several(1, 2),
+  },
+  lists: {
+    listTimeline: {
+      by: asAdministrator,
+      narrowedBy: () => ({ state: 'FAILED', kind: listed.name }),
+      make: ({ tenant }, error) => newFailed(tenant.id, listed, { error }),
+      labelOf: ({ error }: { error: string }) => error,
+    },
+  },
+};

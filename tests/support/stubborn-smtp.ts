@@ -1,0 +1,59 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** What a mail server does with each mail: takes it, refuses the address, or asks to try later; or what it does with the connection. */
+export type Behaviour = 'accepts' | 'refuses' | 'asks to wait' | 'drops' | 'hangs';
+
+/** A mail server that does not always take mails, over real SMTP. It remembers the recipient and Message-ID of those that it took. */
+export class StubbornSmtp {
+  behaviour: Behaviour = 'accepts';
+  readonly taken: { readonly to: string; readonly id: string; readonly text: string }[] = [];
+  /** For which addresses it was asked to take a mail. */
+  readonly asked: string[] = [];
+  readonly #open = new Set<Socket>();
+  readonly #server: Server = createServer((socket) => this.#talk(socket));
+
+  /** Starts on a free port, or on a given one. Returns its address. */
+  async start(port = 0): Promise<string> {
+    await new Promise<void>((resolve) => void this.#server.listen(port, '127.0.0.1', resolve));
+    return `smtp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.#open) socket.destroy();
+    await new Promise((resolve) => void this.#server.close(resolve));
+  }
+
+  #talk(socket: Socket): void {
+    this.#open.add(socket.on('close', () => this.#open.delete(socket)).on('error', () => undefined));
+    if (this.behaviour === 'drops') return void socket.destroy();
+    if (this.behaviour === 'hangs') return;
+    const say = (line: string): void => void socket.write(`${line}\r\n`);
+    let [to, waiting, isData] = ['', '', false];
+    say('220 ready');
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      waiting += chunk;
+      if (isData) {
+        if (!waiting.endsWith('\r\n.\r\n')) return;
+        const id = /^message-id: *<([^>]+)>/im.exec(waiting)?.[1] ?? '';
+        this.taken.push({ to, id, text: waiting.replaceAll('=\r\n', '').replaceAll('=3D', '=') });
+        [isData, waiting] = [false, ''];
+        return say('250 taken');
+      }
+      const lines = waiting.split('\r\n');
+      waiting = lines.pop()!;
+      for (const line of lines) {
+        const verb = line.slice(0, 4).toUpperCase();
+        if (verb === 'RCPT') {
+          to = /<([^>]+)>/.exec(line)?.[1] ?? '';
+          this.asked.push(to);
+          say({ refuses: '550 no such user', 'asks to wait': '451 try later' }[this.behaviour as string] ?? '250 ok');
+        } else if (verb === 'DATA') {
+          isData = true;
+          say('354 go on');
+        } else if (verb === 'QUIT') socket.end('221 bye\r\n');
+        else say('250 ok');
+      }
+    });
+  }
+}

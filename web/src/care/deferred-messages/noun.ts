@@ -1,0 +1,67 @@
+import { lazy } from 'react';
+import { IconMailForward } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { page } from '../../app/page-route.ts';
+import type { CareNoun } from '../noun.ts';
+import { paths } from '../paths.ts';
+import { circleGuard } from '../selection/circle-guard.ts';
+
+const inCircle = { access: 'signedIn', texts: ['care', 'deferred'], also: circleGuard } as const;
+
+export const deferredMessages: CareNoun = {
+  // Who received a message may be in no circle any more.
+  routes: [
+    page(paths.deferredMessage.pattern, {
+      access: 'signedIn',
+      texts: ['care', 'deferred'],
+      load: () => import('./MessagePage.tsx').then((file) => file.MessagePage),
+    }),
+  ],
+  circleRoutes: [
+    page(paths.deferredMessages.pattern, {
+      ...inCircle,
+      load: () => import('./MessagesPage.tsx').then((file) => file.MessagesPage),
+    }),
+    page(paths.deferredMessageCreation.pattern, {
+      ...inCircle,
+      load: () => import('./NewMessagePage.tsx').then((file) => file.NewMessagePage),
+    }),
+    page(paths.deferredForecast.pattern, {
+      ...inCircle,
+      load: () => import('./ForecastPage.tsx').then((file) => file.ForecastPage),
+    }),
+    page(paths.deferredMessageEdit.pattern, {
+      ...inCircle,
+      load: () => import('./EditMessagePage.tsx').then((file) => file.EditMessagePage),
+    }),
+  ],
+  navigation: [
+    {
+      group: 'own',
+      order: 65,
+      to: paths.deferredMessages.href(),
+      icon: IconMailForward,
+      label: (t: TFunction<'app'>) => t('nav.deferredMessages'),
+      hasPagesBelow: true,
+      needsCircle: true,
+      behind: 'more',
+    },
+  ],
+  homeActions: [
+    {
+      order: 65,
+      when: 'circle',
+      to: paths.deferredMessages.href(),
+      icon: IconMailForward,
+      label: (t: TFunction<'care'>) => t('home.deferredMessages'),
+    },
+  ],
+  contents: [
+    {
+      order: 62,
+      name: 'deferred_messages',
+      text: (t: TFunction<'contents'>, count) => t('deferredMessages', { count }),
+    },
+  ],
+  AtAccountEnd: lazy(async () => ({ default: (await import('./AtAccountEnd.tsx')).AtAccountEnd })),
+};

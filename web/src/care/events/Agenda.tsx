@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import type { Occurrence } from '@kindred/contract/care/events/event';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useDayOfWeek } from '../../ui/use-day.ts';
+import { paths } from '../paths.ts';
+import { byDay } from './by-day.ts';
+import styles from './Calendar.module.css';
+import { EventRow } from './EventRow.tsx';
+
+interface AgendaProps {
+  readonly occurrences: readonly Occurrence[];
+  /** The first day that is shown. */
+  readonly first: string;
+  readonly open: (occurrence: Occurrence) => void;
+}
+
+/** What comes, day by day. */
+export const Agenda = ({ occurrences, first, open }: AgendaProps) => {
+  const { t } = useTranslation('calendar');
+  const dayName = useDayOfWeek();
+  if (occurrences.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconCalendarEvent size={40} stroke={1.4} />}
+        title={t('noneTitle')}
+        action={
+          <Button component={Link} variant="default" to={paths.eventCreation.href()}>
+            {t('write')}
+          </Button>
+        }
+      >
+        {t('noneText')}
+      </EmptyState>
+    );
+  }
+  return byDay(occurrences, first).map(([day, ofDay]) => (
+    <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
+      <h3 id={`day-${day}`}>{dayName(day)}</h3>
+      <ul className={styles.rows}>
+        {ofDay.map((one) => (
+          <li key={one.id}>
+            <EventRow occurrence={one} open={() => open(one)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+};

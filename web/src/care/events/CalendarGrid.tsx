@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import FullCalendar from '@fullcalendar/react';
+import type { EventDropInfo, EventResizeDoneInfo } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import french from '@fullcalendar/react/locales/fr';
+import classic from '@fullcalendar/react/themes/classic';
+import timeGrid from '@fullcalendar/react/timegrid';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import type { Occurrence } from '@kindred/contract/care/events/event';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useMyMembership } from '../circles/use-my-membership.ts';
+import { paths } from '../paths.ts';
+import { dayAfterLast } from './by-day.ts';
+import styles from './Calendar.module.css';
+import { dayOf, daysFrom, type View } from './calendar-range.ts';
+import { MoveEvent, type Move } from './MoveEvent.tsx';
+import { useFirstWeekday } from './use-first-weekday.ts';
+import { useOccurrenceTitle } from './use-occurrence-title.ts';
+
+interface CalendarGridProps {
+  readonly circleId: string;
+  readonly view: Exclude<View, 'agenda'>;
+  readonly day: string;
+  readonly occurrences: readonly Occurrence[];
+  readonly open: (occurrence: Occurrence) => void;
+}
+
+/** A month or a week. Events are dragged to another time; their form does the same with the keyboard. */
+export const CalendarGrid = ({ circleId, view, day, occurrences, open }: CalendarGridProps) => {
+  const { t } = useTranslation('calendar');
+  const { i18n } = useTranslation('app');
+  const navigate = useNavigate();
+  const title = useOccurrenceTitle();
+  const me = useMyMembership(circleId);
+  const first = useFirstWeekday();
+  const [move, setMove] = useState<Move>();
+
+  const find = (id: string): Occurrence => occurrences.find((one) => one.id === id)!;
+  const moved = ({ event, revert }: EventDropInfo | EventResizeDoneInfo): void => {
+    const { start, end, allDay } = event;
+    if (!start) return revert();
+    const before = find(event.id);
+    const starts_at = allDay ? dayOf(start) : start.toISOString();
+    const ends_at = allDay
+      ? daysFrom(dayOf(end ?? new Date(start.getTime() + 86_400_000)), -1)
+      : endOf(before, start, end);
+    setMove({ before, starts_at, ends_at, all_day: allDay, revert });
+  };
+
+  return (
+    // A week is wider than a phone: it is scrolled, also with the keyboard.
+    <div className={styles.grid} data-view={view} role="group" aria-label={t('grid')} tabIndex={0}>
+      <FullCalendar
+        plugins={[classic, dayGrid, timeGrid, interaction]}
+        initialView={view === 'month' ? 'dayGridMonth' : 'timeGridWeek'}
+        initialDate={day}
+        headerToolbar={false}
+        locales={[french]}
+        locale={i18n.language}
+        firstDay={first}
+        height="auto"
+        dayMaxEvents={4}
+        nowIndicator
+        slotDuration="01:00:00"
+        snapDuration="00:15:00"
+        eventInteractive
+        eventMinHeight={26}
+        eventMaxStack={3}
+        events={occurrences.map((one) => ({
+          id: one.id,
+          title: title(one),
+          start: one.starts_at,
+          end: one.all_day ? dayAfterLast(one) : one.ends_at,
+          allDay: one.all_day,
+          editable: one.kind === 'event' && (me.role === 'admin' || one.author_id === me.user_id),
+        }))}
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault();
+          open(find(event.id));
+        }}
+        dateClick={({ dateStr }) => void navigate(`${paths.eventCreation.href()}?day=${dateStr.slice(0, 10)}`)}
+        eventDrop={moved}
+        eventResize={moved}
+      />
+      {move && <MoveEvent move={move} close={() => setMove(undefined)} />}
+    </div>
+  );
+};
+
+/** An event that came from the whole day's row has no end: it lasts an hour then, or as long as before. */
+const endOf = (before: Occurrence, start: Date, end: Date | null): string => {
+  if (end) return end.toISOString();
+  const length = before.all_day ? 3_600_000 : Date.parse(before.ends_at) - Date.parse(before.starts_at);
+  return new Date(start.getTime() + length).toISOString();
+};

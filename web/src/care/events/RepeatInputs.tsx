@@ -1,0 +1,65 @@
+import { NativeSelect, NumberInput, Text, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import styles from './Calendar.module.css';
+import { dayOf } from './calendar-range.ts';
+import type { EventInputsProps } from './EventInputs.tsx';
+import { type Repeat, repeats, ruleFor } from './repeats.ts';
+import { useRuleWords } from './use-rule-words.ts';
+
+/** Whether an event repeats, in words that name its own day; and until when. */
+export const RepeatInputs = ({ form }: Pick<EventInputsProps, 'form'>) => {
+  const { t } = useTranslation('calendar');
+  const words = useRuleWords();
+  const { repeat, ends, rrule, starts_at, schedule_type } = form.values;
+  const day = starts_at.slice(0, 10) || dayOf(new Date());
+  const endless = { ends: 'never', until: '', count: 10 } as const;
+  const label = (one: Repeat): string => {
+    if (one === 'none') return t('repeat.none');
+    if (one === 'own') return t('repeat.own');
+    return words(ruleFor(one, day, rrule, endless)!, day);
+  };
+  // Nobody knows yet on which day of the week or month an event falls that counts from another day.
+  const sayable: readonly Repeat[] = schedule_type === 'ABSOLUTE' ? repeats : ['none', 'daily', 'yearly'];
+  const offered = repeats.filter((one) => one === repeat || (one !== 'own' && sayable.includes(one)));
+  const rule = ruleFor(repeat, day, rrule, form.values);
+  return (
+    <>
+      <NativeSelect
+        label={t('repeat.label')}
+        name="rrule"
+        maw="30rem"
+        data={offered.map((value) => ({ value, label: label(value) }))}
+        value={repeat}
+        onChange={(event) => form.setFieldValue('repeat', event.currentTarget.value as Repeat)}
+        error={form.errors['rrule']}
+      />
+      {repeat !== 'none' && repeat !== 'own' && (
+        <div className={styles.side}>
+          <NativeSelect
+            label={t('repeat.ends')}
+            data={[
+              { value: 'never', label: t('repeat.never') },
+              { value: 'until', label: t('repeat.until') },
+              { value: 'count', label: t('repeat.count') },
+            ]}
+            {...form.getInputProps('ends')}
+          />
+          {ends === 'until' && (
+            <TextInput type="date" label={t('repeat.lastDay')} min={day} {...form.getInputProps('until')} />
+          )}
+          {ends === 'count' && (
+            <NumberInput
+              label={t('repeat.times')}
+              min={1}
+              max={1000}
+              allowDecimal={false}
+              {...form.getInputProps('count')}
+              onChange={(value) => form.setFieldValue('count', Number(value) || 1)}
+            />
+          )}
+        </div>
+      )}
+      {rule && ends !== 'never' && <Text className={styles.dimmed}>{words(rule, day)}</Text>}
+    </>
+  );
+};

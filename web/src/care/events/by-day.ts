@@ -1,0 +1,23 @@
+import type { Occurrence } from '@kindred/contract/care/events/event';
+import { dayOf, daysFrom } from './calendar-range.ts';
+
+/** Returns the reader's day on which an occurrence begins. */
+const firstDayOf = ({ starts_at, all_day }: Pick<Occurrence, 'starts_at' | 'all_day'>): string =>
+  all_day ? starts_at : dayOf(new Date(starts_at));
+
+/** Groups occurrences, which are in order, by day; one that began before the first day stands there. */
+export const byDay = (
+  occurrences: readonly Occurrence[],
+  first: string,
+): (readonly [string, readonly Occurrence[]])[] => {
+  const days = new Map<string, Occurrence[]>();
+  for (const one of occurrences) {
+    const begins = firstDayOf(one);
+    const day = begins < first ? first : begins;
+    days.set(day, [...(days.get(day) ?? []), one]);
+  }
+  return [...days].toSorted(([one], [other]) => one.localeCompare(other));
+};
+
+/** Returns the day after the last of whole days, as calendars draw them. */
+export const dayAfterLast = ({ ends_at }: Pick<Occurrence, 'ends_at'>): string => daysFrom(ends_at, 1);

@@ -1,0 +1,158 @@
+import type { Event, EventScope } from '@kindred/contract/care/events/event';
+import { Temporal } from 'temporal-polyfill';
+import { type Repeat, repeatOf, ruleFor } from './repeats.ts';
+import type { EventBody, Part } from './use-calendar.ts';
+
+const offsetUnits = ['days', 'months', 'years'] as const;
+
+/** An event as its form holds it. Times are what the clock of its zone shows: `2026-11-02T09:00`, or a day. */
+export interface EventValues {
+  readonly scope: EventScope;
+  readonly title: string;
+  readonly description: string;
+  readonly location: string;
+  readonly schedule_type: Event['schedule_type'];
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly all_day: boolean;
+  readonly timezone: string;
+  readonly repeat: Repeat;
+  readonly rrule: string;
+  readonly ends: 'never' | 'until' | 'count';
+  readonly until: string;
+  readonly count: number;
+  readonly offset: number;
+  readonly unit: (typeof offsetUnits)[number];
+  readonly way: 'after' | 'before';
+  readonly anchor_date: string;
+  readonly start_time: string;
+  readonly duration_minutes: number;
+  readonly reminders: readonly string[];
+  readonly rsvp: boolean;
+}
+
+/** Returns what the clock of a zone shows at an instant, to the minute. */
+const shownIn = (instant: string, timezone: string): string =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(timezone).toPlainDateTime().toString({ smallestUnit: 'minute' });
+
+/** Returns the instant at which the clock of a zone shows this. */
+const instantIn = (shown: string, timezone: string): string =>
+  new Date(Temporal.PlainDateTime.from(shown).toZonedDateTime(timezone).epochMilliseconds).toISOString();
+
+/** Moves a time on the clock, or a day, as far as another one was moved. */
+export const movedAlong = (time: string, before: string, after: string): string => {
+  const length = time.length;
+  const at = (text: string) => Date.parse(text.length === 10 ? `${text}T00:00Z` : `${text}Z`);
+  const moved = new Date(at(time) + at(after) - at(before));
+  return Number.isNaN(moved.getTime()) ? time : moved.toISOString().slice(0, length);
+};
+
+/** Returns the values of a new event on a day: an hour of it, at the next full hour of the day. */
+export const newValues = (day: string, timezone: string): EventValues => {
+  const hour = String(Math.max(9, Math.min(20, new Date().getHours() + 1))).padStart(2, '0');
+  const starts_at = `${day}T${hour}:00`;
+  return {
+    scope: 'all',
+    title: '',
+    description: '',
+    location: '',
+    schedule_type: 'ABSOLUTE',
+    starts_at,
+    ends_at: movedAlong(starts_at, '2000-01-01T00:00', '2000-01-01T01:00'),
+    all_day: false,
+    timezone,
+    repeat: 'none',
+    rrule: '',
+    ends: 'never',
+    until: '',
+    count: 10,
+    offset: 3,
+    unit: 'days',
+    way: 'after',
+    anchor_date: '',
+    start_time: '14:00',
+    duration_minutes: 60,
+    reminders: ['60'],
+    rsvp: true,
+  };
+};
+
+type When = Pick<Event, 'starts_at' | 'ends_at' | 'all_day'>;
+
+const clockOf = (at: string | null, { all_day, timezone }: Pick<Event, 'all_day' | 'timezone'>): string =>
+  at === null ? '' : all_day ? at : shownIn(at, timezone);
+
+/** Returns the values of an event, with the times of the occurrence that is edited. */
+export const valuesOf = (
+  event: Event,
+  { title, description, location, ...when }: Pick<Event, 'title' | 'description' | 'location'> & When = event,
+): EventValues => {
+  const { timezone, offset, anchor_date, start_time, duration_minutes, reminders, rsvp, schedule_type } = event;
+  const starts = clockOf(when.starts_at, { all_day: when.all_day, timezone });
+  const first = clockOf(event.starts_at, event).slice(0, 10) || '2000-01-01';
+  const unit = offsetUnits.toReversed().find((one) => offset?.[one]) ?? 'days';
+  const count = offset?.[unit] ?? 0;
+  return {
+    ...newValues(first, timezone),
+    ...repeatOf(event.rrule, first),
+    rrule: event.rrule ?? '',
+    title,
+    description,
+    location: location ?? '',
+    schedule_type,
+    starts_at: starts,
+    ends_at: clockOf(when.ends_at, { all_day: when.all_day, timezone }),
+    all_day: when.all_day,
+    offset: Math.abs(count),
+    unit,
+    way: count < 0 ? 'before' : 'after',
+    anchor_date: anchor_date ?? '',
+    start_time: start_time ?? '14:00',
+    duration_minutes: duration_minutes ?? 60,
+    reminders: reminders.map(String),
+    rsvp,
+  };
+};
+
+const moment = (at: string, { all_day, timezone }: Pick<EventValues, 'all_day' | 'timezone'>): string | null =>
+  at === '' ? null : all_day ? at.slice(0, 10) : instantIn(at, timezone);
+
+/** Returns what is sent for these values. */
+export const bodyOf = (values: EventValues): EventBody => {
+  const { title, description, location, schedule_type, all_day, timezone, rsvp, anchor_date, start_time } = values;
+  const isAbsolute = schedule_type === 'ABSOLUTE';
+  const day = values.starts_at.slice(0, 10);
+  const count = values.way === 'before' ? -values.offset : values.offset;
+  return {
+    title,
+    description,
+    location: location || null,
+    schedule_type,
+    starts_at: isAbsolute ? moment(values.starts_at, values) : null,
+    ends_at: isAbsolute ? moment(values.ends_at, values) : null,
+    all_day,
+    timezone,
+    rrule: ruleFor(values.repeat, day || '2000-01-01', values.rrule, values),
+    offset: isAbsolute ? null : { [values.unit]: count },
+    anchor_date: schedule_type === 'RELATIVE_DATE' ? anchor_date || null : null,
+    start_time: isAbsolute || all_day ? null : start_time,
+    duration_minutes: isAbsolute ? null : values.duration_minutes,
+    reminders: values.reminders.map(Number),
+    rsvp,
+  };
+};
+
+/**
+ * Returns the values for a whole series, where those of one of its occurrences were edited: its first one moves as far as
+ * that one did.
+ */
+export const forSeries = (values: EventValues, event: Event, occurrence: EventValues): EventValues => {
+  if (event.starts_at === null || values.all_day !== event.all_day) return values;
+  const first = valuesOf(event);
+  const starts_at = movedAlong(first.starts_at, occurrence.starts_at, values.starts_at);
+  return { ...values, starts_at, ends_at: movedAlong(starts_at, values.starts_at, values.ends_at) };
+};
+
+/** Returns the part of a series that a change is about. */
+export const partOf = ({ scope }: Pick<EventValues, 'scope'>, day: string | undefined): Part =>
+  scope === 'all' || !day ? { scope: 'all' } : { scope, occurrence: day };

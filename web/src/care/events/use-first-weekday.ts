@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+
+interface WeekInfo {
+  readonly firstDay: number;
+}
+
+interface KnowsWeeks {
+  readonly getWeekInfo?: () => WeekInfo;
+  readonly weekInfo?: WeekInfo;
+}
+
+/** Returns the day with which weeks begin for the reader: 0 for Sunday, 1 for Monday. */
+export const useFirstWeekday = (): number => {
+  const { language } = useTranslation('app').i18n;
+  const regional = navigator.languages.find((one) => one.split('-')[0] === language) ?? language;
+  const locale: Intl.Locale & KnowsWeeks = new Intl.Locale(regional).maximize();
+  const info = locale.getWeekInfo?.() ?? locale.weekInfo;
+  return (info?.firstDay ?? 1) % 7;
+};

@@ -1,0 +1,12 @@
+import type { Occurrence } from '@kindred/contract/care/events/event';
+import { useTranslation } from 'react-i18next';
+
+/** Names what is in the calendar: an event by its title, a birthday or day of death by whose it is. */
+export const useOccurrenceTitle = (): ((occurrence: Pick<Occurrence, 'kind' | 'title' | 'years'>) => string) => {
+  const { t } = useTranslation('calendar');
+  return ({ kind, title, years }) => {
+    if (kind === 'birthday') return t('birthday', { name: title, count: years ?? 0 });
+    if (kind === 'death_day') return t('deathDay', { name: title, count: years ?? 0 });
+    return title;
+  };
+};

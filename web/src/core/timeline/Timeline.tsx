@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Alert, SegmentedControl, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { TimelineSummary } from '@kindred/contract/core/timeline/timeline-entry';
+import { TimelineList } from './TimelineList.tsx';
+import type { TimelineSource, TimelineState } from './timeline.ts';
+
+const lookEvery = 15_000;
+
+const isState = (value: string | null): value is TimelineState =>
+  value === 'FAILED' || value === 'WAITING' || value === 'HELD';
+
+/** What failed is shown first, if there was any when the page was opened. */
+const useFirstState = (summary: TimelineSummary | undefined): TimelineState => {
+  const [first, setFirst] = useState<TimelineState | undefined>();
+  if (first === undefined && summary) setFirst(summary.failed > 0 ? 'FAILED' : 'WAITING');
+  return first ?? 'WAITING';
+};
+
+/** A timeline in parts: what is to come, what failed, what is held back. */
+export const Timeline = ({ source }: { source: TimelineSource }) => {
+  const { t } = useTranslation('timeline');
+  const [params, setParams] = useSearchParams();
+  const { data: summary } = useQuery({
+    queryKey: ['timeline', source.key, 'summary'],
+    queryFn: ({ signal }) => source.summary(signal),
+    refetchInterval: lookEvery,
+  });
+  const first = useFirstState(summary);
+  const chosen = params.get('state');
+  const state = isState(chosen) ? chosen : first;
+  const { waiting = 0, failed = 0, held = 0, isPaused = false } = summary ?? {};
+  const states: { value: TimelineState; label: string }[] = [
+    { value: 'WAITING', label: t('waitingTab', { number: waiting }) },
+    { value: 'FAILED', label: t('failedTab', { number: failed }) },
+    ...(held > 0 || state === 'HELD' ? [{ value: 'HELD' as const, label: t('heldTab', { number: held }) }] : []),
+  ];
+  return (
+    <>
+      <Text>{t('text')}</Text>
+      {isPaused && (
+        <Alert color="warning" title={t('pausedTitle')}>
+          {t('pausedText')}
+        </Alert>
+      )}
+      {held > 0 && (
+        <Alert color="info" title={t('heldTitle')}>
+          {t('heldText')}
+        </Alert>
+      )}
+      <SegmentedControl
+        aria-label={t('states')}
+        value={state}
+        data={states}
+        onChange={(next) => setParams({ state: next }, { replace: true })}
+      />
+      <TimelineList key={state} source={source} state={state} />
+    </>
+  );
+};

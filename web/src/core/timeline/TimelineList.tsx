@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { TimelineEntry } from '@kindred/contract/core/timeline/timeline-entry';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
+import { DataList } from '../../ui/data-list/DataList.tsx';
+import type { BulkStep, Column, RowStep } from '../../ui/data-list/list-parts.ts';
+import { explainError } from '../../ui/explain-error.ts';
+import { notify } from '../../ui/notices.ts';
+import { useMoment } from '../../ui/use-day.ts';
+import { kindTexts } from './kind-texts.ts';
+import { TimelineStatus } from './TimelineStatus.tsx';
+import { forAll, type TimelineSource, type TimelineState, type Which } from './timeline.ts';
+
+interface TimelineListProps {
+  readonly source: TimelineSource;
+  readonly state: TimelineState;
+}
+
+interface Dropping {
+  readonly which: Which;
+  readonly means: string;
+}
+
+const lookEvery = 15_000;
+
+const settingsOf = (state: TimelineState, kinds: readonly string[]) => ({
+  sorts: ['at'],
+  order: state === 'WAITING' ? ('asc' as const) : ('desc' as const),
+  filters: { kind: kinds },
+  pageSize: 25,
+});
+
+/** One part of a timeline. What failed can be run again or dropped: one, several, or all of a kind. */
+export const TimelineList = ({ source, state }: TimelineListProps) => {
+  const { t } = useTranslation('timeline');
+  const { t: tApp } = useTranslation('app');
+  const moment = useMoment();
+  const queries = useQueryClient();
+  const [params] = useSearchParams();
+  const [dropping, setDropping] = useState<Dropping | null>(null);
+  const texts = kindTexts(t);
+  const nameOf = ({ kind }: Pick<TimelineEntry, 'kind'>): string => texts[kind] ?? kind;
+  const isFailed = state === 'FAILED';
+  const kind = params.get('kind');
+
+  const changedBy = (act: TimelineSource['drop'], which: Which): Promise<number> =>
+    'kind' in which ? forAll(act, which.kind) : act(which).then(({ changed }) => changed);
+  const refresh = () => queries.invalidateQueries({ queryKey: ['timeline', source.key] });
+  const again = useMutation({
+    mutationFn: (which: Which) => changedBy(source.runAgain, which),
+    onSuccess: (count) => void notify(t('runs', { count }), { tone: 'positive' }),
+    onError: (error) => void notify(explainError(error, tApp), { tone: 'negative' }),
+    onSettled: refresh,
+  });
+  const drop = async (which: Which): Promise<void> => {
+    const count = await changedBy(source.drop, which);
+    notify(t('dropped', { count }), { tone: 'positive' });
+    void refresh();
+  };
+
+  const columns: Column<TimelineEntry>[] = [
+    { key: 'kind', title: t('kind'), cell: nameOf },
+    { key: 'state', title: t('state'), cell: (entry) => <TimelineStatus entry={entry} /> },
+    { key: 'at', title: t('when'), cell: ({ at }) => moment(at), isSortable: true, order: settingsOf(state, []).order },
+    { key: 'reason', title: t('reason'), cell: (entry) => <Reason entry={entry} />, isLong: true, isExtra: !isFailed },
+    { key: 'attempts', title: t('attempts'), cell: ({ attempts }) => attempts, isExtra: true },
+    { key: 'count', title: t('count'), cell: ({ count }) => count, isExtra: true },
+  ];
+  const steps = (entry: TimelineEntry): RowStep[] => {
+    const which = { ids: [entry.id] };
+    const means = t('dropMeans', { kind: nameOf(entry), when: moment(entry.at) });
+    return [
+      { label: t('runAgain'), act: () => again.mutate(which) },
+      ...(entry.isPersonal ? [] : [{ label: t('drop'), isGrave: true, act: () => setDropping({ which, means }) }]),
+    ];
+  };
+  const bulk: BulkStep<TimelineEntry>[] = [
+    {
+      label: t('runAgain'),
+      means: (count) => t('runAgainChosenMeans', { count }),
+      act: ({ id }) => source.runAgain({ ids: [id] }),
+    },
+    {
+      label: t('drop'),
+      isGrave: true,
+      means: (count) => t('dropChosenMeans', { count }),
+      act: ({ id }) => source.drop({ ids: [id] }),
+    },
+  ];
+  const empty = {
+    WAITING: { title: t('emptyWaiting'), text: t('emptyWaitingText') },
+    FAILED: { title: t('emptyFailed'), text: t('emptyFailedText') },
+    HELD: { title: t('emptyHeld'), text: t('emptyHeldText') },
+  };
+  return (
+    <>
+      <DataList
+        name={`timeline-${state.toLowerCase()}`}
+        caption={t('title')}
+        settings={settingsOf(state, Object.keys(texts))}
+        queryKey={['timeline', source.key, state]}
+        fetchPage={source.page(state)}
+        refreshEvery={() => lookEvery}
+        columns={columns}
+        filters={[
+          {
+            name: 'kind',
+            label: t('kind'),
+            all: t('anyKind'),
+            options: Object.entries(texts).map(([value, label]) => ({ value, label })),
+          },
+        ]}
+        nameOf={(entry) => `${nameOf(entry)}, ${moment(entry.at)}`}
+        {...(isFailed && { steps, bulk })}
+        also={
+          isFailed && kind ? (
+            <Group>
+              <Button variant="default" loading={again.isPending} onClick={() => again.mutate({ kind })}>
+                {t('runAgainAll')}
+              </Button>
+              <Button
+                variant="default"
+                onClick={() => setDropping({ which: { kind }, means: t('dropKindMeans', { kind: nameOf({ kind }) }) })}
+              >
+                {t('dropAll')}
+              </Button>
+            </Group>
+          ) : undefined
+        }
+        empty={empty[state]}
+      />
+      {dropping && (
+        <ConfirmStep
+          title={t('dropTitle')}
+          confirmLabel={t('drop')}
+          isGrave
+          act={() => drop(dropping.which)}
+          close={() => setDropping(null)}
+        >
+          {dropping.means}
+        </ConfirmStep>
+      )}
+    </>
+  );
+};
+
+/** The error's code, and what it said unless that may tell of a person. */
+const Reason = ({ entry: { failureCode, error } }: { entry: TimelineEntry }) =>
+  failureCode === null ? null : (
+    <Stack gap={0}>
+      <span>{failureCode}</span>
+      {error !== null && (
+        <Text size="sm" c="dimmed" component="span">
+          {error}
+        </Text>
+      )}
+    </Stack>
+  );

@@ -1,0 +1,25 @@
+import { IconCalendarClock } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { page } from '../../app/page-route.ts';
+import type { CoreNoun } from '../noun.ts';
+import { paths } from '../paths.ts';
+
+export const timeline: CoreNoun = {
+  routes: [
+    page(paths.timeline.pattern, {
+      access: 'signedIn',
+      texts: ['admin', 'list', 'timeline'],
+      load: () => import('./TimelinePage.tsx').then((file) => file.TimelinePage),
+    }),
+  ],
+  navigation: [
+    {
+      group: 'records',
+      order: 15,
+      to: paths.timeline.href(),
+      icon: IconCalendarClock,
+      label: (t: TFunction<'app'>) => t('nav.timeline'),
+      needs: 'ADMIN',
+    },
+  ],
+};
