@@ -23,7 +23,9 @@ export const limits = {
   /** The newest notifications, which an open page listens to. */
   notificationsHeard: 30,
   notificationsAtOnce: 100,
-  /** What a search across the product shows of each kind, and reads. */
+  /** What a search across the product reads at most. */
+  searchReads: 40,
+  /** What it shows of each kind at most. */
   foundOfAKind: 5,
   /** The circles that it looks into, and whose memberships it reads. */
   circlesSearched: 10,

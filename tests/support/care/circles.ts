@@ -68,7 +68,7 @@ export const circleSamples: CareSamples<
     validateSlug: several(2, 1),
     regenerateSlug: several(3, 5),
     updateSlug: several(3, 5),
-    getCircleContents: several(16, 0),
+    getCircleContents: several(17, 0),
     listDeletedCircles: list,
     restoreCircle: several(9, 8),
     getCircleWaiting: several(6, 0),

@@ -71,8 +71,8 @@ export const recordSubjectSamples: CareSamples<typeof recordSubjectEndpoints> = 
     deleteRecordSubject: write([], ['due entry', 'change']),
     // Checks whether another admin could confirm it.
     recordDeath: several(3, 2),
-    // Also looks for events that count from the death.
-    confirmDeath: several(3, 2),
+    // Also looks for events that count from the death, and leaves the messages that do to the due queue.
+    confirmDeath: several(3, 3),
     withdrawDeath: write([], ['due entry']),
   },
   roles: [

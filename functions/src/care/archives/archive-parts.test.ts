@@ -15,6 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
   chatReports: 'what was said of messages, for admins alone; the messages themselves are in it',
   careSamples: 'says only that a sample was put there',
   circleSlugs: 'addresses that lead to the circle; it has its own',
+  deferredMessages: 'for their recipients alone, on their day; the author has them in their own export',
   deletions: 'deleted on purpose; whoever could delete it has it back for 30 days, and then it is in it',
   calendarLinks: 'a secret that works no more when the circle is gone',
   eventAnswers: 'who comes is told by the calendar; the events themselves are in it',

@@ -1,14 +1,19 @@
 import type { searchEndpoints } from '@kindred/contract/core/search/endpoints';
 import { searchTerm } from '@kindred/contract/fold';
+import { limits } from '@kindred/contract/limits';
 import { searchKinds } from '@kindred/contract/search-kinds';
 import type { Handlers } from '../../http/context.ts';
 import type { CoreRegistry } from '../noun.ts';
 
+/** Circles are found among the memberships, which are read for all kinds; the other kinds share the rest of the reads. */
+const readsOfAKind = Math.floor((limits.searchReads - limits.circlesSearched) / (searchKinds.length - 1));
+
 export const searchHandlers = ({ modules }: CoreRegistry): Handlers<typeof searchEndpoints> => ({
   search: async (ctx, { query }) => {
     if (!searchTerm(query.q)) return { groups: [] };
+    const asked = { ...query, limit: Math.min(query.limit, readsOfAKind) };
     const all = await modules();
-    const found = (await Promise.all(all.map((module) => module.search?.(ctx, query) ?? []))).flat();
+    const found = (await Promise.all(all.map((module) => module.search?.(ctx, asked) ?? []))).flat();
     const filled = found.filter(({ items }) => items.length > 0);
     return {
       groups: filled.toSorted((one, other) => searchKinds.indexOf(one.kind) - searchKinds.indexOf(other.kind)),

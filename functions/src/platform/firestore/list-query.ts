@@ -8,7 +8,7 @@ import { count, fromFirestore } from './operations.ts';
 /** A request for one page of a list. `where` holds equalities; `sort` is a key that the collection declares. */
 export interface ListRequest {
   readonly where?: Readonly<Record<string, string | number | boolean>>;
-  /** At least one of these must match too. */
+  /** At least one of these must match too: with none, nothing is found. */
   readonly either?: readonly Readonly<Record<string, string | number | boolean>>[];
   /** A list field and a name, or one of some, that it must contain. Not together with `q`: a query searches one list. */
   readonly contains?: { readonly field: string; readonly name: string | readonly string[] } | undefined;
@@ -38,6 +38,7 @@ export const runList = async <Fields, Times extends Case>(
   base: Query,
   request: ListRequest,
 ): Promise<ListAnswer<Fields, Times>> => {
+  if (request.either?.length === 0) return { items: [], total: 0, totalIsExact: true, nextCursor: null };
   const filtered = narrow(base, request);
   const field = `_sort.${request.sort}`;
   let page = filtered.orderBy(field, request.order).orderBy(FieldPath.documentId(), request.order);
@@ -73,7 +74,7 @@ export const runSearch = async <Fields, Times extends Case>(
   base: Query,
   { term, sort, order, limit, ...request }: SearchRequest,
 ): Promise<Stored<Fields, Times>[]> => {
-  if (term === '') return [];
+  if (term === '' || request.either?.length === 0) return [];
   const filtered = narrow(base, { ...request, sort, order, limit });
   const matching = term === undefined ? filtered : filtered.where('_terms', 'array-contains', term);
   const snapshot = await fromFirestore(
