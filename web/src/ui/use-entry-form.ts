@@ -69,7 +69,11 @@ export const useEntryForm = <Values extends object>(settings: EntryFormSettings<
       const { error } = settings.schema.safeParse(values);
       return fieldErrors(error?.issues ?? [], t);
     },
-    onValuesChange: () => setState((before) => (before === 'saved' ? 'idle' : before)),
+    // A record that is read anew sets its values again: what was saved is still saved.
+    onValuesChange: (values, previous) => {
+      if (JSON.stringify(values) !== JSON.stringify(previous))
+        setState((before) => (before === 'saved' ? 'idle' : before));
+    },
   });
 
   useEffect(() => {

@@ -51,7 +51,8 @@ export const useRecordForm = <Kept extends { readonly version: number }, Values 
   const { form } = entry;
 
   useEffect(() => {
-    if (record.version === known.current.version) return;
+    // An answer that was on its way while this form was saved brings an older record.
+    if (record.version <= known.current.version) return;
     const [before, now] = [valuesOf(known.current), valuesOf(record)];
     known.current = record;
     form.setValues(mergeChanges(form.getValues(), before, now));
