@@ -57,9 +57,13 @@ const undeclared = (given: unknown, kept: unknown, path = ''): string | undefine
   return undefined;
 };
 
+/**
+ * A record's ETag is its version, which an `If-Match` compares, and a hash: what is noted on a record or added to it
+ * shows in an answer without a new version.
+ */
 const etagFor = (endpoint: AnyEndpoint, result: unknown, text: string): string | undefined => {
   const version = (result as { version?: unknown } | undefined)?.version;
-  if (typeof version === 'number') return `"${version}"`;
+  if (typeof version === 'number') return `"${version}-${sha256(text).slice(0, 16)}"`;
   return endpoint.cache ? `"${sha256(text).slice(0, 32)}"` : undefined;
 };
 

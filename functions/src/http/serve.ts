@@ -106,9 +106,10 @@ const contextOf = (
   };
 };
 
+/** Reads `"3"`, or an answer's ETag, which begins with the version. */
 const versionOf = (header: string | null): number | undefined => {
   if (!header || header === '*') return undefined;
-  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim())?.[1];
+  const version = /^(?:W\/)?"(\d{1,9})(?:-[0-9a-f]{16})?"$/.exec(header.trim())?.[1];
   if (version) return Number(version);
   throw new ApiError('bad_request', {
     issues: [{ path: 'If-Match', message: 'Not a version such as "3"', code: 'invalid_version' }],

@@ -257,6 +257,16 @@ describe('an answer', () => {
     expect((await member.call(`GET /api/v1/care/events/${id}`)).body.version).toBe(1);
   });
 
+  test('is counted for who has read the event before, though its version is the same', async () => {
+    const { id } = await made();
+    const path = `GET /api/v1/care/events/${id}`;
+    const headers = { 'if-none-match': (await owner.call(path)).headers.get('etag')! };
+    expect((await owner.call(path, { headers })).status).toBe(304);
+    await answer(member, id, 'yes');
+    const after = await owner.call(path, { headers });
+    expect([after.status, after.body?.version, after.body?.answers.yes]).toEqual([200, 1, 1]);
+  });
+
   test('is not asked for everywhere, nor for a day on which nothing is', async () => {
     const { id } = await made({ rsvp: false });
     expect((await answer(member, id, 'yes')).status).toBe(409);
