@@ -32,6 +32,8 @@ export interface Settings {
   readonly dispatchPaused: boolean;
   /** URL of the deployed `index.html`, into which public pages are written. */
   readonly shellUrl: string;
+  /** Calls to hosts that tenants name may go to this machine itself: for tests and demo data, never deployed. */
+  readonly allowsLoopback: boolean;
 }
 
 const list = (text: string | undefined): string[] =>
@@ -59,6 +61,7 @@ const localOnly = (env: Environment, isLocal: boolean): string[] => {
     KINDRED_ENV: env.KINDRED_ENV === 'local' || env.KINDRED_ENV === 'test',
     KINDRED_KEY_FILE: Boolean(env.KINDRED_KEY_FILE),
     KINDRED_TASKS: env.KINDRED_TASKS === 'inline',
+    KINDRED_ALLOW_LOOPBACK: env.KINDRED_ALLOW_LOOPBACK === 'true',
     FUNCTIONS_EMULATOR: env.FUNCTIONS_EMULATOR === 'true',
     ...Object.fromEntries(emulatorHosts.map((name) => [name, Boolean(env[name])])),
   };
@@ -98,6 +101,7 @@ export const readSettings = (env: Environment): Settings => {
     callsPerMinute: whole('KINDRED_CALLS_PER_MINUTE', 600),
     dispatchPaused: env.KINDRED_DISPATCH_PAUSED === 'true',
     shellUrl: env.KINDRED_SHELL_URL ?? `https://${list(env.KINDRED_ROOTS_A)[0]}/index.html`,
+    allowsLoopback: env.KINDRED_ALLOW_LOOPBACK === 'true',
   };
   if (!settings.keyFile && !settings.kmsKey) missing.push('KINDRED_KMS_KEY (or, locally, KINDRED_KEY_FILE)');
   if (missing.length) throw new Error(`Settings are missing: ${missing.join(', ')}`);

@@ -1,0 +1,170 @@
+import dns from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { settings } from '../settings.ts';
+import { isLoopback, isPublic } from './addresses.ts';
+import { OutboundError } from './outbound-error.ts';
+
+/** A call to a host that a tenant named. The limits are the caller's. */
+export interface OutboundCall {
+  readonly method: string;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+  /** The whole call, redirects included. */
+  readonly milliseconds: number;
+  /** A longer answer is an error. */
+  readonly maxBytes: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface OutboundAnswer {
+  readonly status: number;
+  readonly headers: Readonly<http.IncomingHttpHeaders>;
+  readonly body: Buffer;
+  /** The last URL, after redirects. */
+  readonly url: string;
+}
+
+const mostRedirects = 3;
+const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+/** Headers that may go with a redirect to another origin; others may hold secrets. */
+const harmless: ReadonlySet<string> = new Set([
+  'accept',
+  'content-type',
+  'user-agent',
+  'if-none-match',
+  'if-modified-since',
+]);
+
+const refusedAddress = () =>
+  new OutboundError('refused_address', 'The host is in a private network. Only hosts on the internet can be called.');
+
+const isAllowed = (address: string): boolean => isPublic(address) || (settings().allowsLoopback && isLoopback(address));
+
+/** Returns the URL if it may be called, before its host is looked up. Also for checking what somebody types. */
+export const outboundUrl = (written: string): URL => {
+  const url = URL.canParse(written) ? new URL(written) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol))
+    throw new OutboundError('bad_url', 'The URL must begin with http:// or https://.');
+  if (url.username || url.password)
+    throw new OutboundError('bad_url', 'The URL must not contain a user name or password. Use a header.');
+  const port = Number(url.port || 443);
+  if (port < 1024 && port !== 80 && port !== 443)
+    throw new OutboundError('bad_url', 'The port must be 80, 443 or at least 1024.');
+  // The parser has turned decimal, octal and hexadecimal notations of an address into the usual one.
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) && !isAllowed(host)) throw refusedAddress();
+  return url;
+};
+
+/** Looks a host up and hands on nothing but allowed addresses: what is connected to is what was checked. */
+const guarded =
+  (lookUp: typeof dns.lookup): LookupFunction =>
+  (host, options, done) =>
+    lookUp(host, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '', 4);
+      if (found.length === 0 || !found.every(({ address }) => isAllowed(address))) return done(refusedAddress(), '', 4);
+      if (options.all) return done(null, found);
+      return done(null, found[0]!.address, found[0]!.family);
+    });
+
+/** Node's codes for a certificate that does not prove the host. */
+const isBadCertificate = (code: string): boolean => /CERT|SELF_SIGNED|UNABLE_TO|ERR_TLS|ERR_SSL|EPROTO/.test(code);
+
+const faultOf = (error: unknown): OutboundError => {
+  if (error instanceof OutboundError) return error;
+  const { code = '' } = error as { code?: string };
+  const cause = { cause: error };
+  if (isBadCertificate(code))
+    return new OutboundError('bad_certificate', 'The host’s certificate is not valid.', cause);
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new OutboundError('unreachable', 'The host’s name is not known.', cause);
+  return new OutboundError('unreachable', 'The host did not answer, or broke the connection.', cause);
+};
+
+const bodyOf = async (answer: http.IncomingMessage, maxBytes: number): Promise<Buffer> => {
+  const tooLarge = () => new OutboundError('too_large', `The answer is longer than ${maxBytes} bytes.`);
+  if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > maxBytes) throw tooLarge();
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+};
+
+interface Step {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array | undefined;
+}
+
+const send = ({ method, url, headers, body }: Step, lookup: LookupFunction, signal: AbortSignal) =>
+  new Promise<http.IncomingMessage>((resolve, reject) => {
+    const { request } = url.protocol === 'https:' ? https : http;
+    const asked = request(url, { method, headers, lookup, signal, agent: false }, resolve);
+    asked.once('error', reject);
+    asked.end(body);
+  });
+
+/** Returns the call that a redirect leads to; undefined if the answer is none. */
+const redirected = (step: Step, answer: http.IncomingMessage): Step | undefined => {
+  const { statusCode = 0, headers } = answer;
+  if (!redirects.has(statusCode) || !headers.location) return undefined;
+  const url = outboundUrl(URL.canParse(headers.location, step.url) ? new URL(headers.location, step.url).href : '');
+  const isElsewhere = url.origin !== step.url.origin;
+  const becomesGet = statusCode === 303 ? step.method !== 'HEAD' : statusCode < 307 && step.method === 'POST';
+  const kept = Object.entries(step.headers).filter(
+    ([name]) =>
+      (!isElsewhere || harmless.has(name.toLowerCase())) &&
+      !(becomesGet && ['content-type', 'content-length'].includes(name.toLowerCase())),
+  );
+  return {
+    url,
+    method: becomesGet ? 'GET' : step.method,
+    body: becomesGet ? undefined : step.body,
+    headers: Object.fromEntries(kept),
+  };
+};
+
+/**
+ * Calls a host that a tenant named. No private, loopback, link-local or metadata address is connected to, directly or by
+ * redirect (at most 3 are followed). Throws `OutboundError` if there is no answer within the limits; an error status is an
+ * answer. `lookUp` is replaced by tests alone.
+ */
+export const callOutside = async (
+  call: OutboundCall,
+  lookUp: typeof dns.lookup = dns.lookup,
+): Promise<OutboundAnswer> => {
+  const timer = AbortSignal.timeout(call.milliseconds);
+  const signal = call.signal ? AbortSignal.any([timer, call.signal]) : timer;
+  const lookup = guarded(lookUp);
+  try {
+    let step: Step = { ...call, url: outboundUrl(call.url), headers: call.headers ?? {}, body: call.body };
+    for (let followed = 0; ; followed += 1) {
+      const answer = await send(step, lookup, signal);
+      const next = redirected(step, answer);
+      if (!next) {
+        const body = await bodyOf(answer, call.maxBytes).finally(() => answer.destroy());
+        return { status: answer.statusCode ?? 0, headers: answer.headers, body, url: step.url.href };
+      }
+      answer.destroy();
+      if (followed === mostRedirects)
+        throw new OutboundError('too_many_redirects', `The host redirected more than ${mostRedirects} times.`);
+      step = next;
+    }
+  } catch (error) {
+    if (timer.aborted)
+      throw new OutboundError(
+        'timed_out',
+        `There was no answer within ${Math.round(call.milliseconds / 1000)} seconds.`,
+      );
+    if (call.signal?.aborted) throw call.signal.reason;
+    throw faultOf(error);
+  }
+};
