@@ -34,4 +34,7 @@ export type ErrorReason =
   | 'deferred_delivered'
   | 'place_taken'
   | 'page_gone'
+  | 'built_in_job'
+  | 'job_in_use'
+  | 'job_running'
   | 'answer_lost';

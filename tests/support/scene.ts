@@ -1,5 +1,6 @@
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import { type Tenant, tenantPictures } from '@kindred/contract/core/tenant/tenant';
+import { Features, flags } from '@kindred/contract/flags';
 import { limits, rootTenantId } from '@kindred/contract/limits';
 import type { Role } from '@kindred/contract/roles';
 import { circles } from '../../functions/src/care/circles/store.ts';
@@ -24,6 +25,9 @@ import { passTime } from './instance.ts';
 import { ensureRootTenant, rootPerson } from './root-tenant.ts';
 import { type Persona, TestTenant } from './tenant.ts';
 import { webp } from './webp.ts';
+
+/** Every module is switched on. */
+const everyFeature = Features.parse(Object.fromEntries(flags.map((name) => [name, true])));
 
 /** The ETag of every picture in the scene. */
 export const pictureEtag = etagOf(webp(7));
@@ -83,7 +87,7 @@ export class Scene {
 
   async create(): Promise<this> {
     await Promise.all([
-      this.tenant.create(),
+      this.tenant.create({ features: everyFeature }),
       this.other.create(),
       this.suspended.create({ status: 'SUSPENDED' }),
       this.deleted.create({ status: 'DELETED' }),

@@ -10,6 +10,7 @@ import type { Database } from '../platform/firestore/database.ts';
 import type { Transaction } from '../platform/firestore/transaction.ts';
 import type { identities } from '../platform/identity.ts';
 import type { TenantFiles } from '../platform/storage.ts';
+import type { BuiltInJob } from './built-in-jobs.ts';
 import type { ModuleSearch } from './search.ts';
 
 /** The caller, as the ID token describes them. */
@@ -197,6 +198,8 @@ export interface Module {
   readonly records: Records;
   /** The kinds of due entries that it runs. */
   readonly due: readonly DueRunner<void>[];
+  /** What its nouns let administrators schedule. */
+  readonly builtInJobs: readonly BuiltInJob[];
   /** Runs with every sweep. */
   readonly atSweep: readonly (() => Promise<void>)[];
   /** The module's part of the caller's personal data export. */

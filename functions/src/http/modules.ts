@@ -3,6 +3,7 @@ import type { Module } from './context.ts';
 /** Modules by the first path segment after the API's prefix; core has the rest. Loaded on the first call. */
 const loaders: Readonly<Record<string, () => Promise<Module>>> = {
   care: async () => (await import('../care/module.ts')).careModule,
+  cron: async () => (await import('../cron/module.ts')).cronModule(allModules),
 };
 let core: Module | undefined;
 const loadCore = async (): Promise<Module> => (core ??= (await import('../core/module.ts')).coreModule(allModules));

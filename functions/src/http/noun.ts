@@ -1,6 +1,7 @@
 import type { Endpoints } from '@kindred/contract/endpoint';
 import type { NotificationTexts } from '../core/notifications/text.ts';
 import type { DueRunner } from '../platform/due-queue.ts';
+import type { BuiltInJob } from './built-in-jobs.ts';
 import type { GroupMembership, Handlers, Module, PersonalFile, Records, SignedInContext } from './context.ts';
 
 /** A noun's part of the personal data export. */
@@ -22,6 +23,8 @@ export interface Noun<Nouns> {
   /** How its kinds of notifications read. */
   readonly notificationTexts?: NotificationTexts;
   readonly due?: readonly DueRunner<Nouns>[];
+  /** What administrators can schedule of it. */
+  readonly builtInJobs?: readonly BuiltInJob[];
   /** Runs with every sweep, once a minute: at most one read where there is nothing to do. */
   readonly atSweep?: () => Promise<void>;
   readonly personalData?: (nouns: Nouns) => Promise<PersonalData>;
@@ -71,6 +74,7 @@ export const moduleOf = <Nouns>(endpoints: Endpoints, nouns: readonly Noun<Nouns
     records: Object.assign({}, ...apis.map(({ records }) => records)) as Records,
     handler: async (name) => (await apis.find((one) => Object.hasOwn(one.endpoints, name))!.load(handed))[name],
     due: nouns.flatMap((noun) => (noun.due ?? []).map(({ kind, load }) => ({ kind, load: () => load(handed) }))),
+    builtInJobs: nouns.flatMap(({ builtInJobs }) => builtInJobs ?? []),
     atSweep: nouns.flatMap(({ atSweep }) => atSweep ?? []),
     personalData: async function* (ctx) {
       for (const noun of nouns) if (noun.personalData) yield* (await noun.personalData(handed))(ctx);

@@ -1,4 +1,5 @@
 import type care from './en/care.json';
+import type cron from './en/cron.json';
 import type core from './en/core.json';
 
 declare module 'i18next' {
@@ -7,6 +8,7 @@ declare module 'i18next' {
     resources: {
       care: typeof care;
       core: typeof core;
+      cron: typeof cron;
     };
   }
 }

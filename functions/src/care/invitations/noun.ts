@@ -1,11 +1,13 @@
 import { invitationEndpoints } from '@kindred/contract/care/invitations/endpoints';
 import { defineDue } from '../../platform/due-queue.ts';
 import { api, noun } from '../noun.ts';
+import { invitationCleaningJob } from './cleaning-job.ts';
 import { invitationExpiry } from './due-kinds.ts';
 import { invitationReservations, invitations } from './store.ts';
 
 /** Invitations into a circle, sent by mail. */
 export const invitationsNoun = noun({
+  builtInJobs: [invitationCleaningJob],
   notificationTexts: { invited: { line: (t, params) => t('care:news.invited', params) } },
   tags: { 'care/invitations': 'Invitations to a circle, by mail.' },
   apis: [api(invitationEndpoints, async (nouns) => (await import('./handlers.ts')).invitationHandlers(nouns))],

@@ -12,9 +12,11 @@ import {
   strandedIdentity,
   usersImport,
 } from './due-kinds.ts';
+import { reminderJob } from './reminder-job.ts';
 
 /** The users of a tenant, as administrators manage them. */
 export const usersNoun = noun({
+  builtInJobs: [reminderJob],
   tags: { users: 'The people of a tenant.' },
   search: { kind: 'users', load: async () => (await import('./search.ts')).searchUsers },
   apis: [

@@ -28,6 +28,8 @@ export const kindLabels = (t: TFunction<'notifications'>): PerKind => ({
   deferredHeld: t('kinds.deferredHeld'),
   workFinished: t('kinds.workFinished'),
   workFailed: t('kinds.workFailed'),
+  jobLate: t('kinds.jobLate'),
+  jobRecovered: t('kinds.jobRecovered'),
 });
 
 const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
@@ -63,4 +65,6 @@ export const kindLines = (t: TFunction<'notifications'>, params: Notification['p
   deferredHeld: t('lines.deferredHeld', params),
   workFinished: t('lines.workFinished', params),
   workFailed: t('lines.workFailed', params),
+  jobLate: t('lines.jobLate', params),
+  jobRecovered: t('lines.jobRecovered', params),
 });

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { Id, text, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
+import { RunStatus } from '../jobs/job.ts';
+
+/** Output and error are cut at so many characters. */
+export const longestOutput = 64 * 1024;
+
+/** A run that was made elsewhere, as an administrator records it. */
+export const ManualRun = {
+  registeredJobId: Id,
+  jobId: Id.nullable().default(null),
+  startedAt: Timestamp,
+  finishedAt: Timestamp.nullable().default(null),
+  output: text(longestOutput).default(''),
+  note: text(2000).min(1),
+};
+
+/** An entry of the log: one run with all its attempts. */
+export const JobAuditLog = z.object({
+  id: Id,
+  jobId: Id.nullable(),
+  jobName: z.string(),
+  registeredJobId: Id,
+  scheduledFor: Timestamp,
+  startedAt: Timestamp.nullable(),
+  finishedAt: Timestamp.nullable(),
+  /** Milliseconds of the last attempt. */
+  duration: z.int().nullable(),
+  status: RunStatus,
+  attempt: z.int(),
+  output: z.string(),
+  error: z.string().nullable(),
+  note: z.string(),
+  /** Who recorded it by hand, by uid; null if it was recorded by itself. */
+  recordedBy: Id.nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  version: z.int(),
+});
+export type JobAuditLog = z.infer<typeof JobAuditLog>;
+
+named({ JobAuditLog });

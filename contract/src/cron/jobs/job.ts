@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { Id, line, Timestamp, Timezone } from '../../fields.ts';
+import { named } from '../../named.ts';
+import { Payload } from '../registered-jobs/payload.ts';
+
+/** Five fields: minute, hour, day of the month, month, day of the week. No nicknames such as `@daily`. */
+export const CronExpression = z
+  .string()
+  .trim()
+  .max(120)
+  .regex(/^[0-9A-Za-z*/,#?+-]+(?:\s+[0-9A-Za-z*/,#?+-]+){4}$/, 'Not five fields such as "0 9 * * MON-FRI"');
+
+/** When a job runs: again and again, or once. */
+export const JobSchedule = z.union([z.strictObject({ cron: CronExpression }), z.strictObject({ at: Timestamp })]);
+export type JobSchedule = z.infer<typeof JobSchedule>;
+
+/** What happens at a time while the run before is not done: nothing, or it runs right after. */
+export const overlaps = ['SKIP', 'QUEUE'] as const;
+/** What happens with times that were missed by more than the grace: nothing, the last one runs, or all (at most 100). */
+export const missedRules = ['NONE', 'LAST', 'ALL'] as const;
+export const mostMissed = 100;
+
+const day = 24 * 3600;
+
+export const JobWrite = {
+  name: line(80),
+  registeredJobId: Id,
+  schedule: JobSchedule,
+  timezone: Timezone,
+  payload: Payload.default({}),
+  enabled: z.boolean().default(true),
+  timeoutSeconds: z.int().min(1).max(600).default(60),
+  maxAttempts: z.int().min(1).max(10).default(3),
+  overlap: z.enum(overlaps).default('SKIP'),
+  missed: z.enum(missedRules).default('LAST'),
+  /** How late a run may begin and still count as on time. */
+  graceSeconds: z.int().min(60).max(day).default(300),
+  /** Mails the administrators if it has not succeeded so long after its time; null: never. */
+  alertAfterSeconds: z
+    .int()
+    .min(60)
+    .max(7 * day)
+    .nullable()
+    .default(null),
+};
+
+export const runStatuses = ['RUNNING', 'SUCCEEDED', 'FAILED', 'SKIPPED', 'TIMED_OUT', 'MANUAL'] as const;
+export const RunStatus = z.enum(runStatuses);
+export type RunStatus = z.infer<typeof RunStatus>;
+
+export const Job = z.object({
+  id: Id,
+  ...JobWrite,
+  /** The title of what it runs. */
+  registeredJobTitle: z.string(),
+  /** Null while it is paused, or where no time is left. */
+  nextRunAt: Timestamp.nullable(),
+  lastRun: z.object({ at: Timestamp, status: RunStatus }).nullable(),
+  isRunning: z.boolean(),
+  /** Runs that begin when this one is done. */
+  queued: z.int(),
+  /** Since when administrators know that it is late; null if all is well. */
+  lateSince: Timestamp.nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  version: z.int(),
+});
+export type Job = z.infer<typeof Job>;
+
+/**
+ * What a change of the clock does to a time: it does not exist that day and is as much later (`MOVED`), or it comes
+ * twice, and the job runs the first time only (`FIRST_OF_TWO`) or both times (`TWICE`).
+ */
+export const clockMarks = ['MOVED', 'FIRST_OF_TWO', 'TWICE'] as const;
+
+export const SchedulePreview = z.object({
+  /** The expression in words. */
+  words: z.string(),
+  next: z.array(z.object({ at: Timestamp, mark: z.enum(clockMarks).nullable() })),
+});
+export type SchedulePreview = z.infer<typeof SchedulePreview>;
+
+named({ JobSchedule, RunStatus, Job, SchedulePreview });

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Id, writable } from '../../fields.ts';
+import { pageOf, pageQuery } from '../../lists.ts';
+import { readJobs, writeJobs } from '../access.ts';
+import { RegisteredJob, RegisteredJobWrite } from './registered-job.ts';
+
+const params = z.strictObject({ id: Id });
+const sorts = ['title', 'key', 'createdAt'] as const;
+
+export const registeredJobEndpoints = {
+  listRegisteredJobs: endpoint({
+    method: 'GET',
+    path: '/api/v1/cron/registered-jobs',
+    summary: 'What jobs can run: the tenant’s HTTP requests by page, and all that is built in',
+    access: readJobs,
+    query: pageQuery({ sorts, order: 'asc' }),
+    status: 200,
+    output: pageOf(RegisteredJob).extend({ builtIn: z.array(RegisteredJob) }),
+    errors: [],
+    list: { collection: 'registeredJobs', style: 'page', sorts, order: 'asc', filters: [], searched: true },
+  }),
+  createRegisteredJob: endpoint({
+    method: 'POST',
+    path: '/api/v1/cron/registered-jobs',
+    summary: 'Registers an HTTP request that jobs can make',
+    access: writeJobs,
+    body: z.strictObject(RegisteredJobWrite),
+    status: 201,
+    output: RegisteredJob,
+    errors: ['conflict'],
+  }),
+  getRegisteredJob: endpoint({
+    method: 'GET',
+    path: '/api/v1/cron/registered-jobs/{id}',
+    summary: 'A registered job with its figures; the id of a built-in one is its key',
+    access: readJobs,
+    params,
+    status: 200,
+    output: RegisteredJob,
+    errors: [],
+  }),
+  updateRegisteredJob: endpoint({
+    method: 'PUT',
+    path: '/api/v1/cron/registered-jobs/{id}',
+    summary: 'Replaces a registered HTTP request; built-in ones cannot be changed',
+    access: writeJobs,
+    params,
+    body: writable(RegisteredJob, RegisteredJobWrite),
+    status: 200,
+    output: RegisteredJob,
+    errors: ['conflict', 'version_conflict'],
+  }),
+  deleteRegisteredJob: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/cron/registered-jobs/{id}',
+    summary: 'Deletes a registered HTTP request that no job uses',
+    access: writeJobs,
+    params,
+    status: 204,
+    errors: ['conflict'],
+  }),
+};

@@ -1,0 +1,15 @@
+import type { BuiltInJob } from '../../http/built-in-jobs.ts';
+
+/** Deletes invitations that ended long ago. */
+export const invitationCleaningJob: BuiltInJob = {
+  key: 'expired-invitations',
+  title: 'Clean up expired invitations',
+  description: 'Deletes invitations that expired or were withdrawn, with the addresses in them.',
+  payloadSchema: {
+    type: 'object',
+    properties: { days: { type: 'integer', title: 'Days since they ended', minimum: 1, maximum: 1000, default: 90 } },
+    required: [],
+    additionalProperties: false,
+  },
+  load: async () => (await import('./cleaning.ts')).cleanInvitations,
+};

@@ -1,0 +1,66 @@
+import { hasPrivilege } from '@kindred/contract/roles';
+import type { JobRun } from '../../http/built-in-jobs.ts';
+import { auditLog } from '../../platform/firestore/audit.ts';
+import type { AuditEntry } from '@kindred/contract/core/audit-log/audit-entry';
+import type { WriteMail } from '../mails/mail-text.ts';
+import { postLetter, writeLetter } from '../mails/post.ts';
+import { users } from '../users/store.ts';
+import { presentEntry } from './present.ts';
+
+const mostLines = 100;
+const mostReaders = 50;
+const day = 24 * 3600 * 1000;
+
+interface Report {
+  readonly site: string;
+  readonly url: string;
+  readonly from: string;
+  readonly until: string;
+  readonly entries: readonly AuditEntry[];
+  /** Whether the log has older entries of the same days. */
+  readonly more: number;
+}
+
+const shown = (at: string): string => at.slice(0, 16).replace('T', ' ');
+
+const reportMail =
+  ({ site, url, from, until, entries, more }: Report): WriteMail =>
+  (t) => {
+    const lines = entries.map(({ at, actorEmail, action, noun, label }) =>
+      t('cron:auditReport.line', { at: shown(at), actor: actorEmail ?? '–', action, noun, label: label ?? '–' }),
+    );
+    return {
+      subject: t('cron:auditReport.subject', { site }),
+      greeting: t('core:greeting'),
+      paragraphs: [
+        t('cron:auditReport.what', { from: shown(from), until: shown(until) }),
+        lines.length > 0 ? lines.join('\n') : t('cron:auditReport.none'),
+        ...(more > 0 ? [t('cron:auditReport.more', { more })] : []),
+      ],
+      link: { label: t('cron:auditReport.open'), url },
+      closing: [site],
+    };
+  };
+
+/** Mails the changes of the last days to those who may read the log. Each gets one mail for a run, however often it is tried. */
+export const mailAuditReport = async ({ tenant, db, payload, runId, scheduledFor }: JobRun): Promise<string> => {
+  const days = Number(payload.days ?? 7);
+  const from = new Date(Date.parse(scheduledFor) - days * day).toISOString();
+  const { items } = await db.list(auditLog, { sort: 'at', order: 'desc', limit: mostLines + 1, total: async () => 0 });
+  const recent = items.filter(({ at }) => at >= from && at <= scheduledFor);
+  const entries = recent
+    .slice(0, mostLines)
+    .map((entry) => presentEntry(entry, { tenantId: tenant.id, seesAll: false }));
+  const administrators = await db.find(users, { '_is.ADMINISTRATOR': true }, mostReaders);
+  const readers = administrators.filter(({ roles }) => hasPrivilege(roles, 'ADMIN'));
+  const more = recent.length > mostLines ? 1 : 0;
+  const url = `${tenant.origin}/admin/audit-log`;
+  const text = reportMail({ site: tenant.profile.displayName, url, from, until: scheduledFor, entries, more });
+  const letters = await Promise.all(
+    readers.map(({ id, email, language }) =>
+      writeLetter(tenant, { key: `audit-report-${runId}-${id}`, to: email, language, text }),
+    ),
+  );
+  await db.transaction(async (tx) => letters.forEach((letter) => postLetter(tx, letter)));
+  return `${entries.length} changes, mailed to ${readers.length} administrators.`;
+};

@@ -1,0 +1,71 @@
+import type { JobRun } from '../../http/built-in-jobs.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { postLetter, writeLetter } from '../mails/post.ts';
+import type { WriteMail } from '../mails/mail-text.ts';
+import { type StoredUser, users } from './store.ts';
+
+const mostInRun = 200;
+const pageSize = 100;
+const day = 24 * 3600 * 1000;
+
+const reminderMail =
+  (name: string, site: string, url: string): WriteMail =>
+  (t) => ({
+    subject: t('cron:reminder.subject', { site }),
+    greeting: t('core:greetingByName', { name }),
+    paragraphs: [t('cron:reminder.what', { site })],
+    link: { label: t('cron:reminder.link'), url },
+    closing: [t('cron:reminder.stop'), site],
+  });
+
+const lastSeen = ({ lastSignInAt, createdAt }: StoredUser): string => lastSignInAt ?? createdAt;
+
+/** Whether to remind a person: inactive, reachable, and not reminded since they were last here. */
+const isForgotten = (user: StoredUser, before: string): boolean =>
+  lastSeen(user) < before &&
+  user.flags.includes('EMAIL_VERIFIED') &&
+  !user.flags.includes('DISABLED') &&
+  (user.remindedAt ?? '') < lastSeen(user);
+
+/** Mails one person, and notes it in the same transaction, so that a retry reminds nobody twice. */
+const remind = async ({ tenant, db }: JobRun, user: StoredUser, before: string): Promise<boolean> => {
+  const site = tenant.profile.displayName;
+  const letter = await writeLetter(tenant, {
+    key: `reminder-${user.id}-${lastSeen(user)}`,
+    to: user.email,
+    language: user.language,
+    text: reminderMail(user.name, site, `${tenant.origin}/signin`),
+  });
+  return db.transaction(async (tx) => {
+    const now = await tx.get(users, user.id);
+    if (!now || now.email !== user.email || !isForgotten(now, before)) return false;
+    postLetter(tx, letter);
+    tx.note(users, now, { remindedAt: timestamp() });
+    return true;
+  });
+};
+
+/** Reminds people who have not signed in for the payload's days, those who were here longest ago first. */
+export const remindInactive = async (run: JobRun): Promise<string> => {
+  const before = new Date(Date.parse(run.scheduledFor) - Number(run.payload.days ?? 180) * day).toISOString();
+  let [reminded, looked] = [0, 0];
+  let cursor: string | undefined;
+  do {
+    run.signal.throwIfAborted();
+    const page = await run.db.list(users, {
+      sort: 'lastSignInAt',
+      order: 'asc',
+      limit: pageSize,
+      cursor,
+      total: async () => 0,
+    });
+    looked += page.items.length;
+    for (const user of page.items) {
+      if (reminded === mostInRun) break;
+      if (isForgotten(user, before) && (await remind(run, user, before))) reminded += 1;
+    }
+    const last = page.items.at(-1)?.lastSignInAt;
+    cursor = last && last >= before ? undefined : (page.nextCursor ?? undefined);
+  } while (cursor && reminded < mostInRun);
+  return `${looked} people looked at, ${reminded} reminded.`;
+};

@@ -1,0 +1,68 @@
+import type { jobAuditLogEndpoints } from '@kindred/contract/cron/job-audit-logs/endpoints';
+import type { Handlers, SignedInContext } from '../../http/context.ts';
+import { pageOf } from '../../http/page.ts';
+import { ApiError, fieldError } from '../../platform/api-error.ts';
+import type { ListRequest } from '../../platform/firestore/list-query.ts';
+import { jobs } from '../jobs/store.ts';
+import type { CronRegistry } from '../noun.ts';
+import { builtInJob } from '../registered-jobs/built-in.ts';
+import { registeredJobs } from '../registered-jobs/store.ts';
+import { exportLogs } from './export.ts';
+import { presentExcerpt, presentLog } from './present.ts';
+import { jobAuditLogs, type StoredJobAuditLog } from './store.ts';
+
+interface Filters {
+  readonly jobId?: string | undefined;
+  readonly registeredJobId?: string | undefined;
+  readonly status?: string | undefined;
+}
+
+const given = ({ jobId, registeredJobId, status }: Filters): NonNullable<ListRequest['where']> =>
+  Object.fromEntries(
+    Object.entries({ jobId, registeredJobId, status }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+
+const entryOf = async (ctx: SignedInContext, id: string): Promise<StoredJobAuditLog> => {
+  const entry = await ctx.db.get(jobAuditLogs, id);
+  if (!entry) throw new ApiError('not_found');
+  return entry;
+};
+
+const unknown = (path: string) => fieldError('bad_request', path, 'There is no such record', 'unknown');
+
+export const jobAuditLogHandlers = (registry: CronRegistry): Handlers<typeof jobAuditLogEndpoints> => ({
+  listJobAuditLogs: async (ctx, { query }) => {
+    const page = await pageOf(ctx.db, jobAuditLogs, query, given(query) as Record<string, string>);
+    return { ...page, items: page.items.map(presentExcerpt) };
+  },
+  exportJobAuditLogs: async (ctx, { query }) => exportLogs(ctx, given(query)),
+  recordRun: {
+    handle: async (ctx, { body }) => {
+      if (body.finishedAt && body.finishedAt < body.startedAt)
+        throw fieldError('bad_request', 'finishedAt', 'The end is before the start', 'before_start');
+      const [builtIn, registered, job] = await Promise.all([
+        builtInJob(registry, body.registeredJobId),
+        ctx.db.get(registeredJobs, body.registeredJobId),
+        body.jobId ? ctx.db.get(jobs, body.jobId) : undefined,
+      ]);
+      const known = builtIn ?? registered;
+      if (!known) throw unknown('registeredJobId');
+      if (body.jobId && job?.registeredJobId !== body.registeredJobId) throw unknown('jobId');
+      const made = await ctx.db.create(jobAuditLogs, {
+        ...body,
+        jobName: job?.name ?? known.title,
+        scheduledFor: body.startedAt,
+        duration: body.finishedAt ? Date.parse(body.finishedAt) - Date.parse(body.startedAt) : null,
+        status: 'MANUAL',
+        attempt: 1,
+        error: null,
+        recordedBy: ctx.actor.uid,
+      });
+      return presentLog(made!);
+    },
+    replay: async (ctx, _input, id) => presentLog(await entryOf(ctx, id)),
+  },
+  getJobAuditLog: async (ctx, { params }) => presentLog(await entryOf(ctx, params.id)),
+  updateJobAuditLog: async (ctx, { params, body }) =>
+    presentLog(await ctx.db.update(jobAuditLogs, params.id, ctx.ifMatch, () => ({ note: body.note }))),
+});

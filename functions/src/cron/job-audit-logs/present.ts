@@ -1,0 +1,13 @@
+import type { JobAuditLog } from '@kindred/contract/cron/job-audit-logs/job-audit-log';
+import type { StoredJobAuditLog } from './store.ts';
+
+export const presentLog = (entry: StoredJobAuditLog): JobAuditLog => entry;
+
+const excerpt = 300;
+
+/** Presents an entry in a list: output and error are cut. */
+export const presentExcerpt = (entry: StoredJobAuditLog): JobAuditLog => ({
+  ...entry,
+  output: entry.output.slice(0, excerpt),
+  error: entry.error && entry.error.slice(0, excerpt),
+});

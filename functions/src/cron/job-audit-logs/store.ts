@@ -1,0 +1,16 @@
+import { JobAuditLog } from '@kindred/contract/cron/job-audit-logs/job-audit-log';
+import { collection, type RecordOf } from '../../platform/firestore/collection.ts';
+
+const keptDays = 90;
+const day = 24 * 3600 * 1000;
+
+/** Every run of a tenant's jobs. The id of a scheduled one is made of its job and its time, so that there is one. */
+export const jobAuditLogs = collection({
+  name: 'jobAuditLogs',
+  times: 'camel',
+  schema: JobAuditLog.omit({ id: true, createdAt: true, updatedAt: true, version: true }),
+  sorts: { scheduledFor: (entry) => entry.scheduledFor },
+  search: (entry) => [entry.jobName],
+  expireAt: ({ scheduledFor }) => new Date(Date.parse(scheduledFor) + keptDays * day),
+});
+export type StoredJobAuditLog = RecordOf<typeof jobAuditLogs>;

@@ -1,0 +1,177 @@
+import type { jobEndpoints } from '@kindred/contract/cron/jobs/endpoints';
+import type { Job } from '@kindred/contract/cron/jobs/job';
+import { payloadReader, type PayloadSchema } from '@kindred/contract/cron/registered-jobs/payload';
+import type { InputOf } from '@kindred/contract/endpoint';
+import type { Handlers, SignedInContext } from '../../http/context.ts';
+import { pageOf } from '../../http/page.ts';
+import { ApiError, fieldError } from '../../platform/api-error.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { newId } from '../../platform/crypto.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { presentLog } from '../job-audit-logs/present.ts';
+import { jobAuditLogs } from '../job-audit-logs/store.ts';
+import type { CronRegistry } from '../noun.ts';
+import { builtInJob } from '../registered-jobs/built-in.ts';
+import { registeredJobs } from '../registered-jobs/store.ts';
+import { askedRun, beginRun, mostQueued, runningOf } from './runs.ts';
+import { jobNameId, jobNames, jobs, type StoredJob } from './store.ts';
+import { scheduleTick } from './tick.ts';
+import { cronFault, markOf, timesAfter } from './times.ts';
+import { stopWatching, watchNext } from './watch.ts';
+import { wordsOf } from './words.ts';
+
+type Written = InputOf<(typeof jobEndpoints)['createJob']>['body'];
+
+const mostJobs = 2000;
+
+const present = ({ running, queue, succeededFor, watchedFor, ...job }: StoredJob): Job => {
+  void [succeededFor, watchedFor];
+  return { ...job, isRunning: runningOf({ running }) !== null, queued: queue.length };
+};
+
+const jobIn = async (from: Pick<Transaction, 'get'>, id: string): Promise<StoredJob> => {
+  const job = await from.get(jobs, id);
+  if (!job) throw new ApiError('not_found');
+  return job;
+};
+
+const faults = {
+  invalid_cron: 'Not an expression of five fields such as "0 9 * * MON-FRI"',
+  never_fires: 'This expression has no time at all',
+} as const;
+
+const checkCron = (cron: string, timezone: string, path: string): void => {
+  const fault = cronFault(cron, timezone);
+  if (fault) throw fieldError('bad_request', path, faults[fault], fault);
+};
+
+const checkSchedule = ({ schedule, timezone }: Written, before?: StoredJob): void => {
+  if ('cron' in schedule) return checkCron(schedule.cron, timezone, 'schedule.cron');
+  const isKept = before && 'at' in before.schedule && before.schedule.at === schedule.at;
+  if (!isKept && schedule.at <= timestamp())
+    throw fieldError('bad_request', 'schedule.at', 'This time has passed', 'in_the_past');
+};
+
+const checkPayload = ({ payload }: Written, schema: PayloadSchema): void => {
+  const read = payloadReader(schema).safeParse(payload);
+  if (read.success) return;
+  const issues = read.error.issues.map(({ path, message, code }) => ({
+    path: ['payload', ...path].join('.'),
+    message,
+    code,
+  }));
+  throw new ApiError('bad_request', { detail: 'The payload does not fit what the job runs.', issues });
+};
+
+/** Returns what a job is to run, with its schema; a field error if there is no such thing. */
+const registeredFor = async (registry: CronRegistry, tx: Transaction, { registeredJobId: id }: Written) => {
+  const builtIn = await builtInJob(registry, id);
+  if (builtIn) return { title: builtIn.title, payloadSchema: builtIn.payloadSchema, record: undefined };
+  const record = await tx.get(registeredJobs, id);
+  if (!record) throw fieldError('bad_request', 'registeredJobId', 'There is no such registered job', 'unknown');
+  return { title: record.title, payloadSchema: record.payloadSchema, record };
+};
+
+const reserveName = async (tx: Transaction, name: string, jobId: string): Promise<void> => {
+  const taken = await tx.get(jobNames, jobNameId(name));
+  if (taken && taken.jobId !== jobId) throw fieldError('conflict', 'name', 'Another job has this name', 'name_taken');
+  if (!taken) tx.create(jobNames, { jobId }, jobNameId(name));
+};
+
+const nextOf = ({ schedule, timezone, enabled }: Written): string | null =>
+  enabled ? (timesAfter(schedule, timezone, timestamp())[0] ?? null) : null;
+
+/** Adds to the number of jobs that use a registered request; built-in ones are counted when asked. */
+const countUse = async (tx: Transaction, registeredJobId: string, by: 1 | -1): Promise<void> => {
+  const record = await tx.get(registeredJobs, registeredJobId);
+  if (record) tx.note(registeredJobs, record, { jobCount: Math.max(0, record.jobCount + by) });
+};
+
+const begun = { lastRun: null, running: null, queue: [], succeededFor: null, lateSince: null, watchedFor: null };
+
+export const jobHandlers = (registry: CronRegistry): Handlers<typeof jobEndpoints> => ({
+  listJobs: async (ctx, { query }) => {
+    const page = await pageOf(ctx.db, jobs, query, { registeredJobId: query.registeredJobId });
+    return { ...page, items: page.items.map(present) };
+  },
+  createJob: {
+    handle: async (ctx, { body }) => {
+      checkSchedule(body);
+      if ((await ctx.db.count(jobs, {})) >= mostJobs)
+        throw new ApiError('conflict', { detail: `A tenant has at most ${mostJobs} jobs.` });
+      const id = newId();
+      return ctx.db.transaction(async (tx) => {
+        const { title, payloadSchema } = await registeredFor(registry, tx, body);
+        checkPayload(body, payloadSchema);
+        await reserveName(tx, body.name, id);
+        await countUse(tx, body.registeredJobId, 1);
+        const planned = { id, ...body, nextRunAt: nextOf(body), watchedFor: null };
+        scheduleTick(tx, ctx.tenant.id, planned);
+        const watchedFor = watchNext(tx, ctx.tenant.id, planned);
+        const { id: _, ...fields } = planned;
+        return present(tx.create(jobs, { ...begun, ...fields, registeredJobTitle: title, watchedFor }, id));
+      });
+    },
+    replay: async (ctx, _input, id) => present(await jobIn(ctx.db, id)),
+  },
+  previewSchedule: async (_ctx, { query: { cron, timezone, language } }) => {
+    checkCron(cron, timezone, 'cron');
+    const next = timesAfter({ cron }, timezone, timestamp(), 5);
+    return {
+      words: await wordsOf(cron, language),
+      next: next.map((at) => ({ at, mark: markOf(cron, timezone, at) })),
+    };
+  },
+  getJob: async (ctx, { params }) => present(await jobIn(ctx.db, params.id)),
+  updateJob: (ctx, { params, body }) =>
+    ctx.db.transaction(async (tx) => {
+      const job = await jobIn(tx, params.id);
+      checkSchedule(body, job);
+      const { title, payloadSchema } = await registeredFor(registry, tx, body);
+      checkPayload(body, payloadSchema);
+      if (jobNameId(body.name) !== jobNameId(job.name)) {
+        await reserveName(tx, body.name, job.id);
+        tx.remove(jobNames, jobNameId(job.name));
+      }
+      if (body.registeredJobId !== job.registeredJobId) {
+        await countUse(tx, job.registeredJobId, -1);
+        await countUse(tx, body.registeredJobId, 1);
+      }
+      // A time that is being watched belonged to the schedule before.
+      if (job.watchedFor) stopWatching(tx, ctx.tenant.id, job.id);
+      const planned = { ...job, ...body, nextRunAt: nextOf(body), watchedFor: null };
+      scheduleTick(tx, ctx.tenant.id, planned);
+      const watchedFor = watchNext(tx, ctx.tenant.id, planned);
+      const changes = { ...body, registeredJobTitle: title, nextRunAt: planned.nextRunAt, watchedFor };
+      return present(tx.update(jobs, job, changes, ctx.ifMatch));
+    }),
+  deleteJob: (ctx, { params }) =>
+    ctx.db.transaction(async (tx) => {
+      const job = await jobIn(tx, params.id);
+      scheduleTick(tx, ctx.tenant.id, { ...job, nextRunAt: null });
+      stopWatching(tx, ctx.tenant.id, job.id);
+      await countUse(tx, job.registeredJobId, -1);
+      tx.remove(jobNames, jobNameId(job.name));
+      tx.remove(jobs, job);
+    }),
+  runJob: {
+    handle: (ctx: SignedInContext, { params }) =>
+      ctx.db.transaction(async (tx) => {
+        const job = await jobIn(tx, params.id);
+        const run = askedRun(job.id);
+        if (!runningOf(job)) {
+          tx.note(jobs, job, { running: beginRun(tx, ctx.tenant.id, job, run) });
+          return { run: presentLog((await tx.get(jobAuditLogs, run.runId))!), queued: false };
+        }
+        if (job.overlap === 'SKIP' || job.queue.length >= mostQueued)
+          throw new ApiError('conflict', { why: 'job_running', detail: 'This job is running. Wait until it is done.' });
+        tx.note(jobs, job, { queue: [...job.queue, run] });
+        return { run: null, queued: true };
+      }),
+    replay: async (ctx, { params }) => {
+      const { running } = await jobIn(ctx.db, params.id);
+      const run = running && (await ctx.db.get(jobAuditLogs, running.runId));
+      return { run: run ? presentLog(run) : null, queued: false };
+    },
+  },
+});

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { RunStatus } from '@kindred/contract/cron/jobs/job';
+import { now, timestamp } from '../../platform/clock.ts';
+import { schedule } from '../../platform/due-queue.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { jobAuditLogs } from '../job-audit-logs/store.ts';
+import { jobRun } from './due-kinds.ts';
+import type { Run, StoredJob } from './store.ts';
+
+/** Runs of one job that can wait for the one before. */
+export const mostQueued = 100;
+
+/** Longer than the due queue tries anything: a run that began before is not going to end. */
+const abandonedAfter = 48 * 3600 * 1000;
+
+type Scheduled = Omit<Run, 'begunAt'>;
+
+/** Returns the run of a job at a time. It has the same id whoever finds it due, and however often. */
+export const scheduledRun = (jobId: string, scheduledFor: string): Scheduled => ({
+  runId: `${jobId}_${scheduledFor.replace(/[^\dTZ]/g, '')}`,
+  scheduledFor,
+});
+
+/** Returns a run that somebody asks for now. */
+export const askedRun = (jobId: string): Scheduled => ({
+  runId: `${jobId}_${randomUUID()}`,
+  scheduledFor: timestamp(),
+});
+
+export const runKey = (tenantId: string, runId: string): string => `${tenantId}/${runId}`;
+
+/** Returns the run that is under way, if it can still end. */
+export const runningOf = ({ running }: Pick<StoredJob, 'running'>): Run | null =>
+  running && Date.parse(running.begunAt) > now() - abandonedAfter ? running : null;
+
+const entryOf = (job: StoredJob, { scheduledFor }: Scheduled, status: RunStatus) => ({
+  jobId: job.id,
+  jobName: job.name,
+  registeredJobId: job.registeredJobId,
+  scheduledFor,
+  startedAt: null,
+  finishedAt: null,
+  duration: null,
+  status,
+  attempt: 0,
+  output: '',
+  error: null,
+  note: '',
+  recordedBy: null,
+});
+
+/** Begins a run: its entry in the log, and its first attempt in the due queue. Returns what the job keeps of it. */
+export const beginRun = (tx: Transaction, tenantId: string, job: StoredJob, run: Scheduled): Run => {
+  tx.create(jobAuditLogs, entryOf(job, run, 'RUNNING'), run.runId);
+  const ref = { jobId: job.id, runId: run.runId };
+  schedule(tx, jobRun, { key: runKey(tenantId, run.runId), tenantId, ref });
+  return { ...run, begunAt: timestamp() };
+};
+
+/** Records that a time passed without a run. */
+export const skipRun = (tx: Transaction, job: StoredJob, run: Scheduled, why: string): void => {
+  const at = timestamp();
+  tx.create(jobAuditLogs, { ...entryOf(job, run, 'SKIPPED'), finishedAt: at, error: why }, run.runId);
+};

@@ -1,0 +1,57 @@
+import { timestamp } from '../../platform/clock.ts';
+import { cancel, type DueEntryOf, schedule } from '../../platform/due-queue.ts';
+import { tenantDatabase } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { jobAuditLogs } from '../job-audit-logs/store.ts';
+import { jobTick } from './due-kinds.ts';
+import { planTimes } from './plan.ts';
+import { beginRun, mostQueued, runningOf, scheduledRun, skipRun } from './runs.ts';
+import { jobs, type StoredJob } from './store.ts';
+import { watchNext } from './watch.ts';
+
+const keyOf = (tenantId: string, jobId: string): string => `${tenantId}/${jobId}`;
+
+/** Has the job looked at when its next time comes; without one, or paused, never. */
+export const scheduleTick = (
+  tx: Transaction,
+  tenantId: string,
+  { id, enabled, nextRunAt }: Pick<StoredJob, 'id' | 'enabled' | 'nextRunAt'>,
+): void => {
+  if (!enabled || !nextRunAt) return cancel(tx, jobTick, keyOf(tenantId, id));
+  schedule(tx, jobTick, { key: keyOf(tenantId, id), tenantId, at: nextRunAt, ref: { jobId: id } });
+};
+
+/** Returns the runs of these times that the log does not have yet; it has some if the clock went back. */
+const newRuns = async (tx: Transaction, jobId: string, times: readonly string[]) => {
+  const found = times.map((time) => scheduledRun(jobId, time));
+  const known = await Promise.all(found.map(({ runId }) => tx.get(jobAuditLogs, runId)));
+  return found.filter((_, index) => !known[index]);
+};
+
+/**
+ * Begins what is due of a job, or queues or skips it, and schedules its next time, in one transaction: each time has one
+ * run, whatever crashes. Due handler.
+ */
+export const tickJob = async ({ tenantId, ref }: DueEntryOf<typeof jobTick>): Promise<void> => {
+  await tenantDatabase(tenantId).transaction(async (tx) => {
+    const job = await tx.get(jobs, ref.jobId);
+    if (!job?.enabled || !job.nextRunAt) return;
+    const at = timestamp();
+    if (job.nextRunAt > at) return scheduleTick(tx, tenantId, job);
+    const { run, skipped, next } = planTimes({ ...job, nextRunAt: job.nextRunAt }, at);
+    const wasRunning = runningOf(job) !== null;
+    let running = runningOf(job);
+    const queue = [...job.queue];
+    const [due, passed] = await Promise.all([newRuns(tx, job.id, run), newRuns(tx, job.id, skipped ? [skipped] : [])]);
+    for (const one of passed) skipRun(tx, job, one, 'The time had passed by more than the grace.');
+    for (const one of due) {
+      if (!running) running = beginRun(tx, tenantId, job, one);
+      else if (wasRunning && job.overlap === 'SKIP') skipRun(tx, job, one, 'The run before was not done.');
+      else if (queue.length < mostQueued) queue.push(one);
+      else skipRun(tx, job, one, `${mostQueued} runs are queued already.`);
+    }
+    const advanced = { ...job, running, queue, nextRunAt: next };
+    scheduleTick(tx, tenantId, advanced);
+    tx.note(jobs, job, { running, queue, nextRunAt: next, watchedFor: watchNext(tx, tenantId, advanced) });
+  });
+};

@@ -1,0 +1,121 @@
+import type { registeredJobEndpoints } from '@kindred/contract/cron/registered-jobs/endpoints';
+import type { RegisteredJob } from '@kindred/contract/cron/registered-jobs/registered-job';
+import type { InputOf } from '@kindred/contract/endpoint';
+import type { Handlers, SignedInContext } from '../../http/context.ts';
+import { pageOf } from '../../http/page.ts';
+import { ApiError, fieldError } from '../../platform/api-error.ts';
+import { newId } from '../../platform/crypto.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { OutboundError } from '../../platform/outbound/outbound-error.ts';
+import { outboundUrl } from '../../platform/outbound/outbound.ts';
+import { jobs } from '../jobs/store.ts';
+import type { CronRegistry } from '../noun.ts';
+import { builtInJob, builtInJobs, presentBuiltIn } from './built-in.ts';
+import { mergeSecrets, sealSecrets, unsealSecrets } from './secrets.ts';
+import { statsOf } from './stats.ts';
+import { registeredJobKeys, registeredJobs, type StoredRegisteredJob } from './store.ts';
+
+type Written = InputOf<(typeof registeredJobEndpoints)['createRegisteredJob']>['body'];
+
+const present = ({ http, sealed, ...record }: StoredRegisteredJob): RegisteredJob => {
+  void sealed;
+  const { headerNames, ...request } = http;
+  return {
+    ...record,
+    kind: 'HTTP',
+    http: { ...request, headers: Object.fromEntries(headerNames.map((name) => [name, null])) },
+  };
+};
+
+const recordOf = async (ctx: SignedInContext, id: string): Promise<StoredRegisteredJob> => {
+  const record = await ctx.db.get(registeredJobs, id);
+  if (!record) throw new ApiError('not_found');
+  return record;
+};
+
+const checkUrl = (written: string): void => {
+  try {
+    outboundUrl(written);
+  } catch (error) {
+    if (error instanceof OutboundError) throw fieldError('bad_request', 'http.url', error.message, error.fault);
+    throw error;
+  }
+};
+
+const reserveKey = async (tx: Transaction, registry: CronRegistry, key: string, id: string): Promise<void> => {
+  const taken = (await builtInJob(registry, key)) ?? (await tx.get(registeredJobKeys, key));
+  if (taken) throw fieldError('conflict', 'key', 'Another registered job has this key', 'key_taken');
+  tx.create(registeredJobKeys, { registeredJobId: id }, key);
+};
+
+/** Returns the stored form of the fields, with their secrets sealed for this record. */
+const fieldsOf = async (ctx: SignedInContext, id: string, written: Written, before?: StoredRegisteredJob) => {
+  checkUrl(written.http.url);
+  const known = before ? await unsealSecrets(ctx.tenant.id, id, before.sealed) : { headers: {}, secret: null };
+  const secrets = mergeSecrets(known, written.http);
+  const { key, title, description, payloadSchema } = written;
+  const { method, url } = written.http;
+  const http = { method, url, headerNames: Object.keys(secrets.headers), hasSecret: secrets.secret !== null };
+  return { key, title, description, payloadSchema, http, sealed: await sealSecrets(ctx.tenant.id, id, secrets) };
+};
+
+const builtInOnly = () =>
+  new ApiError('conflict', {
+    why: 'built_in_job',
+    detail: 'A built-in job is part of the product and stays as it is.',
+  });
+
+export const registeredJobHandlers = (registry: CronRegistry): Handlers<typeof registeredJobEndpoints> => ({
+  listRegisteredJobs: async (ctx, { query }) => {
+    const [page, known] = await Promise.all([pageOf(ctx.db, registeredJobs, query), builtInJobs(registry)]);
+    const builtIn = known.map(async (job) =>
+      presentBuiltIn(job, await ctx.db.count(jobs, { registeredJobId: job.key })),
+    );
+    return { ...page, items: page.items.map(present), builtIn: await Promise.all(builtIn) };
+  },
+  createRegisteredJob: {
+    handle: async (ctx, { body }) => {
+      const id = newId();
+      const fields = await fieldsOf(ctx, id, body);
+      return ctx.db.transaction(async (tx) => {
+        await reserveKey(tx, registry, body.key, id);
+        return present(tx.create(registeredJobs, { ...fields, jobCount: 0 }, id));
+      });
+    },
+    replay: async (ctx, _input, id) => present(await recordOf(ctx, id)),
+  },
+  getRegisteredJob: async (ctx, { params }) => {
+    const builtIn = await builtInJob(registry, params.id);
+    const [shown, stats] = await Promise.all([
+      builtIn
+        ? ctx.db.count(jobs, { registeredJobId: params.id }).then((count) => presentBuiltIn(builtIn, count))
+        : recordOf(ctx, params.id).then(present),
+      statsOf(ctx.db, params.id),
+    ]);
+    return { ...shown, stats };
+  },
+  updateRegisteredJob: async (ctx, { params, body }) => {
+    if (await builtInJob(registry, params.id)) throw builtInOnly();
+    const fields = await fieldsOf(ctx, params.id, body, await recordOf(ctx, params.id));
+    return ctx.db.transaction(async (tx) => {
+      const record = await tx.get(registeredJobs, params.id);
+      if (!record) throw new ApiError('not_found');
+      if (record.key !== body.key) {
+        await reserveKey(tx, registry, body.key, record.id);
+        tx.remove(registeredJobKeys, record.key);
+      }
+      return present(tx.update(registeredJobs, record, fields, ctx.ifMatch));
+    });
+  },
+  deleteRegisteredJob: async (ctx, { params }) => {
+    if (await builtInJob(registry, params.id)) throw builtInOnly();
+    await ctx.db.transaction(async (tx) => {
+      const record = await tx.get(registeredJobs, params.id);
+      if (!record) throw new ApiError('not_found');
+      if (record.jobCount > 0)
+        throw new ApiError('conflict', { why: 'job_in_use', detail: `${record.jobCount} scheduled jobs use it.` });
+      tx.remove(registeredJobKeys, record.key);
+      tx.remove(registeredJobs, record);
+    });
+  },
+});

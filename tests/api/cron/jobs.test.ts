@@ -1,0 +1,339 @@
+import { createHmac } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Features } from '@kindred/contract/flags';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { jobAuditLogs } from '../../../functions/src/cron/job-audit-logs/store.ts';
+import { jobRun, jobTick } from '../../../functions/src/cron/jobs/due-kinds.ts';
+import { runKey, scheduledRun } from '../../../functions/src/cron/jobs/runs.ts';
+import { jobs } from '../../../functions/src/cron/jobs/store.ts';
+import { registeredJobs } from '../../../functions/src/cron/registered-jobs/store.ts';
+import { runDue } from '../../../functions/src/due/run.ts';
+import { timestamp, useClock } from '../../../functions/src/platform/clock.ts';
+import { dueId } from '../../../functions/src/platform/due-queue.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { jobFields } from '../../support/cron/jobs.ts';
+import { registeredFields } from '../../support/cron/registered-jobs.ts';
+import { freezeTime } from '../../support/frozen-time.ts';
+import { asInstance } from '../../support/instance.ts';
+import { mailTo } from '../../support/mailbox.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+
+const tenant = new TestTenant();
+const db = tenantDatabase(tenant.id);
+let admin: Persona;
+let pass: (seconds: number) => void;
+let origin: string;
+
+interface Asked {
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: string;
+}
+const asked: Asked[] = [];
+let answer: (response: http.ServerResponse) => void;
+const server = http.createServer(async (request, response) => {
+  let body = '';
+  for await (const part of request) body += String(part);
+  asked.push({ headers: request.headers, body });
+  answer(response);
+});
+
+const secret = 'a-secret-of-16-or-more';
+const token = 'Bearer top-secret-token';
+
+const registered = async (also: object = {}): Promise<string> => {
+  const fields = registeredFields();
+  const request = { ...fields.http, url: `${origin}/hook`, headers: { authorization: token }, secret };
+  const body = { ...fields, http: request, ...also };
+  const made = await admin.call('POST /api/v1/cron/registered-jobs', { body });
+  expect(made.status).toBe(201);
+  return made.body.id;
+};
+const create = async (also: object = {}, registeredJobId?: string) => {
+  const body = { ...jobFields(registeredJobId ?? (await registered())), schedule: { cron: '*/10 * * * *' }, ...also };
+  return admin.call('POST /api/v1/cron/jobs', { body });
+};
+const tick = (jobId: string) => runDue(dueId(jobTick, `${tenant.id}/${jobId}`));
+const run = (runId: string) => runDue(dueId(jobRun, runKey(tenant.id, runId)));
+const jobOf = async (id: string) => (await admin.call(`GET /api/v1/cron/jobs/${id}`)).body;
+const logOf = async (id: string) => (await admin.call(`GET /api/v1/cron/job-audit-logs/${id}`)).body;
+const logs = async (jobId: string) => (await db.find(jobAuditLogs, { jobId }, 200)).map(({ id }) => id);
+/** Lets a job's next time come. */
+const reach = async (id: string): Promise<string> => {
+  const { nextRunAt } = await jobOf(id);
+  pass((Date.parse(nextRunAt) - Date.parse(timestamp())) / 1000);
+  return nextRunAt;
+};
+
+beforeAll(async () => {
+  asInstance({ allowsLoopback: true });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await tenant.create({ features: Features.parse({ automation: true }) });
+  admin = await tenant.person('Ada', { roles: ['CUSTOMER_ADMIN'] });
+});
+beforeEach(() => {
+  asked.length = 0;
+  answer = (response) => response.end('fine');
+  pass = freezeTime();
+});
+afterEach(() => useClock());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  asInstance();
+});
+
+describe('a scheduled job', () => {
+  test('runs once at each of its times, however often its time is noticed', async () => {
+    const { id } = (await create()).body;
+    const at = await reach(id);
+    await tick(id);
+    await tick(id);
+    expect(await logs(id)).toEqual([scheduledRun(id, at).runId]);
+    expect(asked).toHaveLength(1);
+    expect(await logOf(scheduledRun(id, at).runId)).toMatchObject({ status: 'SUCCEEDED', attempt: 1, output: 'fine' });
+    const job = await jobOf(id);
+    expect(job).toMatchObject({ lastRun: { at, status: 'SUCCEEDED' }, isRunning: false });
+    expect(Date.parse(job.nextRunAt) - Date.parse(at)).toBe(600_000);
+  });
+
+  test('signs its call, and the log holds none of its secrets', async () => {
+    answer = (response) => response.end(`you sent ${token} and ${secret}`);
+    const { id } = (await create({ payload: { list: 'new' } })).body;
+    const at = await reach(id);
+    await tick(id);
+    const [{ headers, body } = { headers: {}, body: '' }] = asked;
+    const [, seconds, hex] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['x-kindred-signature']))!;
+    expect(hex).toBe(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'));
+    expect(Number(seconds)).toBe(Math.floor(Date.parse(timestamp()) / 1000));
+    expect(JSON.parse(body)).toMatchObject({ payload: { list: 'new' }, run: { scheduledFor: at, attempt: 1 } });
+    expect(headers.authorization).toBe(token);
+    const { output } = await logOf(scheduledRun(id, at).runId);
+    expect(output).toBe('you sent •••••• and ••••••');
+    const stored = JSON.stringify(await db.find(registeredJobs, {}, 100));
+    expect(stored).not.toContain('top-secret-token');
+  });
+
+  test('is tried again after a failure, and fails after its last attempt', async () => {
+    answer = (response) => response.writeHead(500).end('broken');
+    const { id } = (await create({ maxAttempts: 2 })).body;
+    const { runId } = scheduledRun(id, await reach(id));
+    await tick(id);
+    expect(await logOf(runId)).toMatchObject({ status: 'RUNNING', attempt: 1, error: 'The host answered 500.' });
+    await run(runId);
+    expect(asked).toHaveLength(1);
+    pass(15);
+    await run(runId);
+    expect(await logOf(runId)).toMatchObject({ status: 'FAILED', attempt: 2, output: 'broken' });
+    expect(await jobOf(id)).toMatchObject({ isRunning: false, lastRun: { status: 'FAILED' } });
+  });
+
+  test('that a crash interrupts counts the attempt, and does not stay running', async () => {
+    const { id } = (await create({ maxAttempts: 1 })).body;
+    const at = await reach(id);
+    const { runId } = scheduledRun(id, at);
+    // The process ends between the beginning of the attempt and its result.
+    answer = () => undefined;
+    const crashed = db.transaction(async (tx) => {
+      const job = (await tx.get(jobs, id))!;
+      const { beginRun } = await import('../../../functions/src/cron/jobs/runs.ts');
+      tx.note(jobs, job, { running: beginRun(tx, tenant.id, job, { runId, scheduledFor: at }) });
+    });
+    asInstance({ allowsLoopback: true, dispatchPaused: true });
+    await crashed;
+    await db.transaction(async (tx) => tx.note(jobAuditLogs, (await tx.get(jobAuditLogs, runId))!, { attempt: 1 }));
+    asInstance({ allowsLoopback: true });
+    await run(runId);
+    expect(await logOf(runId)).toMatchObject({ status: 'FAILED', attempt: 1 });
+    expect(await jobOf(id)).toMatchObject({ isRunning: false });
+    expect(asked).toEqual([]);
+  });
+
+  test.each(['SKIP', 'QUEUE'] as const)('whose time comes while it runs follows its overlap: %s', async (overlap) => {
+    const { id } = (await create({ overlap })).body;
+    const first = scheduledRun(id, await reach(id)).runId;
+    const second = await new Promise<string>((resolve) => {
+      answer = async (response) => {
+        answer = (next) => next.end('fine');
+        const at = await reach(id);
+        await tick(id);
+        response.end('fine');
+        resolve(scheduledRun(id, at).runId);
+      };
+      void tick(id);
+    });
+    await expect.poll(async () => (await jobOf(id)).isRunning).toBe(false);
+    expect((await logOf(first)).status).toBe('SUCCEEDED');
+    expect((await logOf(second)).status).toBe(overlap === 'SKIP' ? 'SKIPPED' : 'SUCCEEDED');
+    expect(asked).toHaveLength(overlap === 'SKIP' ? 1 : 2);
+  });
+
+  test('that is paused or deleted does not run', async () => {
+    const paused = (await create()).body;
+    const deleted = (await create()).body;
+    await reach(deleted.id);
+    await admin.call(`PUT /api/v1/cron/jobs/${paused.id}`, { body: { ...paused, enabled: false } });
+    await admin.call(`DELETE /api/v1/cron/jobs/${deleted.id}`);
+    await tick(paused.id);
+    await tick(deleted.id);
+    expect(asked).toEqual([]);
+    expect(await jobOf(paused.id)).toMatchObject({ enabled: false, nextRunAt: null });
+  });
+
+  test('that is deleted while it runs ends in the log', async () => {
+    const { id } = (await create()).body;
+    const { runId } = scheduledRun(id, await reach(id));
+    answer = async (response) => {
+      await admin.call(`DELETE /api/v1/cron/jobs/${id}`);
+      response.end('fine');
+    };
+    await tick(id);
+    expect(await logOf(runId)).toMatchObject({ status: 'SUCCEEDED', output: 'fine' });
+  });
+
+  test('runs when asked to, paused or not', async () => {
+    const { id } = (await create({ enabled: false })).body;
+    const started = await admin.call(`POST /api/v1/cron/jobs/${id}/run`);
+    expect([started.status, started.body.run.jobId]).toEqual([202, id]);
+    expect(await logOf(started.body.run.id)).toMatchObject({ status: 'SUCCEEDED' });
+  });
+
+  test('whose host never answers times out', async () => {
+    answer = () => undefined;
+    const { id } = (await create({ timeoutSeconds: 1, maxAttempts: 1 })).body;
+    const { runId } = scheduledRun(id, await reach(id));
+    await tick(id);
+    expect(await logOf(runId)).toMatchObject({ status: 'TIMED_OUT', error: 'It was not done within 1 seconds.' });
+  });
+
+  test('that is late is reported once, and once more when it has succeeded', async () => {
+    const owner = await tenant.person('Eve', { roles: ['CUSTOMER_ADMIN'] });
+    answer = (response) => response.writeHead(500).end();
+    const { id, name } = (await create({ alertAfterSeconds: 60, maxAttempts: 1 })).body;
+    const watch = async () => {
+      const { jobWatch } = await import('../../../functions/src/cron/jobs/due-kinds.ts');
+      await runDue(dueId(jobWatch, `${tenant.id}/${id}`));
+    };
+    await reach(id);
+    await tick(id);
+    pass(60);
+    await watch();
+    expect(await jobOf(id)).toMatchObject({ lateSince: timestamp() });
+    await reach(id);
+    await tick(id);
+    pass(60);
+    await watch();
+    answer = (response) => response.end('fine');
+    await reach(id);
+    await tick(id);
+    expect(await jobOf(id)).toMatchObject({ lateSince: null });
+    const subjects = (await owner.call('GET /api/v1/me/notifications')).body.items
+      .filter(({ params }: any) => params.job === name)
+      .map(({ kind }: any) => kind);
+    expect(subjects.toSorted()).toEqual(['jobLate', 'jobRecovered']);
+    expect((await mailTo(owner.email)).subject).toContain(name);
+  });
+});
+
+describe('a job cannot be scheduled', () => {
+  test.each([
+    ['with six fields', { schedule: { cron: '* * * * * *' } }, 'schedule.cron'],
+    ['with a nickname', { schedule: { cron: '@reboot' } }, 'schedule.cron'],
+    ['with a minute that there is not', { schedule: { cron: '60 * * * *' } }, 'schedule.cron'],
+    ['if it never fires', { schedule: { cron: '0 0 30 2 *' } }, 'schedule.cron'],
+    ['in the past', { schedule: { at: '2020-01-01T00:00:00.000Z' } }, 'schedule.at'],
+    ['in a zone that there is not', { timezone: 'Europe/Atlantis' }, 'timezone'],
+    ['with a payload that does not fit', { payload: { list: 'some' } }, 'payload.list'],
+    ['with a field that is not in the schema', { payload: { other: 1 } }, 'payload'],
+    ['for longer than ten minutes', { timeoutSeconds: 601 }, 'timeoutSeconds'],
+  ])('%s', async (_name, also, field) => {
+    const { status, problem } = await create(also);
+    expect([status, problem.issues?.[0]?.path]).toEqual([400, field]);
+  });
+
+  test('for something that is not registered, or under a name that is taken', async () => {
+    expect((await create({}, 'nothing')).problem.issues?.[0]?.path).toBe('registeredJobId');
+    const { name } = (await create()).body;
+    expect((await create({ name: name.toUpperCase() })).problem).toMatchObject({
+      status: 409,
+      issues: [{ path: 'name' }],
+    });
+  });
+});
+
+describe('a registered job', () => {
+  test('keeps the values of its headers where a client sends none', async () => {
+    const id = await registered();
+    const { body } = await admin.call(`GET /api/v1/cron/registered-jobs/${id}`);
+    expect(body.http).toMatchObject({ headers: { authorization: null }, hasSecret: true });
+    const changed = { ...body, title: 'Another title', http: { ...body.http, headers: { authorization: null } } };
+    expect((await admin.call(`PUT /api/v1/cron/registered-jobs/${id}`, { body: changed })).status).toBe(200);
+    const job = (await create({}, id)).body;
+    await admin.call(`POST /api/v1/cron/jobs/${job.id}/run`);
+    expect(asked[0]!.headers.authorization).toBe(token);
+    const unknown = { ...changed, http: { ...changed.http, headers: { 'x-new': null } } };
+    expect((await admin.call(`PUT /api/v1/cron/registered-jobs/${id}`, { body: unknown })).problem.status).toBe(400);
+  });
+
+  test.each(['http://10.0.0.1/', 'http://2130706433/x', 'http://[::ffff:10.0.0.1]/', 'ftp://example.com/'])(
+    'is not made with the URL %s',
+    async (url) => {
+      asInstance({ allowsLoopback: false });
+      const fields = registeredFields();
+      const body = { ...fields, http: { ...fields.http, url } };
+      const { problem } = await admin.call('POST /api/v1/cron/registered-jobs', { body });
+      expect(problem).toMatchObject({ status: 400, issues: [{ path: 'http.url' }] });
+      asInstance({ allowsLoopback: true });
+    },
+  );
+
+  test('is not deleted while jobs use it; built-in ones are not changed at all', async () => {
+    const id = await registered();
+    const job = (await create({}, id)).body;
+    expect((await admin.call(`DELETE /api/v1/cron/registered-jobs/${id}`)).problem.status).toBe(409);
+    await admin.call(`DELETE /api/v1/cron/jobs/${job.id}`);
+    expect((await admin.call(`DELETE /api/v1/cron/registered-jobs/${id}`)).status).toBe(204);
+    expect((await admin.call('DELETE /api/v1/cron/registered-jobs/audit-report')).problem.status).toBe(409);
+  });
+
+  test.each(['audit-report', 'inactive-users', 'expired-invitations'])('that is built in runs: %s', async (key) => {
+    const { id } = (await create({ enabled: false }, key)).body;
+    const { run: started } = (await admin.call(`POST /api/v1/cron/jobs/${id}/run`)).body;
+    expect(await logOf(started.id)).toMatchObject({ status: 'SUCCEEDED', error: null });
+    const { stats } = (await admin.call(`GET /api/v1/cron/registered-jobs/${key}`)).body;
+    expect(stats).toMatchObject({ runs: 1, succeeded: 1, p50: expect.any(Number) });
+  });
+});
+
+test('a schedule is told in words, with its next times and what the clock does to them', async () => {
+  useClock(() => Date.parse('2026-10-24T12:00:00Z'));
+  const query = new URLSearchParams({ cron: '30 2 * * *', timezone: 'Europe/Paris', language: 'fr' });
+  const { body } = await admin.call(`GET /api/v1/cron/jobs/preview?${query}`);
+  expect(body.words).toBe('À 02:30');
+  expect(body.next[0]).toEqual({ at: '2026-10-25T00:30:00.000Z', mark: 'FIRST_OF_TWO' });
+  expect(body.next).toHaveLength(5);
+});
+
+describe('the log', () => {
+  test('takes a run that was made elsewhere, and a note on any; what was recorded by itself stays', async () => {
+    const at = timestamp();
+    const body = { registeredJobId: 'audit-report', startedAt: at, output: 'by hand', note: 'From the shell' };
+    const made = (await admin.call('POST /api/v1/cron/job-audit-logs', { body })).body;
+    expect(made).toMatchObject({ status: 'MANUAL', recordedBy: admin.uid, scheduledFor: at });
+    const path = `PUT /api/v1/cron/job-audit-logs/${made.id}`;
+    const changed = await admin.call(path, { body: { ...made, note: 'Looked into', output: 'something else' } });
+    expect(changed.body).toMatchObject({ note: 'Looked into', output: 'by hand' });
+    const early = { ...body, finishedAt: '2020-01-01T00:00:00.000Z' };
+    expect((await admin.call('POST /api/v1/cron/job-audit-logs', { body: early })).problem.status).toBe(400);
+  });
+
+  test('is exported as CSV, with formulas made harmless', async () => {
+    const body = { registeredJobId: 'audit-report', startedAt: timestamp(), output: '=HYPERLINK("x")', note: 'n' };
+    await admin.call('POST /api/v1/cron/job-audit-logs', { body });
+    const { bytes } = await admin.call('GET /api/v1/cron/job-audit-logs/export?status=MANUAL');
+    const text = new TextDecoder().decode(bytes);
+    expect(text).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(text.split('\r\n')[0]).toContain('jobName');
+  });
+});
