@@ -41,6 +41,7 @@ const timesToLive = [
   'digestLines',
   'due',
   'idempotency',
+  'jobAuditLogs',
   'mailRefusals',
   'notifications',
   'operations',
@@ -65,6 +66,9 @@ const neverAskedFor = [
   // Words, of up to 200 KB.
   { collectionGroup: 'pageContents', fieldPath: 'content' },
   { collectionGroup: 'pageRevisions', fieldPath: 'content' },
+  // What a job answered, of up to 64 KB, and why it failed.
+  { collectionGroup: 'jobAuditLogs', fieldPath: 'output' },
+  { collectionGroup: 'jobAuditLogs', fieldPath: 'error' },
   // What people wrote.
   { collectionGroup: 'testimonies', fieldPath: 'text' },
   { collectionGroup: 'diaryNotes', fieldPath: 'text' },

@@ -18,4 +18,7 @@ const nouns = serving<typeof cronEndpoints>()([
 
 /** The cron module: what runs at set times. `modules` returns all modules, including this one. */
 export const cronModule = (modules: () => Promise<Module[]>): Module =>
-  moduleOf<CronRegistry>(cronEndpoints, nouns, { modules });
+  moduleOf<CronRegistry>(cronEndpoints, nouns, {
+    modules,
+    nameOfRun: async (db, run) => (await import('./jobs/name-of-run.ts')).nameOfRun(modules, db, run),
+  });

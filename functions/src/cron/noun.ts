@@ -1,9 +1,16 @@
 import type { Module } from '../http/context.ts';
 import type { Noun } from '../http/noun.ts';
+import type { Database } from '../platform/firestore/database.ts';
 
-/** What cron hands to its nouns: all modules, whose nouns declare built-in jobs. */
+/** What cron hands to its nouns. */
 export interface CronRegistry {
+  /** All modules, whose nouns declare built-in jobs. */
   readonly modules: () => Promise<readonly Module[]>;
+  /** Returns what a run is called; undefined if it is of something that is not registered, or of another's job. */
+  readonly nameOfRun: (
+    db: Database,
+    run: { readonly registeredJobId: string; readonly jobId: string | null },
+  ) => Promise<string | undefined>;
 }
 
 export type CronNoun = Noun<CronRegistry>;

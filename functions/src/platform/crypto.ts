@@ -26,6 +26,10 @@ export const etagOf = (content: Uint8Array): string => sha256(content).slice(0, 
 export const sign = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
+/** Returns the signature (HMAC-SHA-256) of a text in hex, as receivers of web hooks expect it. */
+export const signHex = (text: string, secret: string): string =>
+  createHmac('sha256', secret).update(text).digest('hex');
+
 /** Compares secret texts in a time that does not tell where they differ. */
 export const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));

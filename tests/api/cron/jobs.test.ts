@@ -1,6 +1,4 @@
 import { createHmac } from 'node:crypto';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Features } from '@kindred/contract/flags';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobAuditLogs } from '../../../functions/src/cron/job-audit-logs/store.ts';
@@ -12,6 +10,7 @@ import { runDue } from '../../../functions/src/due/run.ts';
 import { timestamp, useClock } from '../../../functions/src/platform/clock.ts';
 import { dueId } from '../../../functions/src/platform/due-queue.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { HookHost } from '../../support/cron/hook-host.ts';
 import { jobFields } from '../../support/cron/jobs.ts';
 import { registeredFields } from '../../support/cron/registered-jobs.ts';
 import { freezeTime } from '../../support/frozen-time.ts';
@@ -23,27 +22,15 @@ const tenant = new TestTenant();
 const db = tenantDatabase(tenant.id);
 let admin: Persona;
 let pass: (seconds: number) => void;
-let origin: string;
 
-interface Asked {
-  readonly headers: http.IncomingHttpHeaders;
-  readonly body: string;
-}
-const asked: Asked[] = [];
-let answer: (response: http.ServerResponse) => void;
-const server = http.createServer(async (request, response) => {
-  let body = '';
-  for await (const part of request) body += String(part);
-  asked.push({ headers: request.headers, body });
-  answer(response);
-});
+const host = new HookHost();
 
 const secret = 'a-secret-of-16-or-more';
 const token = 'Bearer top-secret-token';
 
 const registered = async (also: object = {}): Promise<string> => {
   const fields = registeredFields();
-  const request = { ...fields.http, url: `${origin}/hook`, headers: { authorization: token }, secret };
+  const request = { ...fields.http, url: `${host.origin}/hook`, headers: { authorization: token }, secret };
   const body = { ...fields, http: request, ...also };
   const made = await admin.call('POST /api/v1/cron/registered-jobs', { body });
   expect(made.status).toBe(201);
@@ -67,20 +54,17 @@ const reach = async (id: string): Promise<string> => {
 
 beforeAll(async () => {
   asInstance({ allowsLoopback: true });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await host.open();
   await tenant.create({ features: Features.parse({ automation: true }) });
   admin = await tenant.person('Ada', { roles: ['CUSTOMER_ADMIN'] });
 });
 beforeEach(() => {
-  asked.length = 0;
-  answer = (response) => response.end('fine');
+  host.reset();
   pass = freezeTime();
 });
 afterEach(() => useClock());
 afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+  host.close();
   asInstance();
 });
 
@@ -91,7 +75,7 @@ describe('a scheduled job', () => {
     await tick(id);
     await tick(id);
     expect(await logs(id)).toEqual([scheduledRun(id, at).runId]);
-    expect(asked).toHaveLength(1);
+    expect(host.asked).toHaveLength(1);
     expect(await logOf(scheduledRun(id, at).runId)).toMatchObject({ status: 'SUCCEEDED', attempt: 1, output: 'fine' });
     const job = await jobOf(id);
     expect(job).toMatchObject({ lastRun: { at, status: 'SUCCEEDED' }, isRunning: false });
@@ -99,11 +83,11 @@ describe('a scheduled job', () => {
   });
 
   test('signs its call, and the log holds none of its secrets', async () => {
-    answer = (response) => response.end(`you sent ${token} and ${secret}`);
+    host.answer = (response) => response.end(`you sent ${token} and ${secret}`);
     const { id } = (await create({ payload: { list: 'new' } })).body;
     const at = await reach(id);
     await tick(id);
-    const [{ headers, body } = { headers: {}, body: '' }] = asked;
+    const [{ headers, body } = { headers: {}, body: '' }] = host.asked;
     const [, seconds, hex] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['x-kindred-signature']))!;
     expect(hex).toBe(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'));
     expect(Number(seconds)).toBe(Math.floor(Date.parse(timestamp()) / 1000));
@@ -116,13 +100,13 @@ describe('a scheduled job', () => {
   });
 
   test('is tried again after a failure, and fails after its last attempt', async () => {
-    answer = (response) => response.writeHead(500).end('broken');
+    host.answer = (response) => response.writeHead(500).end('broken');
     const { id } = (await create({ maxAttempts: 2 })).body;
     const { runId } = scheduledRun(id, await reach(id));
     await tick(id);
     expect(await logOf(runId)).toMatchObject({ status: 'RUNNING', attempt: 1, error: 'The host answered 500.' });
     await run(runId);
-    expect(asked).toHaveLength(1);
+    expect(host.asked).toHaveLength(1);
     pass(15);
     await run(runId);
     expect(await logOf(runId)).toMatchObject({ status: 'FAILED', attempt: 2, output: 'broken' });
@@ -134,7 +118,7 @@ describe('a scheduled job', () => {
     const at = await reach(id);
     const { runId } = scheduledRun(id, at);
     // The process ends between the beginning of the attempt and its result.
-    answer = () => undefined;
+    host.answer = () => undefined;
     const crashed = db.transaction(async (tx) => {
       const job = (await tx.get(jobs, id))!;
       const { beginRun } = await import('../../../functions/src/cron/jobs/runs.ts');
@@ -147,15 +131,15 @@ describe('a scheduled job', () => {
     await run(runId);
     expect(await logOf(runId)).toMatchObject({ status: 'FAILED', attempt: 1 });
     expect(await jobOf(id)).toMatchObject({ isRunning: false });
-    expect(asked).toEqual([]);
+    expect(host.asked).toEqual([]);
   });
 
   test.each(['SKIP', 'QUEUE'] as const)('whose time comes while it runs follows its overlap: %s', async (overlap) => {
     const { id } = (await create({ overlap })).body;
     const first = scheduledRun(id, await reach(id)).runId;
     const second = await new Promise<string>((resolve) => {
-      answer = async (response) => {
-        answer = (next) => next.end('fine');
+      host.answer = async (response) => {
+        host.answer = (next) => next.end('fine');
         const at = await reach(id);
         await tick(id);
         response.end('fine');
@@ -166,7 +150,7 @@ describe('a scheduled job', () => {
     await expect.poll(async () => (await jobOf(id)).isRunning).toBe(false);
     expect((await logOf(first)).status).toBe('SUCCEEDED');
     expect((await logOf(second)).status).toBe(overlap === 'SKIP' ? 'SKIPPED' : 'SUCCEEDED');
-    expect(asked).toHaveLength(overlap === 'SKIP' ? 1 : 2);
+    expect(host.asked).toHaveLength(overlap === 'SKIP' ? 1 : 2);
   });
 
   test('that is paused or deleted does not run', async () => {
@@ -177,14 +161,14 @@ describe('a scheduled job', () => {
     await admin.call(`DELETE /api/v1/cron/jobs/${deleted.id}`);
     await tick(paused.id);
     await tick(deleted.id);
-    expect(asked).toEqual([]);
+    expect(host.asked).toEqual([]);
     expect(await jobOf(paused.id)).toMatchObject({ enabled: false, nextRunAt: null });
   });
 
   test('that is deleted while it runs ends in the log', async () => {
     const { id } = (await create()).body;
     const { runId } = scheduledRun(id, await reach(id));
-    answer = async (response) => {
+    host.answer = async (response) => {
       await admin.call(`DELETE /api/v1/cron/jobs/${id}`);
       response.end('fine');
     };
@@ -200,7 +184,7 @@ describe('a scheduled job', () => {
   });
 
   test('whose host never answers times out', async () => {
-    answer = () => undefined;
+    host.answer = () => undefined;
     const { id } = (await create({ timeoutSeconds: 1, maxAttempts: 1 })).body;
     const { runId } = scheduledRun(id, await reach(id));
     await tick(id);
@@ -209,7 +193,7 @@ describe('a scheduled job', () => {
 
   test('that is late is reported once, and once more when it has succeeded', async () => {
     const owner = await tenant.person('Eve', { roles: ['CUSTOMER_ADMIN'] });
-    answer = (response) => response.writeHead(500).end();
+    host.answer = (response) => response.writeHead(500).end();
     const { id, name } = (await create({ alertAfterSeconds: 60, maxAttempts: 1 })).body;
     const watch = async () => {
       const { jobWatch } = await import('../../../functions/src/cron/jobs/due-kinds.ts');
@@ -224,7 +208,7 @@ describe('a scheduled job', () => {
     await tick(id);
     pass(60);
     await watch();
-    answer = (response) => response.end('fine');
+    host.answer = (response) => response.end('fine');
     await reach(id);
     await tick(id);
     expect(await jobOf(id)).toMatchObject({ lateSince: null });
@@ -262,50 +246,6 @@ describe('a job cannot be scheduled', () => {
   });
 });
 
-describe('a registered job', () => {
-  test('keeps the values of its headers where a client sends none', async () => {
-    const id = await registered();
-    const { body } = await admin.call(`GET /api/v1/cron/registered-jobs/${id}`);
-    expect(body.http).toMatchObject({ headers: { authorization: null }, hasSecret: true });
-    const changed = { ...body, title: 'Another title', http: { ...body.http, headers: { authorization: null } } };
-    expect((await admin.call(`PUT /api/v1/cron/registered-jobs/${id}`, { body: changed })).status).toBe(200);
-    const job = (await create({}, id)).body;
-    await admin.call(`POST /api/v1/cron/jobs/${job.id}/run`);
-    expect(asked[0]!.headers.authorization).toBe(token);
-    const unknown = { ...changed, http: { ...changed.http, headers: { 'x-new': null } } };
-    expect((await admin.call(`PUT /api/v1/cron/registered-jobs/${id}`, { body: unknown })).problem.status).toBe(400);
-  });
-
-  test.each(['http://10.0.0.1/', 'http://2130706433/x', 'http://[::ffff:10.0.0.1]/', 'ftp://example.com/'])(
-    'is not made with the URL %s',
-    async (url) => {
-      asInstance({ allowsLoopback: false });
-      const fields = registeredFields();
-      const body = { ...fields, http: { ...fields.http, url } };
-      const { problem } = await admin.call('POST /api/v1/cron/registered-jobs', { body });
-      expect(problem).toMatchObject({ status: 400, issues: [{ path: 'http.url' }] });
-      asInstance({ allowsLoopback: true });
-    },
-  );
-
-  test('is not deleted while jobs use it; built-in ones are not changed at all', async () => {
-    const id = await registered();
-    const job = (await create({}, id)).body;
-    expect((await admin.call(`DELETE /api/v1/cron/registered-jobs/${id}`)).problem.status).toBe(409);
-    await admin.call(`DELETE /api/v1/cron/jobs/${job.id}`);
-    expect((await admin.call(`DELETE /api/v1/cron/registered-jobs/${id}`)).status).toBe(204);
-    expect((await admin.call('DELETE /api/v1/cron/registered-jobs/audit-report')).problem.status).toBe(409);
-  });
-
-  test.each(['audit-report', 'inactive-users', 'expired-invitations'])('that is built in runs: %s', async (key) => {
-    const { id } = (await create({ enabled: false }, key)).body;
-    const { run: started } = (await admin.call(`POST /api/v1/cron/jobs/${id}/run`)).body;
-    expect(await logOf(started.id)).toMatchObject({ status: 'SUCCEEDED', error: null });
-    const { stats } = (await admin.call(`GET /api/v1/cron/registered-jobs/${key}`)).body;
-    expect(stats).toMatchObject({ runs: 1, succeeded: 1, p50: expect.any(Number) });
-  });
-});
-
 test('a schedule is told in words, with its next times and what the clock does to them', async () => {
   useClock(() => Date.parse('2026-10-24T12:00:00Z'));
   const query = new URLSearchParams({ cron: '30 2 * * *', timezone: 'Europe/Paris', language: 'fr' });
@@ -313,27 +253,4 @@ test('a schedule is told in words, with its next times and what the clock does t
   expect(body.words).toBe('À 02:30');
   expect(body.next[0]).toEqual({ at: '2026-10-25T00:30:00.000Z', mark: 'FIRST_OF_TWO' });
   expect(body.next).toHaveLength(5);
-});
-
-describe('the log', () => {
-  test('takes a run that was made elsewhere, and a note on any; what was recorded by itself stays', async () => {
-    const at = timestamp();
-    const body = { registeredJobId: 'audit-report', startedAt: at, output: 'by hand', note: 'From the shell' };
-    const made = (await admin.call('POST /api/v1/cron/job-audit-logs', { body })).body;
-    expect(made).toMatchObject({ status: 'MANUAL', recordedBy: admin.uid, scheduledFor: at });
-    const path = `PUT /api/v1/cron/job-audit-logs/${made.id}`;
-    const changed = await admin.call(path, { body: { ...made, note: 'Looked into', output: 'something else' } });
-    expect(changed.body).toMatchObject({ note: 'Looked into', output: 'by hand' });
-    const early = { ...body, finishedAt: '2020-01-01T00:00:00.000Z' };
-    expect((await admin.call('POST /api/v1/cron/job-audit-logs', { body: early })).problem.status).toBe(400);
-  });
-
-  test('is exported as CSV, with formulas made harmless', async () => {
-    const body = { registeredJobId: 'audit-report', startedAt: timestamp(), output: '=HYPERLINK("x")', note: 'n' };
-    await admin.call('POST /api/v1/cron/job-audit-logs', { body });
-    const { bytes } = await admin.call('GET /api/v1/cron/job-audit-logs/export?status=MANUAL');
-    const text = new TextDecoder().decode(bytes);
-    expect(text).toContain(`"'=HYPERLINK(""x"")"`);
-    expect(text.split('\r\n')[0]).toContain('jobName');
-  });
 });

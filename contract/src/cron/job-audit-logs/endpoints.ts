@@ -3,8 +3,7 @@ import { endpoint, fileEndpoint } from '../../endpoint.ts';
 import { Id, text, writable } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
 import { readJobs, writeJobs } from '../access.ts';
-import { runStatuses } from '../jobs/job.ts';
-import { JobAuditLog, ManualRun } from './job-audit-log.ts';
+import { JobAuditLog, ManualRun, runStatuses } from './job-audit-log.ts';
 
 const params = z.strictObject({ id: Id });
 const sorts = ['scheduledFor'] as const;
@@ -16,7 +15,7 @@ export const jobAuditLogEndpoints = {
     path: '/api/v1/cron/job-audit-logs',
     summary: 'Every run of the last 90 days, newest first; in a list without output',
     access: readJobs,
-    query: pageQuery({ sorts, order: 'desc' }, 20).extend(filters),
+    query: pageQuery({ sorts, order: 'desc' }).extend(filters),
     status: 200,
     output: pageOf(JobAuditLog),
     errors: [],

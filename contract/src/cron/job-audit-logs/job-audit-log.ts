@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { Id, text, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
-import { RunStatus } from '../jobs/job.ts';
+
+export const runStatuses = ['RUNNING', 'SUCCEEDED', 'FAILED', 'SKIPPED', 'TIMED_OUT', 'MANUAL'] as const;
+export const RunStatus = z.enum(runStatuses);
+export type RunStatus = z.infer<typeof RunStatus>;
 
 /** Output and error are cut at so many characters. */
 export const longestOutput = 64 * 1024;
@@ -40,4 +43,4 @@ export const JobAuditLog = z.object({
 });
 export type JobAuditLog = z.infer<typeof JobAuditLog>;
 
-named({ JobAuditLog });
+named({ RunStatus, JobAuditLog });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id, line, Timestamp, Timezone } from '../../fields.ts';
 import { named } from '../../named.ts';
+import { RunStatus } from '../job-audit-logs/job-audit-log.ts';
 import { Payload } from '../registered-jobs/payload.ts';
 
 /** Five fields: minute, hour, day of the month, month, day of the week. No nicknames such as `@daily`. */
@@ -44,9 +45,8 @@ export const JobWrite = {
     .default(null),
 };
 
-export const runStatuses = ['RUNNING', 'SUCCEEDED', 'FAILED', 'SKIPPED', 'TIMED_OUT', 'MANUAL'] as const;
-export const RunStatus = z.enum(runStatuses);
-export type RunStatus = z.infer<typeof RunStatus>;
+/** The newest run that is over: when it was scheduled for, and how it ended. */
+const LastRun = z.object({ at: Timestamp, status: RunStatus });
 
 export const Job = z.object({
   id: Id,
@@ -55,7 +55,7 @@ export const Job = z.object({
   registeredJobTitle: z.string(),
   /** Null while it is paused, or where no time is left. */
   nextRunAt: Timestamp.nullable(),
-  lastRun: z.object({ at: Timestamp, status: RunStatus }).nullable(),
+  lastRun: LastRun.nullable(),
   isRunning: z.boolean(),
   /** Runs that begin when this one is done. */
   queued: z.int(),
@@ -80,4 +80,4 @@ export const SchedulePreview = z.object({
 });
 export type SchedulePreview = z.infer<typeof SchedulePreview>;
 
-named({ JobSchedule, RunStatus, Job, SchedulePreview });
+named({ JobSchedule, LastRun, Job, SchedulePreview });

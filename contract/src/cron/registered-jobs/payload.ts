@@ -51,7 +51,7 @@ const fieldOf = (field: PayloadField): z.ZodType => {
 };
 
 /** Returns a zod schema that takes what the payload schema describes, and nothing else. */
-export const payloadReader = ({ properties, required }: PayloadSchema): z.ZodType<Payload> =>
+export const payloadReader = ({ properties, required }: PayloadSchema): z.ZodType<Readonly<Record<string, unknown>>> =>
   z.strictObject(
     Object.fromEntries(
       Object.entries(properties).map(([name, field]) => [
@@ -59,4 +59,4 @@ export const payloadReader = ({ properties, required }: PayloadSchema): z.ZodTyp
         required.includes(name) ? fieldOf(field) : fieldOf(field).optional(),
       ]),
     ),
-  ) as unknown as z.ZodType<Payload>;
+  );

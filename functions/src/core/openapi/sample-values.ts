@@ -65,6 +65,20 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   to: '07:00',
   ip: '203.0.113.7',
 
+  // Jobs
+  cron: '0 7 * * MON-FRI',
+  words: 'At 07:00, Monday through Friday',
+  'JobAuditLog.status': 'SUCCEEDED',
+  'LastRun.status': 'SUCCEEDED',
+  JobSchedule: { cron: '0 7 * * MON-FRI' },
+  PayloadSchema: {
+    type: 'object',
+    properties: { list: { type: 'string', title: 'List', enum: ['all', 'new'] } },
+    required: ['list'],
+    additionalProperties: false,
+  },
+  Payload: { list: 'new' },
+
   // Tenants
   subdomain: 'acme',
   origin: 'https://acme.example',

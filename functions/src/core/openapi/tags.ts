@@ -18,10 +18,13 @@ const nouns: Readonly<Record<string, string>> = {
   slug: 'circles',
 };
 
+/** Modules whose calls name their noun after them. */
+const modules: readonly string[] = ['care', 'cron'];
+
 /** Returns the noun that a call is about. The nouns of a module sort together. */
 export const tagOf = (path: string): string => {
   const [, , , first, second, record, third] = path.split('/') as [string, string, string, string, ...string[]];
-  if (first !== 'care') return first.replace('.json', '');
+  if (!modules.includes(first)) return first.replace('.json', '');
   const word = (record === '{circle_id}' && third) || second!;
   return `${first}/${nouns[word] ?? word}`;
 };

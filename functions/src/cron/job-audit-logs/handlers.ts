@@ -3,10 +3,7 @@ import type { Handlers, SignedInContext } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { ApiError, fieldError } from '../../platform/api-error.ts';
 import type { ListRequest } from '../../platform/firestore/list-query.ts';
-import { jobs } from '../jobs/store.ts';
 import type { CronRegistry } from '../noun.ts';
-import { builtInJob } from '../registered-jobs/built-in.ts';
-import { registeredJobs } from '../registered-jobs/store.ts';
 import { exportLogs } from './export.ts';
 import { presentExcerpt, presentLog } from './present.ts';
 import { jobAuditLogs, type StoredJobAuditLog } from './store.ts';
@@ -40,17 +37,11 @@ export const jobAuditLogHandlers = (registry: CronRegistry): Handlers<typeof job
     handle: async (ctx, { body }) => {
       if (body.finishedAt && body.finishedAt < body.startedAt)
         throw fieldError('bad_request', 'finishedAt', 'The end is before the start', 'before_start');
-      const [builtIn, registered, job] = await Promise.all([
-        builtInJob(registry, body.registeredJobId),
-        ctx.db.get(registeredJobs, body.registeredJobId),
-        body.jobId ? ctx.db.get(jobs, body.jobId) : undefined,
-      ]);
-      const known = builtIn ?? registered;
-      if (!known) throw unknown('registeredJobId');
-      if (body.jobId && job?.registeredJobId !== body.registeredJobId) throw unknown('jobId');
+      const name = await registry.nameOfRun(ctx.db, body);
+      if (name === undefined) throw unknown(body.jobId ? 'jobId' : 'registeredJobId');
       const made = await ctx.db.create(jobAuditLogs, {
         ...body,
-        jobName: job?.name ?? known.title,
+        jobName: name,
         scheduledFor: body.startedAt,
         duration: body.finishedAt ? Date.parse(body.finishedAt) - Date.parse(body.startedAt) : null,
         status: 'MANUAL',

@@ -1,5 +1,5 @@
 import { longestOutput } from '@kindred/contract/cron/job-audit-logs/job-audit-log';
-import { payloadReader } from '@kindred/contract/cron/registered-jobs/payload';
+import { type Payload, payloadReader } from '@kindred/contract/cron/registered-jobs/payload';
 import { tenantById } from '../../core/tenant/cache.ts';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import { OutboundError } from '../../platform/outbound/outbound-error.ts';
@@ -42,8 +42,9 @@ const work = async (registry: CronRegistry, given: Attempt, signal: AbortSignal)
     const fields = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new JobFailure(`The payload does not fit what this job runs.\n${fields.join('\n')}`);
   }
-  if (registered) return callHttpJob(tenantId, registered, { ...given, payload: read.data }, signal);
-  return (await builtIn!.load())({ tenant, db, payload: read.data, runId, scheduledFor, signal });
+  const payload = read.data as Payload;
+  if (registered) return callHttpJob(tenantId, registered, { ...given, payload }, signal);
+  return (await builtIn!.load())({ tenant, db, payload, runId, scheduledFor, signal });
 };
 
 /** Makes one attempt of a run, within the job's time. Never throws: a fault is a result. */

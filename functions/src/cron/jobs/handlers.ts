@@ -11,7 +11,7 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { presentLog } from '../job-audit-logs/present.ts';
 import { jobAuditLogs } from '../job-audit-logs/store.ts';
 import type { CronRegistry } from '../noun.ts';
-import { builtInJob } from '../registered-jobs/built-in.ts';
+import { builtInJob, countUse } from '../registered-jobs/built-in.ts';
 import { registeredJobs } from '../registered-jobs/store.ts';
 import { askedRun, beginRun, mostQueued, runningOf } from './runs.ts';
 import { jobNameId, jobNames, jobs, type StoredJob } from './store.ts';
@@ -81,12 +81,6 @@ const reserveName = async (tx: Transaction, name: string, jobId: string): Promis
 const nextOf = ({ schedule, timezone, enabled }: Written): string | null =>
   enabled ? (timesAfter(schedule, timezone, timestamp())[0] ?? null) : null;
 
-/** Adds to the number of jobs that use a registered request; built-in ones are counted when asked. */
-const countUse = async (tx: Transaction, registeredJobId: string, by: 1 | -1): Promise<void> => {
-  const record = await tx.get(registeredJobs, registeredJobId);
-  if (record) tx.note(registeredJobs, record, { jobCount: Math.max(0, record.jobCount + by) });
-};
-
 const begun = { lastRun: null, running: null, queue: [], succeededFor: null, lateSince: null, watchedFor: null };
 
 export const jobHandlers = (registry: CronRegistry): Handlers<typeof jobEndpoints> => ({
@@ -104,7 +98,7 @@ export const jobHandlers = (registry: CronRegistry): Handlers<typeof jobEndpoint
         const { title, payloadSchema } = await registeredFor(registry, tx, body);
         checkPayload(body, payloadSchema);
         await reserveName(tx, body.name, id);
-        await countUse(tx, body.registeredJobId, 1);
+        await countUse(tx, registry, body.registeredJobId, 1);
         const planned = { id, ...body, nextRunAt: nextOf(body), watchedFor: null };
         scheduleTick(tx, ctx.tenant.id, planned);
         const watchedFor = watchNext(tx, ctx.tenant.id, planned);
@@ -134,8 +128,8 @@ export const jobHandlers = (registry: CronRegistry): Handlers<typeof jobEndpoint
         tx.remove(jobNames, jobNameId(job.name));
       }
       if (body.registeredJobId !== job.registeredJobId) {
-        await countUse(tx, job.registeredJobId, -1);
-        await countUse(tx, body.registeredJobId, 1);
+        await countUse(tx, registry, job.registeredJobId, -1);
+        await countUse(tx, registry, body.registeredJobId, 1);
       }
       // A time that is being watched belonged to the schedule before.
       if (job.watchedFor) stopWatching(tx, ctx.tenant.id, job.id);
@@ -150,7 +144,7 @@ export const jobHandlers = (registry: CronRegistry): Handlers<typeof jobEndpoint
       const job = await jobIn(tx, params.id);
       scheduleTick(tx, ctx.tenant.id, { ...job, nextRunAt: null });
       stopWatching(tx, ctx.tenant.id, job.id);
-      await countUse(tx, job.registeredJobId, -1);
+      await countUse(tx, registry, job.registeredJobId, -1);
       tx.remove(jobNames, jobNameId(job.name));
       tx.remove(jobs, job);
     }),

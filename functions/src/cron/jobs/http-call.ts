@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { Payload } from '@kindred/contract/cron/registered-jobs/payload';
 import { now } from '../../platform/clock.ts';
+import { signHex } from '../../platform/crypto.ts';
 import { callOutside, type OutboundAnswer } from '../../platform/outbound/outbound.ts';
 import { unsealSecrets, withoutSecrets } from '../registered-jobs/secrets.ts';
 import type { HttpSecrets, StoredRegisteredJob } from '../registered-jobs/store.ts';
@@ -14,7 +14,7 @@ const mostBytes = 1_000_000;
  * five minutes old.
  */
 const signatureOf = (secret: string, seconds: number, body: string): string =>
-  `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+  `t=${seconds},v1=${signHex(`${seconds}.${body}`, secret)}`;
 
 const textOf = ({ headers, body }: OutboundAnswer): string => {
   const type = String(headers['content-type'] ?? 'text/plain');

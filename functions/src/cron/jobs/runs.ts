@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { RunStatus } from '@kindred/contract/cron/jobs/job';
+import type { RunStatus } from '@kindred/contract/cron/job-audit-logs/job-audit-log';
 import { now, timestamp } from '../../platform/clock.ts';
+import { newId } from '../../platform/crypto.ts';
 import { schedule } from '../../platform/due-queue.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { jobAuditLogs } from '../job-audit-logs/store.ts';
@@ -23,7 +23,7 @@ export const scheduledRun = (jobId: string, scheduledFor: string): Scheduled => 
 
 /** Returns a run that somebody asks for now. */
 export const askedRun = (jobId: string): Scheduled => ({
-  runId: `${jobId}_${randomUUID()}`,
+  runId: `${jobId}_${newId()}`,
   scheduledFor: timestamp(),
 });
 

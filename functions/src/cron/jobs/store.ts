@@ -1,4 +1,5 @@
-import { JobSchedule, missedRules, overlaps, RunStatus } from '@kindred/contract/cron/jobs/job';
+import { RunStatus } from '@kindred/contract/cron/job-audit-logs/job-audit-log';
+import { JobSchedule, missedRules, overlaps } from '@kindred/contract/cron/jobs/job';
 import { Payload } from '@kindred/contract/cron/registered-jobs/payload';
 import * as z from 'zod';
 import { sha256 } from '../../platform/crypto.ts';

@@ -8,9 +8,8 @@ import { newId } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { OutboundError } from '../../platform/outbound/outbound-error.ts';
 import { outboundUrl } from '../../platform/outbound/outbound.ts';
-import { jobs } from '../jobs/store.ts';
 import type { CronRegistry } from '../noun.ts';
-import { builtInJob, builtInJobs, presentBuiltIn } from './built-in.ts';
+import { builtInJob, builtInJobs, builtInUses, presentBuiltIn } from './built-in.ts';
 import { mergeSecrets, sealSecrets, unsealSecrets } from './secrets.ts';
 import { statsOf } from './stats.ts';
 import { registeredJobKeys, registeredJobs, type StoredRegisteredJob } from './store.ts';
@@ -59,6 +58,9 @@ const fieldsOf = async (ctx: SignedInContext, id: string, written: Written, befo
   return { key, title, description, payloadSchema, http, sealed: await sealSecrets(ctx.tenant.id, id, secrets) };
 };
 
+const usesOf = async (ctx: SignedInContext, key: string): Promise<number> =>
+  (await ctx.db.get(builtInUses, key))?.jobCount ?? 0;
+
 const builtInOnly = () =>
   new ApiError('conflict', {
     why: 'built_in_job',
@@ -68,9 +70,7 @@ const builtInOnly = () =>
 export const registeredJobHandlers = (registry: CronRegistry): Handlers<typeof registeredJobEndpoints> => ({
   listRegisteredJobs: async (ctx, { query }) => {
     const [page, known] = await Promise.all([pageOf(ctx.db, registeredJobs, query), builtInJobs(registry)]);
-    const builtIn = known.map(async (job) =>
-      presentBuiltIn(job, await ctx.db.count(jobs, { registeredJobId: job.key })),
-    );
+    const builtIn = known.map(async (job) => presentBuiltIn(job, await usesOf(ctx, job.key)));
     return { ...page, items: page.items.map(present), builtIn: await Promise.all(builtIn) };
   },
   createRegisteredJob: {
@@ -88,7 +88,7 @@ export const registeredJobHandlers = (registry: CronRegistry): Handlers<typeof r
     const builtIn = await builtInJob(registry, params.id);
     const [shown, stats] = await Promise.all([
       builtIn
-        ? ctx.db.count(jobs, { registeredJobId: params.id }).then((count) => presentBuiltIn(builtIn, count))
+        ? usesOf(ctx, params.id).then((count) => presentBuiltIn(builtIn, count))
         : recordOf(ctx, params.id).then(present),
       statsOf(ctx.db, params.id),
     ]);
