@@ -7,6 +7,7 @@ import type { NavigationEntry, Noun } from './app/noun.ts';
 import type { CareNoun } from './care/noun.ts';
 import { paths as carePaths } from './care/paths.ts';
 import { paths as corePaths } from './core/paths.ts';
+import { paths as cronPaths } from './cron/paths.ts';
 import { manifests } from './manifests.ts';
 import type { RouteObject } from 'react-router';
 
@@ -43,6 +44,11 @@ const order = [
   'nav.contactMessages',
   'nav.tenantProfile',
   'nav.tenantConfigs',
+  'nav.jobs',
+  'nav.registeredJobs',
+  'nav.jobAuditLogs',
+  'nav.cronSeed',
+  'nav.cronMigration',
   'nav.auditLog',
   'nav.careSeed',
   'nav.careMigration',
@@ -56,7 +62,7 @@ const order = [
 
 test('the navigation keeps its order, and no two entries of a group claim one place', () => {
   const groups = deskGroups(nouns, ['SUPER_ADMIN'], t);
-  const titles = ['nav.people', 'nav.site', 'nav.records', 'nav.superAdmin', 'nav.demo'];
+  const titles = ['nav.people', 'nav.site', 'nav.automation', 'nav.records', 'nav.superAdmin', 'nav.demo'];
   expect(groups.map(({ title }) => title)).toEqual(titles);
   const all = [...own(), ...groups.flatMap(({ entries }) => entries)];
   expect(labels(all).filter((label) => order.includes(label))).toEqual(order);
@@ -64,11 +70,20 @@ test('the navigation keeps its order, and no two entries of a group claim one pl
   expect(new Set(places).size).toBe(places.length);
 });
 
-test('a customer admin sees the tenant’s administration, but for the audit log and care’s upkeep', () => {
+test('a customer admin sees the tenant’s administration, but for the audit log and the upkeep', () => {
   const groups = deskGroups(nouns, ['CUSTOMER_ADMIN'], t);
-  expect(groups.map(({ title }) => title)).toEqual(['nav.people', 'nav.site', 'nav.demo']);
+  expect(groups.map(({ title }) => title)).toEqual(['nav.people', 'nav.site', 'nav.automation', 'nav.demo']);
   const entries = groups.flatMap((group) => group.entries);
-  const theirs = ['nav.users', 'nav.contactMessages', 'nav.tenantProfile', 'nav.tenantConfigs', 'nav.demoComponents'];
+  const theirs = [
+    'nav.users',
+    'nav.contactMessages',
+    'nav.tenantProfile',
+    'nav.tenantConfigs',
+    'nav.jobs',
+    'nav.registeredJobs',
+    'nav.jobAuditLogs',
+    'nav.demoComponents',
+  ];
   expect(labels(entries).filter((label) => order.includes(label))).toEqual(theirs);
   expect(entries.filter(({ needs = 'CUSTOMER_ADMIN' }) => needs !== 'CUSTOMER_ADMIN')).toEqual([]);
 });
@@ -90,7 +105,7 @@ test('every declared path has one route, and the prefixes of its part lead to it
       return paths;
     }),
   );
-  const declared = Object.values({ ...corePaths, ...carePaths }).map(({ pattern }) => pattern);
+  const declared = Object.values({ ...corePaths, ...carePaths, ...cronPaths }).map(({ pattern }) => pattern);
   expect([...open, ...inShell.flat()].toSorted()).toEqual(declared.toSorted());
 });
 

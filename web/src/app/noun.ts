@@ -11,7 +11,7 @@ import type { ErrorStep } from '../ui/error-steps.ts';
 /** An entry of the navigation. */
 export interface NavigationEntry {
   /** `own` entries are tabs of the family frame; the other groups are in the administration's frame. */
-  readonly group: 'own' | 'people' | 'site' | 'records' | 'platform' | 'demo';
+  readonly group: 'own' | 'people' | 'site' | 'automation' | 'records' | 'platform' | 'demo';
   /** Its place in the group: lower comes first. */
   readonly order: number;
   readonly to: string;

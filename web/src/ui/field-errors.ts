@@ -68,5 +68,13 @@ const ownSentences: Readonly<Record<string, (t: TFunction<'app'>) => string>> = 
   not_a_member: (t) => t('field.notAMember'),
   before_death: (t) => t('field.beforeDeath'),
   unknown_attachment: (t) => t('field.unknownAttachment'),
+  invalid_cron: (t) => t('field.invalidCron'),
+  never_fires: (t) => t('field.neverFires'),
+  in_the_past: (t) => t('field.inThePast'),
+  unknown: (t) => t('field.unknownRecord'),
+  name_taken: (t) => t('field.nameTaken'),
+  bad_url: (t) => t('field.badUrl'),
+  refused_address: (t) => t('field.refusedAddress'),
+  before_start: (t) => t('field.beforeStart'),
   own_host: (t) => t('field.ownHost'),
 };

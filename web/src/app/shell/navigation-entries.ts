@@ -31,6 +31,7 @@ export const deskGroups = (
   const titles = [
     ['people', t('nav.people')],
     ['site', t('nav.site')],
+    ['automation', t('nav.automation')],
     ['records', t('nav.records')],
     ['platform', t('nav.superAdmin')],
     ['demo', t('nav.demo')],

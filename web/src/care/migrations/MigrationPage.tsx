@@ -1,73 +1,32 @@
-import { useState } from 'react';
-import { Button, Group, Text } from '@mantine/core';
-import type { Migration } from '@kindred/contract/core/migrations/migration';
 import { useTranslation } from 'react-i18next';
-import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
+import type { MigrationWords } from '../../core/migrations/MigrationItem.tsx';
+import { Migrations } from '../../core/migrations/Migrations.tsx';
+import { request } from '../../lib/api/request.ts';
 import { Page } from '../../ui/Page.tsx';
-import styles from './Migrations.module.css';
-import { MigrationItem } from './MigrationItem.tsx';
-import { MigrationRun } from './MigrationRun.tsx';
-import { useMigrate, useMigrations, useRun } from './use-migrations.ts';
 
-/** A release's migrations of existing data: applied and pending ones, and a button to run them. */
-export const MigrationPage = () => {
-  const { t } = useTranslation('upkeep');
-  const query = useMigrations();
-  return (
-    <Page title={t('migration.title')}>
-      <Text className={styles.text}>{t('migration.text')}</Text>
-      <Loaded query={query}>{(migrations) => <Migrations migrations={migrations} />}</Loaded>
-    </Page>
-  );
+const source = {
+  name: 'care',
+  list: (signal: AbortSignal) => request('GET', '/api/v1/care/migrations', { signal }),
+  up: (idempotencyKey: string) => request('POST', '/api/v1/care/migrate/up', { idempotencyKey }),
+  down: (idempotencyKey: string) => request('POST', '/api/v1/care/migrate/down', { idempotencyKey }),
 };
 
-const Migrations = ({ migrations }: { migrations: readonly Migration[] }) => {
+/** A release's migrations of care's data. */
+export const MigrationPage = () => {
   const { t } = useTranslation('upkeep');
-  const [asks, setAsks] = useState(false);
-  const migrate = useMigrate();
-  // Also follows a run that was started elsewhere or before a reload.
-  const runId = migrate.data ?? migrations[0]?.operationId ?? null;
-  const run = useRun(runId);
-  const isRunning = runId !== null && !run.data?.isOver && !run.error;
-  const hasPending = migrations.some(({ appliedAt }) => appliedAt === null);
-  const hasApplied = migrations.some(({ appliedAt }) => appliedAt !== null);
-  const canTakeBack = migrations.some(({ appliedAt, canBeTakenBack }) => appliedAt !== null && canBeTakenBack);
+  const words: MigrationWords = {
+    'search-keys': { name: t('migration.names.search-keys'), text: t('migration.texts.search-keys') },
+    'membership-copies': { name: t('migration.names.membership-copies'), text: t('migration.texts.membership-copies') },
+    'subject-pictures': { name: t('migration.names.subject-pictures'), text: t('migration.texts.subject-pictures') },
+    'document-audiences': {
+      name: t('migration.names.document-audiences'),
+      text: t('migration.texts.document-audiences'),
+    },
+    'circle-pictures': { name: t('migration.names.circle-pictures'), text: t('migration.texts.circle-pictures') },
+  };
   return (
-    <>
-      {migrate.error && <ErrorPanel error={migrate.error} />}
-      {run.error && <ErrorPanel error={run.error} retry={() => void run.refetch()} />}
-      {run.data && <MigrationRun run={run.data} />}
-      <ol className={styles.list}>
-        {migrations.map((migration) => (
-          <MigrationItem key={migration.id} migration={migration} />
-        ))}
-      </ol>
-      {!hasPending && <Text>{t('migration.allApplied')}</Text>}
-      {hasApplied && !canTakeBack && <Text c="dimmed">{t('migration.noneBack')}</Text>}
-      <Group>
-        {hasPending && (
-          <Button loading={migrate.isPending || isRunning} onClick={() => migrate.mutate('up')}>
-            {t('migration.apply')}
-          </Button>
-        )}
-        {canTakeBack && (
-          <Button variant="default" disabled={migrate.isPending || isRunning} onClick={() => setAsks(true)}>
-            {t('migration.takeBack')}
-          </Button>
-        )}
-      </Group>
-      {asks && (
-        <ConfirmStep
-          title={t('migration.takeBackTitle')}
-          confirmLabel={t('migration.takeBack')}
-          act={() => migrate.mutateAsync('down')}
-          close={() => setAsks(false)}
-        >
-          {t('migration.takeBackMeans')}
-        </ConfirmStep>
-      )}
-    </>
+    <Page title={t('migration.title')}>
+      <Migrations source={source} words={words} />
+    </Page>
   );
 };

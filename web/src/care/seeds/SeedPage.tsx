@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { ReferenceSeed, SampleSeed } from '@kindred/contract/care/seeds/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,10 @@ import { paths } from '../paths.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { myCirclesKey } from '../circles/use-circles.ts';
-import styles from './Seed.module.css';
-import { useSeeding } from './use-seeding.ts';
+import styles from '../../core/seeds/Seed.module.css';
+import { SeedFailures } from '../../core/seeds/SeedFailures.tsx';
+import { useSeeding } from '../../core/seeds/use-seeding.ts';
+import { request } from '../../lib/api/request.ts';
 
 /** Lets administrators create a sample circle to try things in. */
 export const SeedPage = () => {
@@ -27,7 +29,10 @@ export const SeedPage = () => {
 const Sample = () => {
   const { t } = useTranslation('upkeep');
   const queries = useQueryClient();
-  const { start, isRunning, error, failures, result } = useSeeding('sample', SampleSeed);
+  const { start, isRunning, error, failures, result } = useSeeding(
+    (settings) => request('POST', '/api/v1/care/seed/sample', settings),
+    SampleSeed,
+  );
   const slug = result?.slug;
   useEffect(() => {
     if (slug) void queries.invalidateQueries({ queryKey: myCirclesKey });
@@ -37,7 +42,7 @@ const Sample = () => {
       <h2 id="sample">{t('seed.sample')}</h2>
       <Text>{t('seed.sampleText')}</Text>
       {error && <ErrorPanel error={error} safe={t('seed.halfway')} />}
-      <Failures failures={failures} />
+      <SeedFailures failures={failures} />
       <div role="status">
         {isRunning && <Text>{t('seed.making')}</Text>}
         {result && <Text fw={600}>{result.created ? t('seed.made') : t('seed.known')}</Text>}
@@ -59,14 +64,17 @@ const Sample = () => {
 
 const Reference = () => {
   const { t } = useTranslation('upkeep');
-  const { start, isRunning, error, failures, result } = useSeeding('reference', ReferenceSeed);
+  const { start, isRunning, error, failures, result } = useSeeding(
+    (settings) => request('POST', '/api/v1/care/seed/reference', settings),
+    ReferenceSeed,
+  );
   const created = result ? result.platforms.created + result.page_types.created : 0;
   return (
     <section className={styles.section} aria-labelledby="reference">
       <h2 id="reference">{t('seed.reference')}</h2>
       <Text>{t('seed.referenceText')}</Text>
       {error && <ErrorPanel error={error} />}
-      <Failures failures={failures} />
+      <SeedFailures failures={failures} />
       <div role="status">
         {result && (
           <Text>
@@ -79,20 +87,5 @@ const Reference = () => {
         {t('seed.check')}
       </Button>
     </section>
-  );
-};
-
-/** Why a seeding failed, in the API's own words. */
-const Failures = ({ failures }: { failures: readonly { readonly code: string; readonly message: string }[] }) => {
-  const { t } = useTranslation('upkeep');
-  if (failures.length === 0) return null;
-  return (
-    <Alert role="alert" color="negative" variant="light" title={t('seed.failed')}>
-      {failures.map(({ code, message }) => (
-        <Text key={code} lang="en">
-          {message}
-        </Text>
-      ))}
-    </Alert>
   );
 };

@@ -10,6 +10,7 @@ import type contact from '../../locales/en/contact.json';
 import type contacts from '../../locales/en/contacts.json';
 import type contents from '../../locales/en/contents.json';
 import type deferred from '../../locales/en/deferred.json';
+import type cron from '../../locales/en/cron.json';
 import type deletions from '../../locales/en/deletions.json';
 import type demo from '../../locales/en/demo.json';
 import type documents from '../../locales/en/documents.json';
@@ -44,6 +45,7 @@ declare module 'i18next' {
       contents: typeof contents;
       deferred: typeof deferred;
       message: typeof message;
+      cron: typeof cron;
       deletions: typeof deletions;
       demo: typeof demo;
       documents: typeof documents;

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Operation } from '@kindred/contract/core/operations/operation';
 import type * as z from 'zod';
 import { request } from '../../lib/api/request.ts';
 
@@ -6,16 +7,16 @@ import { request } from '../../lib/api/request.ts';
 const lookEvery = 1000;
 
 /** Starts a seeding and follows its operation to the end. `result` is there once it has succeeded. */
-export const useSeeding = <Result>(what: 'reference' | 'sample', schema: z.ZodType<Result>) => {
+export const useSeeding = <Result>(
+  seed: (settings: { readonly idempotencyKey: string }) => Promise<{ readonly operation: Operation }>,
+  schema: z.ZodType<Result>,
+) => {
   const start = useMutation({
-    mutationFn: async () => {
-      const path = `/api/v1/care/seed/${what}` as const;
-      return (await request('POST', path, { idempotencyKey: crypto.randomUUID() })).operation.id;
-    },
+    mutationFn: async () => (await seed({ idempotencyKey: crypto.randomUUID() })).operation.id,
   });
   const id = start.data;
   const operation = useQuery({
-    queryKey: ['care', 'seeding', id],
+    queryKey: ['seeding', id],
     queryFn: ({ signal }) => request('GET', '/api/v1/operations/{id}', { params: { id: id ?? '' }, signal }),
     enabled: id !== undefined,
     staleTime: 0,

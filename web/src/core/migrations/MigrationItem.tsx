@@ -5,21 +5,14 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useMoment } from '../../ui/use-day.ts';
 import styles from './Migrations.module.css';
 
+/** What a module's migrations are called, and what they are for. */
+export type MigrationWords = Readonly<Record<string, { readonly name: string; readonly text: string }>>;
+
 /** One migration: its purpose, whether it is applied, and the result of its check. */
-export const MigrationItem = ({ migration }: { migration: Migration }) => {
+export const MigrationItem = ({ migration, words }: { migration: Migration; words: MigrationWords }) => {
   const { t } = useTranslation('upkeep');
   const { id, name, appliedAt, failure, check } = migration;
-  const names: Readonly<Record<string, { name: string; text: string }>> = {
-    'search-keys': { name: t('migration.names.search-keys'), text: t('migration.texts.search-keys') },
-    'membership-copies': { name: t('migration.names.membership-copies'), text: t('migration.texts.membership-copies') },
-    'subject-pictures': { name: t('migration.names.subject-pictures'), text: t('migration.texts.subject-pictures') },
-    'document-audiences': {
-      name: t('migration.names.document-audiences'),
-      text: t('migration.texts.document-audiences'),
-    },
-    'circle-pictures': { name: t('migration.names.circle-pictures'), text: t('migration.texts.circle-pictures') },
-  };
-  const words = names[id] ?? { name, text: '' };
+  const known = words[id] ?? { name, text: '' };
   const checks = {
     agrees: t('migration.agrees', check),
     differs: t('migration.differs', check),
@@ -29,7 +22,7 @@ export const MigrationItem = ({ migration }: { migration: Migration }) => {
   return (
     <li className={styles.item} aria-labelledby={`migration-${id}`}>
       <div className={styles.head}>
-        <h2 id={`migration-${id}`}>{words.name}</h2>
+        <h2 id={`migration-${id}`}>{known.name}</h2>
         {appliedAt ? (
           <StatusBadge tone="positive">{t('migration.applied')}</StatusBadge>
         ) : failure ? (
@@ -38,7 +31,7 @@ export const MigrationItem = ({ migration }: { migration: Migration }) => {
           <StatusBadge tone="info">{t('migration.pending')}</StatusBadge>
         )}
       </div>
-      {words.text && <Text>{words.text}</Text>}
+      {known.text && <Text>{known.text}</Text>}
       {appliedAt && <Applied migration={migration} at={appliedAt} />}
       {failure && (
         <Text>

@@ -1,0 +1,87 @@
+import type { JobAuditLog } from '@kindred/contract/cron/job-audit-logs/job-audit-log';
+import { runStatuses } from '@kindred/contract/cron/job-audit-logs/job-audit-log';
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { request } from '../../lib/api/request.ts';
+import { DataList } from '../../ui/data-list/DataList.tsx';
+import type { Column, Filter } from '../../ui/data-list/list-parts.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { useMoment } from '../../ui/use-day.ts';
+import { paths } from '../paths.ts';
+import { useRegisteredJobOptions } from '../registered-jobs/registered-jobs.ts';
+import { useJobOptions } from '../jobs/jobs.ts';
+import { useDuration } from './use-duration.ts';
+import { RunStatusBadge, useRunStatusOptions } from './RunStatusBadge.tsx';
+import { runsKey } from './runs.ts';
+
+const settings = {
+  sorts: ['scheduledFor'],
+  order: 'desc',
+  filters: { status: runStatuses, jobId: 'any', registeredJobId: 'any' },
+  pageSize: 25,
+} as const;
+
+interface RunListProps {
+  /** Narrows the list to one job, or to one thing that jobs run. */
+  readonly of?: { readonly jobId?: string; readonly registeredJobId?: string };
+  readonly action?: ReactNode;
+}
+
+/** Runs, newest first. A page with a run that is not over is fetched again every few seconds. */
+export const RunList = ({ of = {}, action }: RunListProps) => {
+  const { t } = useTranslation('cron');
+  const moment = useMoment();
+  const duration = useDuration();
+  const isWhole = !of.jobId && !of.registeredJobId;
+  const jobs = useJobOptions(isWhole);
+  const registered = useRegisteredJobOptions(isWhole);
+  const statuses = useRunStatusOptions();
+
+  const columns: Column<JobAuditLog>[] = [
+    { key: 'jobName', title: t('runs.job'), cell: ({ jobName }) => jobName || t('runs.noJob') },
+    { key: 'status', title: t('runs.status'), cell: ({ status }) => <RunStatusBadge status={status} /> },
+    {
+      key: 'scheduledFor',
+      title: t('runs.scheduledFor'),
+      cell: ({ scheduledFor }) => moment(scheduledFor),
+      isSortable: true,
+      order: 'desc',
+    },
+    { key: 'duration', title: t('runs.duration'), cell: (run) => duration(run.duration) },
+    { key: 'attempt', title: t('runs.attempt'), cell: ({ attempt }) => attempt, isExtra: true },
+    { key: 'note', title: t('runs.note'), cell: ({ note }) => note, isExtra: true, isLong: true },
+  ];
+  const whole: Filter[] = [
+    { name: 'jobId', label: t('runs.job'), all: t('runs.anyJob'), options: jobs },
+    { name: 'registeredJobId', label: t('runs.registered'), all: t('runs.anyRegistered'), options: registered },
+  ];
+  return (
+    <DataList
+      name="job-audit-logs"
+      caption={t('runs.title')}
+      settings={settings}
+      queryKey={[...runsKey, of]}
+      fetchPage={(query, signal) =>
+        request('GET', '/api/v1/cron/job-audit-logs', { query: { ...query, ...of } as never, signal })
+      }
+      refreshEvery={(items) => items.some(({ status }) => status === 'RUNNING') && 3000}
+      columns={columns}
+      filters={[
+        { name: 'status', label: t('runs.status'), all: t('runs.anyStatus'), options: statuses },
+        ...(isWhole ? whole : []),
+      ]}
+      searches={t('runs.searches')}
+      nameOf={({ jobName, scheduledFor }) => `${jobName} ${moment(scheduledFor)}`}
+      href={({ id }) => paths.run.href({ id })}
+      exportCsv={async (query) => {
+        const { status, jobId, registeredJobId } = query as unknown as Record<string, string | undefined>;
+        const filters = { status, jobId, registeredJobId, ...of } as never;
+        saveFile(
+          await request('GET', '/api/v1/cron/job-audit-logs/export', { query: filters, as: 'file' }),
+          'job-audit-logs.csv',
+        );
+      }}
+      empty={{ title: t('runs.empty'), text: t('runs.emptyText'), action }}
+    />
+  );
+};

@@ -1,0 +1,97 @@
+import { Textarea } from '@mantine/core';
+import type { JobAuditLog } from '@kindred/contract/cron/job-audit-logs/job-audit-log';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import * as z from 'zod';
+import { AdminPage } from '../../app/AdminPage.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { useMoment } from '../../ui/use-day.ts';
+import { useRecordForm } from '../../ui/use-record-form.ts';
+import styles from '../Cron.module.css';
+import { paths } from '../paths.ts';
+import { loadRun, runKey, runsKey, saveNote, useRunRecord } from './runs.ts';
+import { RunStatusBadge } from './RunStatusBadge.tsx';
+import { useDuration } from './use-duration.ts';
+
+/** A run: what happened, what it wrote, and a note. */
+export const RunPage = () => {
+  const { t } = useTranslation('cron');
+  return (
+    <AdminPage title={t('runs.one')} needs="CUSTOMER_ADMIN" above={[{ title: t('runs.title'), to: paths.runs.href() }]}>
+      <LoadedRun />
+    </AdminPage>
+  );
+};
+
+const LoadedRun = () => {
+  const { id = '' } = useParams();
+  return <Loaded query={useRunRecord(id)}>{(run) => <Run run={run} />}</Loaded>;
+};
+
+const Run = ({ run }: { run: JobAuditLog }) => {
+  const { t } = useTranslation('cron');
+  const moment = useMoment();
+  const duration = useDuration();
+  const facts = [
+    [t('runs.job'), run.jobName || t('runs.noJob')],
+    [t('runs.scheduledFor'), moment(run.scheduledFor)],
+    [t('runs.startedAt'), run.startedAt ? moment(run.startedAt) : '–'],
+    [t('runs.finishedAt'), run.finishedAt ? moment(run.finishedAt) : '–'],
+    [t('runs.duration'), duration(run.duration)],
+    [t('runs.attempt'), String(run.attempt)],
+  ] as const;
+  return (
+    <>
+      <div>
+        <RunStatusBadge status={run.status} />
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {run.error !== null && <Written title={t('runs.error')} text={run.error} />}
+      <Written title={t('runs.output')} text={run.output || t('runs.noOutput')} />
+      <NoteForm run={run} />
+    </>
+  );
+};
+
+const Written = ({ title, text }: { title: string; text: string }) => (
+  <section className={styles.section} aria-label={title}>
+    <h2>{title}</h2>
+    <pre className={styles.written} tabIndex={0}>
+      {text}
+    </pre>
+  </section>
+);
+
+const schema = z.object({ note: z.string().trim().max(2000) });
+const valuesOf = ({ note }: JobAuditLog) => ({ note });
+
+const NoteForm = ({ run }: { run: JobAuditLog }) => {
+  const { t } = useTranslation('cron');
+  const queries = useQueryClient();
+  const { entry, reload } = useRecordForm({
+    name: 'note',
+    record: run,
+    valuesOf,
+    schema,
+    save: ({ note }, { ifMatch }) => saveNote(run.id, note, ifMatch),
+    load: () => loadRun(run.id),
+    keep: (saved) => {
+      queries.setQueryData(runKey(saved.id), saved);
+      void queries.invalidateQueries({ queryKey: runsKey });
+    },
+  });
+  return (
+    <Form entry={entry} submitLabel={t('runs.saveNote')} reload={reload}>
+      <Textarea label={t('runs.note')} autosize minRows={2} maxRows={12} {...entry.form.getInputProps('note')} />
+    </Form>
+  );
+};

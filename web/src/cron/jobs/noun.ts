@@ -1,0 +1,23 @@
+import { IconCalendarClock } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { jobPage, type CronNoun } from '../noun.ts';
+import { paths } from '../paths.ts';
+
+export const jobs: CronNoun = {
+  routes: [
+    jobPage(paths.jobs, () => import('./JobsPage.tsx').then((file) => file.JobsPage)),
+    jobPage(paths.jobCreation, () => import('./NewJobPage.tsx').then((file) => file.NewJobPage)),
+    jobPage(paths.job, () => import('./JobPage.tsx').then((file) => file.JobPage)),
+  ],
+  navigation: [
+    {
+      group: 'automation',
+      order: 10,
+      to: paths.jobs.href(),
+      icon: IconCalendarClock,
+      label: (t: TFunction<'app'>) => t('nav.jobs'),
+      needs: 'CUSTOMER_ADMIN',
+      hasPagesBelow: true,
+    },
+  ],
+};

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import type { Noun } from '../app/noun.ts';
+import { page } from '../app/page-route.ts';
+import type { RoutePath } from '../app/paths.ts';
+
+/** A noun of cron with its pages. */
+export interface CronNoun extends Noun {
+  readonly routes: readonly RouteObject[];
+}
+
+/** Open to every signed-in user; the page itself says if the privilege is missing. */
+export const jobPage = (path: Pick<RoutePath, 'pattern'>, load: () => Promise<ComponentType>): RouteObject =>
+  page(path.pattern, { access: 'signedIn', texts: ['cron', 'list'], load });

@@ -1,0 +1,91 @@
+import type { RegisteredJob } from '@kindred/contract/cron/registered-jobs/registered-job';
+import type { PayloadField, PayloadSchema } from '@kindred/contract/cron/registered-jobs/payload';
+import { registeredJobBody, type RegisteredJobBody } from './registered-jobs.ts';
+
+export interface FieldRow {
+  readonly name: string;
+  readonly type: PayloadField['type'];
+  readonly required: boolean;
+  /** Of a text, one a line; empty: any text. */
+  readonly choices: string;
+}
+
+export interface HeaderRow {
+  readonly name: string;
+  readonly value: string;
+  /** Its stored value stays as long as none is typed. */
+  readonly isStored: boolean;
+}
+
+export interface RegisteredJobValues {
+  readonly key: string;
+  readonly title: string;
+  readonly description: string;
+  readonly http: { readonly method: string; readonly url: string };
+  readonly headers: readonly HeaderRow[];
+  /** Empty: what is stored stays. */
+  readonly secret: string;
+  readonly payloadSchema: readonly FieldRow[];
+}
+
+export const newRegisteredJob: RegisteredJobValues = {
+  key: '',
+  title: '',
+  description: '',
+  http: { method: 'POST', url: '' },
+  headers: [],
+  secret: '',
+  payloadSchema: [],
+};
+
+export const valuesOf = (job: RegisteredJob): RegisteredJobValues => ({
+  key: job.key,
+  title: job.title,
+  description: job.description,
+  http: { method: job.http?.method ?? 'POST', url: job.http?.url ?? '' },
+  headers: Object.keys(job.http?.headers ?? {}).map((name) => ({ name, value: '', isStored: true })),
+  secret: '',
+  payloadSchema: Object.entries(job.payloadSchema.properties).map(([name, field]) => ({
+    name,
+    type: field.type,
+    required: job.payloadSchema.required.includes(name),
+    choices: field.type === 'string' ? (field.enum ?? []).join('\n') : '',
+  })),
+});
+
+/** Returns the field as its row says; titles, limits and defaults that rows do not show stay. */
+const fieldOf = ({ type, choices }: FieldRow, before: PayloadField | undefined): PayloadField => {
+  const kept = before?.type === type ? before : { type };
+  if (kept.type !== 'string') return kept;
+  const listed = choices.split('\n').flatMap((choice) => choice.trim() || []);
+  const { enum: _, ...others } = kept as Extract<PayloadField, { type: 'string' }>;
+  return listed.length > 0 ? { ...others, enum: listed } : others;
+};
+
+export const bodyOf = (values: RegisteredJobValues, before?: PayloadSchema): RegisteredJobBody => ({
+  key: values.key,
+  title: values.title,
+  description: values.description,
+  http: {
+    method: values.http.method as 'POST',
+    url: values.http.url,
+    headers: Object.fromEntries(
+      values.headers
+        .filter(({ name }) => name.trim())
+        .map(({ name, value, isStored }) => [name.trim(), isStored && value === '' ? null : value]),
+    ),
+    ...(values.secret && { secret: values.secret }),
+  },
+  payloadSchema: {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      values.payloadSchema.map((row) => [row.name, fieldOf(row, before?.properties[row.name])]),
+    ),
+    required: values.payloadSchema.filter(({ required }) => required).map(({ name }) => name),
+  },
+});
+
+export const registeredJobJudge = {
+  safeParse: (values: unknown) => registeredJobBody.safeParse(bodyOf(values as RegisteredJobValues)),
+};

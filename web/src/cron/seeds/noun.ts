@@ -1,0 +1,25 @@
+import { IconSeedling } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { page } from '../../app/page-route.ts';
+import type { CronNoun } from '../noun.ts';
+import { paths } from '../paths.ts';
+
+export const seeds: CronNoun = {
+  routes: [
+    page(paths.cronSeed.pattern, {
+      access: 'ADMIN',
+      texts: ['cron', 'upkeep'],
+      load: () => import('./SeedPage.tsx').then((file) => file.SeedPage),
+    }),
+  ],
+  navigation: [
+    {
+      group: 'automation',
+      order: 40,
+      to: paths.cronSeed.href(),
+      icon: IconSeedling,
+      label: (t: TFunction<'app'>) => t('nav.cronSeed'),
+      needs: 'ADMIN',
+    },
+  ],
+};
