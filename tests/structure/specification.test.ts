@@ -140,7 +140,9 @@ describe('an endpoint', () => {
 
 describe('a route', () => {
   const known = Object.values(documentedRoutes).flat();
-  const routes = Object.values({ ...corePaths, ...carePaths, ...cronPaths }).map(({ pattern }) => pattern.replace(/:(\w+)/g, '{$1}'));
+  const routes = Object.values({ ...corePaths, ...carePaths, ...cronPaths }).map(({ pattern }) =>
+    pattern.replace(/:(\w+)/g, '{$1}'),
+  );
   const listed = routes.filter((path) => known.some((other) => erased(other) === erased(path)));
 
   test.each(listed)('of the specification keeps its path: %s', (path) => {

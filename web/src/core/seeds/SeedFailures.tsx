@@ -2,7 +2,11 @@ import { Alert, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 /** Why a seeding failed, in the API's own words. */
-export const SeedFailures = ({ failures }: { failures: readonly { readonly code: string; readonly message: string }[] }) => {
+export const SeedFailures = ({
+  failures,
+}: {
+  failures: readonly { readonly code: string; readonly message: string }[];
+}) => {
   const { t } = useTranslation('upkeep');
   if (failures.length === 0) return null;
   return (

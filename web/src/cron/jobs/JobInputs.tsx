@@ -61,12 +61,7 @@ export const JobInputs = ({ form, registered }: JobInputsProps) => {
               <SchedulePreview cron={schedule.cron} timezone={timezone} />
             </>
           ) : (
-            <TextInput
-              label={t('schedule.at')}
-              type="datetime-local"
-              required
-              {...form.getInputProps('schedule.at')}
-            />
+            <TextInput label={t('schedule.at')} type="datetime-local" required {...form.getInputProps('schedule.at')} />
           )}
           <Switch label={t('jobs.enabled')} {...form.getInputProps('enabled', { type: 'checkbox' })} />
         </Stack>

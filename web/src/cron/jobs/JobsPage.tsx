@@ -44,7 +44,13 @@ export const JobsPage = () => {
       isSortable: true,
     },
     { key: 'lastRun', title: t('jobs.last'), cell: (job) => <JobState job={job} /> },
-    { key: 'createdAt', title: t('jobs.made'), cell: ({ createdAt }) => moment(createdAt), isSortable: true, isExtra: true },
+    {
+      key: 'createdAt',
+      title: t('jobs.made'),
+      cell: ({ createdAt }) => moment(createdAt),
+      isSortable: true,
+      isExtra: true,
+    },
   ];
   const steps = (job: Job): RowStep[] => [
     { label: t('jobs.runNow'), act: () => run(job) },

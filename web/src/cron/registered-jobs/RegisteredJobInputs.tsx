@@ -1,4 +1,15 @@
-import { ActionIcon, Button, Checkbox, Fieldset, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Fieldset,
+  Group,
+  NativeSelect,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { jobMethods } from '@kindred/contract/cron/registered-jobs/registered-job';
 import { IconTrash } from '@tabler/icons-react';

@@ -104,8 +104,7 @@ const RegisteredJobForm = ({ job }: { job: RegisteredJob }) => {
     valuesOf,
     schema: registeredJobJudge,
     secret: ['secret', 'headers'],
-    save: (values, { ifMatch, before }) =>
-      updateRegisteredJob(job.id, bodyOf(values, before.payloadSchema), ifMatch),
+    save: (values, { ifMatch, before }) => updateRegisteredJob(job.id, bodyOf(values, before.payloadSchema), ifMatch),
     load: () => loadRegisteredJob(job.id),
     keep,
   });

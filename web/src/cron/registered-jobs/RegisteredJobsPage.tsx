@@ -49,9 +49,7 @@ const OwnJobs = () => {
         caption={t('registered.own')}
         settings={settings}
         queryKey={registeredJobsKey}
-        fetchPage={(query, signal) =>
-          request('GET', '/api/v1/cron/registered-jobs', { query: query as never, signal })
-        }
+        fetchPage={(query, signal) => request('GET', '/api/v1/cron/registered-jobs', { query: query as never, signal })}
         columns={columns}
         searches={t('registered.searches')}
         nameOf={({ title }) => title}

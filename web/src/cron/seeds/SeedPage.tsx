@@ -36,7 +36,9 @@ const Sample = () => {
       {error && <ErrorPanel error={error} />}
       <SeedFailures failures={failures} />
       <div role="status">
-        {result && <Text>{result.jobs.created > 0 ? t('seed.made', { count: result.jobs.created }) : t('seed.known')}</Text>}
+        {result && (
+          <Text>{result.jobs.created > 0 ? t('seed.made', { count: result.jobs.created }) : t('seed.known')}</Text>
+        )}
       </div>
       <Button loading={isRunning} onClick={start}>
         {t('seed.make')}
@@ -57,9 +59,7 @@ const Reference = () => {
       <Text>{t('seed.referenceText')}</Text>
       {error && <ErrorPanel error={error} />}
       <SeedFailures failures={failures} />
-      <div role="status">
-        {result && <Text>{t('seed.builtIn', { count: result.registered_jobs.known })}</Text>}
-      </div>
+      <div role="status">{result && <Text>{t('seed.builtIn', { count: result.registered_jobs.known })}</Text>}</div>
       <Button variant="default" loading={isRunning} onClick={start}>
         {t('seed.check')}
       </Button>
