@@ -2,7 +2,7 @@ import type { RegisteredJob } from '@kindred/contract/cron/registered-jobs/regis
 import type { PayloadField, PayloadSchema } from '@kindred/contract/cron/registered-jobs/payload';
 import { registeredJobBody, type RegisteredJobBody } from './registered-jobs.ts';
 
-export interface FieldRow {
+interface FieldRow {
   readonly name: string;
   readonly type: PayloadField['type'];
   readonly required: boolean;
@@ -10,7 +10,7 @@ export interface FieldRow {
   readonly choices: string;
 }
 
-export interface HeaderRow {
+interface HeaderRow {
   readonly name: string;
   readonly value: string;
   /** Its stored value stays as long as none is typed. */
