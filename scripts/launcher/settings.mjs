@@ -27,6 +27,7 @@ export function settingsFor(ports) {
     KINDRED_SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     KINDRED_MAIL_FROM: 'Kindred <no-reply@kindred.localhost>',
     KINDRED_KEY_FILE: path.join(local, 'keys', 'local.key'),
+    KINDRED_ALLOW_LOOPBACK: 'true',
     KINDRED_REGION: region,
     KINDRED_SHELL_URL: `http://127.0.0.1:${ports.hosting}/index.html`,
   };
