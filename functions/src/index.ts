@@ -58,8 +58,8 @@ export const runDue = onTaskDispatched<{ id: string }>(
   {
     retryConfig: { maxAttempts: 10, minBackoffSeconds: 1, maxBackoffSeconds: 8 },
     rateLimits: { maxConcurrentDispatches: 20 },
-    // Shorter than an entry's lease is renewed: nobody else begins while this one is still at it.
-    timeoutSeconds: 280,
+    // Longer than the longest job may take, shorter than a lease is renewed: nobody else begins while it still runs.
+    timeoutSeconds: 700,
     memory: '512MiB',
     // The step of an archive holds a file of 25 MB, and what is on its way to the storage.
     concurrency: 5,
