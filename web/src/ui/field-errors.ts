@@ -73,6 +73,7 @@ const ownSentences: Readonly<Record<string, (t: TFunction<'app'>) => string>> = 
   in_the_past: (t) => t('field.inThePast'),
   unknown: (t) => t('field.unknownRecord'),
   name_taken: (t) => t('field.nameTaken'),
+  own_header: (t) => t('field.ownHeader'),
   bad_url: (t) => t('field.badUrl'),
   refused_address: (t) => t('field.refusedAddress'),
   before_start: (t) => t('field.beforeStart'),

@@ -14,7 +14,10 @@ const Headers = z
     z
       .string()
       .regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,64}$/, 'Not the name of a header')
-      .refine((name) => !ownHeaders.test(name), 'This header is set by the product'),
+      .refine((name) => !ownHeaders.test(name), {
+        error: 'This header is set by the product',
+        params: { code: 'own_header' },
+      }),
     z
       .string()
       .max(2000)

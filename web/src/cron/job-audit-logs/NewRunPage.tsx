@@ -76,6 +76,7 @@ const NewRunForm = () => {
       />
       <TextInput
         label={t('runs.startedAt')}
+        description={t('runs.zoneHelp', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
         type="datetime-local"
         step={1}
         required

@@ -1,35 +1,35 @@
 import { Fieldset, NativeSelect, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { RegisteredJob } from '@kindred/contract/cron/registered-jobs/registered-job';
+import type { Job } from '@kindred/contract/cron/jobs/job';
 import { useTranslation } from 'react-i18next';
-import { useRegisteredWords } from '../registered-jobs/registered-jobs.ts';
+import { useRegisteredJob, useRegisteredJobOptions } from '../registered-jobs/registered-jobs.ts';
 import type { JobValues } from './job-fields.ts';
 import { PayloadInputs } from './PayloadInputs.tsx';
 import { SchedulePreview } from './SchedulePreview.tsx';
 
 interface JobInputsProps {
   readonly form: UseFormReturnType<JobValues>;
-  readonly registered: readonly RegisteredJob[];
+  /** The job that is changed or copied: what it runs may not be among the first hundred. */
+  readonly job?: Job | undefined;
 }
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
 /** The fields that a new job and an old one have in common. */
-export const JobInputs = ({ form, registered }: JobInputsProps) => {
+export const JobInputs = ({ form, job }: JobInputsProps) => {
   const { t } = useTranslation('cron');
-  const words = useRegisteredWords();
+  const options = useRegisteredJobOptions();
   const { registeredJobId, repeats, schedule, timezone } = form.values;
-  const schema = registered.find(({ id }) => id === registeredJobId)?.payloadSchema;
+  const schema = useRegisteredJob(registeredJobId).data?.payloadSchema;
+  const isListed = !job || options.some(({ value }) => value === job.registeredJobId);
+  const own = isListed ? [] : [{ value: job.registeredJobId, label: job.registeredJobTitle }];
   return (
     <>
       <TextInput label={t('jobs.name')} required autoComplete="off" {...form.getInputProps('name')} />
       <NativeSelect
         label={t('jobs.runs')}
         required
-        data={[
-          { value: '', label: t('choose') },
-          ...registered.map((job) => ({ value: job.id, label: words(job).title })),
-        ]}
+        data={[{ value: '', label: t('choose') }, ...own, ...options]}
         {...form.getInputProps('registeredJobId')}
       />
       {schema && <PayloadInputs schema={schema} form={form} />}

@@ -11,7 +11,7 @@ import { useRecordForm } from '../../ui/use-record-form.ts';
 import styles from '../Cron.module.css';
 import { RunList } from '../job-audit-logs/RunList.tsx';
 import { paths } from '../paths.ts';
-import { useRegisteredJobList } from '../registered-jobs/registered-jobs.ts';
+import { loadRegisteredJob } from '../registered-jobs/registered-jobs.ts';
 import { DeleteJob } from './DeleteJob.tsx';
 import { bodyOf, jobJudge, valuesOf } from './job-fields.ts';
 import type { JobValues } from './job-fields.ts';
@@ -82,22 +82,21 @@ const LoadedJob = ({ job }: { job: Job }) => {
 const JobForm = ({ job }: { job: Job }) => {
   const { t } = useTranslation('cron');
   const keep = useKeepJob();
-  const registered = useRegisteredJobList();
   const { entry, reload } = useRecordForm<Job, JobValues>({
     name: 'job',
     record: job,
     valuesOf,
     schema: jobJudge,
-    save: (values, { ifMatch }) => {
-      const schema = registered.find(({ id }) => id === values.registeredJobId)?.payloadSchema;
-      return updateJob(job.id, bodyOf(values, schema), ifMatch);
+    save: async (values, { ifMatch }) => {
+      const { payloadSchema } = await loadRegisteredJob(values.registeredJobId);
+      return updateJob(job.id, bodyOf(values, payloadSchema), ifMatch);
     },
     load: () => loadJob(job.id),
     keep,
   });
   return (
     <Form entry={entry} submitLabel={t('save')} reload={reload}>
-      <JobInputs form={entry.form} registered={registered} />
+      <JobInputs form={entry.form} job={job} />
     </Form>
   );
 };

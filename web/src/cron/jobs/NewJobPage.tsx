@@ -7,7 +7,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { notify } from '../../ui/notices.ts';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { paths } from '../paths.ts';
-import { useRegisteredJobList } from '../registered-jobs/registered-jobs.ts';
+import { loadRegisteredJob } from '../registered-jobs/registered-jobs.ts';
 import { bodyOf, jobJudge, newJob, valuesOf } from './job-fields.ts';
 import type { JobValues } from './job-fields.ts';
 import { JobInputs } from './JobInputs.tsx';
@@ -36,21 +36,25 @@ const CopiedJobForm = ({ from }: { from: string }) => {
     name: t('jobs.copyOf', { name: job.name }).slice(0, 80),
     enabled: false,
   });
-  return <Loaded query={useJob(from)}>{(job) => <NewJobForm initialValues={copyOf(job)} />}</Loaded>;
+  return <Loaded query={useJob(from)}>{(job) => <NewJobForm from={job} initialValues={copyOf(job)} />}</Loaded>;
 };
 
-const NewJobForm = ({ initialValues }: { initialValues: JobValues }) => {
+interface NewJobFormProps {
+  readonly initialValues: JobValues;
+  readonly from?: Job;
+}
+
+const NewJobForm = ({ initialValues, from }: NewJobFormProps) => {
   const { t } = useTranslation('cron');
   const navigate = useNavigate();
   const keep = useKeepJob();
-  const registered = useRegisteredJobList();
   const entry = useEntryForm<JobValues>({
     name: 'new-job',
     initialValues,
     schema: jobJudge,
     save: async (values, { idempotencyKey }) => {
-      const schema = registered.find(({ id }) => id === values.registeredJobId)?.payloadSchema;
-      const made = await createJob(bodyOf(values, schema), idempotencyKey);
+      const { payloadSchema } = await loadRegisteredJob(values.registeredJobId);
+      const made = await createJob(bodyOf(values, payloadSchema), idempotencyKey);
       keep(made);
       notify(t('jobs.isMade', { name: made.name }), { tone: 'positive' });
       await navigate(paths.job.href({ id: made.id }));
@@ -58,7 +62,7 @@ const NewJobForm = ({ initialValues }: { initialValues: JobValues }) => {
   });
   return (
     <Form entry={entry} submitLabel={t('jobs.submit')}>
-      <JobInputs form={entry.form} registered={registered} />
+      <JobInputs form={entry.form} job={from} />
     </Form>
   );
 };

@@ -1,5 +1,7 @@
 import type { RegisteredJob } from '@kindred/contract/cron/registered-jobs/registered-job';
 import type { PayloadField, PayloadSchema } from '@kindred/contract/cron/registered-jobs/payload';
+import type * as z from 'zod';
+import type { FieldIssue } from '../../ui/field-errors.ts';
 import { registeredJobBody, type RegisteredJobBody } from './registered-jobs.ts';
 
 interface FieldRow {
@@ -86,6 +88,42 @@ export const bodyOf = (values: RegisteredJobValues, before?: PayloadSchema): Reg
   },
 });
 
+const nameOf = ({ name }: { readonly name: string }): string => name.trim().toLowerCase();
+
+/** A name that an earlier row has already: only one of the two would be stored. */
+const repeated = (rows: readonly { readonly name: string }[], at: (index: number) => string): FieldIssue[] =>
+  rows.flatMap((row, index) =>
+    nameOf(row) && rows.findIndex((other) => nameOf(other) === nameOf(row)) < index
+      ? [{ path: at(index), code: 'name_taken', message: 'This name is there already' }]
+      : [],
+  );
+
+type Issue = z.core.$ZodIssue;
+
+/** Returns an issue of the body under the path of its input. Names of rows are keys in the body. */
+const onInput = ({ headers, payloadSchema }: RegisteredJobValues, issue: Issue): FieldIssue => {
+  const [first, second, name, part] = issue.path.map(String);
+  const about = issue.code === 'invalid_key' && issue.issues[0] ? issue.issues[0] : issue;
+  const at = (rows: readonly { readonly name: string }[], list: string, field: string): FieldIssue => {
+    const row = rows.findIndex((one) => one.name.trim() === name);
+    return { ...about, path: `${list}.${row}.${about === issue ? field : 'name'}` } as FieldIssue;
+  };
+  if (first === 'http' && second === 'headers' && name !== undefined) return at(headers, 'headers', 'value');
+  if (first === 'payloadSchema' && second === 'properties' && name !== undefined)
+    return at(payloadSchema, 'payloadSchema', part === 'enum' ? 'choices' : 'name');
+  return { ...issue, path: first === 'http' && second === 'secret' ? 'secret' : issue.path } as FieldIssue;
+};
+
+/** Checks what the form holds, and names the inputs of what is wrong. */
 export const registeredJobJudge = {
-  safeParse: (values: unknown) => registeredJobBody.safeParse(bodyOf(values as RegisteredJobValues)),
+  safeParse: (written: unknown) => {
+    const values = written as RegisteredJobValues;
+    const found = registeredJobBody.safeParse(bodyOf(values)).error?.issues ?? [];
+    const issues: FieldIssue[] = [
+      ...repeated(values.headers, (index) => `headers.${index}.name`),
+      ...repeated(values.payloadSchema, (index) => `payloadSchema.${index}.name`),
+      ...found.map((issue) => onInput(values, issue)),
+    ];
+    return issues.length > 0 ? { success: false, error: { issues } } : { success: true };
+  },
 };
