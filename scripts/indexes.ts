@@ -102,6 +102,8 @@ const queriesOfTheirOwn: readonly Index[] = [
     ['shard', 'state', 'at'],
     ['state', 'tenantId', 'at'],
     ['state', 'takenBy', 'at'],
+    // The chart of the whole platform's timeline.
+    ['state', 'at'],
   ].map((names): Index => ({ collectionGroup: 'due', queryScope: 'COLLECTION', fields: names.map(ascending) })),
   // A room's messages with a word, in both directions.
   ...(['ASCENDING', 'DESCENDING'] as const).map((order): Index => ({

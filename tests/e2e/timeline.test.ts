@@ -1,5 +1,6 @@
 import { mail } from '../../functions/src/core/mails/due-kinds.ts';
 import { slugRelease } from '../../functions/src/care/circles/due-kinds.ts';
+import { digest } from '../../functions/src/core/notifications/due-kinds.ts';
 import { invitationExpiry } from '../../functions/src/care/invitations/due-kinds.ts';
 import { secondsFromNow } from '../../functions/src/platform/clock.ts';
 import { newId } from '../../functions/src/platform/crypto.ts';
@@ -10,7 +11,7 @@ import { scheduleAlone } from '../support/due.ts';
 import { TestTenant } from '../support/tenant.ts';
 import { look } from './look.ts';
 import { at } from './places.ts';
-import { openAsPersona } from './signed-in.ts';
+import { openAsPersona, openAsSofia } from './signed-in.ts';
 import { expect, test } from './test.ts';
 
 test('an administrator sees what failed and why, runs one entry again and drops another', async ({
@@ -21,7 +22,7 @@ test('an administrator sees what failed and why, runs one entry again and drops 
   const ada = await tenant.person('Ada', { roles: ['ADMIN'] });
   const max = await tenant.person('Max', { roles: ['CUSTOMER_ADMIN'] });
   await openAsPersona(page, tenant, ada, '/admin/timeline');
-  await expect(page.getByText('Nothing is to come')).toBeVisible();
+  await expect(page.getByText('Nothing is planned')).toBeVisible();
 
   const ref = { invitationId: 'none' };
   await scheduleAlone(invitationExpiry, { key: newId(), tenantId: tenant.id, at: secondsFromNow(86_400), ref });
@@ -38,7 +39,7 @@ test('an administrator sees what failed and why, runs one entry again and drops 
     .getByRole('button', { name: /^What you can do/ })
     .click();
   await page.getByRole('menuitem', { name: 'Run again' }).click();
-  await expect(page.getByText('1 entry runs again')).toBeVisible();
+  await expect(page.getByText('1 entry is running again')).toBeVisible();
   await expect(row('Free the address')).toHaveCount(0);
   await row('Send a mail')
     .getByRole('button', { name: /^What you can do/ })
@@ -46,10 +47,40 @@ test('an administrator sees what failed and why, runs one entry again and drops 
   await page.getByRole('menuitem', { name: 'Drop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Drop' }).click();
   await expect(page.getByText('Nothing has failed')).toBeVisible();
-  await page.getByText(/^To come/).click();
+  await page.getByText(/^To come \(/).click();
   await expect(row('End an invitation')).toContainText('Planned');
 
   const other = await newBrowser();
   await openAsPersona(other, tenant, max, '/admin/timeline');
   await expect(other.getByRole('main')).toContainText('This page is for administrators');
+});
+
+test('a super admin sees what is due in every tenant, narrows it to one, and cancels what may be cancelled', async ({
+  page,
+}) => {
+  const tenant = await new TestTenant().create();
+  const tenantId = tenant.id;
+  for (const hours of [1, 1, 5])
+    await scheduleAlone(digest, {
+      key: newId(),
+      tenantId,
+      at: secondsFromNow(hours * 3600),
+      ref: { userId: newId() },
+    });
+  await newFailed(tenantId, mail, { error: '550 <…@…>: no such user', code: 'mail_550' });
+  await openAsSofia(page, `/super-admin/timeline?tenant=${tenantId}&state=WAITING`);
+  await expect(page.getByRole('row').filter({ hasText: 'Send the daily mail' })).toHaveCount(3);
+  const plot = page.getByRole('table', { name: 'Done, failed and to come' });
+  await expect(plot.getByRole('row')).toHaveCount(4);
+  await look(page, 'platform-timeline', { title: /^Timeline – / });
+
+  await page
+    .getByRole('button', { name: /^What you can do/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByText('Cancel', { exact: true }).last().click();
+  await expect(page.getByRole('row').filter({ hasText: 'Send the daily mail' })).toHaveCount(2);
+  await page.getByText(/^Failed \(/).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Send a mail' })).toContainText('mail_550');
 });

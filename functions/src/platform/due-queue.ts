@@ -43,6 +43,8 @@ interface DueRules<Ref> {
    * and only its author cancels it.
    */
   readonly isPersonal?: true;
+  /** An administrator may cancel it before its time: nothing else counts on it. */
+  readonly isCancellable?: true;
   /** For how many people or records an entry stands, as the timeline counts; by default one. */
   readonly countOf?: (ref: Ref) => number;
   /** Runs although its tenant is suspended or deleted: it is what closes, opens or purges a tenant. */

@@ -6,13 +6,14 @@ import { runDue, sweep } from '../../../functions/src/due/run.ts';
 import { now, timestamp } from '../../../functions/src/platform/clock.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { lease } from '../../../functions/src/platform/due-claims.ts';
-import { dueEntries, type DueHandler, dueKind } from '../../../functions/src/platform/due-queue.ts';
+import { dueEntries, type DueHandler, type DueKind, dueKind } from '../../../functions/src/platform/due-queue.ts';
 import { auditLog } from '../../../functions/src/platform/firestore/audit.ts';
 import { platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { useTransport } from '../../../functions/src/platform/mail.ts';
 import { newFailed } from '../../support/core/timeline.ts';
 import { forTests, runKind, scheduleAlone } from '../../support/due.ts';
 import { asInstance, passTime, realTime } from '../../support/instance.ts';
+import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 const path = '/admin-api/v1/timeline';
@@ -21,6 +22,7 @@ const personal = dueKind(
   { recipients: z.array(z.string()) },
   { isPersonal: true, countOf: ({ recipients }) => recipients.length },
 );
+const cancellable = dueKind('for-tests-cancellable', {}, { isCancellable: true });
 let tenant: TestTenant;
 let ada: Persona;
 let max: Persona;
@@ -40,7 +42,7 @@ beforeAll(async () => {
   await runKind(personal, runs);
   // The timeline asks the modules for their kinds.
   const [core] = await allModules();
-  (core!.due as unknown[]).push({ kind: personal, load: async () => runs }, { kind: forTests, load: async () => runs });
+  for (const kind of [personal, forTests, cancellable]) (core!.due as unknown[]).push({ kind, load: async () => runs });
   expect((await dueRunners()).has('mail')).toBe(true);
 });
 
@@ -148,6 +150,94 @@ describe('what failed for good', () => {
     expect((await runAgain({ ids: [waiting] })).body).toEqual({ changed: 0, isAll: true });
     expect([(await drop({ ids: [id] }, max)).status, (await runAgain({ ids: [id] }, max)).status]).toEqual([403, 403]);
     expect([(await entryOf(waiting))?.state, (await entryOf(id))?.state]).toEqual(['waiting', 'failed']);
+  });
+});
+
+describe('before its time', () => {
+  const later = (kind: DueKind<any>, tenantId = tenant.id) =>
+    scheduleAlone(kind, { key: newId(), tenantId, at: timestamp(now() + 3_600_000), ref: {} });
+
+  test('an entry is cancelled where its kind allows it, and nowhere else', async () => {
+    const [may, mayNot, running] = [await later(cancellable), await later(forTests), await later(cancellable)];
+    await platformDatabase.update(dueEntries, running, undefined, () => ({ takenBy: 'process' as const }));
+    const { items } = await listOf('');
+    const shown = new Map(items.map(({ id, isCancellable }: any) => [id, isCancellable]));
+    expect([shown.get(may), shown.get(mayNot), shown.get(running)]).toEqual([true, false, false]);
+    const body = { ids: [may, mayNot, running] };
+    expect((await max.call(`POST ${path}/drop`, { body })).status).toBe(403);
+    expect((await ada.call(`POST ${path}/drop`, { body })).body).toEqual({ changed: 1, isAll: true });
+    expect([await entryOf(may), (await entryOf(mayNot))?.state, (await entryOf(running))?.state]).toEqual([
+      undefined,
+      'waiting',
+      'waiting',
+    ]);
+  });
+});
+
+describe('the chart', () => {
+  const chart = async (query: string, by = ada, at = path) => (await by.call(`GET ${at}/chart?${query}`)).body;
+  const entry = async (hours: number, changes: object = {}) => {
+    const at = timestamp(now() + hours * 3_600_000);
+    const id = await scheduleAlone(forTests, {
+      key: newId(),
+      tenantId: tenant.id,
+      at: timestamp(now() + 60_000),
+      ref: {},
+    });
+    await platformDatabase.update(dueEntries, id, undefined, () => ({ ...changes, at }));
+  };
+  const where = (spans: any[], what: string) =>
+    spans.flatMap((span, index) => (span[what] > 0 ? [[index, span[what]]] : []));
+
+  test('counts by hour what was done, what failed, and what is to come, each in its hour', async () => {
+    await entry(-3, { state: 'done' });
+    await entry(-3, { state: 'failed' });
+    await entry(-40, { state: 'done' });
+    await entry(-5);
+    await entry(2);
+    await entry(2);
+    const { spans } = await chart('by=hour');
+    expect(spans).toHaveLength(48);
+    expect([where(spans, 'done'), where(spans, 'failed')]).toEqual([[[21, 1]], [[21, 1]]]);
+    // What is overdue counts now.
+    expect(where(spans, 'waiting')).toEqual([
+      [24, 1],
+      [26, 2],
+    ]);
+    expect(spans.every(({ to }: any, index: number) => !spans[index + 1] || to === spans[index + 1].from)).toBe(true);
+  });
+
+  test('has days that begin at the reader’s midnight, also where the clock changes', async () => {
+    passTime((Date.parse('2031-03-25T12:00:00Z') - now()) / 1000);
+    const { spans } = await chart('by=day&timezone=Europe/Paris');
+    expect(spans).toHaveLength(21);
+    expect([spans[7].from, spans[7].to]).toEqual(['2031-03-24T23:00:00.000Z', '2031-03-25T23:00:00.000Z']);
+    // The 30th has 23 hours.
+    expect([spans[12].from, spans[12].to]).toEqual(['2031-03-29T23:00:00.000Z', '2031-03-30T22:00:00.000Z']);
+    expect((await ada.call(`GET ${path}/chart?timezone=Europe/Nowhere`)).status).toBe(400);
+  });
+});
+
+describe('the platform’s timeline', () => {
+  const platform = '/superadmin-api/v1/timeline';
+
+  test('shows super admins the entries of every tenant, and changes them', async () => {
+    await ensureRootTenant();
+    const root = await rootPerson(['SUPER_ADMIN']);
+    const other = await new TestTenant().create();
+    const [own, foreign] = [await newFailed(tenant.id), await newFailed(other.id)];
+    const of = async (tenantId: string) =>
+      (await root.call(`GET ${platform}?state=FAILED&tenantId=${tenantId}`)).body.items.map(({ id }: any) => id);
+    expect([await of(tenant.id), await of(other.id)]).toEqual([[own], [foreign]]);
+    const summary = await root.call(`GET ${platform}/summary?tenantId=${tenant.id}`);
+    expect(summary.body).toMatchObject({ failed: 1 });
+    expect((await root.call(`POST ${platform}/run-again`, { body: { ids: [own] } })).body.changed).toBe(1);
+    expect(ran).toEqual([own]);
+    expect((await root.call(`POST ${platform}/drop`, { body: { ids: [foreign] } })).body.changed).toBe(1);
+    expect(await entryOf(foreign)).toBeUndefined();
+    const below = await rootPerson(['ADMIN']);
+    for (const call of [`GET ${platform}`, `GET ${platform}/chart`, `GET ${platform}/summary`])
+      expect((await below.call(call)).status, call).toBe(403);
   });
 });
 

@@ -37,18 +37,40 @@ export const timelineSamples: NounSamples<typeof timelineEndpoints> = {
       return { by: scene.administrator, query: { state: 'FAILED', kind: 'for-tests', pageSize: 5 } };
     },
     getTimelineSummary: ({ administrator }) => ({ by: administrator }),
+    getTimelineChart: ({ administrator }) => ({ by: administrator, query: { by: 'hour' } }),
     runTimelineAgain: failedOf,
     dropFromTimeline: failedOf,
+    listPlatformTimeline: async (scene) => {
+      await newFailed(scene.tenant.id);
+      return { by: scene.superAdministrator, query: { state: 'FAILED', kind: 'for-tests', pageSize: 5 } };
+    },
+    getPlatformTimelineSummary: ({ superAdministrator }) => ({ by: superAdministrator }),
+    getPlatformTimelineChart: ({ superAdministrator }) => ({ by: superAdministrator, query: { by: 'day' } }),
+    runPlatformTimelineAgain: async (scene) => ({ ...(await failedOf(scene)), by: scene.superAdministrator }),
+    dropFromPlatformTimeline: async (scene) => ({ ...(await failedOf(scene)), by: scene.superAdministrator }),
   },
   budgets: {
     listTimeline: list,
     getTimelineSummary: several(3, 0),
     runTimelineAgain: several(1, 2),
     dropFromTimeline: several(1, 2),
+    // A count for each hour ahead, and two for each that has passed and for this one.
+    getTimelineChart: several(24 * 2 + 26, 0),
+    listPlatformTimeline: list,
+    getPlatformTimelineSummary: several(3, 0),
+    getPlatformTimelineChart: several(7 * 2 + 16, 0),
+    runPlatformTimelineAgain: several(1, 2),
+    dropFromPlatformTimeline: several(1, 2),
   },
   lists: {
     listTimeline: {
       by: asAdministrator,
+      narrowedBy: () => ({ state: 'FAILED', kind: listed.name }),
+      make: ({ tenant }, error) => newFailed(tenant.id, listed, { error }),
+      labelOf: ({ error }: { error: string }) => error,
+    },
+    listPlatformTimeline: {
+      by: ({ superAdministrator }) => superAdministrator,
       narrowedBy: () => ({ state: 'FAILED', kind: listed.name }),
       make: ({ tenant }, error) => newFailed(tenant.id, listed, { error }),
       labelOf: ({ error }: { error: string }) => error,

@@ -43,6 +43,7 @@ export const paths = {
   tenantUserCreation: route('/super-admin/tenants/:tenantid/users/new'),
   tenantUserImport: route('/super-admin/tenants/:tenantid/users/import'),
   tenantUser: route('/super-admin/tenants/:tenantid/users/:id/edit'),
+  platformTimeline: route('/super-admin/timeline'),
   isolationChecks: route('/super-admin/isolation-checks'),
   isolationCheck: route('/super-admin/isolation-checks/:id'),
   authorizedDomains: route('/super-admin/authorized-domains'),

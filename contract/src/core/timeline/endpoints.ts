@@ -1,15 +1,37 @@
 import * as z from 'zod';
-import { admin } from '../../access.ts';
+import { admin, superAdmin } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Id } from '../../fields.ts';
+import { Id, Timezone } from '../../fields.ts';
 import { pageOf, pageQuery } from '../../lists.ts';
-import { TimelineEntry, TimelineKind, timelineStates, TimelineSummary } from './timeline-entry.ts';
+import { chartSteps, TimelineChart } from './timeline-chart.ts';
+import {
+  PlatformTimelineEntry,
+  TimelineEntry,
+  TimelineKind,
+  timelineStates,
+  TimelineSummary,
+} from './timeline-entry.ts';
 
-/** Entries by id, or all of a kind that failed. */
+/** Entries by id, or all of a kind. */
 const which = z.union([z.strictObject({ ids: z.array(Id).min(1).max(100) }), z.strictObject({ kind: TimelineKind })]);
 
 /** At most a hundred are changed by one call; `isAll` says whether that was all of them. */
 const changed = z.object({ changed: z.int(), isAll: z.boolean() });
+
+const sorts = ['at'] as const;
+const listQuery = pageQuery({ sorts, order: 'asc' })
+  .omit({ q: true, detail: true })
+  .extend({ state: z.enum(timelineStates).default('WAITING'), kind: TimelineKind.optional() });
+const chartQuery = z.strictObject({ by: z.enum(chartSteps).default('hour'), timezone: Timezone.default('UTC') });
+const ofOneTenant = { tenantId: Id.optional() };
+const list = {
+  collection: 'due',
+  style: 'page',
+  sorts,
+  order: 'asc',
+  filters: ['tenantId', 'state', 'kind'],
+  searched: false,
+} as const;
 
 export const timelineEndpoints = {
   listTimeline: endpoint({
@@ -17,20 +39,11 @@ export const timelineEndpoints = {
     path: '/admin-api/v1/timeline',
     summary: 'What the platform will do for this tenant, or what failed for good',
     access: admin(),
-    query: pageQuery({ sorts: ['at'], order: 'asc' })
-      .omit({ q: true, detail: true })
-      .extend({ state: z.enum(timelineStates).default('WAITING'), kind: TimelineKind.optional() }),
+    query: listQuery,
     status: 200,
     output: pageOf(TimelineEntry),
     errors: [],
-    list: {
-      collection: 'due',
-      style: 'page',
-      sorts: ['at'],
-      order: 'asc',
-      filters: ['tenantId', 'state', 'kind'],
-      searched: false,
-    },
+    list,
   }),
   getTimelineSummary: endpoint({
     method: 'GET',
@@ -39,6 +52,16 @@ export const timelineEndpoints = {
     access: admin(),
     status: 200,
     output: TimelineSummary,
+    errors: [],
+  }),
+  getTimelineChart: endpoint({
+    method: 'GET',
+    path: '/admin-api/v1/timeline/chart',
+    summary: 'How much was done, failed and is to come, by hour or by day',
+    access: admin(),
+    query: chartQuery,
+    status: 200,
+    output: TimelineChart,
     errors: [],
   }),
   runTimelineAgain: endpoint({
@@ -54,8 +77,59 @@ export const timelineEndpoints = {
   dropFromTimeline: endpoint({
     method: 'POST',
     path: '/admin-api/v1/timeline/drop',
-    summary: 'Drops what failed for good; what is personal only its author cancels',
+    summary: 'Drops what failed for good, or cancels what may be cancelled; what is personal only its author cancels',
     access: admin(),
+    body: which,
+    status: 200,
+    output: changed,
+    errors: [],
+  }),
+  listPlatformTimeline: endpoint({
+    method: 'GET',
+    path: '/superadmin-api/v1/timeline',
+    summary: 'What the platform will do for all tenants or one, or what failed for good',
+    access: superAdmin(),
+    query: listQuery.extend(ofOneTenant),
+    status: 200,
+    output: pageOf(PlatformTimelineEntry),
+    errors: [],
+    list,
+  }),
+  getPlatformTimelineSummary: endpoint({
+    method: 'GET',
+    path: '/superadmin-api/v1/timeline/summary',
+    summary: 'How much is to come and how much failed, of all tenants or one',
+    access: superAdmin(),
+    query: z.strictObject(ofOneTenant),
+    status: 200,
+    output: TimelineSummary,
+    errors: [],
+  }),
+  getPlatformTimelineChart: endpoint({
+    method: 'GET',
+    path: '/superadmin-api/v1/timeline/chart',
+    summary: 'How much was done, failed and is to come, by hour or by day, of all tenants or one',
+    access: superAdmin(),
+    query: chartQuery.extend(ofOneTenant),
+    status: 200,
+    output: TimelineChart,
+    errors: [],
+  }),
+  runPlatformTimelineAgain: endpoint({
+    method: 'POST',
+    path: '/superadmin-api/v1/timeline/run-again',
+    summary: 'Runs again what failed for good, of any tenant',
+    access: superAdmin(),
+    body: which,
+    status: 200,
+    output: changed,
+    errors: [],
+  }),
+  dropFromPlatformTimeline: endpoint({
+    method: 'POST',
+    path: '/superadmin-api/v1/timeline/drop',
+    summary: 'Drops what failed for good, or cancels what may be cancelled, of any tenant',
+    access: superAdmin(),
     body: which,
     status: 200,
     output: changed,

@@ -22,6 +22,8 @@ export const TimelineEntry = z.object({
   /** Its original time. */
   firstAt: Timestamp,
   attempts: z.int(),
+  /** It can be cancelled before its time. */
+  isCancellable: z.boolean(),
   /** For how many people or records it stands. */
   count: z.int(),
   /** The last error. Null without one, and where it might tell something about a person. */
@@ -34,6 +36,10 @@ export const TimelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
+/** An entry of any tenant, or of the platform itself. */
+export const PlatformTimelineEntry = TimelineEntry.extend({ tenantId: z.string() });
+export type PlatformTimelineEntry = z.infer<typeof PlatformTimelineEntry>;
+
 export const TimelineSummary = z.object({
   /** Nothing runs at present: the platform has been told to wait. */
   isPaused: z.boolean(),
@@ -43,4 +49,4 @@ export const TimelineSummary = z.object({
 });
 export type TimelineSummary = z.infer<typeof TimelineSummary>;
 
-named({ TimelineEntry, TimelineSummary });
+named({ TimelineEntry, PlatformTimelineEntry, TimelineSummary });

@@ -19,4 +19,4 @@ export const news = dueKind('news', {
 });
 
 /** Sends a person's daily mail. */
-export const digest = dueKind('notification-digest', { userId: z.string() });
+export const digest = dueKind('notification-digest', { userId: z.string() }, { isCancellable: true });

@@ -9,10 +9,12 @@ import { platformDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { settings } from '../../platform/settings.ts';
 import type { CoreRegistry } from '../noun.ts';
-import { presentDue } from './present.ts';
-import { failedEntries } from './store.ts';
+import { chartOf } from './chart.ts';
+import { isCancellable, presentDue } from './present.ts';
+import { changedEntries } from './store.ts';
 
 type Which = InputOf<(typeof timelineEndpoints)['dropFromTimeline']>['body'];
+type Query = InputOf<(typeof timelineEndpoints)['listPlatformTimeline']>['query'];
 type Kinds = ReadonlyMap<string, DueKind<any>>;
 
 const mostAtOnce = 100;
@@ -21,53 +23,94 @@ const storedStates = { WAITING: 'waiting', FAILED: 'failed', HELD: 'held' } as c
 const kindsOf = async ({ modules }: CoreRegistry): Promise<Kinds> =>
   new Map((await modules()).flatMap(({ due }) => due.map(({ kind }) => [kind.name, kind])));
 
-/** Finds the tenant's failed entries that are meant; those that are no longer failed are left out. */
-const failedOf = async (tx: Transaction, tenantId: string, which: Which): Promise<StoredDue[]> => {
-  const found =
-    'ids' in which
-      ? await tx.getMany(dueEntries, [...new Set(which.ids)])
-      : await tx.find(dueEntries, { tenantId, state: 'failed', kind: which.kind }, mostAtOnce);
-  return found.filter((entry) => entry.tenantId === tenantId && entry.state === 'failed');
+/** A filter for one tenant; none for all of them. */
+const ofTenant = (tenantId: string | undefined): Readonly<Record<string, string>> =>
+  tenantId === undefined ? {} : { tenantId };
+
+/** Finds the entries that are meant: those named, or the failed ones of a kind. */
+const meant = async (tx: Transaction, tenantId: string | undefined, which: Which): Promise<StoredDue[]> => {
+  if ('kind' in which)
+    return tx.find(dueEntries, { ...ofTenant(tenantId), state: 'failed', kind: which.kind }, mostAtOnce);
+  const named = await tx.getMany(dueEntries, [...new Set(which.ids)]);
+  return named.filter((entry) => tenantId === undefined || entry.tenantId === tenantId);
 };
 
-/** Changes failed entries in one transaction, which also writes the audit log. */
-const change = async (
-  { db, tenant }: SignedInContext,
-  which: Which,
-  each: (tx: Transaction, entry: StoredDue) => void,
-) => {
+interface Change {
+  /** Undefined for all tenants. */
+  readonly tenantId: string | undefined;
+  readonly which: Which;
+  /** Whether an entry may be changed; others are left as they are. */
+  readonly isMeant: (entry: StoredDue) => boolean;
+  readonly each: (tx: Transaction, entry: StoredDue) => void;
+}
+
+/** Changes entries in one transaction, which also writes the audit log. */
+const change = async ({ db }: SignedInContext, { tenantId, which, isMeant, each }: Change) => {
   const changed = await db.transaction(async (tx) => {
     const due = tx.of(platformDatabase);
-    const failed = await failedOf(due, tenant.id, which);
-    for (const entry of failed) each(due, entry);
-    return failed.length;
+    const found = (await meant(due, tenantId, which)).filter(isMeant);
+    for (const entry of found) each(due, entry);
+    return found.length;
   });
   return { changed, isAll: 'ids' in which || changed < mostAtOnce };
 };
 
-export const timelineHandlers = (core: CoreRegistry): Handlers<typeof timelineEndpoints> => {
-  const runAgain = (ctx: SignedInContext, { body }: { readonly body: Which }) =>
-    change(ctx, body, (tx, entry) => makeDue(tx, entry, failedEntries));
-  const drop = async (ctx: SignedInContext, { body }: { readonly body: Which }) => {
-    const kinds = await kindsOf(core);
-    return change(ctx, body, (tx, entry) => {
+const list = async (core: CoreRegistry, query: Omit<Query, 'tenantId'>, tenantId: string | undefined) => {
+  const filters = { tenantId, state: storedStates[query.state], kind: query.kind };
+  const [page, kinds] = await Promise.all([pageOf(platformDatabase, dueEntries, query, filters), kindsOf(core)]);
+  const items = page.items.map((entry) => ({
+    ...presentDue(entry, kinds.get(entry.kind)),
+    tenantId: entry.tenantId,
+  }));
+  return { ...page, items };
+};
+
+const summaryOf = async (tenantId: string | undefined) => {
+  const counted = (state: StoredDue['state']) => platformDatabase.count(dueEntries, { ...ofTenant(tenantId), state });
+  const [waiting, failed, held] = await Promise.all([counted('waiting'), counted('failed'), counted('held')]);
+  return { isPaused: settings().dispatchPaused, waiting, failed, held };
+};
+
+const runAgain = (ctx: SignedInContext, which: Which, tenantId: string | undefined) =>
+  change(ctx, {
+    tenantId,
+    which,
+    isMeant: ({ state }) => state === 'failed',
+    each: (tx, entry) => makeDue(tx, entry, changedEntries),
+  });
+
+const drop = async (core: CoreRegistry, ctx: SignedInContext, which: Which, tenantId: string | undefined) => {
+  const kinds = await kindsOf(core);
+  return change(ctx, {
+    tenantId,
+    which,
+    isMeant: (entry) => entry.state === 'failed' || isCancellable(entry, kinds.get(entry.kind)),
+    each: (tx, entry) => {
       if (kinds.get(entry.kind)?.isPersonal)
         throw new ApiError('forbidden', { detail: 'Only its author cancels what is personal.' });
-      tx.remove(failedEntries, entry);
-    });
-  };
+      tx.remove(changedEntries, entry);
+    },
+  });
+};
+
+export const timelineHandlers = (core: CoreRegistry): Handlers<typeof timelineEndpoints> => {
+  const again = (ctx: SignedInContext, { body }: { readonly body: Which }) => runAgain(ctx, body, ctx.tenant.id);
+  const dropOwn = (ctx: SignedInContext, { body }: { readonly body: Which }) => drop(core, ctx, body, ctx.tenant.id);
+  const againAnywhere = (ctx: SignedInContext, { body }: { readonly body: Which }) => runAgain(ctx, body, undefined);
+  const dropAnywhere = (ctx: SignedInContext, { body }: { readonly body: Which }) => drop(core, ctx, body, undefined);
   return {
     listTimeline: async ({ tenant }, { query }) => {
-      const filters = { tenantId: tenant.id, state: storedStates[query.state], kind: query.kind };
-      const [page, kinds] = await Promise.all([pageOf(platformDatabase, dueEntries, query, filters), kindsOf(core)]);
-      return { ...page, items: page.items.map((entry) => presentDue(entry, kinds.get(entry.kind))) };
+      const page = await list(core, query, tenant.id);
+      return { ...page, items: page.items.map(({ tenantId: _, ...entry }) => entry) };
     },
-    getTimelineSummary: async ({ tenant }) => {
-      const counted = (state: StoredDue['state']) => platformDatabase.count(dueEntries, { tenantId: tenant.id, state });
-      const [waiting, failed, held] = await Promise.all([counted('waiting'), counted('failed'), counted('held')]);
-      return { isPaused: settings().dispatchPaused, waiting, failed, held };
-    },
-    runTimelineAgain: { handle: runAgain, replay: runAgain },
-    dropFromTimeline: { handle: drop, replay: drop },
+    getTimelineSummary: ({ tenant }) => summaryOf(tenant.id),
+    getTimelineChart: ({ tenant }, { query }) => chartOf({ ...query, tenantId: tenant.id }),
+    runTimelineAgain: { handle: again, replay: again },
+    dropFromTimeline: { handle: dropOwn, replay: dropOwn },
+    listPlatformTimeline: (_, { query }) => list(core, query, query.tenantId),
+    getPlatformTimelineSummary: (_, { query }) => summaryOf(query.tenantId),
+    getPlatformTimelineChart: (_, { query }) => chartOf(query),
+    runPlatformTimelineAgain: { handle: againAnywhere, replay: againAnywhere },
+    dropFromPlatformTimeline: { handle: dropAnywhere, replay: dropAnywhere },
   };
 };

@@ -9,6 +9,10 @@ const countOf = (kind: DueKind<any> | undefined, ref: StoredDue['ref']): number 
   return read?.success ? kind!.countOf!(read.data) : 1;
 };
 
+/** Returns whether an administrator may cancel an entry that has not begun. */
+export const isCancellable = ({ state, takenBy }: StoredDue, kind: DueKind<any> | undefined): boolean =>
+  state === 'waiting' && takenBy === null && kind?.isCancellable === true && !kind.isPersonal;
+
 /**
  * Presents a due entry without its key and what it refers to. An error's text is left out for personal entries and for
  * kinds that no module declares any more.
@@ -22,6 +26,7 @@ export const presentDue = (entry: StoredDue, kind: DueKind<any> | undefined): Ti
     state: states[entry.state],
     isRunning: entry.takenBy === 'process',
     isPersonal,
+    isCancellable: isCancellable(entry, kind),
     at: entry.takenBy ? firstAt : entry.at,
     firstAt,
     attempts,

@@ -1,7 +1,7 @@
 import { dueEntries } from '../../platform/due-queue.ts';
 
 /** Due entries as an administrator changes them. The audit log has their kind, and nothing of what they are about. */
-export const failedEntries = {
+export const changedEntries = {
   ...dueEntries,
   audited: {
     noun: 'dueEntry',

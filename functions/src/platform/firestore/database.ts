@@ -159,6 +159,19 @@ export class Database implements Owner {
     return total;
   }
 
+  /** Counts the documents that match these equalities, and whose `field` is at least `from` and below `to`. */
+  async countBetween<Fields, Times extends Case>(
+    of: Collection<Fields, Times>,
+    where: Where,
+    { field, from, to }: { readonly field: string; readonly from: string; readonly to: string },
+  ): Promise<number> {
+    const equal = matching(await this.#collection(of), where);
+    const query = equal.where(field, '>=', from).where(field, '<', to);
+    const total = (await fromFirestore(query.count().get())).data().count;
+    count('reads', Math.max(1, Math.ceil(total / 1000)));
+    return total;
+  }
+
   /** Creates a document; returns undefined if the id is taken. */
   async create<Fields, Times extends Case>(
     of: Collection<Fields, Times>,

@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { TimelineSummary } from '@kindred/contract/core/timeline/timeline-entry';
+import { TimelinePlot } from './TimelinePlot.tsx';
 import { TimelineList } from './TimelineList.tsx';
-import type { TimelineSource, TimelineState } from './timeline.ts';
+import type { TimelineListProps } from './TimelineList.tsx';
+import type { TimelineState } from './timeline.ts';
 
 const lookEvery = 15_000;
 
@@ -20,7 +22,7 @@ const useFirstState = (summary: TimelineSummary | undefined): TimelineState => {
 };
 
 /** A timeline in parts: what is to come, what failed, what is held back. */
-export const Timeline = ({ source }: { source: TimelineSource }) => {
+export const Timeline = ({ source, tenantName }: Pick<TimelineListProps, 'source' | 'tenantName'>) => {
   const { t } = useTranslation('timeline');
   const [params, setParams] = useSearchParams();
   const { data: summary } = useQuery({
@@ -50,13 +52,23 @@ export const Timeline = ({ source }: { source: TimelineSource }) => {
           {t('heldText')}
         </Alert>
       )}
+      <TimelinePlot source={source} />
       <SegmentedControl
         aria-label={t('states')}
         value={state}
         data={states}
-        onChange={(next) => setParams({ state: next }, { replace: true })}
+        onChange={(next) =>
+          setParams(
+            (before) => {
+              before.set('state', next);
+              for (const name of ['page', 'kind', 'cursor']) before.delete(name);
+              return before;
+            },
+            { replace: true },
+          )
+        }
       />
-      <TimelineList key={state} source={source} state={state} />
+      <TimelineList key={`${source.key} ${state}`} source={source} state={state} tenantName={tenantName} />
     </>
   );
 };

@@ -12,11 +12,13 @@ import { notify } from '../../ui/notices.ts';
 import { useMoment } from '../../ui/use-day.ts';
 import { kindTexts } from './kind-texts.ts';
 import { TimelineStatus } from './TimelineStatus.tsx';
-import { forAll, type TimelineSource, type TimelineState, type Which } from './timeline.ts';
+import { forAll, type ListedEntry, type TimelineSource, type TimelineState, type Which } from './timeline.ts';
 
-interface TimelineListProps {
+export interface TimelineListProps {
   readonly source: TimelineSource;
   readonly state: TimelineState;
+  /** Names an entry's tenant, where the list has those of several. */
+  readonly tenantName?: ((tenantId: string) => string) | undefined;
 }
 
 interface Dropping {
@@ -34,7 +36,7 @@ const settingsOf = (state: TimelineState, kinds: readonly string[]) => ({
 });
 
 /** One part of a timeline. What failed can be run again or dropped: one, several, or all of a kind. */
-export const TimelineList = ({ source, state }: TimelineListProps) => {
+export const TimelineList = ({ source, state, tenantName }: TimelineListProps) => {
   const { t } = useTranslation('timeline');
   const { t: tApp } = useTranslation('app');
   const moment = useMoment();
@@ -43,6 +45,7 @@ export const TimelineList = ({ source, state }: TimelineListProps) => {
   const [dropping, setDropping] = useState<Dropping | null>(null);
   const texts = kindTexts(t);
   const nameOf = ({ kind }: Pick<TimelineEntry, 'kind'>): string => texts[kind] ?? kind;
+  const ofTenant = ({ tenantId = '' }: ListedEntry): string => tenantName?.(tenantId) ?? tenantId;
   const isFailed = state === 'FAILED';
   const kind = params.get('kind');
 
@@ -61,23 +64,29 @@ export const TimelineList = ({ source, state }: TimelineListProps) => {
     void refresh();
   };
 
-  const columns: Column<TimelineEntry>[] = [
+  const columns: Column<ListedEntry>[] = [
     { key: 'kind', title: t('kind'), cell: nameOf },
+    ...(tenantName ? [{ key: 'tenantId', title: t('tenant'), cell: ofTenant }] : []),
     { key: 'state', title: t('state'), cell: (entry) => <TimelineStatus entry={entry} /> },
     { key: 'at', title: t('when'), cell: ({ at }) => moment(at), isSortable: true, order: settingsOf(state, []).order },
     { key: 'reason', title: t('reason'), cell: (entry) => <Reason entry={entry} />, isLong: true, isExtra: !isFailed },
     { key: 'attempts', title: t('attempts'), cell: ({ attempts }) => attempts, isExtra: true },
     { key: 'count', title: t('count'), cell: ({ count }) => count, isExtra: true },
   ];
+  const cancelMeans = (entry: TimelineEntry): string =>
+    t('cancelMeans', { kind: nameOf(entry), when: moment(entry.at) });
   const steps = (entry: TimelineEntry): RowStep[] => {
     const which = { ids: [entry.id] };
     const means = t('dropMeans', { kind: nameOf(entry), when: moment(entry.at) });
+    if (entry.isCancellable)
+      return [{ label: t('cancelEntry'), isGrave: true, act: () => setDropping({ which, means: cancelMeans(entry) }) }];
+    if (!isFailed) return [];
     return [
       { label: t('runAgain'), act: () => again.mutate(which) },
       ...(entry.isPersonal ? [] : [{ label: t('drop'), isGrave: true, act: () => setDropping({ which, means }) }]),
     ];
   };
-  const bulk: BulkStep<TimelineEntry>[] = [
+  const bulk: BulkStep<ListedEntry>[] = [
     {
       label: t('runAgain'),
       means: (count) => t('runAgainChosenMeans', { count }),
@@ -114,7 +123,8 @@ export const TimelineList = ({ source, state }: TimelineListProps) => {
           },
         ]}
         nameOf={(entry) => `${nameOf(entry)}, ${moment(entry.at)}`}
-        {...(isFailed && { steps, bulk })}
+        steps={steps}
+        {...(isFailed && { bulk })}
         also={
           isFailed && kind ? (
             <Group>
@@ -134,8 +144,8 @@ export const TimelineList = ({ source, state }: TimelineListProps) => {
       />
       {dropping && (
         <ConfirmStep
-          title={t('dropTitle')}
-          confirmLabel={t('drop')}
+          title={isFailed ? t('dropTitle') : t('cancelTitle')}
+          confirmLabel={isFailed ? t('drop') : t('cancelEntry')}
           isGrave
           act={() => drop(dropping.which)}
           close={() => setDropping(null)}

@@ -11,8 +11,21 @@ export const timeline: CoreNoun = {
       texts: ['admin', 'list', 'timeline'],
       load: () => import('./TimelinePage.tsx').then((file) => file.TimelinePage),
     }),
+    page(paths.platformTimeline.pattern, {
+      access: 'SUPER_ADMIN',
+      texts: ['admin', 'list', 'timeline'],
+      load: () => import('./PlatformTimelinePage.tsx').then((file) => file.PlatformTimelinePage),
+    }),
   ],
   navigation: [
+    {
+      group: 'platform',
+      order: 25,
+      to: paths.platformTimeline.href(),
+      icon: IconCalendarClock,
+      label: (t: TFunction<'app'>) => t('nav.timeline'),
+      needs: 'SUPER_ADMIN',
+    },
     {
       group: 'records',
       order: 15,

@@ -1,8 +1,13 @@
+import type { chartSteps, TimelineChart } from '@kindred/contract/core/timeline/timeline-chart';
 import type { TimelineEntry, TimelineSummary } from '@kindred/contract/core/timeline/timeline-entry';
 import { request } from '../../lib/api/request.ts';
 import type { FetchPage } from '../../ui/data-list/list-parts.ts';
 
 export type TimelineState = TimelineEntry['state'];
+export type ChartStep = (typeof chartSteps)[number];
+
+/** An entry; the platform's timeline also names its tenant. */
+export type ListedEntry = TimelineEntry & { readonly tenantId?: string };
 
 /** Entries by id, or all of a kind that failed. */
 export type Which = { readonly ids: string[] } | { readonly kind: string };
@@ -10,22 +15,39 @@ export type Which = { readonly ids: string[] } | { readonly kind: string };
 /** Where a timeline comes from, and what is done to its entries: a tenant's own, or any other. */
 export interface TimelineSource {
   readonly key: string;
-  readonly page: (state: TimelineState) => FetchPage<TimelineEntry>;
+  readonly page: (state: TimelineState) => FetchPage<ListedEntry>;
   readonly summary: (signal: AbortSignal) => Promise<TimelineSummary>;
+  readonly chart: (by: ChartStep, signal: AbortSignal) => Promise<TimelineChart>;
   readonly runAgain: (which: Which) => Promise<{ changed: number; isAll: boolean }>;
   readonly drop: (which: Which) => Promise<{ changed: number; isAll: boolean }>;
 }
 
 const path = '/admin-api/v1/timeline';
+const platformPath = '/superadmin-api/v1/timeline';
+
+/** Days begin at the reader's midnight. */
+const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The timeline of the administrator's own tenant. */
 export const ownTimeline: TimelineSource = {
   key: 'own',
   page: (state) => (query, signal) => request('GET', path, { query: { ...query, state } as never, signal }),
   summary: (signal) => request('GET', `${path}/summary`, { signal }),
+  chart: (by, signal) => request('GET', `${path}/chart`, { query: { by, timezone }, signal }),
   runAgain: (body) => request('POST', `${path}/run-again`, { body }),
   drop: (body) => request('POST', `${path}/drop`, { body }),
 };
+
+/** The timeline of all tenants, or of the one that is chosen. */
+export const platformTimeline = (tenantId: string | undefined): TimelineSource => ({
+  key: tenantId ? `of-${tenantId}` : 'platform',
+  page: (state) => (query, signal) =>
+    request('GET', platformPath, { query: { ...query, state, tenantId } as never, signal }),
+  summary: (signal) => request('GET', `${platformPath}/summary`, { query: { tenantId }, signal }),
+  chart: (by, signal) => request('GET', `${platformPath}/chart`, { query: { by, timezone, tenantId }, signal }),
+  runAgain: (body) => request('POST', `${platformPath}/run-again`, { body }),
+  drop: (body) => request('POST', `${platformPath}/drop`, { body }),
+});
 
 /** Repeats a call until nothing of the kind is left. Returns how many entries were changed. */
 export const forAll = async (

@@ -24,7 +24,15 @@ export const SchedulePreview = ({ cron, timezone }: { cron: string; timezone: st
     staleTime: 60_000,
   });
   const marks = { MOVED: t('mark.moved'), FIRST_OF_TWO: t('mark.firstOfTwo'), TWICE: t('mark.twice') };
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: timezone });
+  const format = new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: timezone,
+  });
   if (error) {
     const issues = error instanceof ApiProblem ? fieldErrors(error.issues, tApp) : {};
     return (

@@ -5,6 +5,9 @@ import type { JobBody } from './job-fields.ts';
 
 const path = '/api/v1/cron/jobs/{id}';
 
+/** How often a job that runs is asked about, in milliseconds. */
+const lookEvery = 3000;
+
 export const jobsKey = ['cron', 'jobs'] as const;
 const jobKey = (id: string) => ['cron', 'job', id] as const;
 
@@ -12,7 +15,13 @@ export const loadJob = (id: string, signal?: AbortSignal): Promise<Job> =>
   request('GET', path, { params: { id }, signal });
 
 export const useJob = (id: string) =>
-  useQuery({ queryKey: jobKey(id), queryFn: ({ signal }) => loadJob(id, signal), staleTime: 0, enabled: id !== '' });
+  useQuery({
+    queryKey: jobKey(id),
+    queryFn: ({ signal }) => loadJob(id, signal),
+    staleTime: 0,
+    enabled: id !== '',
+    refetchInterval: ({ state: { data } }) => data !== undefined && (data.isRunning || data.queued > 0) && lookEvery,
+  });
 
 export const createJob = (body: JobBody, idempotencyKey: string): Promise<Job> =>
   request('POST', '/api/v1/cron/jobs', { body, idempotencyKey });

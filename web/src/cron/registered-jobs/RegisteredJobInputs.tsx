@@ -14,6 +14,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { jobMethods } from '@kindred/contract/cron/registered-jobs/registered-job';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import styles from '../Cron.module.css';
 import type { RegisteredJobValues } from './registered-job-fields.ts';
 
 interface RegisteredJobInputsProps {
@@ -74,7 +75,7 @@ const HeaderInputs = ({ form }: RegisteredJobInputsProps) => {
   return (
     <>
       {form.values.headers.map(({ isStored, name }, index) => (
-        <Group key={index} align="end">
+        <div key={index} className={styles.row}>
           <TextInput
             label={t('registered.header')}
             readOnly={isStored}
@@ -95,7 +96,7 @@ const HeaderInputs = ({ form }: RegisteredJobInputsProps) => {
           >
             <IconTrash size={18} aria-hidden />
           </ActionIcon>
-        </Group>
+        </div>
       ))}
       <div>
         <Button
@@ -121,7 +122,7 @@ const FieldInputs = ({ form }: RegisteredJobInputsProps) => {
     <Fieldset legend={t('registered.fields')}>
       <Stack>
         {form.values.payloadSchema.map(({ name, type }, index) => (
-          <Group key={index} align="end">
+          <div key={index} className={styles.row}>
             <TextInput
               label={t('registered.fieldName')}
               required
@@ -153,7 +154,7 @@ const FieldInputs = ({ form }: RegisteredJobInputsProps) => {
             >
               <IconTrash size={18} aria-hidden />
             </ActionIcon>
-          </Group>
+          </div>
         ))}
         <div>
           <Button

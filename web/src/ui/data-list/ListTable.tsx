@@ -111,18 +111,20 @@ export const ListTable = <Item extends { readonly id: string }>(props: ListTable
               )}
               {steps && (
                 <td role="cell" className={styles.menu}>
-                  <button
-                    type="button"
-                    className={styles.menuButton}
-                    aria-label={t('stepsOf', { name: nameOf(item) })}
-                    aria-haspopup="menu"
-                    aria-expanded={asked?.item.id === item.id}
-                    onPointerEnter={rowMenu.loadAhead}
-                    onFocus={rowMenu.loadAhead}
-                    onClick={({ currentTarget }) => setAsked({ item, button: currentTarget })}
-                  >
-                    <Dots />
-                  </button>
+                  {steps(item).length > 0 && (
+                    <button
+                      type="button"
+                      className={styles.menuButton}
+                      aria-label={t('stepsOf', { name: nameOf(item) })}
+                      aria-haspopup="menu"
+                      aria-expanded={asked?.item.id === item.id}
+                      onPointerEnter={rowMenu.loadAhead}
+                      onFocus={rowMenu.loadAhead}
+                      onClick={({ currentTarget }) => setAsked({ item, button: currentTarget })}
+                    >
+                      <Dots />
+                    </button>
+                  )}
                 </td>
               )}
             </tr>

@@ -1,0 +1,50 @@
+import type { TimelineChart } from '@kindred/contract/core/timeline/timeline-chart';
+import { Temporal } from 'temporal-polyfill';
+import { now, timestamp } from '../../platform/clock.ts';
+import { dueEntries, type StoredDue } from '../../platform/due-queue.ts';
+import { platformDatabase } from '../../platform/firestore/database.ts';
+
+const spansOf = {
+  hour: { unit: 'hour', before: 24, after: 24 },
+  day: { unit: 'day', before: 7, after: 14 },
+} as const;
+
+interface Asked {
+  readonly by: keyof typeof spansOf;
+  readonly timezone: string;
+  readonly tenantId?: string | undefined;
+}
+
+/** Earlier than any entry: what is overdue counts in the span of this moment. */
+const ever = '0000';
+
+/**
+ * Counts the due queue's entries by hour or by day, around now. Days begin at the zone's midnight, so one may have 23 or 25
+ * hours. Costs a count for each span ahead, and two for each that has passed.
+ */
+export const chartOf = async ({ by, timezone, tenantId }: Asked): Promise<TimelineChart> => {
+  const { unit, before, after } = spansOf[by];
+  const at = Temporal.Instant.fromEpochMilliseconds(now()).toZonedDateTimeISO(timezone);
+  const current = by === 'hour' ? at.round({ smallestUnit: 'hour', roundingMode: 'floor' }) : at.startOfDay();
+  const startOf = (index: number) => {
+    const moved = current.add({ [`${unit}s`]: index });
+    return timestamp((by === 'day' ? moved.startOfDay() : moved).epochMilliseconds);
+  };
+  const counted = (state: StoredDue['state'], from: string, to: string) =>
+    platformDatabase.countBetween(
+      dueEntries,
+      { state, ...(tenantId !== undefined && { tenantId }) },
+      { field: 'at', from, to },
+    );
+  const spans = Array.from({ length: before + after }, async (_, position) => {
+    const index = position - before;
+    const [from, to] = [startOf(index), startOf(index + 1)];
+    const [waiting, failed, done] = await Promise.all([
+      index < 0 ? 0 : counted('waiting', index === 0 ? ever : from, to),
+      index > 0 ? 0 : counted('failed', from, to),
+      index > 0 ? 0 : counted('done', from, to),
+    ]);
+    return { from, to, waiting, failed, done };
+  });
+  return { now: timestamp(), spans: await Promise.all(spans) };
+};
