@@ -74,7 +74,7 @@ test('an administrator registers a request, schedules it, runs it now, and reads
   expect(host.asked.map(({ headers, body }) => [headers['x-team'], JSON.parse(body)])).toEqual([
     ['family', expect.objectContaining({ payload: { list: 'new' } })],
   ]);
-  await expect(page.getByRole('main').getByText('Running', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Running', { exact: true }).filter({ visible: true })).toHaveCount(0);
   await look(page, 'job', { title: /^Every working day – / });
   await page.getByRole('row').filter({ hasText: 'Succeeded' }).getByRole('link').click();
   await expect(page.getByText('47 contacts')).toBeVisible();
