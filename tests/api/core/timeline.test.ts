@@ -204,16 +204,18 @@ describe('the chart', () => {
       [24, 1],
       [26, 2],
     ]);
-    expect(spans.every(({ to }: any, index: number) => !spans[index + 1] || to === spans[index + 1].from)).toBe(true);
+    expect(
+      spans.every(({ endsAt }: any, index: number) => !spans[index + 1] || endsAt === spans[index + 1].startsAt),
+    ).toBe(true);
   });
 
   test('has days that begin at the reader’s midnight, also where the clock changes', async () => {
     passTime((Date.parse('2031-03-25T12:00:00Z') - now()) / 1000);
     const { spans } = await chart('by=day&timezone=Europe/Paris');
     expect(spans).toHaveLength(21);
-    expect([spans[7].from, spans[7].to]).toEqual(['2031-03-24T23:00:00.000Z', '2031-03-25T23:00:00.000Z']);
+    expect([spans[7].startsAt, spans[7].endsAt]).toEqual(['2031-03-24T23:00:00.000Z', '2031-03-25T23:00:00.000Z']);
     // The 30th has 23 hours.
-    expect([spans[12].from, spans[12].to]).toEqual(['2031-03-29T23:00:00.000Z', '2031-03-30T22:00:00.000Z']);
+    expect([spans[12].startsAt, spans[12].endsAt]).toEqual(['2031-03-29T23:00:00.000Z', '2031-03-30T22:00:00.000Z']);
     expect((await ada.call(`GET ${path}/chart?timezone=Europe/Nowhere`)).status).toBe(400);
   });
 });

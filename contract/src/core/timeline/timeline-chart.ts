@@ -7,8 +7,8 @@ export const chartSteps = ['hour', 'day'] as const;
 
 /** What is due, failed or was done in a span of time. What is overdue counts in the span of this moment. */
 const TimelineSpan = z.object({
-  from: Timestamp,
-  to: Timestamp,
+  startsAt: Timestamp,
+  endsAt: Timestamp,
   waiting: z.int(),
   failed: z.int(),
   done: z.int(),

@@ -31,7 +31,7 @@ export const chartOf = async ({ by, timezone, tenantId }: Asked): Promise<Timeli
     return timestamp((by === 'day' ? moved.startOfDay() : moved).epochMilliseconds);
   };
   const counted = (state: StoredDue['state'], from: string, to: string) =>
-    platformDatabase.countBetween(
+    platformDatabase.count(
       dueEntries,
       { state, ...(tenantId !== undefined && { tenantId }) },
       { field: 'at', from, to },
@@ -44,7 +44,7 @@ export const chartOf = async ({ by, timezone, tenantId }: Asked): Promise<Timeli
       index > 0 ? 0 : counted('failed', from, to),
       index > 0 ? 0 : counted('done', from, to),
     ]);
-    return { from, to, waiting, failed, done };
+    return { startsAt: from, endsAt: to, waiting, failed, done };
   });
   return { now: timestamp(), spans: await Promise.all(spans) };
 };

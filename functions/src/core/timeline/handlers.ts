@@ -58,11 +58,8 @@ const change = async ({ db }: SignedInContext, { tenantId, which, isMeant, each 
 const list = async (core: CoreRegistry, query: Omit<Query, 'tenantId'>, tenantId: string | undefined) => {
   const filters = { tenantId, state: storedStates[query.state], kind: query.kind };
   const [page, kinds] = await Promise.all([pageOf(platformDatabase, dueEntries, query, filters), kindsOf(core)]);
-  const items = page.items.map((entry) => ({
-    ...presentDue(entry, kinds.get(entry.kind)),
-    tenantId: entry.tenantId,
-  }));
-  return { ...page, items };
+  const { items: entries, ...others } = page;
+  return { ...others, entries, shown: (entry: StoredDue) => presentDue(entry, kinds.get(entry.kind)) };
 };
 
 const summaryOf = async (tenantId: string | undefined) => {
@@ -100,14 +97,17 @@ export const timelineHandlers = (core: CoreRegistry): Handlers<typeof timelineEn
   const dropAnywhere = (ctx: SignedInContext, { body }: { readonly body: Which }) => drop(core, ctx, body, undefined);
   return {
     listTimeline: async ({ tenant }, { query }) => {
-      const page = await list(core, query, tenant.id);
-      return { ...page, items: page.items.map(({ tenantId: _, ...entry }) => entry) };
+      const { entries, shown, ...page } = await list(core, query, tenant.id);
+      return { ...page, items: entries.map(shown) };
     },
     getTimelineSummary: ({ tenant }) => summaryOf(tenant.id),
     getTimelineChart: ({ tenant }, { query }) => chartOf({ ...query, tenantId: tenant.id }),
     runTimelineAgain: { handle: again, replay: again },
     dropFromTimeline: { handle: dropOwn, replay: dropOwn },
-    listPlatformTimeline: (_, { query }) => list(core, query, query.tenantId),
+    listPlatformTimeline: async (_, { query }) => {
+      const { entries, shown, ...page } = await list(core, query, query.tenantId);
+      return { ...page, items: entries.map((entry) => ({ ...shown(entry), tenantId: entry.tenantId })) };
+    },
     getPlatformTimelineSummary: (_, { query }) => summaryOf(query.tenantId),
     getPlatformTimelineChart: (_, { query }) => chartOf(query),
     runPlatformTimelineAgain: { handle: againAnywhere, replay: againAnywhere },

@@ -1,5 +1,5 @@
 import { tenantPath } from '@kindred/contract/paths';
-import type { CollectionReference, Firestore, Query } from 'firebase-admin/firestore';
+import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { newId } from '../crypto.ts';
 import { dispatchLater } from '../dispatch.ts';
 import { requireLease } from '../lease.ts';
@@ -13,6 +13,7 @@ import { both, type Companion } from './companion.ts';
 import { isDocumentId } from './document-id.ts';
 import type { ListAnswer, ListRequest, SearchRequest } from './list-query.ts';
 import { alreadyExists, count, fromFirestore } from './operations.ts';
+import { type Between, type Containing, matching, narrowed } from './matching.ts';
 import type { Owner, Where } from './owner.ts';
 import { Transaction } from './transaction.ts';
 
@@ -146,27 +147,13 @@ export class Database implements Owner {
     return snapshot.docs.map((one) => decode<Fields, Times>(one.id, one.data()));
   }
 
-  /** Counts the documents that match these equalities, and whose list `field` contains this value. */
+  /** Counts the documents that match these equalities, and whose `field` contains a value or lies between two. */
   async count<Fields, Times extends Case>(
     of: Collection<Fields, Times>,
     where: Where,
-    contains?: { readonly field: string; readonly name: string | object },
+    also?: Containing | Between,
   ): Promise<number> {
-    const equal = matching(await this.#collection(of), where);
-    const query = contains ? equal.where(contains.field, 'array-contains', contains.name) : equal;
-    const total = (await fromFirestore(query.count().get())).data().count;
-    count('reads', Math.max(1, Math.ceil(total / 1000)));
-    return total;
-  }
-
-  /** Counts the documents that match these equalities, and whose `field` is at least `from` and below `to`. */
-  async countBetween<Fields, Times extends Case>(
-    of: Collection<Fields, Times>,
-    where: Where,
-    { field, from, to }: { readonly field: string; readonly from: string; readonly to: string },
-  ): Promise<number> {
-    const equal = matching(await this.#collection(of), where);
-    const query = equal.where(field, '>=', from).where(field, '<', to);
+    const query = narrowed(matching(await this.#collection(of), where), also);
     const total = (await fromFirestore(query.count().get())).data().count;
     count('reads', Math.max(1, Math.ceil(total / 1000)));
     return total;
@@ -302,9 +289,6 @@ export class Database implements Owner {
     return this.reference(await firestore(), of);
   }
 }
-
-const matching = (base: CollectionReference, where: Where): Query =>
-  Object.entries(where).reduce<Query>((query, [field, value]) => query.where(field, '==', value), base);
 
 /** Returns the documents of one tenant. */
 export const tenantDatabase = (tenantId: string): Database => new Database(tenantPath(tenantId));

@@ -26,7 +26,9 @@ export const TimelinePlot = ({ source }: { source: TimelineSource }) => {
       : { weekday: 'short', day: 'numeric', month: 'short' },
   );
   const nameOf = (at: string): string => written.format(new Date(at));
-  const current = spans.findIndex(({ from, to }) => data !== undefined && from <= data.now && data.now < to);
+  const current = spans.findIndex(
+    ({ startsAt, endsAt }) => data !== undefined && startsAt <= data.now && data.now < endsAt,
+  );
   const names = { done: t('done'), failed: t('failed'), waiting: t('toCome') };
   return (
     <section className={styles.plot} aria-label={t('plot')}>
@@ -52,10 +54,10 @@ export const TimelinePlot = ({ source }: { source: TimelineSource }) => {
       <div className={styles.bars} aria-hidden="true">
         {spans.map((span, index) => (
           <div
-            key={span.from}
+            key={span.startsAt}
             className={styles.span}
             data-now={index === current || undefined}
-            title={nameOf(span.from)}
+            title={nameOf(span.startsAt)}
           >
             {parts.map(
               (part) =>
@@ -67,9 +69,9 @@ export const TimelinePlot = ({ source }: { source: TimelineSource }) => {
         ))}
       </div>
       <div className={styles.axis} aria-hidden="true">
-        <span>{spans[0] && nameOf(spans[0].from)}</span>
+        <span>{spans[0] && nameOf(spans[0].startsAt)}</span>
         {current >= 0 && <b style={{ left: `${((current + 0.5) / spans.length) * 100}%` }}>{t('now')}</b>}
-        <span>{spans.at(-1) && nameOf(spans.at(-1)!.from)}</span>
+        <span>{spans.at(-1) && nameOf(spans.at(-1)!.startsAt)}</span>
       </div>
       <VisuallyHidden>
         <table>
@@ -88,8 +90,8 @@ export const TimelinePlot = ({ source }: { source: TimelineSource }) => {
             {spans
               .filter(({ done, failed, waiting }) => done + failed + waiting > 0)
               .map((span) => (
-                <tr key={span.from}>
-                  <th scope="row">{nameOf(span.from)}</th>
+                <tr key={span.startsAt}>
+                  <th scope="row">{nameOf(span.startsAt)}</th>
                   {parts.map((part) => (
                     <td key={part}>{span[part]}</td>
                   ))}

@@ -12,7 +12,7 @@ import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { useJobOptions } from '../jobs/jobs.ts';
 import { paths } from '../paths.ts';
 import { useRegisteredJobOptions } from '../registered-jobs/registered-jobs.ts';
-import { runsKey } from './runs.ts';
+import { runsKey } from '../runs/runs.ts';
 
 /** Records a run that was made elsewhere. */
 export const NewRunPage = () => {

@@ -11,9 +11,9 @@ import { useMoment } from '../../ui/use-day.ts';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import styles from '../Cron.module.css';
 import { paths } from '../paths.ts';
-import { loadRun, runKey, runsKey, saveNote, useRunRecord } from './runs.ts';
-import { RunStatusBadge } from './RunStatusBadge.tsx';
-import { useDuration } from './use-duration.ts';
+import { loadRun, runKey, runsKey, saveNote, useRunRecord } from '../runs/runs.ts';
+import { RunStatusBadge } from '../runs/RunStatusBadge.tsx';
+import { useDuration } from '../runs/use-duration.ts';
 
 /** A run: what happened, what it wrote, and a note. */
 export const RunPage = () => {

@@ -9,7 +9,7 @@ import { Form } from '../../ui/Form.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import styles from '../Cron.module.css';
-import { RunList } from '../job-audit-logs/RunList.tsx';
+import { RunList } from '../runs/RunList.tsx';
 import { paths } from '../paths.ts';
 import { loadRegisteredJob } from '../registered-jobs/registered-jobs.ts';
 import { DeleteJob } from './DeleteJob.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { explainError } from '../../ui/explain-error.ts';
 import { notify } from '../../ui/notices.ts';
-import { runsKey } from '../job-audit-logs/runs.ts';
+import { runsKey } from '../runs/runs.ts';
 import { jobsKey, loadJob, runJob, updateJob, useKeepJob } from './jobs.ts';
 
 /** Runs a job now, and pauses or resumes it, away from its form. */

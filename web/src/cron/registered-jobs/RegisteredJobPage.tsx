@@ -7,7 +7,7 @@ import { Form } from '../../ui/Form.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useRecordForm } from '../../ui/use-record-form.ts';
 import styles from '../Cron.module.css';
-import { useDuration } from '../job-audit-logs/use-duration.ts';
+import { useDuration } from '../runs/use-duration.ts';
 import { paths } from '../paths.ts';
 import { bodyOf, registeredJobJudge, valuesOf } from './registered-job-fields.ts';
 import {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { AdminPage } from '../../app/AdminPage.tsx';
-import { RunList } from '../job-audit-logs/RunList.tsx';
+import { RunList } from '../runs/RunList.tsx';
 import { paths } from '../paths.ts';
 
 /** The runs of everything that uses a registered job. */

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
 import { useMoment } from '../../ui/use-day.ts';
 import styles from '../Cron.module.css';
-import { useRunStatusLabels } from '../job-audit-logs/RunStatusBadge.tsx';
-import { runsKey } from '../job-audit-logs/runs.ts';
-import { useDuration } from '../job-audit-logs/use-duration.ts';
+import { useRunStatusLabels } from '../runs/RunStatusBadge.tsx';
+import { runsKey } from '../runs/runs.ts';
+import { useDuration } from '../runs/use-duration.ts';
 
 const height = 100;
 

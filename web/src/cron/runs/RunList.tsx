@@ -8,8 +8,6 @@ import type { Column, Filter } from '../../ui/data-list/list-parts.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useMoment } from '../../ui/use-day.ts';
 import { paths } from '../paths.ts';
-import { useRegisteredJobOptions } from '../registered-jobs/registered-jobs.ts';
-import { useJobOptions } from '../jobs/jobs.ts';
 import { useDuration } from './use-duration.ts';
 import { RunStatusBadge, useRunStatusOptions } from './RunStatusBadge.tsx';
 import { runsKey } from './runs.ts';
@@ -21,20 +19,25 @@ const settings = {
   pageSize: 25,
 } as const;
 
+interface RunFilters {
+  readonly status?: JobAuditLog['status'];
+  readonly jobId?: string;
+  readonly registeredJobId?: string;
+}
+
 interface RunListProps {
   /** Narrows the list to one job, or to one thing that jobs run. */
   readonly of?: { readonly jobId?: string; readonly registeredJobId?: string };
+  /** Beside the filter by status. */
+  readonly filters?: readonly Filter[];
   readonly action?: ReactNode;
 }
 
 /** Runs, newest first. A page with a run that is not over is fetched again every few seconds. */
-export const RunList = ({ of = {}, action }: RunListProps) => {
+export const RunList = ({ of = {}, filters = [], action }: RunListProps) => {
   const { t } = useTranslation('cron');
   const moment = useMoment();
   const duration = useDuration();
-  const isWhole = !of.jobId && !of.registeredJobId;
-  const jobs = useJobOptions(isWhole);
-  const registered = useRegisteredJobOptions(isWhole);
   const statuses = useRunStatusOptions();
 
   const columns: Column<JobAuditLog>[] = [
@@ -51,10 +54,6 @@ export const RunList = ({ of = {}, action }: RunListProps) => {
     { key: 'attempt', title: t('runs.attempt'), cell: ({ attempt }) => attempt, isExtra: true },
     { key: 'note', title: t('runs.note'), cell: ({ note }) => note, isExtra: true, isLong: true },
   ];
-  const whole: Filter[] = [
-    { name: 'jobId', label: t('runs.job'), all: t('runs.anyJob'), options: jobs },
-    { name: 'registeredJobId', label: t('runs.registered'), all: t('runs.anyRegistered'), options: registered },
-  ];
   return (
     <DataList
       name="job-audit-logs"
@@ -66,18 +65,17 @@ export const RunList = ({ of = {}, action }: RunListProps) => {
       }
       refreshEvery={(items) => items.some(({ status }) => status === 'RUNNING') && 3000}
       columns={columns}
-      filters={[
-        { name: 'status', label: t('runs.status'), all: t('runs.anyStatus'), options: statuses },
-        ...(isWhole ? whole : []),
-      ]}
+      filters={[{ name: 'status', label: t('runs.status'), all: t('runs.anyStatus'), options: statuses }, ...filters]}
       searches={t('runs.searches')}
       nameOf={({ jobName, scheduledFor }) => `${jobName} ${moment(scheduledFor)}`}
       href={({ id }) => paths.run.href({ id })}
       exportCsv={async (query) => {
-        const { status, jobId, registeredJobId } = query as unknown as Record<string, string | undefined>;
-        const filters = { status, jobId, registeredJobId, ...of } as never;
+        const { status, jobId, registeredJobId } = query as RunFilters;
         saveFile(
-          await request('GET', '/api/v1/cron/job-audit-logs/export', { query: filters, as: 'file' }),
+          await request('GET', '/api/v1/cron/job-audit-logs/export', {
+            query: { status, jobId, registeredJobId, ...of },
+            as: 'file',
+          }),
           'job-audit-logs.csv',
         );
       }}

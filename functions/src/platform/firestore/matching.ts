@@ -1,0 +1,26 @@
+import type { Query } from 'firebase-admin/firestore';
+import type { Where } from './owner.ts';
+
+/** A list field that contains a value. */
+export interface Containing {
+  readonly field: string;
+  readonly name: string | object;
+}
+
+/** A field that is at least `from` and below `to`. */
+export interface Between {
+  readonly field: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Narrows a query to documents that match these equalities. */
+export const matching = (base: Query, where: Where): Query =>
+  Object.entries(where).reduce<Query>((query, [field, value]) => query.where(field, '==', value), base);
+
+/** Narrows a query by one field more. */
+export const narrowed = (query: Query, also: Containing | Between | undefined): Query => {
+  if (!also) return query;
+  if ('name' in also) return query.where(also.field, 'array-contains', also.name);
+  return query.where(also.field, '>=', also.from).where(also.field, '<', also.to);
+};
