@@ -3,6 +3,7 @@ import { print, type Section } from '../bench/rows.ts';
 import { chat } from './chat.ts';
 import { deferred } from './deferred.ts';
 import { due } from './due.ts';
+import { jobs } from './jobs.ts';
 import { readOptions, type SoakOptions } from './options.ts';
 
 /** The parts by name. Each ends by itself, and imports what it needs. */
@@ -10,6 +11,7 @@ const parts: Readonly<Record<string, (options: SoakOptions) => Promise<Section>>
   chat: ({ seconds }) => chat(seconds),
   due,
   deferred,
+  jobs,
 };
 
 const options = readOptions(process.argv.slice(2), Object.keys(parts));

@@ -42,7 +42,8 @@ export const timelineSamples: NounSamples<typeof timelineEndpoints> = {
     dropFromTimeline: failedOf,
     listPlatformTimeline: async (scene) => {
       await newFailed(scene.tenant.id);
-      return { by: scene.superAdministrator, query: { state: 'FAILED', kind: 'for-tests', pageSize: 5 } };
+      const query = { state: 'FAILED', kind: 'for-tests', tenantId: scene.tenant.id, pageSize: 50 };
+      return { by: scene.superAdministrator, query };
     },
     getPlatformTimelineSummary: ({ superAdministrator }) => ({ by: superAdministrator }),
     getPlatformTimelineChart: ({ superAdministrator }) => ({ by: superAdministrator, query: { by: 'day' } }),

@@ -38,7 +38,7 @@ export const registeredJobSamples: NounSamples<typeof registeredJobEndpoints> = 
   examples: {
     listRegisteredJobs: async (scene) => ({
       by: scene.customerAdministrator,
-      query: { q: 'sync', pageSize: (await newRegisteredJob(scene)) && 10 },
+      query: { q: 'alone', pageSize: (await newRegisteredJob(scene, 'Listed alone')) && 10 },
     }),
     createRegisteredJob: ({ customerAdministrator }) => ({ by: customerAdministrator, body: registeredFields() }),
     getRegisteredJob: async (scene) => ({
