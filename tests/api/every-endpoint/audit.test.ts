@@ -12,6 +12,7 @@ const withoutEntry: Partial<Record<EndpointName, string>> = {
   validateSubdomain: 'asks, and changes nothing',
   requestUserPasswordReset: 'it changes nothing: a mail goes to the owner of the account',
   requestTenantUserPasswordReset: 'it changes nothing: a mail goes to the owner of the account',
+  seedCronReference: 'built-in jobs are part of the code: it says so, and changes nothing',
   seedCareReference: 'reference data is part of the code: it says so, and changes nothing',
 };
 

@@ -4,7 +4,7 @@ import { newId } from '../../../functions/src/platform/crypto.ts';
 import { dueEntries, type DueKind, dueId, dueKind, schedule } from '../../../functions/src/platform/due-queue.ts';
 import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { forTests } from '../due.ts';
-import { asAdministrator } from '../list-sample.ts';
+import { asAdministrator, asSuperAdministrator } from '../list-sample.ts';
 import type { NounSamples } from '../noun.ts';
 import { list, several } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
@@ -22,8 +22,9 @@ export const newFailed = async (
   return id;
 };
 
-/** The list's own kind, so that it holds nothing else. */
+/** The lists' own kinds, so that they hold nothing else. */
 const listed = dueKind('for-tests-of-lists', {});
+const listedOfAll = dueKind('for-tests-of-platform-lists', {});
 
 const failedOf = async ({ tenant, administrator }: Scene) => ({
   by: administrator,
@@ -42,7 +43,7 @@ export const timelineSamples: NounSamples<typeof timelineEndpoints> = {
     dropFromTimeline: failedOf,
     listPlatformTimeline: async (scene) => {
       await newFailed(scene.tenant.id);
-      const query = { state: 'FAILED', kind: 'for-tests', tenantId: scene.tenant.id, pageSize: 50 };
+      const query = { state: 'FAILED' as const, kind: 'for-tests', tenantId: scene.tenant.id, pageSize: 50 };
       return { by: scene.superAdministrator, query };
     },
     getPlatformTimelineSummary: ({ superAdministrator }) => ({ by: superAdministrator }),
@@ -71,9 +72,9 @@ export const timelineSamples: NounSamples<typeof timelineEndpoints> = {
       labelOf: ({ error }: { error: string }) => error,
     },
     listPlatformTimeline: {
-      by: ({ superAdministrator }) => superAdministrator,
-      narrowedBy: () => ({ state: 'FAILED', kind: listed.name }),
-      make: ({ tenant }, error) => newFailed(tenant.id, listed, { error }),
+      by: asSuperAdministrator,
+      narrowedBy: () => ({ state: 'FAILED', kind: listedOfAll.name }),
+      make: ({ tenant }, error) => newFailed(tenant.id, listedOfAll, { error }),
       labelOf: ({ error }: { error: string }) => error,
     },
   },

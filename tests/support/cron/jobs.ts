@@ -80,7 +80,7 @@ export const jobSamples: NounSamples<typeof jobEndpoints> = {
     getJob: record,
     updateJob: several(5, 8),
     deleteJob: several(2, 7),
-    runJob: write([], ['due entry', 'change']),
+    runJob: write([], ['due entry', 'change', 'audit']),
   },
   lists: {
     listJobs: {

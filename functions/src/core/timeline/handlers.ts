@@ -1,11 +1,11 @@
 import type { timelineEndpoints } from '@kindred/contract/core/timeline/endpoints';
 import type { InputOf } from '@kindred/contract/endpoint';
-import type { Handlers, SignedInContext } from '../../http/context.ts';
+import type { Handlers, SignedInContext, SuperAdminContext } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { makeDue } from '../../platform/due-claims.ts';
 import { type DueKind, dueEntries, type StoredDue } from '../../platform/due-queue.ts';
-import { platformDatabase } from '../../platform/firestore/database.ts';
+import { type Database, platformDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { settings } from '../../platform/settings.ts';
 import type { CoreRegistry } from '../noun.ts';
@@ -44,8 +44,8 @@ interface Change {
   readonly each: (tx: Transaction, entry: StoredDue) => void;
 }
 
-/** Changes entries in one transaction, which also writes the audit log. */
-const change = async ({ db }: SignedInContext, { tenantId, which, isMeant, each }: Change) => {
+/** Changes entries in one transaction, which also writes the audit log of this database. */
+const change = async (db: Database, { tenantId, which, isMeant, each }: Change) => {
   const changed = await db.transaction(async (tx) => {
     const due = tx.of(platformDatabase);
     const found = (await meant(due, tenantId, which)).filter(isMeant);
@@ -68,17 +68,17 @@ const summaryOf = async (tenantId: string | undefined) => {
   return { isPaused: settings().dispatchPaused, waiting, failed, held };
 };
 
-const runAgain = (ctx: SignedInContext, which: Which, tenantId: string | undefined) =>
-  change(ctx, {
+const runAgain = (db: Database, which: Which, tenantId: string | undefined) =>
+  change(db, {
     tenantId,
     which,
     isMeant: ({ state }) => state === 'failed',
     each: (tx, entry) => makeDue(tx, entry, changedEntries),
   });
 
-const drop = async (core: CoreRegistry, ctx: SignedInContext, which: Which, tenantId: string | undefined) => {
+const drop = async (core: CoreRegistry, db: Database, which: Which, tenantId: string | undefined) => {
   const kinds = await kindsOf(core);
-  return change(ctx, {
+  return change(db, {
     tenantId,
     which,
     isMeant: (entry) => entry.state === 'failed' || isCancellable(entry, kinds.get(entry.kind)),
@@ -91,10 +91,12 @@ const drop = async (core: CoreRegistry, ctx: SignedInContext, which: Which, tena
 };
 
 export const timelineHandlers = (core: CoreRegistry): Handlers<typeof timelineEndpoints> => {
-  const again = (ctx: SignedInContext, { body }: { readonly body: Which }) => runAgain(ctx, body, ctx.tenant.id);
-  const dropOwn = (ctx: SignedInContext, { body }: { readonly body: Which }) => drop(core, ctx, body, ctx.tenant.id);
-  const againAnywhere = (ctx: SignedInContext, { body }: { readonly body: Which }) => runAgain(ctx, body, undefined);
-  const dropAnywhere = (ctx: SignedInContext, { body }: { readonly body: Which }) => drop(core, ctx, body, undefined);
+  const again = (ctx: SignedInContext, { body }: { readonly body: Which }) => runAgain(ctx.db, body, ctx.tenant.id);
+  const dropOwn = (ctx: SignedInContext, { body }: { readonly body: Which }) => drop(core, ctx.db, body, ctx.tenant.id);
+  const againAnywhere = ({ platform }: SuperAdminContext, { body }: { readonly body: Which }) =>
+    runAgain(platform, body, undefined);
+  const dropAnywhere = ({ platform }: SuperAdminContext, { body }: { readonly body: Which }) =>
+    drop(core, platform, body, undefined);
   return {
     listTimeline: async ({ tenant }, { query }) => {
       const { entries, shown, ...page } = await list(core, query, tenant.id);

@@ -6,7 +6,7 @@ import type { ListRequest } from '../../platform/firestore/list-query.ts';
 import type { CronRegistry } from '../noun.ts';
 import { exportLogs } from './export.ts';
 import { presentExcerpt, presentLog } from './present.ts';
-import { jobAuditLogs, type StoredJobAuditLog } from './store.ts';
+import { jobAuditLogs, runsByHand, type StoredJobAuditLog } from './store.ts';
 
 interface Filters {
   readonly jobId?: string | undefined;
@@ -39,7 +39,7 @@ export const jobAuditLogHandlers = (registry: CronRegistry): Handlers<typeof job
         throw fieldError('bad_request', 'finishedAt', 'The end is before the start', 'before_start');
       const name = await registry.nameOfRun(ctx.db, body);
       if (name === undefined) throw unknown(body.jobId ? 'jobId' : 'registeredJobId');
-      const made = await ctx.db.create(jobAuditLogs, {
+      const made = await ctx.db.create(runsByHand, {
         ...body,
         jobName: name,
         scheduledFor: body.startedAt,
@@ -55,5 +55,5 @@ export const jobAuditLogHandlers = (registry: CronRegistry): Handlers<typeof job
   },
   getJobAuditLog: async (ctx, { params }) => presentLog(await entryOf(ctx, params.id)),
   updateJobAuditLog: async (ctx, { params, body }) =>
-    presentLog(await ctx.db.update(jobAuditLogs, params.id, ctx.ifMatch, () => ({ note: body.note }))),
+    presentLog(await ctx.db.update(runsByHand, params.id, ctx.ifMatch, () => ({ note: body.note }))),
 });

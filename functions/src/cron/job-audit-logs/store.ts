@@ -14,3 +14,13 @@ export const jobAuditLogs = collection({
   expireAt: ({ scheduledFor }) => new Date(Date.parse(scheduledFor) + keptDays * day),
 });
 export type StoredJobAuditLog = RecordOf<typeof jobAuditLogs>;
+
+/** Runs as an administrator asks for them, records them and notes on them: the audit log says who. */
+export const runsByHand = {
+  ...jobAuditLogs,
+  audited: {
+    noun: 'jobRun',
+    label: ({ jobName }: { readonly jobName: string }) => jobName,
+    secret: () => ['output', 'error'],
+  },
+};

@@ -9,7 +9,7 @@ import { timestamp } from '../../platform/clock.ts';
 import { newId } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { presentLog } from '../job-audit-logs/present.ts';
-import { jobAuditLogs } from '../job-audit-logs/store.ts';
+import { jobAuditLogs, runsByHand } from '../job-audit-logs/store.ts';
 import type { CronRegistry } from '../noun.ts';
 import { builtInJob, countUse } from '../registered-jobs/built-in.ts';
 import { registeredJobs } from '../registered-jobs/store.ts';
@@ -154,7 +154,7 @@ export const jobHandlers = (registry: CronRegistry): Handlers<typeof jobEndpoint
         const job = await jobIn(tx, params.id);
         const run = askedRun(job.id);
         if (!runningOf(job)) {
-          tx.note(jobs, job, { running: beginRun(tx, ctx.tenant.id, job, run) });
+          tx.note(jobs, job, { running: beginRun(tx, ctx.tenant.id, job, run, runsByHand) });
           return { run: presentLog((await tx.get(jobAuditLogs, run.runId))!), queued: false };
         }
         if (job.overlap === 'SKIP' || job.queue.length >= mostQueued)

@@ -49,9 +49,12 @@ const entryOf = (job: StoredJob, { scheduledFor }: Scheduled, status: RunStatus)
   recordedBy: null,
 });
 
-/** Begins a run: its entry in the log, and its first attempt in the due queue. Returns what the job keeps of it. */
-export const beginRun = (tx: Transaction, tenantId: string, job: StoredJob, run: Scheduled): Run => {
-  tx.create(jobAuditLogs, entryOf(job, run, 'RUNNING'), run.runId);
+/**
+ * Begins a run: its entry in the log, and its first attempt in the due queue. Returns what the job keeps of it. `of` may be
+ * runs that are audited.
+ */
+export const beginRun = (tx: Transaction, tenantId: string, job: StoredJob, run: Scheduled, of = jobAuditLogs): Run => {
+  tx.create(of, entryOf(job, run, 'RUNNING'), run.runId);
   const ref = { jobId: job.id, runId: run.runId };
   schedule(tx, jobRun, { key: runKey(tenantId, run.runId), tenantId, ref });
   return { ...run, begunAt: timestamp() };

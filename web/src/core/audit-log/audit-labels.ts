@@ -22,6 +22,9 @@ export const auditedNouns = [
   'migrationRun',
   'publicPage',
   'dueEntry',
+  'job',
+  'registeredJob',
+  'jobRun',
 ] as const;
 
 /** Words for who did what to which record. A noun that has none yet is told as the API calls it. */
@@ -47,6 +50,9 @@ export const useAuditLabels = (): {
       migrationRun: t('audit.nouns.migrationRun'),
       publicPage: t('audit.nouns.publicPage'),
       dueEntry: t('audit.nouns.dueEntry'),
+      job: t('audit.nouns.job'),
+      registeredJob: t('audit.nouns.registeredJob'),
+      jobRun: t('audit.nouns.jobRun'),
     } satisfies Record<(typeof auditedNouns)[number], string>;
     return {
       action: { created: t('audit.created'), updated: t('audit.updated'), deleted: t('audit.deleted') },

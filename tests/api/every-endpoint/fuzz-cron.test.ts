@@ -1,0 +1,4 @@
+import { byModule } from './by-module.ts';
+import { testFuzzed } from './fuzzed-endpoints.ts';
+
+testFuzzed(byModule.cron);
