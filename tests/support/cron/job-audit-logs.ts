@@ -51,9 +51,9 @@ export const jobAuditLogSamples: NounSamples<typeof jobAuditLogEndpoints> = {
   budgets: {
     listJobAuditLogs: list,
     exportJobAuditLogs: several(1, 0),
-    recordRun: write(),
+    recordRun: write([], ['audit']),
     getJobAuditLog: record,
-    updateJobAuditLog: write(),
+    updateJobAuditLog: write([], ['audit']),
   },
   lists: {
     listJobAuditLogs: {
