@@ -58,3 +58,17 @@ export const subjectToRemember = async (
   const [user, subject] = await Promise.all([db.get(users, userId), db.get(recordSubjects, circleId)]);
   return user && choicesOf(user).circles[circleId]?.noAnniversaries ? undefined : subject;
 };
+
+/** Returns the anniversaries in a window that somebody wants to see. One read, and another one where there are any. */
+export const anniversariesFor = async (
+  db: Database,
+  circleId: string,
+  userId: string,
+  window: Window,
+): Promise<Occurrence[]> => {
+  const subject = await db.get(recordSubjects, circleId);
+  const found = subject ? anniversariesIn(subject, window) : [];
+  if (found.length === 0) return [];
+  const user = await db.get(users, userId);
+  return user && choicesOf(user).circles[circleId]?.noAnniversaries ? [] : found;
+};
