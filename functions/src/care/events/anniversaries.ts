@@ -44,7 +44,7 @@ const inYears = (subject: StoredSubject, kind: Kind, date: string, { firstDay, l
 };
 
 /** Returns the birthdays of the person whom a circle is for, and the days of a confirmed death, in a window. */
-export const anniversariesIn = (subject: StoredSubject, window: Window): Occurrence[] => [
+const anniversariesIn = (subject: StoredSubject, window: Window): Occurrence[] => [
   ...(subject.birth_date ? inYears(subject, 'birthday', subject.birth_date, window) : []),
   ...(subject.death?.confirmed_at ? inYears(subject, 'death_day', subject.death.date, window) : []),
 ];
