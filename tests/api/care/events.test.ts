@@ -99,23 +99,21 @@ describe('a calendar', () => {
 
   test('that has not changed costs the same however many events it has, and shows every change at once', async () => {
     const may = 'start_date=2032-05-01&end_date=2032-05-31';
-    const made12 = await Promise.all(
-      Array.from({ length: 12 }, (_, nth) =>
-        made({ starts_at: `2032-05-0${1 + (nth % 9)}T09:00:00.000Z`, rrule: null }),
-      ),
-    );
-    expect((await list(member, may)).body.total).toBe(12);
+    const found: any[] = [];
+    for (const day of ['01', '02', '05', '08', '13', '21'])
+      found.push(await made({ starts_at: `2032-05-${day}T09:00:00.000Z`, rrule: null }));
+    expect((await list(member, may)).body.total).toBe(6);
     const again = await list(member, may);
-    expect(again.body.total).toBe(12);
+    expect(again.body.total).toBe(6);
     expect(again.operations.reads).toBeLessThanOrEqual(4);
-    const [one, other] = made12;
+    const [one, other] = found;
     const shown = async () => (await list(member, may)).body.items.find(({ event_id }: any) => event_id === one.id);
     await member.call(`PUT /api/v1/care/events/${one.id}/rsvp`, { body: { answer: 'yes', occurrence: null } });
     expect((await shown()).answers.yes).toBe(1);
     await change(author, one, { title: 'Longer' });
     expect((await shown()).title).toBe('Longer');
     await remove(author, other.id);
-    expect((await list(member, may)).body.total).toBe(11);
+    expect((await list(member, may)).body.total).toBe(5);
   });
 });
 
