@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
-import { openCircleAs } from '../e2e/people.ts';
+import { call, openCircleAs } from '../e2e/people.ts';
 import { at } from '../e2e/places.ts';
 import { withBrowser } from './browser.ts';
 import { filledCircle, type FilledCircle } from './filled-circle.ts';
 import type { Row, Section } from './rows.ts';
 
 const members = 20;
+const eventCount = 30;
 /** Milliseconds without a call after which the page counts as loaded. */
 const quiet = 5000;
 const most = { reads: 40, writes: 1 };
@@ -50,6 +51,31 @@ const keepWhatIsHeard = (): void => {
   } as typeof send;
 };
 
+/** What the database's client asks to listen to: a document by its path, a query by its collection. */
+interface Asked {
+  readonly targetId: number;
+  readonly documents?: { readonly documents: readonly string[] };
+  readonly query?: {
+    readonly parent: string;
+    readonly structuredQuery: { readonly from: readonly { collectionId: string }[] };
+  };
+}
+
+const nameOf = ({ documents, query }: Asked): string => {
+  const path = documents?.documents[0] ?? `${query?.parent}/${query?.structuredQuery.from[0]?.collectionId}`;
+  return path.split('/').slice(-2).join('/');
+};
+
+/** Returns how many documents each listener heard. A document that two listeners hear is two reads. */
+const heardBy = (heard: string): Map<number, number> => {
+  const counts = new Map<number, number>();
+  for (const change of heard.split('"documentChange"').slice(1)) {
+    const ids = /"targetIds":\s*\[([\d,\s]+)\]/.exec(change)?.[1] ?? '';
+    for (const id of ids.split(',')) counts.set(Number(id), (counts.get(Number(id)) ?? 0) + 1);
+  }
+  return counts;
+};
+
 /** Returns the messages in a request of the database's client. */
 const messagesOf = (request: Request): string[] =>
   [...new URLSearchParams(request.postData() ?? '')]
@@ -59,6 +85,7 @@ const messagesOf = (request: Request): string[] =>
 /** Opens a path in a browser without cached data of the circle, and counts until the page stops making calls. */
 const costOf = async (page: Page, path: string): Promise<Cost> => {
   const parts: string[] = [];
+  const listeners = new Map<number, string>();
   let [reads, writes, last] = [0, 0, Date.now()];
   page.on('response', (response) => {
     const timing = response.headers()['server-timing'];
@@ -75,7 +102,8 @@ const costOf = async (page: Page, path: string): Promise<Cost> => {
     if (!/\/(Listen|Write)\/channel/.test(request.url())) return;
     last = Date.now();
     for (const message of messagesOf(request)) {
-      const { writes: written = [] } = JSON.parse(message) as { writes?: unknown[] };
+      const { writes: written = [], addTarget } = JSON.parse(message) as { writes?: unknown[]; addTarget?: Asked };
+      if (addTarget) listeners.set(addTarget.targetId, nameOf(addTarget));
       // Ignores the heartbeat, sent once a minute: it is a cost of an open circle, not of opening it.
       writes += written.filter((one) => !JSON.stringify(one).includes('/live/presence"')).length;
     }
@@ -87,8 +115,14 @@ const costOf = async (page: Page, path: string): Promise<Cost> => {
   const heard = await page.evaluate(() =>
     (globalThis as unknown as { kindredHeard: string[] }).kindredHeard.join('\n'),
   );
-  const told = heard.match(/"documentChange":/g)?.length ?? 0;
-  return { reads: reads + told, writes, parts: [...parts, `${told} heard by listeners`] };
+  const counts = heardBy(heard);
+  for (const [id, name] of listeners) {
+    // A listener that finds nothing is billed as one read.
+    const told = Math.max(1, counts.get(id) ?? 0);
+    reads += told;
+    parts.push(`${told} heard of ${name}`);
+  }
+  return { reads, writes, parts };
 };
 
 const measure = ({ owner, circle }: FilledCircle, path: string): Promise<Cost> =>
@@ -103,12 +137,23 @@ const measure = ({ owner, circle }: FilledCircle, path: string): Promise<Cost> =
     return costOf(page, path);
   });
 
+/** Puts single and weekly events into the next weeks. */
+const fillCalendar = async ({ owner, circle }: FilledCircle): Promise<void> => {
+  for (let nth = 0; nth < eventCount; nth++) {
+    const starts_at = new Date(Date.now() + (nth + 1) * 12 * 3_600_000).toISOString();
+    const rrule = nth % 2 ? 'FREQ=WEEKLY' : null;
+    const event = { title: `Visit ${nth}`, starts_at, timezone: 'Europe/Paris', rrule };
+    await call(owner, `POST /api/v1/care/circles/${circle.id}/events`, event);
+  }
+};
+
 /**
  * Measures opening a circle of twenty members: every call of its pages, and every listener. Counts the lower of two
  * visits, to exclude the instance's own reads, twice a minute.
  */
 export const circleHome = async (): Promise<Section> => {
   const filled = await filledCircle(members, 8);
+  await fillCalendar(filled);
   const rows: Row[] = [];
   const notes: string[] = [];
   for (const [what, path] of [
@@ -119,7 +164,7 @@ export const circleHome = async (): Promise<Section> => {
     const { reads, parts } = visits.reduce((one, other) => (other.reads < one.reads ? other : one));
     const mostWritten = Math.max(...visits.map((visit) => visit.writes));
     rows.push({
-      what: `${what}, ${members} members`,
+      what: `${what}, ${members} members, ${eventCount} events`,
       figure: `${reads}, ${mostWritten}`,
       budget: `≤ ${most.reads}, ≤ ${most.writes}`,
       holds: reads <= most.reads && mostWritten <= most.writes,

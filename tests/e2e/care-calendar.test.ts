@@ -39,7 +39,7 @@ test('an event is written, repeated, answered, moved alone, and deleted with the
   const others = await newBrowser();
   await openCircleAs(others, member, circle, '/care/home');
   await openCircleAs(others, member, circle, `/care/calendar?view=month&from=${dayOf(1)}`);
-  await expect(others.getByText('A walk by the canal').first()).toBeVisible();
+  await expect(others.getByRole('button', { name: '10:00 A walk by the canal' }).first()).toBeVisible();
   await look(others, 'calendar-month', { title: 'Calendar – acme' });
   await others.getByText('A walk by the canal').first().click();
   await expect(others.getByRole('button', { name: 'Edit' })).toBeHidden();
@@ -89,6 +89,27 @@ test('an event is dragged to another day and brought back, and a calendar follow
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The event is back where it was.')).toBeVisible();
   expect(await days()).toEqual([dayOf(8)]);
+
+  const series = { title: 'Tea', starts_at: dayOf(3), all_day: true, timezone: 'UTC', rrule: 'FREQ=WEEKLY;COUNT=3' };
+  await call(owner, `POST /api/v1/care/circles/${circle.id}/events`, series);
+  await page.reload();
+  await page
+    .getByText('Tea', { exact: true })
+    .nth(1)
+    .dragTo(on(dayOf(12)), { steps: 12 } as never);
+  await page.getByRole('radio', { name: 'This one and the following' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+  await expect(page.getByText('The event is moved.')).toBeVisible();
+  expect(await days()).toEqual([3, 8, 12, 19].map(dayOf));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The event is back where it was.').last()).toBeVisible();
+  expect(await days()).toEqual([3, 8, 10, 17].map(dayOf));
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await on(dayOf(9)).click();
+  await expect(page.getByRole('link', { name: /Tea/ })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /Dinner/ })).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByText('Week', { exact: true }).click();
   await look(page, 'calendar-week', { title: 'Calendar – acme' });

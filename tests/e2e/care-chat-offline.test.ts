@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { message } from './chat-page.ts';
-import { addTo, newCircle, newPerson, openCircleAs } from './people.ts';
+import { addTo, call, newCircle, newPerson, openCircleAs } from './people.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
@@ -97,4 +97,42 @@ test('a message that waited while the page was closed is sent when it opens agai
   await expect(message(other, 'Before the train left')).toHaveCount(1, { timeout: 30_000 });
   await page.goto(at(acme, room));
   await expect(box(page)).toHaveValue('And one more th');
+});
+
+test('a message whose answer was lost on the way is there once, and shown once', async ({ page, newBrowser }) => {
+  const anna = await newPerson('Anna');
+  const circle = await newCircle(anna, 'Rosa’s bridge');
+  const ben = await newPerson('Ben');
+  await addTo(circle, anna, ben);
+  const room = `/care/chat/${circle.id}_circle`;
+  await openCircleAs(page, anna, circle, room);
+  const other = await newBrowser();
+  await openCircleAs(other, ben, circle, room);
+  // From then on the channel is open, and the next write is a single request.
+  await say(page, 'Before');
+  await expect(message(other, 'Before')).toBeVisible();
+
+  let sent = 0;
+  await page.route(/\/Write\/channel/, async (route) => {
+    if (!/Over(\+|%20)the/.test(route.request().postData() ?? '')) return route.fallback();
+    sent++;
+    if (sent > 1) return route.fallback();
+    // The answer would come over a connection that is open already: it ends before the write leaves.
+    await page.context().setOffline(true);
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await say(page, 'Over the bridge');
+  await expect(message(other, 'Over the bridge')).toBeVisible();
+  await expect(message(page, 'Over the bridge').getByText('Waiting for a connection')).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByText('Waiting for a connection')).toHaveCount(0, { timeout: 60_000 });
+  await expect.poll(() => sent).toBeGreaterThan(1);
+  for (const one of [page, other]) await expect(one.getByRole('article')).toHaveText([/Before/, /Over the bridge/]);
+  const { items } = await call<{ items: { text: string }[] }>(
+    anna,
+    `GET /api/v1/care/chat/rooms/${circle.id}_circle/messages`,
+  );
+  expect(items.map(({ text }) => text).toSorted()).toEqual(['Before', 'Over the bridge']);
 });

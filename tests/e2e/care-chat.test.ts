@@ -53,3 +53,39 @@ test('two people write to each other, answer, react, edit and delete, and each s
   await expect(log(page).getByText('This message was deleted')).toBeVisible();
   await expect(log(page).getByText('ours is broken')).toHaveCount(0);
 });
+
+test('people whose clocks are hours wrong write in the right order, with the times of the server', async ({
+  page,
+  newBrowser,
+}) => {
+  const hour = 3_600_000;
+  const { anna, ben, circle, room } = await twoPeople('Rosa’s clocks');
+  const other = await newBrowser();
+  await page.clock.install({ time: Date.now() + 3 * hour });
+  await other.clock.install({ time: Date.now() - 5 * hour });
+  await openCircleAs(page, anna, circle, room);
+  await openCircleAs(other, ben, circle, room);
+  const began = Date.now();
+  const lines = ['First of all', 'Then this', 'And at last that'];
+  for (const [index, line] of lines.entries()) {
+    await say(index % 2 ? other : page, line);
+    for (const one of [page, other]) await expect(message(one, line)).toBeVisible();
+    await expect(page.getByText('Waiting for a connection')).toHaveCount(0);
+  }
+  for (const one of [page, other])
+    await expect(one.getByRole('article')).toHaveText(lines.map((line) => new RegExp(line)));
+
+  for (const [reader, writer, line] of [
+    [other, page, lines[0]!],
+    [page, other, lines[1]!],
+  ] as const) {
+    const time = message(reader, line).getByRole('time');
+    const at = Date.parse((await time.getAttribute('datetime'))!);
+    expect(Math.abs(at - began)).toBeLessThan(hour / 4);
+    await expect(message(writer, line)).toContainText(await time.innerText());
+  }
+  // A quarter of an hour for changes is counted by the server’s clock too.
+  await choose(page, lines[0]!, 'Edit');
+  await say(page, 'First of all, dinner');
+  await expect(message(other, 'dinner').getByText('edited')).toBeVisible();
+});

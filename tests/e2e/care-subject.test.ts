@@ -176,3 +176,24 @@ test('a deleted circle is restored from the choice of circles; its old addresses
   await expect(page.getByText('No circle of yours has this address')).toBeVisible();
   await look(page, 'circle-unknown', { title: 'A circle – acme' });
 });
+
+test('the page stays in its place when it turns out that nobody is written down yet', async ({ page }) => {
+  const owner = await newPerson('Olga');
+  const circle = await newCircle(owner, 'Nobody yet');
+  let held = Promise.withResolvers<void>();
+  await page.route(/\/record-subjects$/, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  const heading = page.getByRole('heading', { level: 1, name: circle.name });
+  for (const width of [1280, 360]) {
+    held = Promise.withResolvers<void>();
+    await page.setViewportSize({ width, height: 800 });
+    await openCircleAs(page, owner, circle);
+    await expect(page.getByRole('link', { name: 'Invite people' })).toBeVisible();
+    const before = await heading.boundingBox();
+    held.resolve();
+    await expect(page.getByText('Nobody has written yet who this circle is for.')).toBeVisible();
+    expect((await heading.boundingBox())?.y).toBe(before?.y);
+  }
+});

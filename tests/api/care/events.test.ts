@@ -1,13 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { events } from '../../../functions/src/care/events/store.ts';
 import { sweep } from '../../../functions/src/due/run.ts';
-import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { createCircle } from '../../support/care/circles.ts';
 import { addMember } from '../../support/care/invitations.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 const tenant = new TestTenant();
-const db = tenantDatabase(tenant.id);
 let owner: Persona, family: Persona, author: Persona, member: Persona, stranger: Persona;
 let circleId: string;
 
@@ -98,6 +95,25 @@ describe('a calendar', () => {
     const { body, operations } = await list(member, 'start_date=2031-05-01&end_date=2031-05-31');
     expect(body.total).toBe(3);
     expect(operations.reads).toBeLessThanOrEqual(body.total + 5);
+  });
+
+  test('that has not changed costs the same however many events it has, and shows every change at once', async () => {
+    const may = 'start_date=2032-05-01&end_date=2032-05-31';
+    const found: any[] = [];
+    for (const day of ['01', '02', '05', '08', '13', '21'])
+      found.push(await made({ starts_at: `2032-05-${day}T09:00:00.000Z`, rrule: null }));
+    expect((await list(member, may)).body.total).toBe(6);
+    const again = await list(member, may);
+    expect(again.body.total).toBe(6);
+    expect(again.operations.reads).toBeLessThanOrEqual(4);
+    const [one, other] = found;
+    const shown = async () => (await list(member, may)).body.items.find(({ event_id }: any) => event_id === one.id);
+    await member.call(`PUT /api/v1/care/events/${one.id}/rsvp`, { body: { answer: 'yes', occurrence: null } });
+    expect((await shown()).answers.yes).toBe(1);
+    await change(author, one, { title: 'Longer' });
+    expect((await shown()).title).toBe('Longer');
+    await remove(author, other.id);
+    expect((await list(member, may)).body.total).toBe(5);
   });
 });
 
@@ -223,66 +239,5 @@ describe('a part of a series', () => {
     const { body } = await member.call(`GET /api/v1/care/events/${event.id}`);
     await change(author, body, { starts_at: '2030-11-05T09:00:00.000Z', ends_at: '2030-11-05T10:00:00.000Z' });
     expect(await days(member)).toEqual(['2030-11-05', '2030-11-19', '2030-11-26']);
-  });
-});
-
-describe('an answer', () => {
-  const answer = (by: Persona, id: string, given: string | null, occurrence: string | null = null) =>
-    by.call(`PUT /api/v1/care/events/${id}/rsvp`, { body: { answer: given, occurrence } });
-  const answers = async (by: Persona, id: string, day = '') =>
-    (await by.call(`GET /api/v1/care/events/${id}/rsvp${day && `?occurrence=${day}`}`)).body;
-
-  test('is given for a series or for one occurrence, counted, and seen by the members', async () => {
-    const { id } = await made();
-    await answer(member, id, 'yes');
-    await answer(family, id, 'maybe');
-    expect((await answer(member, id, 'no', '2030-11-11')).body).toEqual({
-      answers: { yes: 0, no: 1, maybe: 1 },
-      mine: 'no',
-    });
-    expect(await answers(author, id)).toMatchObject({ answers: { yes: 1, no: 0, maybe: 1 }, mine: null });
-    expect((await answers(author, id, '2030-11-11')).people).toMatchObject([
-      { name: 'Max', answer: 'no' },
-      { name: 'Rita', answer: 'maybe' },
-    ]);
-    const counts = (await list(owner)).body.items.map((one: any) => one.answers);
-    expect(counts[0]).toEqual({ yes: 1, no: 0, maybe: 1 });
-    expect(counts[1]).toEqual({ yes: 0, no: 1, maybe: 1 });
-    await answer(member, id, null, '2030-11-11');
-    expect(await answers(member, id, '2030-11-11')).toMatchObject({
-      answers: { yes: 1, no: 0, maybe: 1 },
-      mine: 'yes',
-    });
-    expect((await answer(stranger, id, 'yes')).status).toBe(404);
-    expect((await member.call(`GET /api/v1/care/events/${id}`)).body.version).toBe(1);
-  });
-
-  test('is counted for who has read the event before, though its version is the same', async () => {
-    const { id } = await made();
-    const path = `GET /api/v1/care/events/${id}`;
-    const headers = { 'if-none-match': (await owner.call(path)).headers.get('etag')! };
-    expect((await owner.call(path, { headers })).status).toBe(304);
-    await answer(member, id, 'yes');
-    const after = await owner.call(path, { headers });
-    expect([after.status, after.body?.version, after.body?.answers.yes]).toEqual([200, 1, 1]);
-  });
-
-  test('is not asked for everywhere, nor for a day on which nothing is', async () => {
-    const { id } = await made({ rsvp: false });
-    expect((await answer(member, id, 'yes')).status).toBe(409);
-    const asked = await made();
-    expect((await answer(member, asked.id, 'yes', '2030-11-12')).status).toBe(400);
-  });
-
-  test('goes with whoever leaves the circle', async () => {
-    const leaver = await tenant.person('Lea');
-    await addMember(owner, circleId, leaver);
-    const { id } = await made();
-    await answer(leaver, id, 'yes');
-    await answer(leaver, id, 'no', '2030-11-11');
-    await leaver.call(`DELETE ${under(`members/${leaver.uid}`)}`);
-    await sweep();
-    expect(await answers(author, id)).toMatchObject({ answers: { yes: 0, no: 0, maybe: 0 }, people: [] });
-    expect((await db.get(events, id))?.day_answers).toEqual([]);
   });
 });

@@ -133,7 +133,8 @@ export const eventSamples: CareSamples<typeof eventEndpoints & typeof calendarEn
     // It is kept for 30 days, and the members are told.
     deleteEvent: several(4, 6),
     getRsvp: several(3, 0),
-    answerRsvp: several(4, 2),
+    // The event, the caller's answer, and the calendar's numbers.
+    answerRsvp: several(5, 3),
     getEventFile: record,
     getCalendarLink: record,
     createCalendarLink: several(3, 2),

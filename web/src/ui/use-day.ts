@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The reader's own form of a language, such as en-GB of en: days are written otherwise there. */
-const regional = (language: string): string =>
+export const regional = (language: string): string =>
   navigator.languages.find((one) => one.split('-')[0] === language) ?? language;
 
 const useFormat = (options: Intl.DateTimeFormatOptions): ((time: string) => string) => {
@@ -22,6 +22,15 @@ export const useMoment = (): ((time: string) => string) => useFormat({ dateStyle
 
 /** Writes a day of the calendar (`1938-04-02`), which is the same day everywhere, in the reader's language. */
 export const useCalendarDay = (): ((day: string) => string) => useFormat({ dateStyle: 'long', timeZone: 'UTC' });
+
+/** Writes two days of the calendar as the time between them: 14–20 December 2026. */
+export const useDaysBetween = (): ((from: string, to: string) => string) => {
+  const { language } = useTranslation('app').i18n;
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(regional(language), { dateStyle: 'long', timeZone: 'UTC' });
+    return (from, to) => format.formatRange(new Date(from), new Date(to));
+  }, [language]);
+};
 
 /** Writes a day of the calendar with the day of the week. */
 export const useDayOfWeek = (): ((day: string) => string) => useFormat({ dateStyle: 'full', timeZone: 'UTC' });

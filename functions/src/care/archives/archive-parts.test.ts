@@ -5,6 +5,7 @@ import { archiveParts, type CareNouns } from '../noun.ts';
 
 /** The parts of content that is not its noun's first collection, which its noun's own part holds. */
 const places: Readonly<Record<string, ArchivePartName>> = {
+  eventAnswers: 'events',
   pageContents: 'pages',
   recordSubjectCircles: 'record-subject',
 };
@@ -18,7 +19,6 @@ const reasons: Readonly<Record<string, string>> = {
   deferredMessages: 'for their recipients alone, on their day; the author has them in their own export',
   deletions: 'deleted on purpose; whoever could delete it has it back for 30 days, and then it is in it',
   calendarLinks: 'a secret that works no more when the circle is gone',
-  eventAnswers: 'who comes is told by the calendar; the events themselves are in it',
   eventCalendars: 'how many events there are and what was hidden, which only the list needs',
   invitationReservations: 'keeps a second invitation from being sent',
   joinLinks: 'a secret that works no more when the circle is gone',

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/firestore/database.ts';
+import { changeCalendar } from './calendar.ts';
 import { events } from './store.ts';
 
 const batch = 100;
@@ -10,6 +11,8 @@ export const endAuthorship = async (db: Database, userId: string): Promise<void>
     for (const event of written) {
       await db.change(events, event, undefined, () => ({ user_id: null, author_name: null }));
     }
+    for (const circle of new Set(written.map(({ circle_id }) => circle_id)))
+      await db.transaction((tx) => changeCalendar(tx, circle));
     if (written.length < batch) return;
   }
 };

@@ -44,7 +44,7 @@ const inYears = (subject: StoredSubject, kind: Kind, date: string, { firstDay, l
 };
 
 /** Returns the birthdays of the person whom a circle is for, and the days of a confirmed death, in a window. */
-export const anniversariesIn = (subject: StoredSubject, window: Window): Occurrence[] => [
+const anniversariesIn = (subject: StoredSubject, window: Window): Occurrence[] => [
   ...(subject.birth_date ? inYears(subject, 'birthday', subject.birth_date, window) : []),
   ...(subject.death?.confirmed_at ? inYears(subject, 'death_day', subject.death.date, window) : []),
 ];
@@ -57,4 +57,18 @@ export const subjectToRemember = async (
 ): Promise<StoredSubject | undefined> => {
   const [user, subject] = await Promise.all([db.get(users, userId), db.get(recordSubjects, circleId)]);
   return user && choicesOf(user).circles[circleId]?.noAnniversaries ? undefined : subject;
+};
+
+/** Returns the anniversaries in a window that somebody wants to see. One read, and another one where there are any. */
+export const anniversariesFor = async (
+  db: Database,
+  circleId: string,
+  userId: string,
+  window: Window,
+): Promise<Occurrence[]> => {
+  const subject = await db.get(recordSubjects, circleId);
+  const found = subject ? anniversariesIn(subject, window) : [];
+  if (found.length === 0) return [];
+  const user = await db.get(users, userId);
+  return user && choicesOf(user).circles[circleId]?.noAnniversaries ? [] : found;
 };

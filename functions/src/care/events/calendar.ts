@@ -39,3 +39,9 @@ export const changeCalendar = async (
   if (isFull) throw tooMany();
   tx.put(eventCalendars, circle_id, after);
 };
+
+/** Notes that somebody has answered about an event: what counts answers is read anew, and calendars outside stay as they are. */
+export const noteAnswered = async (tx: Transaction, circle_id: string): Promise<void> => {
+  const found = await tx.get(eventCalendars, circle_id);
+  if (found) tx.note(eventCalendars, found, { answered: (found.answered ?? 0) + 1 });
+};

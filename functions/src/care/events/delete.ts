@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import type { CircleContext } from '../context.ts';
 import { keepDeleted } from '../deletions/keep.ts';
 import { changeCalendar } from './calendar.ts';
+import { answersAbout } from './carried-answers.ts';
 import { deletableEvent } from './deletable.ts';
 import { monthsOf } from './months.ts';
 import { comingSpan, eventNews } from './news.ts';
@@ -28,7 +29,7 @@ export const deleteEvent = (ctx: CircleContext, id: string, { scope, occurrence 
     if (span && scope === 'this') await takeOut(tx, ctx, event, span);
     else if (span && span.day !== event.begins!.slice(0, 10)) {
       await changeCalendar(tx, event.circle_id);
-      endBefore(tx, ctx, event, span.day);
+      endBefore(tx, ctx, event, span.day, await answersAbout(tx, event));
     } else await deleteAll(tx, ctx, event);
     const gone = span ?? comingSpan(event, now());
     if (gone && Date.parse(gone.all_day ? `${gone.ends_at}T23:59:59Z` : gone.ends_at) >= now()) {

@@ -4,6 +4,7 @@ import { tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { membershipOf } from '../members/store.ts';
 import { recounted } from './answers.ts';
+import { noteAnswered } from './calendar.ts';
 import { eventLeaver } from './due-kinds.ts';
 import { calendarLinks, eventAnswers, events } from './store.ts';
 
@@ -30,7 +31,10 @@ export const removeAnswers = async ({ tenantId, ref }: DueEntryOf<typeof eventLe
     for (const { id, event_id } of found) {
       await db.transaction(async (tx) => {
         const [answers, event] = await Promise.all([tx.get(eventAnswers, id), tx.get(events, event_id)]);
-        if (answers && event) tx.note(events, event, recounted(event, answers, undefined));
+        if (answers && event) {
+          tx.note(events, event, recounted(event, answers, undefined));
+          await noteAnswered(tx, event.circle_id);
+        }
         if (answers) tx.remove(eventAnswers, id);
       });
     }

@@ -2,18 +2,15 @@ import type { Occurrence } from '@kindred/contract/care/events/event';
 import { limits } from '@kindred/contract/limits';
 import { fieldError } from '../../platform/api-error.ts';
 import { now } from '../../platform/clock.ts';
-import type { Database } from '../../platform/firestore/database.ts';
 import type { CircleContext } from '../context.ts';
-import { anniversariesIn, subjectToRemember } from './anniversaries.ts';
-import { termsOf } from './months.ts';
+import { anniversariesFor } from './anniversaries.ts';
+import { eventsIn } from './known-events.ts';
 import { byStart, dayOf, occurrencesIn, type Window } from './occurrences.ts';
 import { presentOccurrence } from './present.ts';
-import { events, type StoredEvent } from './store.ts';
 import { addDays } from './zone-clock.ts';
 
 const dayLength = 86_400_000;
 const usualDays = 90;
-const eventsAtOnce = 500;
 
 interface Asked {
   readonly start_date?: string | undefined;
@@ -38,26 +35,6 @@ const lastOf = (end: string): { to: number; lastDay: string } => {
   return { to: Date.parse(end), lastDay: end.slice(11, 19) === '00:00:00' ? addDays(day, -1) : day };
 };
 
-/** Reads the events that may be in a window: those of its months, and those without an end. */
-const eventsIn = async (db: Database, circle_id: string, window: Window): Promise<StoredEvent[]> => {
-  const found: StoredEvent[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await db.list(events, {
-      where: { circle_id },
-      contains: { field: 'months', name: termsOf(window) },
-      sort: 'starts',
-      order: 'asc',
-      limit: eventsAtOnce,
-      cursor,
-      total: async () => 0,
-    });
-    found.push(...page.items);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor && found.length < limits.circleEvents);
-  return found;
-};
-
 const mostCounted = 1000;
 
 interface Page {
@@ -73,18 +50,21 @@ const offsetIn = ({ offset, cursor }: Page): number => {
   throw fieldError('bad_request', 'cursor', 'Not a cursor of this list', 'invalid_cursor');
 };
 
-/** Returns a page of a circle's calendar. Reads the events of its months, the person, and the caller's settings. */
-export const listCalendar = async ({ db, membership }: CircleContext, asked: Asked & Page) => {
+/**
+ * Returns a page of a circle's calendar. Reads the events of its months if they are others than this process knows, the person,
+ * and the caller's settings where there is an anniversary.
+ */
+export const listCalendar = async ({ db, tenant, membership }: CircleContext, asked: Asked & Page) => {
   const window = windowAsked(asked);
   const offset = offsetIn(asked);
   const { circle_id, user_id } = membership;
-  const [found, subject] = await Promise.all([
-    eventsIn(db, circle_id, window),
-    subjectToRemember(db, circle_id, user_id),
+  const [found, anniversaries] = await Promise.all([
+    eventsIn(db, tenant.id, circle_id, window),
+    anniversariesFor(db, circle_id, user_id, window),
   ]);
   const spans = found.flatMap((event) => occurrencesIn(event, window).map((span) => ({ event, span })));
   const written = spans.map(({ event, span }) => ({ span, present: () => presentOccurrence(event, span) }));
-  const computed = (subject ? anniversariesIn(subject, window) : []).map((one) => ({
+  const computed = anniversaries.map((one) => ({
     span: { day: one.occurrence, ...one },
     present: (): Occurrence => one,
   }));

@@ -5,6 +5,22 @@ import { addDays, daysBetween } from './zone-clock.ts';
 
 type Exceptions = Pick<StoredEvent, 'exdates' | 'changes' | 'months'>;
 
+/** Returns a function that says on which day an occurrence of a series is now; undefined if it is gone. */
+export const movedDay = (
+  before: Pick<StoredEvent, 'begins'>,
+  after: Omit<Series, 'exdates' | 'changes'>,
+): ((day: string) => string | undefined) => {
+  const nothing: Series = { ...after, exdates: [], changes: [] };
+  const days =
+    before.begins === null || after.begins === null
+      ? 0
+      : daysBetween(before.begins.slice(0, 10), after.begins.slice(0, 10));
+  return (day) => {
+    const to = addDays(day, days);
+    return hasOccurrence(nothing, to) ? to : undefined;
+  };
+};
+
 /**
  * Returns what was taken out of a series and changed in it, for the series as it is now: moved along with its first day,
  * without what falls on no day of it any more. `times` says whether changed times stay.
@@ -18,15 +34,15 @@ export const realigned = (
   if (after.begins === null || after.rrule === null) {
     return { exdates: before.exdates, changes: [], months: monthsOf(nothing) };
   }
-  const days = before.begins === null ? 0 : daysBetween(before.begins.slice(0, 10), after.begins.slice(0, 10));
-  const isLeft = (day: string) => hasOccurrence(nothing, day);
-  const exdates = before.exdates.map((day) => addDays(day, days)).filter(isLeft);
+  const moved = movedDay(before, after);
+  const exdates = before.exdates.flatMap((day) => moved(day) ?? []);
   const changes = before.changes
-    .map(({ day, starts_at, ends_at, all_day, ...change }) => ({
-      ...change,
-      day: addDays(day, days),
-      ...(times && starts_at !== undefined && { starts_at, ends_at, all_day }),
-    }))
-    .filter((change) => isLeft(change.day) && Object.keys(change).length > 1);
+    .flatMap(({ day, starts_at, ends_at, all_day, ...change }) => {
+      const to = moved(day);
+      return to
+        ? [{ ...change, day: to, ...(times && starts_at !== undefined && { starts_at, ends_at, all_day }) }]
+        : [];
+    })
+    .filter((change) => Object.keys(change).length > 1);
   return { exdates, changes, months: monthsOf({ ...after, exdates, changes }) };
 };

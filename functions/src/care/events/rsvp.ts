@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { CircleContext } from '../context.ts';
 import { answerOn, recounted, withAnswer } from './answers.ts';
+import { noteAnswered } from './calendar.ts';
 import { countsOn } from './present.ts';
 import { answersId, eventAnswers, events, type StoredEvent } from './store.ts';
 import { namedSpan, seen } from './which.ts';
@@ -63,5 +64,6 @@ export const answer = (
     const noted = { ...event, answers: counts.answers, day_answers };
     // It is no edit: somebody who changes the event meanwhile meets no conflict.
     tx.note(events, event, { answers: counts.answers, day_answers });
+    await noteAnswered(tx, circle_id);
     return { answers: day === null ? noted.answers : countsOn(noted, day), mine: answerOn(after, day) };
   });

@@ -82,7 +82,10 @@ export type StoredAnswers = RecordOf<typeof eventAnswers>;
 
 export const answersId = (eventId: string, userId: string): string => `${eventId}_${userId}`;
 
-/** How many events a circle has, and a number that rises with every change of its calendar. Its id is the circle's. */
+/**
+ * How many events a circle has, a number that rises with every change of its calendar, and one that rises with every answer
+ * since. Its id is the circle's.
+ */
 export const eventCalendars = collection({
   name: 'eventCalendars',
   times: 'snake',
@@ -92,6 +95,7 @@ export const eventCalendars = collection({
     recurring: z.int(),
     from_death: z.int(),
     changed: z.int(),
+    answered: z.int().optional(),
   }),
 });
 

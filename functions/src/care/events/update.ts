@@ -7,14 +7,15 @@ import { requireVersion } from '../../platform/firestore/versions.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import type { CircleContext } from '../context.ts';
 import { changeCalendar } from './calendar.ts';
+import { answersAbout, answersFrom, dropAnswersFrom, giveAnswers } from './carried-answers.ts';
 import { deathFor, newEvent, writtenFields } from './create.ts';
 import { monthsOf } from './months.ts';
 import { comingSpan, eventNews } from './news.ts';
 import { occurrenceOn, type Span } from './occurrences.ts';
-import { realigned } from './realign.ts';
+import { movedDay, realigned } from './realign.ts';
 import { planReminder } from './reminders.ts';
 import { countingFrom, endingBefore, lastDay } from './rule-days.ts';
-import { type Change, events, type StoredEvent } from './store.ts';
+import { type Change, eventAnswers, events, type StoredAnswers, type StoredEvent } from './store.ts';
 import { checkType, timingOf, type Written } from './timing.ts';
 import { namedSpan, writable } from './which.ts';
 
@@ -52,7 +53,23 @@ const changeAll = async (tx: Transaction, before: StoredEvent, body: Written): P
   const fields = writtenFields(body, timing);
   const change = { ...fields, ...realigned(before, fields, { times: true }) };
   await changeCalendar(tx, before.circle_id, { removed: [before], added: [fields] });
-  return tx.update(events, before, change);
+  return tx.update(events, before, { ...change, ...(await answersMoved(tx, before, fields)) });
+};
+
+/** Moves the answers about single occurrences along with a series whose days are others now. Returns their counts. */
+const answersMoved = async (tx: Transaction, before: StoredEvent, after: ReturnType<typeof writtenFields>) => {
+  const isMoved = before.begins?.slice(0, 10) !== after.begins?.slice(0, 10) || before.rrule !== after.rrule;
+  if (!isMoved || before.rrule === null || before.begins === null || after.begins === null) return undefined;
+  const given = await answersAbout(tx, before);
+  const { kept, counts } = answersFrom(given, before.begins.slice(0, 10), after, movedDay(before, after));
+  const single = new Set(given.filter(({ days }) => days.length > 0).map(({ id }) => id));
+  for (const { id } of given) if (!kept.some((one) => one.id === id)) tx.remove(eventAnswers, id);
+  giveAnswers(
+    tx,
+    before.id,
+    kept.filter(({ id }) => single.has(id)),
+  );
+  return counts;
 };
 
 /** Returns what one occurrence has instead of the series' own; undefined if it is as the others. */
@@ -106,14 +123,25 @@ const changeFollowing = async (
     changes: later(before.changes),
   };
   const made = newEvent(before.circle_id, { user_id, author_name }, written, timing);
-  const fields = { ...made, ...realigned(exceptions, made, { times: true }), reminded_until: before.reminded_until };
+  const given = await answersAbout(tx, before);
+  const { kept, counts } = answersFrom(given, span.day, made, movedDay(exceptions, made));
+  const realignedFields = realigned(exceptions, made, { times: true });
+  const fields = { ...made, ...realignedFields, ...counts, reminded_until: before.reminded_until };
   await changeCalendar(tx, before.circle_id, { added: [fields] });
-  endBefore(tx, ctx, before, span.day);
-  return tx.create(events, fields);
+  endBefore(tx, ctx, before, span.day, given);
+  const after = tx.create(events, fields);
+  giveAnswers(tx, after.id, kept);
+  return after;
 };
 
-/** Ends a series before this day of it. */
-export const endBefore = (tx: Transaction, ctx: Pick<CircleContext, 'tenant'>, before: StoredEvent, day: string) => {
+/** Ends a series before this day of it. `given` are the answers about it. */
+export const endBefore = (
+  tx: Transaction,
+  ctx: Pick<CircleContext, 'tenant'>,
+  before: StoredEvent,
+  day: string,
+  given: readonly StoredAnswers[],
+): void => {
   const rrule = endingBefore(before.rrule!, day);
   const ended = {
     rrule,
@@ -123,6 +151,7 @@ export const endBefore = (tx: Transaction, ctx: Pick<CircleContext, 'tenant'>, b
     day_answers: before.day_answers.filter((one) => one.day < day),
   };
   const after = tx.update(events, before, { ...ended, months: monthsOf({ ...before, ...ended }) });
+  dropAnswersFrom(tx, given, day);
   planReminder(tx, ctx.tenant.id, after, before.reminders.length > 0);
 };
 

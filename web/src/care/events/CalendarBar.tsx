@@ -1,7 +1,7 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useCalendarDay, useMonthName } from '../../ui/use-day.ts';
+import { useCalendarDay, useDaysBetween, useMonthName } from '../../ui/use-day.ts';
 import styles from './Calendar.module.css';
 import { daysFrom, stepFrom, type View, views } from './calendar-range.ts';
 
@@ -17,10 +17,11 @@ export const CalendarBar = ({ view, day, range, go }: CalendarBarProps) => {
   const { t } = useTranslation('calendar');
   const monthName = useMonthName();
   const dayName = useCalendarDay();
+  const daysBetween = useDaysBetween();
   const labels = { month: t('view.month'), week: t('view.week'), agenda: t('view.agenda') };
   const title = {
     month: () => monthName(day.slice(0, 7)),
-    week: () => t('fromTo', { from: dayName(range[0]), to: dayName(daysFrom(range[1], -1)) }),
+    week: () => daysBetween(range[0], daysFrom(range[1], -1)),
     agenda: () => t('from', { day: dayName(range[0]) }),
   }[view]();
   return (

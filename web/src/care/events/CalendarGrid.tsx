@@ -11,6 +11,7 @@ import '@fullcalendar/react/themes/classic/theme.css';
 import type { Occurrence } from '@kindred/contract/care/events/event';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { regional, useClock } from '../../ui/use-day.ts';
 import { useMyMembership } from '../circles/use-my-membership.ts';
 import { paths } from '../paths.ts';
 import { dayAfterLast } from './by-day.ts';
@@ -26,14 +27,17 @@ interface CalendarGridProps {
   readonly day: string;
   readonly occurrences: readonly Occurrence[];
   readonly open: (occurrence: Occurrence) => void;
+  /** Shows a day of the month below, where its cell has no room for words; then events are dots. */
+  readonly choose: ((day: string) => void) | undefined;
 }
 
 /** A month or a week. Events are dragged to another time; their form does the same with the keyboard. */
-export const CalendarGrid = ({ circleId, view, day, occurrences, open }: CalendarGridProps) => {
+export const CalendarGrid = ({ circleId, view, day, occurrences, open, choose }: CalendarGridProps) => {
   const { t } = useTranslation('calendar');
   const { i18n } = useTranslation('app');
   const navigate = useNavigate();
   const title = useOccurrenceTitle();
+  const clock = useClock();
   const me = useMyMembership(circleId);
   const first = useFirstWeekday();
   const [move, setMove] = useState<Move>();
@@ -52,22 +56,52 @@ export const CalendarGrid = ({ circleId, view, day, occurrences, open }: Calenda
 
   return (
     // A week is wider than a phone: it is scrolled, also with the keyboard.
-    <div className={styles.grid} data-view={view} role="group" aria-label={t('grid')} tabIndex={0}>
+    <div
+      className={styles.grid}
+      data-view={view}
+      data-dots={choose && true}
+      role="group"
+      aria-label={t('grid')}
+      tabIndex={0}
+    >
       <FullCalendar
         plugins={[classic, dayGrid, timeGrid, interaction]}
         initialView={view === 'month' ? 'dayGridMonth' : 'timeGridWeek'}
         initialDate={day}
         headerToolbar={false}
         locales={[french]}
-        locale={i18n.language}
+        locale={regional(i18n.language)}
+        {...hoursOf(occurrences)}
+        slotHeaderContent={({ date }) => clock(date.toISOString())}
+        eventContent={({ event: { title: name, start, allDay } }) => (
+          <>
+            {start && !allDay && <span className={styles.time}>{clock(start.toISOString())} </span>}
+            <span className={styles.name}>{name}</span>
+          </>
+        )}
+        dayHeaderInnerClass={styles.dayName}
+        dayCellTopInnerClass={styles.dayNumber}
+        listItemEventClass={styles.item}
+        listItemEventInnerClass={styles.itemWords}
+        rowEventClass={styles.bar}
+        rowEventInnerClass={styles.itemWords}
+        columnEventInnerClass={styles.itemWords}
+        rowMoreLinkInnerClass={styles.more}
+        allDayHeaderInnerClass={styles.slot}
+        slotHeaderInnerClass={styles.slot}
         firstDay={first}
         height="auto"
-        dayMaxEvents={4}
+        fixedWeekCount={false}
+        dayMaxEvents={choose ? 2 : 4}
+        {...(choose && {
+          moreLinkContent: ({ num }) => `+${num}`,
+          moreLinkClick: ({ date }) => choose(dayOf(date)),
+        })}
         nowIndicator
         slotDuration="01:00:00"
         snapDuration="00:15:00"
-        eventInteractive
-        eventMinHeight={26}
+        eventInteractive={!choose}
+        eventMinHeight={28}
         eventMaxStack={3}
         events={occurrences.map((one) => ({
           id: one.id,
@@ -75,13 +109,22 @@ export const CalendarGrid = ({ circleId, view, day, occurrences, open }: Calenda
           start: one.starts_at,
           end: one.all_day ? dayAfterLast(one) : one.ends_at,
           allDay: one.all_day,
-          editable: one.kind === 'event' && (me.role === 'admin' || one.author_id === me.user_id),
+          // What comes by itself is calmer than what somebody planned.
+          ...(one.kind !== 'event' &&
+            !choose && { color: 'var(--primary-tint)', contrastColor: 'var(--primary-text)' }),
+          editable: !choose && one.kind === 'event' && (me.role === 'admin' || one.author_id === me.user_id),
         }))}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();
-          open(find(event.id));
+          const one = find(event.id);
+          if (choose) choose(one.all_day ? one.starts_at : dayOf(new Date(one.starts_at)));
+          else open(one);
         }}
-        dateClick={({ dateStr }) => void navigate(`${paths.eventCreation.href()}?day=${dateStr.slice(0, 10)}`)}
+        dateClick={({ dateStr }) => {
+          const clicked = dateStr.slice(0, 10);
+          if (choose) choose(clicked);
+          else void navigate(`${paths.eventCreation.href()}?day=${clicked}`);
+        }}
         eventDrop={moved}
         eventResize={moved}
       />
@@ -96,3 +139,16 @@ const endOf = (before: Occurrence, start: Date, end: Date | null): string => {
   const length = before.all_day ? 3_600_000 : Date.parse(before.ends_at) - Date.parse(before.starts_at);
   return new Date(start.getTime() + length).toISOString();
 };
+
+/** The hours that a week shows: those of the day, and more where something is earlier or later. */
+const hoursOf = (occurrences: readonly Occurrence[]): { slotMinTime: string; slotMaxTime: string } => {
+  const timed = occurrences.filter(({ all_day }) => !all_day);
+  const isOverNight = timed.some(({ starts_at, ends_at }) => dayOf(new Date(starts_at)) !== dayOf(new Date(ends_at)));
+  const first = Math.min(dayBegins, ...timed.map(({ starts_at }) => new Date(starts_at).getHours()));
+  const last = Math.max(dayEnds, ...timed.map(({ ends_at }) => new Date(ends_at).getHours() + 1));
+  return isOverNight
+    ? { slotMinTime: '00:00', slotMaxTime: '24:00' }
+    : { slotMinTime: `${first}:00`, slotMaxTime: `${last}:00` };
+};
+
+const [dayBegins, dayEnds] = [7, 22];

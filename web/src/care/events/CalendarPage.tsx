@@ -14,8 +14,9 @@ import { useSelectedCircle } from '../selection/selected-circle.ts';
 import type { SelectedCircle } from '../selection/selected-circle.ts';
 import sections from '../ui/Section.module.css';
 import { Agenda } from './Agenda.tsx';
+import { isBetween } from './by-day.ts';
 import { CalendarBar } from './CalendarBar.tsx';
-import { dayOf, parseDay, rangeOf, type View, views } from './calendar-range.ts';
+import { dayOf, parseDay, rangeOf, stepFrom, type View, views } from './calendar-range.ts';
 import { CalendarLink } from './CalendarLink.tsx';
 import { EventDialog } from './EventDialog.tsx';
 import { useCalendar } from './use-calendar.ts';
@@ -37,10 +38,12 @@ const ChosenCalendar = ({ circle }: { circle: SelectedCircle }) => {
   const [follows, setFollows] = useState(false);
   const isNarrow = useMediaQuery('(max-width: 48em)', true, { getInitialValueInEffect: false });
   const first = useFirstWeekday();
-  // A month is unreadable on a phone, where what comes next is what people look for.
+  // On a phone, what comes next is what people look for.
   const view: View = views.find((one) => one === address.get('view')) ?? (isNarrow ? 'agenda' : 'month');
   const day = parseDay(address.get('from')) ?? dayOf(new Date());
   const range = rangeOf(view, day, first);
+  // A day of a phone's month has room for dots: what they stand for is listed below.
+  const hasDots = view === 'month' && isNarrow;
   const { data, error, refetch } = useCalendar(circle.id, range);
 
   const go = (changes: Readonly<Record<string, string | undefined>>, replace = true): void =>
@@ -76,7 +79,22 @@ const ChosenCalendar = ({ circle }: { circle: SelectedCircle }) => {
       {data && view === 'agenda' && <Agenda occurrences={data} first={range[0]} open={open} />}
       {data && view !== 'agenda' && (
         <Suspense fallback={<TextSkeleton />}>
-          <Grid key={`${view} ${range[0]}`} circleId={circle.id} view={view} day={day} occurrences={data} open={open} />
+          <Grid
+            key={`${view} ${range[0]} ${hasDots}`}
+            circleId={circle.id}
+            view={view}
+            day={day}
+            occurrences={data}
+            open={open}
+            choose={hasDots ? (from) => go({ from }) : undefined}
+          />
+          {hasDots && (
+            <Agenda
+              occurrences={data.filter((one) => isBetween(day, stepFrom('month', day, 1), one))}
+              first={day}
+              open={open}
+            />
+          )}
         </Suspense>
       )}
       <WaitingEvents circleId={circle.id} />

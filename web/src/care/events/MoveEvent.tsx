@@ -26,28 +26,33 @@ export const MoveEvent = ({ move, close }: { move: Move; close: () => void }) =>
   const { before, revert } = move;
   const isSeries = before.event_type === 'recurring';
 
-  const put = async (from: Occurrence, to: When, part: EventScope): Promise<void> => {
-    const event = await loadEvent(from.event_id!);
-    const occurrence = valuesOf(event, from);
-    const moved = { ...valuesOf(event, { ...from, ...to }), schedule_type: 'ABSOLUTE' as const };
-    const values = part === 'all' ? forSeries(moved, event, occurrence) : moved;
-    await changeEvent(event.id, partOf({ scope: part }, from.occurrence), bodyOf(values));
-  };
-  const undo = async (): Promise<void> => {
-    try {
-      // What was moved alone is named by the same day still.
-      await put({ ...before, ...when(move) }, when(before), isSeries ? 'this' : 'all');
-      notify(t('moveUndone'), { tone: 'positive' });
-    } catch (error) {
-      notify(explainError(error, tApp), { tone: 'negative' });
-    }
-    await forget();
+  /** Moves it, and returns what takes that back. */
+  const put = async (part: EventScope): Promise<() => Promise<unknown>> => {
+    const event = await loadEvent(before.event_id!);
+    const was = valuesOf(event, before);
+    const moved = { ...valuesOf(event, { ...before, ...when(move) }), schedule_type: 'ABSOLUTE' as const };
+    const values = part === 'all' ? forSeries(moved, event, was) : moved;
+    const named = partOf({ scope: part }, before.occurrence);
+    const after = await changeEvent(event.id, named, bodyOf(values));
+    // What was moved alone is named by the same day still.
+    if (part === 'this') return () => changeEvent(event.id, named, bodyOf({ ...was, schedule_type: 'ABSOLUTE' }));
+    if (after.id === event.id) return () => changeEvent(event.id, { scope: 'all' }, bodyOf(valuesOf(event)));
+    // The series that begins there stays one of its own, at the times that it had.
+    const { starts_at, ends_at, all_day } = was;
+    return () => changeEvent(after.id, { scope: 'all' }, bodyOf({ ...valuesOf(after), starts_at, ends_at, all_day }));
   };
   const act = async (): Promise<void> => {
-    await put(before, move, isSeries ? scope : 'all');
-    // A series that was split, or moved as a whole, is moved back by hand.
-    const action = isSeries && scope !== 'this' ? undefined : { label: t('undo'), act: undo };
-    notify(t('moved'), { tone: 'positive', ...(action && { action }) });
+    const takeBack = await put(isSeries ? scope : 'all');
+    const undo = async (): Promise<void> => {
+      try {
+        await takeBack();
+        notify(t('moveUndone'), { tone: 'positive' });
+      } catch (error) {
+        notify(explainError(error, tApp), { tone: 'negative' });
+      }
+      await forget();
+    };
+    notify(t('moved'), { tone: 'positive', action: { label: t('undo'), act: undo } });
     await forget();
   };
 

@@ -21,3 +21,10 @@ export const byDay = (
 
 /** Returns the day after the last of whole days, as calendars draw them. */
 export const dayAfterLast = ({ ends_at }: Pick<Occurrence, 'ends_at'>): string => daysFrom(ends_at, 1);
+
+/** Returns whether an occurrence touches the reader's days from one on and before another. */
+export const isBetween = (
+  from: string,
+  before: string,
+  one: Pick<Occurrence, 'starts_at' | 'ends_at' | 'all_day'>,
+): boolean => (one.all_day ? one.ends_at : dayOf(new Date(one.ends_at))) >= from && firstDayOf(one) < before;

@@ -66,6 +66,16 @@ describe('an event in its form', () => {
     });
   });
 
+  test('whose occurrence comes to last the whole day moves its series as many days', () => {
+    const weekly = { ...event, starts_at: '2026-11-02T09:00:00.000Z', ends_at: '2026-11-02T10:00:00.000Z' };
+    const later = { ...weekly, starts_at: '2026-11-16T09:00:00.000Z', ends_at: '2026-11-16T10:00:00.000Z' };
+    const dragged = { ...valuesOf(weekly, later), starts_at: '2026-11-17', ends_at: '2026-11-17', all_day: true };
+    expect(forSeries(dragged, weekly, valuesOf(weekly, later))).toMatchObject({
+      starts_at: '2026-11-03',
+      ends_at: '2026-11-03',
+    });
+  });
+
   test('keeps its length where its start is moved', () => {
     expect(movedAlong('2026-11-02T10:00', '2026-11-02T09:00', '2026-11-04T23:30')).toBe('2026-11-05T00:30');
     expect(movedAlong('2026-11-03', '2026-11-02', '2026-11-30')).toBe('2026-12-01');

@@ -147,9 +147,13 @@ export const bodyOf = (values: EventValues): EventBody => {
  * that one did.
  */
 export const forSeries = (values: EventValues, event: Event, occurrence: EventValues): EventValues => {
-  if (event.starts_at === null || values.all_day !== event.all_day) return values;
+  if (event.starts_at === null) return values;
   const first = valuesOf(event);
-  const starts_at = movedAlong(first.starts_at, occurrence.starts_at, values.starts_at);
+  const dayIn = ({ starts_at }: EventValues): string => starts_at.slice(0, 10);
+  const starts_at =
+    values.all_day === event.all_day
+      ? movedAlong(first.starts_at, occurrence.starts_at, values.starts_at)
+      : movedAlong(dayIn(first), dayIn(occurrence), dayIn(values)) + values.starts_at.slice(10);
   return { ...values, starts_at, ends_at: movedAlong(starts_at, values.starts_at, values.ends_at) };
 };
 

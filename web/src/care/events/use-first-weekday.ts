@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { regional } from '../../ui/use-day.ts';
 
 interface WeekInfo {
   readonly firstDay: number;
@@ -12,8 +13,7 @@ interface KnowsWeeks {
 /** Returns the day with which weeks begin for the reader: 0 for Sunday, 1 for Monday. */
 export const useFirstWeekday = (): number => {
   const { language } = useTranslation('app').i18n;
-  const regional = navigator.languages.find((one) => one.split('-')[0] === language) ?? language;
-  const locale: Intl.Locale & KnowsWeeks = new Intl.Locale(regional).maximize();
+  const locale: Intl.Locale & KnowsWeeks = new Intl.Locale(regional(language)).maximize();
   const info = locale.getWeekInfo?.() ?? locale.weekInfo;
   return (info?.firstDay ?? 1) % 7;
 };

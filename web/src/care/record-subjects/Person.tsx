@@ -1,4 +1,5 @@
 import type { RecordSubject } from '@kindred/contract/care/record-subjects/record-subject';
+import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCalendarDay } from '../../ui/use-day.ts';
 import { initialsOf } from '../../ui/initials.ts';
@@ -12,9 +13,28 @@ import { useRecordSubject } from './use-record-subject.ts';
 export const Person = () => {
   const circle = useSelectedCircle();
   const { data: subject } = useRecordSubject(circle?.id ?? '');
-  if (subject === null || !circle) return null;
-  // Keeps the page below in its place until the person has loaded.
-  return <div className={styles.person}>{subject && <Introduced subject={subject} />}</div>;
+  if (!circle) return null;
+  // Keeps the page below in its place until the person has loaded, and if there is none.
+  return (
+    <div className={styles.person}>
+      {subject === null && <Unknown />}
+      {subject && <Introduced subject={subject} />}
+    </div>
+  );
+};
+
+const Unknown = () => {
+  const { t } = useTranslation('care');
+  return (
+    <>
+      <span className={styles.portrait}>
+        <IconUser aria-hidden size={56} stroke={1.2} />
+      </span>
+      <div className={styles.text}>
+        <p className={styles.dates}>{t('subject.unknown')}</p>
+      </div>
+    </>
+  );
 };
 
 const Introduced = ({ subject }: { subject: RecordSubject }) => {

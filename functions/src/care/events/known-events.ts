@@ -1,0 +1,78 @@
+import { limits } from '@kindred/contract/limits';
+import type { Database } from '../../platform/firestore/database.ts';
+import { termsOf } from './months.ts';
+import type { Window } from './occurrences.ts';
+import { eventCalendars, events, type StoredEvent } from './store.ts';
+
+const eventsAtOnce = 500;
+
+/** This process remembers so many calendars, and so many events in all: about 10 MB. */
+const mostCalendars = 500;
+const mostEvents = 10_000;
+
+interface Known {
+  /** The state of the calendar that the events are of. */
+  readonly state: string;
+  readonly events: readonly StoredEvent[];
+}
+
+/** Events by tenant, circle and months, the least recently used first. */
+const known = new Map<string, Known>();
+
+let eventsKnown = 0;
+
+const forget = (key: string): void => {
+  eventsKnown -= known.get(key)?.events.length ?? 0;
+  known.delete(key);
+};
+
+const remember = (key: string, calendar: Known): void => {
+  forget(key);
+  known.set(key, calendar);
+  eventsKnown += calendar.events.length;
+  for (const oldest of known.keys()) {
+    if (known.size <= mostCalendars && eventsKnown <= mostEvents) return;
+    forget(oldest);
+  }
+};
+
+const readEvents = async (db: Database, circle_id: string, terms: string[]): Promise<StoredEvent[]> => {
+  const found: StoredEvent[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await db.list(events, {
+      where: { circle_id },
+      contains: { field: 'months', name: terms },
+      sort: 'starts',
+      order: 'asc',
+      limit: eventsAtOnce,
+      cursor,
+      total: async () => 0,
+    });
+    found.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor && found.length < limits.circleEvents);
+  return found;
+};
+
+/**
+ * Returns the events that may be in a window: those of its months, and those without an end. One read says whether they are
+ * still as this process knows them; opening a circle's home costs no more, however many events there are.
+ */
+export const eventsIn = async (
+  db: Database,
+  tenantId: string,
+  circle_id: string,
+  window: Window,
+): Promise<readonly StoredEvent[]> => {
+  const terms = termsOf(window);
+  // Before the events: they are then never older than the state that they are known by.
+  const calendar = await db.get(eventCalendars, circle_id);
+  if (!calendar) return readEvents(db, circle_id, terms);
+  const key = [tenantId, circle_id, ...terms].join(' ');
+  const state = `${calendar.changed} ${calendar.answered ?? 0}`;
+  const before = known.get(key);
+  const found = before?.state === state ? before.events : await readEvents(db, circle_id, terms);
+  remember(key, { state, events: found });
+  return found;
+};
