@@ -47,6 +47,8 @@ interface DueRules<Ref> {
   readonly isPersonal?: true;
   /** For how many people or records an entry stands, as the timeline counts; by default one. */
   readonly countOf?: (ref: Ref) => number;
+  /** Somebody waits for it: super admins are told that a suspended tenant holds it. */
+  readonly isAwaited?: true;
   /** Runs although its tenant is suspended or deleted: it is what closes, opens or purges a tenant. */
   readonly runsWhileClosed?: true;
 }
