@@ -121,7 +121,10 @@ describe('a recipient without an account', () => {
   });
 
   test('does not keep others waiting for what they receive in the app while the mail server hangs', async () => {
-    const [slow, quick] = [await life.leave(toAunt()), await life.leave({ recipients: [life.friend.uid], scope: 'INDIVIDUAL' })];
+    const [slow, quick] = [
+      await life.leave(toAunt()),
+      await life.leave({ recipients: [life.friend.uid], scope: 'INDIVIDUAL' }),
+    ];
     passTime(10.001 * 24 * 3600);
     smtp.behaviour = 'hangs';
     const hanging = deliver(slow);

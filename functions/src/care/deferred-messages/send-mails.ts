@@ -80,12 +80,7 @@ const isAboutRecipient = (error: unknown): boolean => (error as { code?: unknown
  * Sends one mail and records what came of it. Returns the error if it is worth another try. After two mails without an
  * answer there is none: the author is told, and decides.
  */
-const sendOne = async (
-  db: Database,
-  tenant: Tenant,
-  message: StoredMessage,
-  id: string,
-): Promise<unknown> => {
+const sendOne = async (db: Database, tenant: Tenant, message: StoredMessage, id: string): Promise<unknown> => {
   const delivery = await db.get(deferredDeliveries, id);
   if (delivery?.status !== 'PENDING') return undefined;
   const to = await openAddressee(tenant.id, delivery);

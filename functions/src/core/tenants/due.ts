@@ -20,10 +20,11 @@ export const authorizeTenantHost = async (entry: DueEntry): Promise<void> => {
  * goes on. Super admins hear of what a suspended tenant holds.
  */
 export const followStatus =
-  (core: CoreRegistry) => async (entry: DueEntry): Promise<void> => {
-  const tenant = await platformDatabase.get(tenants, entry.tenantId);
-  if (!tenant) return;
-  await identityPools.setEnabled(tenant.id, tenant.status === 'ACTIVE');
-  if (tenant.status === 'ACTIVE') await releaseTenant(tenant.id);
-  if (tenant.status === 'SUSPENDED') await tellOfHeldMessages(core, entry, tenant as Tenant);
-};
+  (core: CoreRegistry) =>
+  async (entry: DueEntry): Promise<void> => {
+    const tenant = await platformDatabase.get(tenants, entry.tenantId);
+    if (!tenant) return;
+    await identityPools.setEnabled(tenant.id, tenant.status === 'ACTIVE');
+    if (tenant.status === 'ACTIVE') await releaseTenant(tenant.id);
+    if (tenant.status === 'SUSPENDED') await tellOfHeldMessages(core, entry, tenant as Tenant);
+  };

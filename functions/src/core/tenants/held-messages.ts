@@ -25,7 +25,9 @@ const heldMail =
   });
 
 const countHeld = async ({ modules }: CoreRegistry, tenantId: string): Promise<number> => {
-  const kinds = (await modules()).flatMap(({ due }) => due.map(({ kind }) => kind)).filter(({ isAwaited }) => isAwaited);
+  const kinds = (await modules())
+    .flatMap(({ due }) => due.map(({ kind }) => kind))
+    .filter(({ isAwaited }) => isAwaited);
   const counts = kinds.flatMap(({ name: kind }) =>
     (['waiting', 'held'] as const).map((state) => platformDatabase.count(dueEntries, { tenantId, state, kind })),
   );
