@@ -142,15 +142,21 @@ const effectsOf = async ({ run, count }: Load) => {
   const ids = Array.from({ length: count }, (_, nth) =>
     recipientsOf(run, nth).map((recipient) => deliveryId(idOf(run, nth), recipient)),
   ).flat();
-  let delivered = 0;
+  let [delivered, unanswered] = [0, 0];
   for (let from = 0; from < ids.length; from += 500) {
     const found = await db.getMany(deferredDeliveries, ids.slice(from, from + 500));
     delivered += found.filter(({ status }) => status === 'DELIVERED').length;
+    unanswered += found.filter(({ failure }) => failure?.code === 'unanswered').length;
   }
   const links: string[] = [];
   for (let nth = 0; nth < Math.min(people, count); nth++)
     links.push(...(await db.find(notificationsOf(uidOf(run, nth)), {}, count)).map(({ link }) => link));
-  return { missing: ids.length - delivered, shown: links.length, doubled: links.length - new Set(links).size };
+  return {
+    missing: ids.length - delivered - unanswered,
+    unanswered,
+    shown: links.length,
+    doubled: links.length - new Set(links).size,
+  };
 };
 
 const exactly = (what: string, figure: number, most = 0): Row => ({
@@ -181,7 +187,7 @@ export const deferred = async ({ count = 10_000, every = 20 }: SoakOptions): Pro
   await functions.stop();
   way.close();
   await smtp.stop();
-  const { missing, shown, doubled } = await effectsOf(load);
+  const { missing, unanswered, shown, doubled } = await effectsOf(load);
   const expected = Array.from({ length: count }, (_, nth) => nth).filter(isMailed);
   const copies = expected.map((nth) => smtp.taken.filter(({ to }) => to === addressOf(load.run, nth)));
   const twice = copies.filter((mails) => mails.length > 1);
@@ -200,7 +206,8 @@ export const deferred = async ({ count = 10_000, every = 20 }: SoakOptions): Pro
       ),
     ],
     notes: [
-      `All were delivered after ${seconds.toFixed(0)} s and ${kills} kills. ${twice.length} mails were sent twice.`,
+      `All were delivered after ${seconds.toFixed(0)} s and ${kills} kills. ${twice.length} mails were sent twice; ` +
+        `${unanswered} had no answer twice, and their authors were told.`,
     ],
   };
 };

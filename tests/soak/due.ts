@@ -71,9 +71,13 @@ const prepare = async ({ run, dueAt, news: told, mails }: Load): Promise<void> =
   });
 };
 
-const leftOf = async (dueAt: string, also: Readonly<Record<string, string>> = {}): Promise<number> => {
+const leftOf = async (
+  dueAt: string,
+  also: Readonly<Record<string, string>> = {},
+  state = 'waiting',
+): Promise<number> => {
   const place = platformDatabase.reference(await firestore(), dueEntries);
-  const base = place.where('firstAt', '==', dueAt).where('state', '==', 'waiting');
+  const base = place.where('firstAt', '==', dueAt).where('state', '==', state);
   const query = Object.entries(also).reduce((narrowed, [field, value]) => narrowed.where(field, '==', value), base);
   return (await query.count().get()).data().count;
 };
@@ -156,6 +160,7 @@ export const due = async ({ count = 10_000, every = 20 }: SoakOptions): Promise<
   await Promise.all(notes);
   const lay = left === 0 ? await watch.end() : [NaN];
   const { missing, doubled } = await effectsOf(load);
+  const givenUp = await leftOf(load.dueAt, {}, 'failed');
   sink.close();
   const domain = /@([^>\s]+)/.exec(process.env.KINDRED_MAIL_FROM!)![1]!;
   const ids = Array.from({ length: load.mails }, (_, nth) => `${mailKey(run, nth)}@${domain}`);
@@ -176,7 +181,7 @@ export const due = async ({ count = 10_000, every = 20 }: SoakOptions): Promise<
     ],
     notes: [
       `${kills} kills; ${lay.length} entries were running then, and were taken up after ${quantile(lay, 0.5).toFixed(0)} s (p50). ` +
-        `${copies.filter((times) => times > 1).length} of ${load.mails} mails were sent twice. ${(count / all).toFixed(1)} entries a second.`,
+        `${copies.filter((times) => times > 1).length} of ${load.mails} mails were sent twice; ${givenUp} had no answer twice and wait for somebody to decide. ${(count / all).toFixed(1)} entries a second.`,
     ],
   };
 };

@@ -24,7 +24,11 @@ export const watchTakenUp = () => {
       .where('takenBy', '==', 'process')
       .select('attempts')
       .get();
-    for (const one of found.docs) held.set(one.id, { id: one.id, attempts: one.get('attempts') as number, since });
+    for (const one of found.docs) {
+      const attempts = one.get('attempts') as number;
+      // Another kill may come before it is taken up: it has been lying since the first.
+      if (held.get(one.id)?.attempts !== attempts) held.set(one.id, { id: one.id, attempts, since });
+    }
   };
 
   const watching = (async () => {

@@ -1,8 +1,11 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** What a mail server does with each mail: takes it, refuses the address, or asks to try later; or what it does with the connection. */
-export type Behaviour = 'accepts' | 'refuses' | 'asks to wait' | 'drops' | 'hangs';
+/**
+ * What a mail server does with each mail: takes it, takes it without an answer, refuses the address, or asks to try later;
+ * or what it does with the connection.
+ */
+export type Behaviour = 'accepts' | 'takes in silence' | 'refuses' | 'asks to wait' | 'drops' | 'hangs';
 
 /** A mail server that does not always take mails, over real SMTP. It remembers the recipient and Message-ID of those that it took. */
 export class StubbornSmtp {
@@ -19,8 +22,18 @@ export class StubbornSmtp {
     return `smtp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  async stop(): Promise<void> {
+  /** Whether anybody is connected. */
+  get isBusy(): boolean {
+    return this.#open.size > 0;
+  }
+
+  /** Ends all connections. */
+  hangUp(): void {
     for (const socket of this.#open) socket.destroy();
+  }
+
+  async stop(): Promise<void> {
+    this.hangUp();
     await new Promise((resolve) => void this.#server.close(resolve));
   }
 
@@ -38,7 +51,7 @@ export class StubbornSmtp {
         const id = /^message-id: *<([^>]+)>/im.exec(waiting)?.[1] ?? '';
         this.taken.push({ to, id, text: waiting.replaceAll('=\r\n', '').replaceAll('=3D', '=') });
         [isData, waiting] = [false, ''];
-        return say('250 taken');
+        return this.behaviour === 'takes in silence' ? void socket.destroy() : say('250 taken');
       }
       const lines = waiting.split('\r\n');
       waiting = lines.pop()!;

@@ -4,7 +4,7 @@ import { catchUp } from '../platform/changes.ts';
 import { now, timestamp } from '../platform/clock.ts';
 import { dispatchingAfter } from '../platform/dispatch.ts';
 import { holdBack, lease, type Outcome, recordOutcome, renewLease } from '../platform/due-claims.ts';
-import type { DueEntry, DueRunner } from '../platform/due-queue.ts';
+import { type DueEntry, type DueRunner, NoMoreTries } from '../platform/due-queue.ts';
 import type { Transaction } from '../platform/firestore/transaction.ts';
 import { withLease } from '../platform/lease.ts';
 import { log } from '../platform/log.ts';
@@ -12,6 +12,7 @@ import { settings } from '../platform/settings.ts';
 import { runInline } from '../platform/tasks.ts';
 import { failureCodeOf } from './failure-code.ts';
 import { dueRunners } from './kinds.ts';
+import { stayForAbandoned } from './stay.ts';
 
 export { sweep } from './sweep.ts';
 
@@ -25,6 +26,7 @@ const longestPause = 60 * minute;
  */
 const nextTry = async (entry: DueEntry, error: unknown): Promise<Outcome> => {
   const failure = { error: error instanceof Error ? error.message : String(error), code: failureCodeOf(error) };
+  if (error instanceof NoMoreTries) return { state: 'failed', ...failure };
   const at = now() + Math.min(longestPause, minute * 2 ** (entry.attempts - 1));
   const last = Date.parse(entry.countedFrom ?? entry.firstAt) + giveUpAfter;
   if (at > last && isOpen(await tenantById(entry.tenantId).catch(() => undefined)))
@@ -51,7 +53,7 @@ export const runDue = async (id: string): Promise<void> => {
   await catchUp();
   const startedAt = performance.now();
   const entry = await lease(id);
-  if (!entry) return;
+  if (!entry) return stayForAbandoned(id);
   const runners = (await dueRunners()).get(entry.kind) ?? [];
   if (await isHeldBack(entry, runners)) return;
   await dispatchingAfter(async () => recordOutcome(entry, await attempt(entry, runners, startedAt)));

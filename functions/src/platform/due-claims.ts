@@ -85,6 +85,12 @@ export const holdBack = (entry: DueEntry, isClosed: (tx: Transaction) => Promise
     return true;
   });
 
+/** Notes on an entry how often its mail was handed over without an answer. Throws if the entry is another process's. */
+export const noteUnanswered = async (entry: DueEntry, unanswered: number): Promise<void> => {
+  const noted = await changeIf(entry.id, isOwn(entry), () => ({ unanswered }));
+  if (!noted) throw new Error('The lease of this due entry is over');
+};
+
 export type Outcome =
   | { readonly state: 'done' }
   | { readonly state: 'failed'; readonly error: string; readonly code: string }
@@ -120,6 +126,8 @@ export const makeDue = (tx: Transaction, entry: StoredDue, of = dueEntries): voi
     holder: null,
     countedFrom: at,
     attempts: 0,
+    // Whoever runs again what failed decides that it may be sent again.
+    ...(entry.state === 'failed' && { unanswered: 0 }),
   });
 };
 

@@ -27,6 +27,8 @@ const Due = z.object({
   holder: z.string().nullable().default(null),
   /** Retries end a day after this time; null for `firstAt`. */
   countedFrom: z.string().nullable().default(null),
+  /** How often its mail was handed to the mail server without an answer, for entries that are mails. */
+  unanswered: z.int().default(0),
   lastError: z.string().nullable(),
   /** What kind of error it was, without any detail: `mail_550`, `unavailable`. */
   failureCode: z.string().nullable().default(null),
@@ -47,6 +49,8 @@ interface DueRules<Ref> {
   readonly isCancellable?: true;
   /** For how many people or records an entry stands, as the timeline counts; by default one. */
   readonly countOf?: (ref: Ref) => number;
+  /** Somebody waits for it: super admins are told that a suspended tenant holds it. */
+  readonly isAwaited?: true;
   /** Runs although its tenant is suspended or deleted: it is what closes, opens or purges a tenant. */
   readonly runsWhileClosed?: true;
 }
@@ -62,6 +66,16 @@ export type DueEntry<Ref = unknown> = Omit<StoredDue, 'ref'> & { readonly ref: R
 
 /** A due entry of a declared kind. */
 export type DueEntryOf<Kind> = DueEntry<Kind extends DueKind<infer Ref> ? Ref : never>;
+
+/** Thrown by a handler where another try must not be made. The entry fails for good, and can be run again by hand. */
+export class NoMoreTries extends Error {
+  readonly code: unknown;
+
+  constructor(cause: Error & { readonly code?: unknown }) {
+    super(cause.message, { cause });
+    this.code = cause.code;
+  }
+}
 
 /**
  * Runs one due entry. Must be idempotent by the entry's key, since a crash leads to a retry. Errors are retried with
@@ -142,6 +156,7 @@ export const schedule = <Ref>(
     takenBy: isDispatched ? 'call' : null,
     holder: null,
     countedFrom: null,
+    unanswered: 0,
     lastError: null,
     failureCode: null,
     ref: ref as StoredDue['ref'],

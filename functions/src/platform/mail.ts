@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import type { Transporter } from 'nodemailer';
 import { requireLease } from './lease.ts';
+import { trustMailServer, withMailServer } from './mail-server.ts';
 import { settings } from './settings.ts';
 
 /** A small text file that comes with a mail. */
@@ -23,29 +25,86 @@ export interface Mail {
   readonly files?: readonly MailFile[];
 }
 
+/** The server had the whole mail and did not answer: it may have accepted it. */
+export class UnansweredMail extends Error {
+  readonly code = 'MAIL_UNANSWERED';
+
+  constructor(cause?: unknown) {
+    super('The mail server had the mail and did not answer', { cause });
+  }
+}
+
+/** How often a mail may be handed over without an answer, so that nobody gets it a third time. */
+export const mostUnanswered = 2;
+
 let transport: Promise<Transporter> | undefined;
 
+/** Holds back the end of a mail, without which no server accepts it, until `step` is done. */
+const endAfter = (mail: Readable, step: () => Promise<void>): Readable => {
+  const parts = async function* () {
+    yield* mail;
+    await step();
+  };
+  return Readable.from(parts(), { objectMode: false });
+};
+
+/** The step before the end of each mail that is on its way. */
+const beforeEnd = new WeakMap<object, () => Promise<void>>();
+
 const connect = (): Promise<Transporter> =>
-  (transport ??= import('nodemailer').then(({ createTransport }) =>
-    createTransport({
+  (transport ??= import('nodemailer').then(({ createTransport }) => {
+    const made = createTransport({
       url: settings().smtpUrl,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 20_000,
-    }),
-  ));
+    });
+    made.use('stream', ({ data, message }, done) => {
+      const step = data.headers && beforeEnd.get(data.headers);
+      if (step) message.processFunc((mail) => endAfter(mail, step));
+      done();
+    });
+    return made;
+  }));
 
 /** For tests: sets another transport; undefined reconnects by the settings. */
 export const useTransport = (own: Promise<Transporter> | undefined): void => {
   transport = own;
+  trustMailServer();
 };
 
-/** Hands a mail to the SMTP server; throws if it is rejected. */
-export const sendMail = async (mail: Mail): Promise<void> => {
+/**
+ * Hands a mail to the SMTP server; throws if it is rejected, `UnansweredMail` if nobody knows. `note` runs right before
+ * the server can accept the mail, so that a process that is killed then leaves a trace.
+ */
+export const sendMail = async (mail: Mail, note: () => Promise<void>): Promise<void> => {
+  let isWhole = false;
+  const step = async (): Promise<void> => {
+    await note();
+    requireLease();
+    isWhole = true;
+  };
+  try {
+    await withMailServer(() => transmit(mail, step));
+  } catch (error) {
+    const { responseCode } = error as { responseCode?: unknown };
+    throw isWhole && typeof responseCode !== 'number' ? new UnansweredMail(error) : error;
+  }
+};
+
+const transmit = async (mail: Mail, step: () => Promise<void>): Promise<void> => {
   const from = settings().mailFrom;
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   const transporter = await connect();
   requireLease();
+  const headers = {
+    'Auto-Submitted': 'auto-generated',
+    ...(mail.unsubscribeUrl && {
+      'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  };
+  beforeEnd.set(headers, step);
   await transporter.sendMail({
     from,
     to: mail.to,
@@ -57,12 +116,6 @@ export const sendMail = async (mail: Mail): Promise<void> => {
       attachments: mail.files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
     }),
     messageId: `<${mail.id}@${domain}>`,
-    headers: {
-      'Auto-Submitted': 'auto-generated',
-      ...(mail.unsubscribeUrl && {
-        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      }),
-    },
+    headers,
   });
 };

@@ -21,6 +21,7 @@ const entry = (attempts: number): DueEntry<{ job: string }> => ({
   takenBy: null,
   holder: null,
   countedFrom: null,
+  unanswered: 0,
   lastError: null,
   failureCode: null,
   ref: { job: 'one' },

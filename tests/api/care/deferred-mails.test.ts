@@ -1,11 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deferredMessage } from '../../../functions/src/care/deferred-messages/due-kinds.ts';
 import {
   deferredAttachments,
   deferredDeliveries,
   deferredMessages,
 } from '../../../functions/src/care/deferred-messages/store.ts';
-import { sweep } from '../../../functions/src/due/run.ts';
+import { runDue, sweep } from '../../../functions/src/due/run.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
+import { dueId } from '../../../functions/src/platform/due-queue.ts';
 import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { useTransport } from '../../../functions/src/platform/mail.ts';
 import { tenantFiles } from '../../../functions/src/platform/storage.ts';
@@ -27,6 +29,7 @@ const many = (count: number) => Array.from({ length: count }, (_, at) => `aunt-$
 /** How often the mail server was asked to take a mail for the address. */
 const tries = () => smtp.asked.filter((to) => to === aunt).length;
 const token = (at = -1) => /message\?token=([\w-]+)/.exec(mailed().at(at)!.text)![1]!;
+const deliver = (id: string) => runDue(dueId(deferredMessage, `${life.tenant.id}/${id}`));
 const read = (body: object) => life.tenant.call(`POST ${open}/open`, { body });
 const upload = async () => (await life.author.call(`POST ${path}/attachments`, { raw: form(webp(9)) })).body;
 
@@ -39,6 +42,7 @@ beforeAll(async () => {
 beforeEach(() => {
   aunt = `aunt-${newId().toLowerCase()}@example.com`;
   smtp.behaviour = 'accepts';
+  useTransport(undefined);
 });
 afterEach(realTime);
 afterAll(async () => {
@@ -97,6 +101,41 @@ describe('a recipient without an account', () => {
     expect(await life.read(id)).toMatchObject({ status: 'PUBLISHED', delivered_count: 1, pending_count: 0 });
     expect(new Set(mailed().map((mail) => mail.id)).size).toBe(1);
     expect(mailed()).toHaveLength(1);
+  });
+
+  test('gets two mails at most from a server that never answers; the author is told, and may send another', async () => {
+    const id = await life.leave(toAunt());
+    smtp.behaviour = 'takes in silence';
+    await passDays(10.001);
+    for (let hour = 0; hour < 5; hour += 1) await passDays(1 / 24);
+    expect(new Set(mailed().map((mail) => mail.id)).size).toBe(1);
+    expect(mailed()).toHaveLength(2);
+    expect(await life.read(id)).toMatchObject({ status: 'FAILED', failure: { code: 'unanswered' }, failed_count: 1 });
+    const news = await life.notifications(life.author, 'deferredFailed');
+    expect(news.filter(({ link }) => link.endsWith(id))).toHaveLength(1);
+    smtp.behaviour = 'accepts';
+    expect((await life.author.call(`POST ${path}/${id}/retry`)).status).toBe(200);
+    await sweep();
+    expect(mailed()).toHaveLength(3);
+    expect(await life.read(id)).toMatchObject({ status: 'PUBLISHED', failure: null, delivered_count: 1 });
+  });
+
+  test('does not keep others waiting for what they receive in the app while the mail server hangs', async () => {
+    const [slow, quick] = [
+      await life.leave(toAunt()),
+      await life.leave({ recipients: [life.friend.uid], scope: 'INDIVIDUAL' }),
+    ];
+    passTime(10.001 * 24 * 3600);
+    smtp.behaviour = 'hangs';
+    const hanging = deliver(slow);
+    await vi.waitFor(() => expect(smtp.isBusy).toBe(true));
+    // The mail that tells them of it hangs too.
+    const also = deliver(quick);
+    const delivered = { status: 'PUBLISHED', delivered_count: 1 };
+    await vi.waitFor(async () => expect(await life.read(quick)).toMatchObject(delivered), 5000);
+    expect(await life.read(slow)).toMatchObject({ status: 'CREATED', pending_count: 1 });
+    smtp.hangUp();
+    await Promise.all([hanging, also]);
   });
 
   test('receives a message once, although named twice', async () => {

@@ -14,6 +14,7 @@ import { newFailed } from '../../support/core/timeline.ts';
 import { forTests, runKind, scheduleAlone } from '../../support/due.ts';
 import { asInstance, passTime, realTime } from '../../support/instance.ts';
 import { ensureRootTenant, rootPerson } from '../../support/root-tenant.ts';
+import { StubbornSmtp } from '../../support/stubborn-smtp.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
 
 const path = '/admin-api/v1/timeline';
@@ -129,6 +130,25 @@ describe('what failed for good', () => {
     await runAgain({ kind: 'mail' });
     expect(sent).toEqual([body.email]);
     expect(await entryOf(mail!.id)).toMatchObject({ state: 'done', sealed: null });
+  });
+
+  test('is a mail that the server had twice without an answer: it goes out a third time only by hand', async () => {
+    const smtp = new StubbornSmtp();
+    asInstance({ smtpUrl: await smtp.start() });
+    useTransport(undefined);
+    smtp.behaviour = 'takes in silence';
+    const body = { email: `silent-${newId().toLowerCase()}@example.com`, password: 'correct horse', name: 'Eve' };
+    await tenant.call('POST /public-api/v1/sign-up', { body: { ...body, acceptTerms: true } });
+    for (const seconds of [61, 121, 241]) {
+      passTime(seconds);
+      await sweep();
+    }
+    expect(smtp.taken.filter(({ to }) => to === body.email)).toHaveLength(2);
+    expect(await failed()).toMatchObject([{ kind: 'mail', failureCode: 'mail_unanswered' }]);
+    smtp.behaviour = 'accepts';
+    expect((await runAgain({ kind: 'mail' })).body).toEqual({ changed: 1, isAll: true });
+    expect(smtp.taken.filter(({ to }) => to === body.email)).toHaveLength(3);
+    await smtp.stop();
   });
 
   test('is dropped one by one or by kind, and the audit log says by whom', async () => {

@@ -1,11 +1,15 @@
+import { rootTenantId } from '@kindred/contract/limits';
 import type { tenantStatuses } from '@kindred/contract/core/tenant/tenant';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deferredMessage } from '../../../functions/src/care/deferred-messages/due-kinds.ts';
 import { tenants } from '../../../functions/src/core/tenant/store.ts';
+import { newUser, users } from '../../../functions/src/core/users/store.ts';
 import { runDue, sweep } from '../../../functions/src/due/run.ts';
 import { now, timestamp } from '../../../functions/src/platform/clock.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { dueEntries, type DueHandler, dueKind } from '../../../functions/src/platform/due-queue.ts';
-import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { useTransport } from '../../../functions/src/platform/mail.ts';
 import { forTests, runKind, scheduleAlone } from '../../support/due.ts';
 import { asInstance, passTime, realTime } from '../../support/instance.ts';
 import { sendNowhere } from '../../support/outbox.ts';
@@ -70,6 +74,29 @@ describe('an entry of a suspended tenant', () => {
     await setStatus('ACTIVE');
     await sweep();
     expect([tries, (await entryOf(id))?.state]).toEqual([1, 'done']);
+  });
+
+  test('that somebody waits for is told to super admins, once, and only if there is one', async () => {
+    const to: string[] = [];
+    const note = async (mail: { to: string; subject: string }) => void to.push(mail.to);
+    useTransport(Promise.resolve({ sendMail: note } as never));
+    const address = `${newId().toLowerCase()}@example.com`;
+    const fields = newUser({ email: address, name: 'Sofia', language: 'en', verified: true, roles: ['SUPER_ADMIN'] });
+    await tenantDatabase(rootTenantId).create(users, fields, newId());
+    const told = () => to.filter((one) => one === address).length;
+    await schedule(60);
+    await setStatus('SUSPENDED');
+    expect(told()).toBe(0);
+    await setStatus('ACTIVE');
+    const awaited = { key, tenantId: tenant.id, at: timestamp(now() + 60_000), ref: { messageId: 'none' } };
+    await scheduleAlone(deferredMessage, awaited);
+    await setStatus('SUSPENDED');
+    expect(told()).toBe(1);
+    await setStatus('SUSPENDED');
+    await setStatus('DELETED');
+    await sweep();
+    expect(told()).toBe(1);
+    sendNowhere();
   });
 
   test('has a whole day of retries before it when the tenant is active again', async () => {

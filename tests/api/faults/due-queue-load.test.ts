@@ -179,7 +179,7 @@ describe('a handler that takes long', () => {
         () => platformDatabase.create(effects, { by: 'the first' }, `${key}-1`),
         () => platformDatabase.put(effects, `${key}-2`, { by: 'the first' }),
         () => platformDatabase.transaction(async (tx) => tx.create(effects, { by: 'the first' }, `${key}-3`)),
-        () => sendMail(mail),
+        () => sendMail(mail, async () => undefined),
       ];
       for (const write of late) await write().catch((error: Error) => refusals.push(error.message));
     };

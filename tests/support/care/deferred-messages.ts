@@ -85,6 +85,7 @@ const newLink = async (scene: Scene, messageId: string): Promise<string> => {
       at: timestamp(),
       failure: null,
       attempts: 1,
+      unanswered: 0,
       linked_at: null,
       sealed: await sealAddressee(scene.tenant.id, id, addressee),
     },

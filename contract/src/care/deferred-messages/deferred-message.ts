@@ -55,10 +55,16 @@ export const DeferredMessageWrite = {
 export const deferredChannels = ['app', 'mail'] as const;
 
 /**
- * Why a delivery failed: the mail server refused the address, did not accept the mail within 24 hours, the account no
- * longer exists, or there was nobody to deliver to.
+ * Why a delivery failed: the mail server refused the address, did not accept the mail within 24 hours, or had it twice
+ * without an answer; the account no longer exists, or there was nobody to deliver to.
  */
-export const deferredFailures = ['address_refused', 'not_accepted', 'no_account', 'no_recipients'] as const;
+export const deferredFailures = [
+  'address_refused',
+  'not_accepted',
+  'unanswered',
+  'no_account',
+  'no_recipients',
+] as const;
 export type DeferredFailure = (typeof deferredFailures)[number];
 
 /** What happened to a message for one recipient. */

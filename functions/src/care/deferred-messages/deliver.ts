@@ -134,7 +134,7 @@ const deliverTo = async (tx: Transaction, tenant: Tenant, messageId: string, pre
   const fresh = prepared.filter(({ id }) => !known.some((delivery) => delivery.id === id));
   const at = timestamp();
   for (const { id, user, person, sealed, token, letter } of fresh) {
-    const fields = { message_id: messageId, channel: person.channel, attempts: 0, sealed };
+    const fields = { message_id: messageId, channel: person.channel, attempts: 0, unanswered: 0, sealed };
     const of = { ...fields, linked_at: null };
     if (person.channel === 'app' && user) {
       tx.create(deferredDeliveries, { ...of, status: 'DELIVERED', at, failure: null }, id);

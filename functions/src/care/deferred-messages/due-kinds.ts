@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { dueKind } from '../../platform/due-queue.ts';
 
+const delivers = { isPersonal: true, isAwaited: true } as const;
+
 /** Delivers a message at its time. */
-export const deferredMessage = dueKind('deferred-message', { messageId: z.string() }, { isPersonal: true });
+export const deferredMessage = dueKind('deferred-message', { messageId: z.string() }, delivers);
 
 /** Mails a delivered message's links to those who have no account. */
-export const deferredMails = dueKind('deferred-mails', { messageId: z.string() }, { isPersonal: true });
+export const deferredMails = dueKind('deferred-mails', { messageId: z.string() }, delivers);
 
 /** Moves a circle's messages after the confirmed day of the subject's death has changed. */
 export const deferredDeath = dueKind('deferred-death', { circleId: z.string(), cursor: z.string().optional() });

@@ -6,7 +6,7 @@ import { sha256 } from '../../platform/crypto.ts';
 import { type DueEntryOf, schedule } from '../../platform/due-queue.ts';
 import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { sendMail } from '../../platform/mail.ts';
+import { mostUnanswered, sendMail, UnansweredMail } from '../../platform/mail.ts';
 import { languageOf, textsIn } from '../../locales/texts.ts';
 import { openTenant } from './deliver.ts';
 import { deferredMails } from './due-kinds.ts';
@@ -65,7 +65,7 @@ const sendPending = async (db: Database, tenant: Tenant, message: StoredMessage)
   let attempts = 1;
   for (const delivery of pending) {
     if (now() - startedAt > workMilliseconds) return { error, isWhole: false, attempts };
-    const fault = await sendOne(db, tenant, message, delivery);
+    const fault = await sendOne(db, tenant, message, delivery.id);
     attempts = Math.max(attempts, delivery.attempts + 1);
     error ??= fault;
     // A server that does not answer would not answer for the others.
@@ -76,44 +76,62 @@ const sendPending = async (db: Database, tenant: Tenant, message: StoredMessage)
 
 const isAboutRecipient = (error: unknown): boolean => (error as { code?: unknown }).code === 'EENVELOPE';
 
-/** Sends one mail and records what came of it. Returns the error if it is worth another try. */
-const sendOne = async (
-  db: Database,
-  tenant: Tenant,
-  message: StoredMessage,
-  delivery: StoredDelivery,
-): Promise<unknown> => {
+/**
+ * Sends one mail and records what came of it. Returns the error if it is worth another try. After two mails without an
+ * answer there is none: the author is told, and decides.
+ */
+const sendOne = async (db: Database, tenant: Tenant, message: StoredMessage, id: string): Promise<unknown> => {
+  const delivery = await db.get(deferredDeliveries, id);
+  if (delivery?.status !== 'PENDING') return undefined;
   const to = await openAddressee(tenant.id, delivery);
+  const { unanswered } = delivery;
   const attempts = delivery.attempts + 1;
-  const record = (changes: Partial<StoredDelivery>) =>
-    db.update(deferredDeliveries, delivery.id, undefined, () => ({ attempts, ...changes }));
-  try {
-    await post(tenant, message, delivery, to);
-  } catch (error) {
-    if (!isRefusal(error)) {
-      await record({});
-      return error;
-    }
-    await rememberRefusal(db, to.recipient);
-    await record({ status: 'FAILED', at: timestamp(), failure: { code: 'address_refused', attempts } });
+  let current = delivery;
+  // No transaction: a process that is killed within one keeps the record locked for a minute.
+  const record = async (changes: Partial<StoredDelivery>): Promise<void> => {
+    current = await db.change(deferredDeliveries, current, undefined, () => ({ attempts, ...changes }));
+  };
+  const fail = (code: 'address_refused' | 'unanswered') =>
+    record({ status: 'FAILED', at: timestamp(), failure: { code, attempts } });
+  if (unanswered >= mostUnanswered) {
+    await fail('unanswered');
     return undefined;
+  }
+  try {
+    await post(tenant, message, id, to, () => record({ unanswered: unanswered + 1 }));
+  } catch (error) {
+    if (isRefusal(error)) {
+      await rememberRefusal(db, to.recipient);
+      await fail('address_refused');
+      return undefined;
+    }
+    // Unless the server had the whole mail, it does not have it now.
+    if (!(error instanceof UnansweredMail)) await record({ unanswered });
+    return error;
   }
   await record({ status: 'DELIVERED', at: timestamp(), failure: null });
   await forgetRefusal(db, to.recipient);
   return undefined;
 };
 
-const post = async (tenant: Tenant, { author_name }: StoredMessage, { id }: StoredDelivery, to: Addressee) => {
+const post = async (
+  tenant: Tenant,
+  { author_name }: StoredMessage,
+  id: string,
+  to: Addressee,
+  note: () => Promise<void>,
+): Promise<void> => {
   const site = tenant.profile.displayName;
   const url = `${tenant.origin}/message?token=${to.token}`;
   const text = linkMail({ author: author_name, site, url })(await textsIn(to.language));
-  await sendMail({
+  const mail = {
     id: `deferred-${sha256(`${tenant.id}/${id}`).slice(0, 24)}`,
     to: to.recipient,
     subject: text.subject,
     text: asText(text),
     html: asHtml(text, site, languageOf(to.language)),
-  });
+  };
+  await sendMail(mail, note);
 };
 
 const noteStart = async (tx: Transaction, id: string, mails_since: string): Promise<void> => {

@@ -20,6 +20,7 @@ interface Change {
 const reasons: Readonly<Record<DeferredFailure, string>> = {
   address_refused: 'The mail server refused the address.',
   not_accepted: 'No mail server accepted the mail within 24 hours.',
+  unanswered: 'The mail was sent twice, and the mail server did not say whether it accepted it.',
   no_account: 'The account no longer exists.',
   no_recipients: 'There was nobody to deliver it to.',
 };

@@ -87,6 +87,8 @@ export const deferredDeliveries = collection({
     at: z.string().nullable(),
     failure: z.object({ code: z.enum(deferredFailures), attempts: z.int() }).nullable(),
     attempts: z.int(),
+    /** How often the mail was handed to the mail server without an answer. */
+    unanswered: z.int().default(0),
     /** When a link was last mailed. */
     linked_at: z.string().nullable(),
     /** A `Addressee`. */

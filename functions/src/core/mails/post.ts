@@ -1,8 +1,9 @@
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
-import { type DueEntryOf, schedule, sealDue, unsealDue } from '../../platform/due-queue.ts';
+import { noteUnanswered } from '../../platform/due-claims.ts';
+import { type DueEntryOf, NoMoreTries, schedule, sealDue, unsealDue } from '../../platform/due-queue.ts';
 import type { Sealed } from '../../platform/crypto.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { type Mail, type MailFile, sendMail } from '../../platform/mail.ts';
+import { type Mail, type MailFile, mostUnanswered, sendMail, UnansweredMail } from '../../platform/mail.ts';
 import { languageOf, textsIn } from '../../locales/texts.ts';
 import { mail } from './due-kinds.ts';
 import { asHtml, asText, type WriteMail } from './mail-text.ts';
@@ -45,6 +46,19 @@ export const writeLetter = async (
 export const postLetter = (tx: Transaction, { key, tenantId, sealed }: Letter, at?: string): void =>
   schedule(tx, mail, { key, tenantId, ref: {}, sealed, ...(at && { at }) });
 
-/** Hands a mail to the mail server, from the due queue; a fault is retried. */
-export const deliverLetter = async (entry: DueEntryOf<typeof mail>): Promise<void> =>
-  sendMail((await unsealDue(entry)) as Mail);
+/**
+ * Hands a mail to the mail server, from the due queue; a fault is retried. A mail that went out twice without an answer
+ * is not sent a third time: it has most likely arrived.
+ */
+export const deliverLetter = async (entry: DueEntryOf<typeof mail>): Promise<void> => {
+  const { unanswered } = entry;
+  if (unanswered >= mostUnanswered) throw new NoMoreTries(new UnansweredMail());
+  const message = (await unsealDue(entry)) as Mail;
+  try {
+    await sendMail(message, () => noteUnanswered(entry, unanswered + 1));
+  } catch (error) {
+    // The server has answered, so it does not have the mail.
+    if (!(error instanceof UnansweredMail)) await noteUnanswered(entry, unanswered);
+    throw error;
+  }
+};

@@ -1,9 +1,12 @@
+import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { authorizeHost } from '../authorized-domains/store.ts';
 import { releaseTenant } from '../../platform/due-claims.ts';
 import type { DueEntry } from '../../platform/due-queue.ts';
 import { platformDatabase } from '../../platform/firestore/database.ts';
 import { identityPools } from '../../platform/identity-pools.ts';
+import type { CoreRegistry } from '../noun.ts';
 import { tenants } from '../tenant/store.ts';
+import { tellOfHeldMessages } from './held-messages.ts';
 
 /** A new tenant's host is one on which people may sign in. */
 export const authorizeTenantHost = async (entry: DueEntry): Promise<void> => {
@@ -14,11 +17,14 @@ export const authorizeTenantHost = async (entry: DueEntry): Promise<void> => {
 /**
  * Synchronises a tenant's identity pool with its current status: only an active tenant's users can sign in. Changes that
  * a closed pool did not accept (a disabled account, a removed role) are made once it is open, and all that was held back
- * goes on.
+ * goes on. Super admins hear of what a suspended tenant holds.
  */
-export const followStatus = async (entry: DueEntry): Promise<void> => {
-  const tenant = await platformDatabase.get(tenants, entry.tenantId);
-  if (!tenant) return;
-  await identityPools.setEnabled(tenant.id, tenant.status === 'ACTIVE');
-  if (tenant.status === 'ACTIVE') await releaseTenant(tenant.id);
-};
+export const followStatus =
+  (core: CoreRegistry) =>
+  async (entry: DueEntry): Promise<void> => {
+    const tenant = await platformDatabase.get(tenants, entry.tenantId);
+    if (!tenant) return;
+    await identityPools.setEnabled(tenant.id, tenant.status === 'ACTIVE');
+    if (tenant.status === 'ACTIVE') await releaseTenant(tenant.id);
+    if (tenant.status === 'SUSPENDED') await tellOfHeldMessages(core, entry, tenant as Tenant);
+  };

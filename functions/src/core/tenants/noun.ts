@@ -10,7 +10,7 @@ export const tenantsNoun = noun({
   apis: [api(tenantsEndpoints, async () => (await import('./handlers.ts')).tenantsHandlers)],
   due: [
     defineDue(tenantAttempt, async () => (await import('./attempt.ts')).clearAttempt),
-    defineDue(tenantPool, async () => (await import('./due.ts')).followStatus),
+    defineDue(tenantPool, async (core) => (await import('./due.ts')).followStatus(core)),
     defineDue(tenantHost, async () => (await import('./due.ts')).authorizeTenantHost),
     defineDue(tenantPurge, async () => (await import('./purge.ts')).purgeTenant),
   ],

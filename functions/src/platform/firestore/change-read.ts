@@ -72,7 +72,11 @@ export const changeAsRead = async <Fields, Times extends Case>(
   const { FieldValue } = await import('firebase-admin/firestore');
   const { lastUpdateTime, document } = change;
   const written = place.doc(record.id).update(updateOf(change, FieldValue.delete()), { lastUpdateTime });
-  if (!(await ifUnchanged(() => fromFirestore(written)))) return undefined;
+  const result = await ifUnchanged(() => fromFirestore(written));
+  if (!result) return undefined;
   count('writes', 1);
-  return decode<Fields, Times>(record.id, document);
+  const changed = decode<Fields, Times>(record.id, document);
+  // The next change of it needs no second read either.
+  readAt.set(changed as object, result.writeTime);
+  return changed;
 };

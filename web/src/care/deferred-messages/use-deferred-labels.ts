@@ -25,6 +25,7 @@ export const useFailureLabels = (): Readonly<Record<DeferredFailure, string>> =>
   return {
     address_refused: t('failure.addressRefused'),
     not_accepted: t('failure.notAccepted'),
+    unanswered: t('failure.unanswered'),
     no_account: t('failure.noAccount'),
     no_recipients: t('failure.noRecipients'),
   };
