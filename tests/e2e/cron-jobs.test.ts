@@ -62,6 +62,7 @@ test('an administrator registers a request, schedules it, runs it now, and reads
   await expect(page.getByRole('status', { name: 'Next times' })).toContainText('02:30');
   await look(page, 'job-new', { title: /^New job – / });
   await field(page, 'Cron expression').fill('0 0 30 2 *');
+  await expect(page.getByRole('status').filter({ hasText: 'never matches a date' })).toBeVisible();
   await page.getByRole('button', { name: 'Schedule' }).click();
   await expect(field(page, 'Cron expression')).toHaveAccessibleDescription(/^This expression never matches a date/);
   await field(page, 'Cron expression').fill('30 2 * * *');

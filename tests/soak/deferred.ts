@@ -12,12 +12,13 @@ import { newUser, users } from '../../functions/src/core/users/store.ts';
 import { newId } from '../../functions/src/platform/crypto.ts';
 import { firestore } from '../../functions/src/platform/firestore/client.ts';
 import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
-import type { Row, Section } from '../bench/rows.ts';
+import type { Section } from '../bench/rows.ts';
 import { StubbornSmtp } from '../support/stubborn-smtp.ts';
 import { circleOf } from './circle-of.ts';
 import { openCuttableDatabase } from './cut-database.ts';
 import { serveKilled } from './killed-functions.ts';
 import type { SoakOptions } from './options.ts';
+import { exactly } from './soak-rows.ts';
 
 const tenantId = 'acme';
 const people = 100;
@@ -158,14 +159,6 @@ const effectsOf = async ({ run, count }: Load) => {
     doubled: links.length - new Set(links).size,
   };
 };
-
-const exactly = (what: string, figure: number, most = 0): Row => ({
-  what,
-  figure: String(figure),
-  budget: most === 0 ? '0' : `≤ ${most}`,
-  holds: figure <= most,
-  isExact: true,
-});
 
 /**
  * Thousands of messages due in one minute, while processes are killed, the mail server hangs, drops connections and asks

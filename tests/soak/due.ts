@@ -14,6 +14,7 @@ import { quantile } from './chat-report.ts';
 import { serveKilled } from './killed-functions.ts';
 import { openMailSink } from './mail-sink.ts';
 import type { SoakOptions } from './options.ts';
+import { exactly } from './soak-rows.ts';
 import { watchTakenUp } from './taken-up.ts';
 
 const people = 100;
@@ -119,14 +120,6 @@ const effectsOf = async ({ run, news: told }: Load) => {
     doubled: [...times.values()].filter((count) => count > 1).length,
   };
 };
-
-const exactly = (what: string, figure: number, most = 0): Row => ({
-  what,
-  figure: String(figure),
-  budget: most === 0 ? '0' : `≤ ${most}`,
-  holds: figure <= most,
-  isExact: true,
-});
 
 const inTime = (what: string, seconds: number, most: number | undefined): Row => ({
   what,

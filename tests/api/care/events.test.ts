@@ -177,6 +177,18 @@ describe('an event', () => {
   });
 });
 
+describe('many events written to a circle at once', () => {
+  test('are each there, or refused as not done', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, nth) => write(author, { title: `Visit ${nth}`, rrule: null })),
+    );
+    const done = answers.filter(({ status }) => status === 201);
+    expect(answers.filter(({ status }) => status !== 201 && status !== 503)).toEqual([]);
+    const { items } = (await list(member)).body;
+    expect(items.map(({ title }: any) => title).toSorted()).toEqual(done.map(({ body }) => body.title).toSorted());
+  });
+});
+
 describe('a part of a series', () => {
   test('is changed alone: the others stay', async () => {
     const event = await made();

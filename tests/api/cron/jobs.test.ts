@@ -250,7 +250,7 @@ test('a schedule is told in words, with its next times and what the clock does t
   useClock(() => Date.parse('2026-10-24T12:00:00Z'));
   const query = new URLSearchParams({ cron: '30 2 * * *', timezone: 'Europe/Paris', language: 'fr' });
   const { body } = await admin.call(`GET /api/v1/cron/jobs/preview?${query}`);
-  expect(body.words).toBe('À 02:30');
+  expect(body.words).toBe('À 02:30, tous les jours');
   expect(body.next[0]).toEqual({ at: '2026-10-25T00:30:00.000Z', mark: 'FIRST_OF_TWO' });
   expect(body.next).toHaveLength(5);
 });

@@ -12,7 +12,7 @@ import { counterPlace } from './counters.ts';
 import { both, type Companion } from './companion.ts';
 import { isDocumentId } from './document-id.ts';
 import type { ListAnswer, ListRequest, SearchRequest } from './list-query.ts';
-import { alreadyExists, count, fromFirestore } from './operations.ts';
+import { alreadyExists, count, fromFirestore, fromTransaction } from './operations.ts';
 import { type Between, type Containing, matching, narrowed } from './matching.ts';
 import type { Owner, Where } from './owner.ts';
 import { Transaction } from './transaction.ts';
@@ -251,7 +251,7 @@ export class Database implements Owner {
     let writes = 0;
     let takesAlong = false;
     let scheduled: Iterable<string> = [];
-    const result = await fromFirestore(
+    const result = await fromTransaction(
       client.runTransaction(async (native) => {
         const tx = new Transaction(this, client, native);
         await this.#guard?.(tx);

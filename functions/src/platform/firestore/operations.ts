@@ -26,6 +26,19 @@ export const fromFirestore = async <Result>(promise: Promise<Result>): Promise<R
   }
 };
 
+/** Returns a transaction's result, or throws 503 if others write the same documents all the time (ABORTED). */
+export const fromTransaction = async <Result>(promise: Promise<Result>): Promise<Result> => {
+  try {
+    return await fromFirestore(promise);
+  } catch (error) {
+    if ((error as { code?: number }).code !== 10) throw error;
+    throw new ApiError('unavailable', {
+      detail: 'Too many changes at once. Nothing was changed. Please try again in a moment.',
+      cause: error,
+    });
+  }
+};
+
 /** Returns whether a create failed because the document exists (ALREADY_EXISTS). */
 export const alreadyExists = (error: unknown): boolean => (error as { code?: number }).code === 6;
 
