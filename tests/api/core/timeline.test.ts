@@ -251,13 +251,16 @@ describe('the platform’s timeline', () => {
     const of = async (tenantId: string) =>
       (await root.call(`GET ${platform}?state=FAILED&tenantId=${tenantId}`)).body.items.map(({ id }: any) => id);
     expect([await of(tenant.id), await of(other.id)]).toEqual([[own], [foreign]]);
-    const summary = await root.call(`GET ${platform}/summary?tenantId=${tenant.id}`);
-    expect(summary.body).toMatchObject({ failed: 1 });
+    expect((await root.call(`GET ${platform}/summary?tenantId=${tenant.id}`)).body).toMatchObject({ failed: 1 });
     expect((await root.call(`POST ${platform}/run-again`, { body: { ids: [own] } })).body.changed).toBe(1);
     expect(ran).toEqual([own]);
     expect((await root.call(`POST ${platform}/drop`, { body: { ids: [foreign] } })).body.changed).toBe(1);
     expect(await entryOf(foreign)).toBeUndefined();
     const below = await rootPerson(['ADMIN']);
+    const [ours, theirs] = [await newFailed(tenant.id), await newFailed(other.id)];
+    const body = { kind: 'for-tests', tenantId: tenant.id };
+    expect((await root.call(`POST ${platform}/drop`, { body })).body.changed).toBe(1);
+    expect([await entryOf(ours), (await entryOf(theirs))?.state]).toEqual([undefined, 'failed']);
     for (const call of [`GET ${platform}`, `GET ${platform}/chart`, `GET ${platform}/summary`])
       expect((await below.call(call)).status, call).toBe(403);
   });

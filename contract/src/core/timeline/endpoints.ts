@@ -15,6 +15,12 @@ import {
 /** Entries by id, or all of a kind. */
 const which = z.union([z.strictObject({ ids: z.array(Id).min(1).max(100) }), z.strictObject({ kind: TimelineKind })]);
 
+/** The same of any tenant; a kind can be narrowed to one tenant. */
+const whichOfAny = z.union([
+  z.strictObject({ ids: z.array(Id).min(1).max(100) }),
+  z.strictObject({ kind: TimelineKind, tenantId: Id.optional() }),
+]);
+
 /** At most a hundred are changed by one call; `isAll` says whether that was all of them. */
 const changed = z.object({ changed: z.int(), isAll: z.boolean() });
 
@@ -120,7 +126,7 @@ export const timelineEndpoints = {
     path: '/superadmin-api/v1/timeline/run-again',
     summary: 'Runs again what failed for good, of any tenant',
     access: superAdmin(),
-    body: which,
+    body: whichOfAny,
     status: 200,
     output: changed,
     errors: [],
@@ -130,7 +136,7 @@ export const timelineEndpoints = {
     path: '/superadmin-api/v1/timeline/drop',
     summary: 'Drops what failed for good, or cancels what may be cancelled, of any tenant',
     access: superAdmin(),
-    body: which,
+    body: whichOfAny,
     status: 200,
     output: changed,
     errors: [],

@@ -14,6 +14,7 @@ import { isCancellable, presentDue } from './present.ts';
 import { changedEntries } from './store.ts';
 
 type Which = InputOf<(typeof timelineEndpoints)['dropFromTimeline']>['body'];
+type WhichOfAny = InputOf<(typeof timelineEndpoints)['dropFromPlatformTimeline']>['body'];
 type Query = InputOf<(typeof timelineEndpoints)['listPlatformTimeline']>['query'];
 type Kinds = ReadonlyMap<string, DueKind<any>>;
 
@@ -26,6 +27,8 @@ const kindsOf = async ({ modules }: CoreRegistry): Promise<Kinds> =>
 /** A filter for one tenant; none for all of them. */
 const ofTenant = (tenantId: string | undefined): Readonly<Record<string, string>> =>
   tenantId === undefined ? {} : { tenantId };
+
+const tenantOf = (which: WhichOfAny): string | undefined => ('kind' in which ? which.tenantId : undefined);
 
 /** Finds the entries that are meant: those named, or the failed ones of a kind. */
 const meant = async (tx: Transaction, tenantId: string | undefined, which: Which): Promise<StoredDue[]> => {
@@ -93,10 +96,10 @@ const drop = async (core: CoreRegistry, db: Database, which: Which, tenantId: st
 export const timelineHandlers = (core: CoreRegistry): Handlers<typeof timelineEndpoints> => {
   const again = (ctx: SignedInContext, { body }: { readonly body: Which }) => runAgain(ctx.db, body, ctx.tenant.id);
   const dropOwn = (ctx: SignedInContext, { body }: { readonly body: Which }) => drop(core, ctx.db, body, ctx.tenant.id);
-  const againAnywhere = ({ platform }: SuperAdminContext, { body }: { readonly body: Which }) =>
-    runAgain(platform, body, undefined);
-  const dropAnywhere = ({ platform }: SuperAdminContext, { body }: { readonly body: Which }) =>
-    drop(core, platform, body, undefined);
+  const againAnywhere = ({ platform }: SuperAdminContext, { body }: { readonly body: WhichOfAny }) =>
+    runAgain(platform, body, tenantOf(body));
+  const dropAnywhere = ({ platform }: SuperAdminContext, { body }: { readonly body: WhichOfAny }) =>
+    drop(core, platform, body, tenantOf(body));
   return {
     listTimeline: async ({ tenant }, { query }) => {
       const { entries, shown, ...page } = await list(core, query, tenant.id);

@@ -38,6 +38,9 @@ export const ownTimeline: TimelineSource = {
   drop: (body) => request('POST', `${path}/drop`, { body }),
 };
 
+/** All of a kind means all that the list shows: those of the chosen tenant. */
+const ofTenant = (which: Which, tenantId: string | undefined) => ('kind' in which ? { ...which, tenantId } : which);
+
 /** The timeline of all tenants, or of the one that is chosen. */
 export const platformTimeline = (tenantId: string | undefined): TimelineSource => ({
   key: tenantId ? `of-${tenantId}` : 'platform',
@@ -45,8 +48,8 @@ export const platformTimeline = (tenantId: string | undefined): TimelineSource =
     request('GET', platformPath, { query: { ...query, state, tenantId } as never, signal }),
   summary: (signal) => request('GET', `${platformPath}/summary`, { query: { tenantId }, signal }),
   chart: (by, signal) => request('GET', `${platformPath}/chart`, { query: { by, timezone, tenantId }, signal }),
-  runAgain: (body) => request('POST', `${platformPath}/run-again`, { body }),
-  drop: (body) => request('POST', `${platformPath}/drop`, { body }),
+  runAgain: (which) => request('POST', `${platformPath}/run-again`, { body: ofTenant(which, tenantId) }),
+  drop: (which) => request('POST', `${platformPath}/drop`, { body: ofTenant(which, tenantId) }),
 });
 
 /** Repeats a call until nothing of the kind is left. Returns how many entries were changed. */
