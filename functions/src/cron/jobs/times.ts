@@ -31,12 +31,16 @@ export const lastTimes = (
   most: number,
 ): string[] => {
   if ('at' in schedule) return schedule.at >= from && schedule.at <= until ? [schedule.at] : [];
-  const after = new Date(Date.parse(until) + 1);
-  return reader(schedule.cron, timezone)
-    .previousRuns(most, after)
-    .map((time) => time.toISOString())
-    .filter((time) => time >= from && time <= until)
-    .toSorted();
+  const cron = reader(schedule.cron, timezone);
+  const times: string[] = [];
+  // One by one: looking back is slow, and mostly one time is all there is.
+  for (let before = new Date(Date.parse(until) + 1); times.length < most;) {
+    const [time] = cron.previousRuns(1, before);
+    if (!time || time.toISOString() < from) break;
+    times.push(time.toISOString());
+    before = time;
+  }
+  return times.toReversed();
 };
 
 const minute = 60_000;
