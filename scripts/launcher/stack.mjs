@@ -36,6 +36,7 @@ export class Stack {
     this.dir = stackDir(name);
     /** @type {Child | undefined} */
     this.emulators = undefined;
+    this.isClaimed = false;
     this.isReady = false;
     this.closeFront = () => {};
   }
@@ -50,6 +51,7 @@ export class Stack {
     if (!(await take(this.name, 8000))) {
       throw new Stop(`This already runs, as process ${holderOf(this.name)}. End it there first (Ctrl C).`);
     }
+    this.isClaimed = true;
     markWhatStarts(this.dir);
     let left = 0;
     for (const name of stackNames) {
@@ -129,6 +131,7 @@ export class Stack {
 
   /** Ends every process of the stack: the emulators in their own way, then what is left. */
   async stop() {
+    if (!this.isClaimed) return; // what runs is another process's
     const { emulators } = this;
     this.closeFront();
     if (this.isReady && emulators?.pid) {
