@@ -7,6 +7,7 @@ import { handleRequest } from './http/app.ts';
 import { nodeHandler } from './http/node-adapter.ts';
 import { refuseEncodedBodies, takeRequests } from './http/taken-requests.ts';
 import { settings } from './platform/settings.ts';
+import { withoutDomains } from './platform/without-domains.ts';
 
 /** With `KINDRED_SERVICE_ACCOUNTS=kindred` each function runs as an account of its own, such as `kindred-api@`. */
 const runsAs = (name: string) => {
@@ -25,6 +26,7 @@ if (!process.env.FUNCTIONS_CONTROL_API) settings();
 // Each function runs in processes of its own, which are told what they serve.
 if (process.env.FUNCTION_TARGET === 'api') takeRequests();
 else refuseEncodedBodies();
+if (process.env.FUNCTION_TARGET !== 'api') withoutDomains();
 if (process.env.FUNCTION_TARGET === 'api' && !settings().isLocal)
   void import('./platform/anonymous-sign-in.ts').then(({ refuseAnonymousSignIn }) =>
     refuseAnonymousSignIn(() => process.exit(1)),
@@ -47,9 +49,10 @@ export const sweep = onSchedule(
     memory: '512MiB',
     ...runsAs('sweep'),
   },
-  async () => {
+  async ({ scheduleTime }) => {
     const { sweep: run } = await import('./due/run.ts');
-    await run({ seconds: 55 });
+    // A sweep that is called again, since it died, ends before the next one begins, too.
+    await run({ until: Date.parse(scheduleTime) + 55_000 });
   },
 );
 

@@ -86,21 +86,17 @@ interface Logged {
   readonly failed: number;
 }
 
-/** Compares the log with the times that each job had. */
+/** Compares the log with the times that each job had. Reads it in one query: the emulator has no indexes. */
 const compare = async (ids: readonly string[], times: readonly string[]): Promise<Logged> => {
-  const sums = { missing: 0, open: 0, skipped: 0, succeeded: 0, failed: 0 };
-  for (const jobId of ids) {
-    const found = new Map((await database().find(jobAuditLogs, { jobId }, 1000)).map((run) => [run.scheduledFor, run]));
-    for (const time of times) {
-      const run = found.get(time);
-      if (!run) sums.missing += 1;
-      else if (run.status === 'RUNNING') sums.open += 1;
-      else if (run.status === 'SKIPPED') sums.skipped += 1;
-      else if (run.status === 'SUCCEEDED') sums.succeeded += 1;
-      else sums.failed += 1;
-    }
-  }
-  return sums;
+  const place = database().reference(await firestore(), jobAuditLogs);
+  const statuses = new Map<string, string>();
+  for (const one of (await place.select('jobId', 'scheduledFor', 'status').get()).docs)
+    statuses.set(`${one.get('jobId')} ${one.get('scheduledFor')}`, one.get('status') as string);
+  const all = ids.flatMap((id) => times.map((time) => statuses.get(`${id} ${time}`)));
+  const countOf = (status: string | undefined): number => all.filter((one) => one === status).length;
+  const [missing, open, skipped, succeeded] = [undefined, 'RUNNING', 'SKIPPED', 'SUCCEEDED'].map(countOf);
+  const known = missing! + open! + skipped! + succeeded!;
+  return { missing: missing!, open: open!, skipped: skipped!, succeeded: succeeded!, failed: all.length - known };
 };
 
 const recorded = async (): Promise<number> =>

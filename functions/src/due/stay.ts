@@ -7,7 +7,7 @@ import { leaseSeconds } from '../platform/lease.ts';
 import { settings } from '../platform/settings.ts';
 import { enqueueAll } from '../platform/tasks.ts';
 
-const lookEveryMilliseconds = 2000;
+const lookEveryMilliseconds = 8000;
 /** A little longer than what a killed process held is leased to it. */
 const longestMilliseconds = (leaseSeconds + 5) * 1000;
 const atOnce = 20;

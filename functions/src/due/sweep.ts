@@ -17,11 +17,17 @@ import { settings } from '../platform/settings.ts';
 import { enqueueAll } from '../platform/tasks.ts';
 
 /** Tasks that may wait to begin. The rest stays in the database, where no tenant is before another. */
-const mostAsked = 60;
-/** Between two looks while more is due than may be asked for. */
+const mostAsked = 200;
+/** Between two looks while something is due. */
 const lookAgainMilliseconds = 1000;
+/** Between two looks while more is due than may be asked for. */
+const lookAtBacklogMilliseconds = 4000;
+/** Between two looks for what killed processes left, while more is due than may be asked for. */
+const lookForAbandonedMilliseconds = 8000;
+/** How many entries are found at a time then, in rooms for tasks: each query is worth several looks. */
+const roomsInStock = 5;
 /** For how long the tenants with something due are remembered. */
-const tenantsKnownMilliseconds = 10_000;
+const tenantsKnownMilliseconds = 30_000;
 
 /** Has the nouns look at what clients wrote themselves, and dispatches what they schedule for now. */
 const look = async (): Promise<void> => {
@@ -37,20 +43,37 @@ const shuffled = (names: readonly string[]): string[] =>
     .toSorted((one, other) => (one.order < other.order ? -1 : 1))
     .map(({ name }) => name);
 
-/**
- * Chooses what to start where more is due than can begin soon: what killed processes left, in at most half of the room,
- * then an equal share of each tenant's.
- */
-const chooseFairly = async (tenants: () => Promise<readonly string[]>, room: number): Promise<string[]> => {
-  const abandoned = await findAbandoned(Math.ceil(room / 2));
-  const shared = await fromEachTenant(await tenants(), room);
-  return [...new Set([...abandoned, ...shared].map(({ id }) => id))].slice(0, room);
-};
-
-const fromEachTenant = async (tenants: readonly string[], limit: number): Promise<Found[]> => {
+/** Returns entries of all tenants in turns, an equal share of each. */
+const fromEachTenant = async (tenants: readonly string[], limit: number): Promise<string[]> => {
   const chosen = shuffled(tenants).slice(0, limit);
   const share = Math.ceil(limit / Math.max(1, chosen.length));
-  return inTurns((await Promise.all(chosen.map((tenant) => findDueOf(tenant, share)))).flat(), limit);
+  const found = (await Promise.all(chosen.map((tenant) => findDueOf(tenant, share)))).flat();
+  return inTurns(found, limit).map(({ id }) => id);
+};
+
+/**
+ * Returns what chooses entries to start where more is due than can begin soon: what killed processes left, in at most half
+ * of the room, then an equal share of each tenant's. It keeps what it found for the next looks, since others rarely start
+ * that meanwhile, and returns none if nothing is left.
+ */
+const fairChoice = (): ((room: number) => Promise<string[]>) => {
+  const tenants = rememberingTenants();
+  let stock: string[] = [];
+  let lookedForAbandonedAt = -Infinity;
+  const findLeft = async (most: number): Promise<string[]> => {
+    if (now() - lookedForAbandonedAt < lookForAbandonedMilliseconds) return [];
+    const left = await findAbandoned(most);
+    // Looks again at once if there is more.
+    if (left.length < most) lookedForAbandonedAt = now();
+    return left.map(({ id }) => id);
+  };
+  return async (room) => {
+    const left = await findLeft(Math.ceil(room / 2));
+    if (stock.length === 0) stock = await fromEachTenant(await tenants(), room * roomsInStock);
+    const chosen = [...new Set([...left, ...stock])].slice(0, room);
+    stock = stock.filter((id) => !chosen.includes(id));
+    return chosen;
+  };
 };
 
 /** Remembers the tenants with something due for a while: finding them costs a read each. */
@@ -71,19 +94,19 @@ interface Pass {
 
 /** Returns what starts as much of what is due as can begin soon. It is called again and again by one sweep. */
 const starter = (): (() => Promise<Pass>) => {
-  const tenants = rememberingTenants();
+  const choose = fairChoice();
   /** More is due than was found, so there is no need to look for the oldest again. */
   let isBacklog = false;
   return async () => {
     const { due, later, isAll } = isBacklog ? { due: [], isAll: false } : await findDue();
     if (!isBacklog && due.length === 0) return { started: 0, nextAt: later && Date.parse(later.at) };
     const room = mostAsked - (await countAsked());
-    if (room <= 0) return { started: 0, nextAt: now() };
-    const chosen = isAll ? inTurns(due, room).map(({ id }) => id) : await chooseFairly(tenants, room);
+    if (room <= 0) return { started: 0, nextAt: now() + lookAtBacklogMilliseconds };
+    const chosen = isAll ? inTurns(due, room).map(({ id }) => id) : await choose(room);
     isBacklog = !isAll && chosen.length > 0;
     const taken = chosen.length > 0 ? await takeForTasks(chosen) : [];
     await enqueueAll(taken);
-    return { started: taken.length, nextAt: now() };
+    return { started: taken.length, nextAt: now() + (isBacklog ? lookAtBacklogMilliseconds : 0) };
   };
 };
 
@@ -98,11 +121,10 @@ const findDue = async (): Promise<{ due: Found[]; later?: Found | undefined; isA
 };
 
 /**
- * Starts everything that is due, and what becomes due within so many seconds, each at its time. Called every minute. Three
- * reads if there is nothing to do. Returns how many entries it has started.
+ * Starts everything that is due, and what becomes due until then, each at its time. Called every minute. Three reads if
+ * there is nothing to do. Returns how many entries it has started.
  */
-export const sweep = async ({ seconds = 0, pause = pauseFor } = {}): Promise<number> => {
-  const until = now() + seconds * 1000;
+export const sweep = async ({ until = now(), pause = pauseFor } = {}): Promise<number> => {
   if (settings().dispatchPaused) return 0;
   await look();
   const start = starter();
