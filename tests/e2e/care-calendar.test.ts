@@ -113,6 +113,10 @@ test('an event is dragged to another day and brought back, and a calendar follow
 
   await page.getByText('Week', { exact: true }).click();
   await look(page, 'calendar-week', { title: 'Calendar – acme' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(7);
+  await expect(page.getByText('Nothing planned').first()).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Follow in your own calendar' }).click();
   await page.getByRole('button', { name: 'Make an address' }).click();
   const address = await field(page, 'Your secret address').inputValue();

@@ -15,13 +15,15 @@ interface AgendaProps {
   /** The first day that is shown. */
   readonly first: string;
   readonly open: (occurrence: Occurrence) => void;
+  /** Days to show even if nothing is on them; by default those with something. */
+  readonly days?: readonly string[];
 }
 
 /** What comes, day by day. */
-export const Agenda = ({ occurrences, first, open }: AgendaProps) => {
+export const Agenda = ({ occurrences, first, open, days = [] }: AgendaProps) => {
   const { t } = useTranslation('calendar');
   const dayName = useDayOfWeek();
-  if (occurrences.length === 0) {
+  if (occurrences.length === 0 && days.length === 0) {
     return (
       <EmptyState
         icon={<IconCalendarEvent size={40} stroke={1.4} />}
@@ -36,16 +38,20 @@ export const Agenda = ({ occurrences, first, open }: AgendaProps) => {
       </EmptyState>
     );
   }
-  return byDay(occurrences, first).map(([day, ofDay]) => (
+  return byDay(occurrences, first, days).map(([day, ofDay]) => (
     <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
       <h3 id={`day-${day}`}>{dayName(day)}</h3>
-      <ul className={styles.rows}>
-        {ofDay.map((one) => (
-          <li key={one.id}>
-            <EventRow occurrence={one} open={() => open(one)} />
-          </li>
-        ))}
-      </ul>
+      {ofDay.length === 0 ? (
+        <p className={styles.free}>{t('dayIsFree')}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {ofDay.map((one) => (
+            <li key={one.id}>
+              <EventRow occurrence={one} open={() => open(one)} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   ));
 };

@@ -16,7 +16,7 @@ import sections from '../ui/Section.module.css';
 import { Agenda } from './Agenda.tsx';
 import { isBetween } from './by-day.ts';
 import { CalendarBar } from './CalendarBar.tsx';
-import { dayOf, parseDay, rangeOf, stepFrom, type View, views } from './calendar-range.ts';
+import { dayOf, daysOf, parseDay, rangeOf, stepFrom, type View, views } from './calendar-range.ts';
 import { CalendarLink } from './CalendarLink.tsx';
 import { EventDialog } from './EventDialog.tsx';
 import { useCalendar } from './use-calendar.ts';
@@ -44,6 +44,8 @@ const ChosenCalendar = ({ circle }: { circle: SelectedCircle }) => {
   const range = rangeOf(view, day, first);
   // A day of a phone's month has room for dots: what they stand for is listed below.
   const hasDots = view === 'month' && isNarrow;
+  // A phone has no room for seven columns: a week is a list of its days there.
+  const isList = view === 'agenda' || (view === 'week' && isNarrow);
   const { data, error, refetch } = useCalendar(circle.id, range);
 
   const go = (changes: Readonly<Record<string, string | undefined>>, replace = true): void =>
@@ -76,13 +78,15 @@ const ChosenCalendar = ({ circle }: { circle: SelectedCircle }) => {
       <CalendarBar view={view} day={day} range={range} go={go} />
       {error && !data && <ErrorPanel error={error} retry={() => void refetch()} />}
       {!data && !error && <TextSkeleton />}
-      {data && view === 'agenda' && <Agenda occurrences={data} first={range[0]} open={open} />}
-      {data && view !== 'agenda' && (
+      {data && isList && (
+        <Agenda occurrences={data} first={range[0]} open={open} days={view === 'week' ? daysOf(range) : []} />
+      )}
+      {data && !isList && (
         <Suspense fallback={<TextSkeleton />}>
           <Grid
             key={`${view} ${range[0]} ${hasDots}`}
             circleId={circle.id}
-            view={view}
+            view={view === 'week' ? 'week' : 'month'}
             day={day}
             occurrences={data}
             open={open}

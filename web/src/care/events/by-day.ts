@@ -5,12 +5,16 @@ import { dayOf, daysFrom } from './calendar-range.ts';
 const firstDayOf = ({ starts_at, all_day }: Pick<Occurrence, 'starts_at' | 'all_day'>): string =>
   all_day ? starts_at : dayOf(new Date(starts_at));
 
-/** Groups occurrences, which are in order, by day; one that began before the first day stands there. */
+/**
+ * Groups occurrences, which are in order, by day; one that began before the first day stands there. The days `also` are
+ * there even if nothing is on them.
+ */
 export const byDay = (
   occurrences: readonly Occurrence[],
   first: string,
+  also: readonly string[] = [],
 ): (readonly [string, readonly Occurrence[]])[] => {
-  const days = new Map<string, Occurrence[]>();
+  const days = new Map<string, Occurrence[]>(also.map((day) => [day, []]));
   for (const one of occurrences) {
     const begins = firstDayOf(one);
     const day = begins < first ? first : begins;

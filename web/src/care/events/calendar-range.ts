@@ -36,6 +36,13 @@ export const rangeOf = (view: View, day: string, first: number): readonly [strin
   return [begins, daysFrom(begins, 42)];
 };
 
+/** Returns the days from one on and before another. */
+export const daysOf = ([first, end]: readonly [string, string]): string[] => {
+  const days: string[] = [];
+  for (let day = first; day < end; day = daysFrom(day, 1)) days.push(day);
+  return days;
+};
+
 /** Returns the day on which the view before or after stands. */
 export const stepFrom = (view: View, day: string, step: 1 | -1): string => {
   if (view === 'month') return monthsFrom(day, step);
