@@ -30,6 +30,11 @@ export const TimelinePlot = ({ source }: { source: TimelineSource }) => {
     ({ startsAt, endsAt }) => data !== undefined && startsAt <= data.now && data.now < endsAt,
   );
   const names = { done: t('done'), failed: t('failed'), waiting: t('toCome') };
+  const wordsOf = (span: (typeof spans)[number]): string =>
+    [
+      nameOf(span.startsAt),
+      ...parts.filter((part) => span[part] > 0).map((part) => `${names[part]}: ${span[part]}`),
+    ].join(' · ');
   return (
     <section className={styles.plot} aria-label={t('plot')}>
       <Group justify="space-between">
@@ -52,12 +57,13 @@ export const TimelinePlot = ({ source }: { source: TimelineSource }) => {
         </ul>
       </Group>
       <div className={styles.bars} aria-hidden="true">
+        <span className={styles.most}>{new Intl.NumberFormat(i18n.language).format(most)}</span>
         {spans.map((span, index) => (
           <div
             key={span.startsAt}
             className={styles.span}
             data-now={index === current || undefined}
-            title={nameOf(span.startsAt)}
+            title={wordsOf(span)}
           >
             {parts.map(
               (part) =>
