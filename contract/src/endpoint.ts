@@ -72,6 +72,8 @@ export interface Endpoint<
   readonly status: 200 | 201 | 202 | 204;
   /** JSON, validated in tests and locally before it leaves. */
   readonly output?: Output;
+  /** Another status, for the answers among `output` that this schema describes. */
+  readonly alternative?: { readonly status: 200; readonly output: z.ZodType };
   /** Bytes of this type instead of JSON; of each file's own type where it is `anyFileType`. */
   readonly outputType?: string;
   /** What it may refuse with, besides the general refusals. */

@@ -5,6 +5,7 @@ import { emailVerificationEndpoints } from './email-verification/endpoints.ts';
 import { globalConfigEndpoints } from './global-configs/endpoints.ts';
 import { healthEndpoints } from './health/endpoints.ts';
 import { isolationCheckEndpoints } from './isolation-checks/endpoints.ts';
+import { coreMigrationEndpoints } from './migrations/core-endpoints.ts';
 import { meEndpoints } from './me/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
@@ -26,6 +27,7 @@ export const coreEndpoints = {
   ...tenantsEndpoints,
   ...authorizedDomainEndpoints,
   ...isolationCheckEndpoints,
+  ...coreMigrationEndpoints,
   ...signUpEndpoints,
   ...emailVerificationEndpoints,
   ...passwordResetEndpoints,

@@ -12,6 +12,7 @@ import { isolationChecksNoun } from './isolation-checks/noun.ts';
 import { mailsNoun } from './mails/noun.ts';
 import { meNoun } from './me/noun.ts';
 import type { CoreNoun, CoreRegistry } from './noun.ts';
+import { coreMigrationsNoun } from './migrations/noun.ts';
 import { notificationsNoun } from './notifications/noun.ts';
 import { operationsNoun } from './operations/noun.ts';
 import { passwordResetNoun } from './password-reset/noun.ts';
@@ -32,6 +33,7 @@ const nouns: readonly CoreNoun[] = [
     tenantsNoun,
     authorizedDomainsNoun,
     isolationChecksNoun,
+    coreMigrationsNoun,
     signUpNoun,
     emailVerificationNoun,
     passwordResetNoun,

@@ -2,6 +2,7 @@ import type { SearchKind } from '@kindred/contract/search-kinds';
 import type { Module } from '../http/context.ts';
 import type { Noun } from '../http/noun.ts';
 import type { Search } from '../http/search.ts';
+import type { Collection } from '../platform/firestore/collection.ts';
 
 /** What core hands to those of its nouns that go through all nouns, or through all modules. */
 export interface CoreRegistry {
@@ -12,10 +13,20 @@ export interface CoreRegistry {
 /** Removes what a noun stored about an account. `isAskedFor`: the person wants to be forgotten. */
 type AccountEnded = (tenantId: string, userId: string, isAskedFor: boolean) => Promise<void>;
 
+/** Collections whose keys and counters core's migrations keep right. */
+export interface Kept {
+  /** Of each tenant. */
+  readonly tenants?: readonly Collection<any>[];
+  /** Of the platform itself. */
+  readonly platform?: readonly Collection<any>[];
+}
+
 /** What core needs to know of one of its nouns. */
 export interface CoreNoun extends Noun<CoreRegistry> {
   /** What the search across the product finds of it. */
   readonly search?: { readonly kind: SearchKind; readonly load: () => Promise<Search> };
+  /** Its collections with keys for lists, or with a counter. */
+  readonly kept?: () => Promise<Kept>;
   /** After an account has ended, in the due queue. It may run twice. */
   readonly accountEnded?: () => Promise<AccountEnded>;
 }

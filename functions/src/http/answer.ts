@@ -28,7 +28,9 @@ export const answer = async (endpoint: AnyEndpoint, request: Request, result: un
   if (etag && request.method === 'GET' && matchesEtag(request, etag))
     return new Response(null, { status: 304, headers });
   headers.set('content-type', 'application/json; charset=utf-8');
-  return new Response(text, { status: endpoint.status, headers });
+  const { alternative } = endpoint;
+  const status = alternative?.output.safeParse(result).success ? alternative.status : endpoint.status;
+  return new Response(text, { status, headers });
 };
 
 /**

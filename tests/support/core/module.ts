@@ -7,6 +7,7 @@ import { globalConfigSamples } from './global-configs.ts';
 import { healthSamples } from './health.ts';
 import { isolationCheckSamples } from './isolation-checks.ts';
 import { meSamples } from './me.ts';
+import { coreMigrationSamples } from './migrations.ts';
 import { notificationSamples } from './notifications.ts';
 import { operationSamples } from './operations.ts';
 import { passwordResetSamples } from './password-reset.ts';
@@ -27,6 +28,7 @@ export const coreSamples = covering<typeof coreEndpoints>()([
   tenantsSamples,
   authorizedDomainSamples,
   isolationCheckSamples,
+  coreMigrationSamples,
   signUpSamples,
   emailVerificationSamples,
   passwordResetSamples,

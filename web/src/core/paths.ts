@@ -48,6 +48,7 @@ export const paths = {
   isolationCheck: route('/super-admin/isolation-checks/:id'),
   authorizedDomains: route('/super-admin/authorized-domains'),
   platformAuditLog: route('/super-admin/audit-log'),
+  coreMigration: route('/super-admin/migration'),
 
   /** The catalogue of the interface's own components, where the tenant's flag is on. */
   demoComponents: route('/demo/components'),

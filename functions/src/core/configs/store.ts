@@ -1,6 +1,5 @@
 import { configTypes } from '@kindred/contract/core/configs/config';
 import * as z from 'zod';
-import { timestamp } from '../../platform/clock.ts';
 import { collection, type Collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
 
 const ConfigFields = z.object({
@@ -32,8 +31,7 @@ export const configStore = (noun: string): ConfigStore => ({
     sorts: {
       key: (config) => textKey(config.key),
       createdAt: (_, created) => created,
-      // Keys are made when an entry is written: that is when it was updated.
-      updatedAt: () => timestamp(),
+      updatedAt: (_, _created, updated) => updated,
     },
     search: (config) => [config.key, words(config.key), config.description],
     counted: true,

@@ -5,6 +5,7 @@ import { noun } from '../noun.ts';
 /** Messages of visitors to the site's administrators. */
 export const contactMessagesNoun = noun({
   tags: { 'contact-messages': 'Messages that visitors send by the contact form.' },
+  kept: async () => ({ tenants: [(await import('./store.ts')).contactMessages] }),
   apis: [api(contactMessageEndpoints, async () => (await import('./handlers.ts')).contactMessageHandlers)],
   personalData: async () => (await import('./personal-data.ts')).ownMessages,
 });

@@ -7,6 +7,7 @@ import { isolationCheck } from './due-kinds.ts';
 /** The isolation check: whether tenants can reach each other's data. */
 export const isolationChecksNoun = noun({
   tags: { 'isolation-checks': 'Checks that no tenant can reach another’s data.' },
+  kept: async () => ({ platform: [(await import('./store.ts')).isolationChecks] }),
   apis: [api(isolationCheckEndpoints, async () => (await import('./handlers.ts')).isolationCheckHandlers)],
   due: [defineDue(isolationCheck, async () => (await import('./due.ts')).runIsolationCheck)],
 });

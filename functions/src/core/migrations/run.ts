@@ -28,12 +28,13 @@ export const runMigrations = (module: string, migrations: readonly Migration[]):
     seconds: 50,
     // While the database does not answer. What a migration throws ends the run at once.
     mostTries: 4,
-    read: ({ tenantId, ref: { direction, operationId, step } }: StepEntry): RunStep => ({
+    read: ({ tenantId, ref: { direction, operationId, step, target } }: StepEntry): RunStep => ({
       tenantId,
       module,
       direction,
       operationId,
       step,
+      target,
     }),
     run: (run, clock) => runStep(run, migrations, clock),
     giveUp: (run) =>
@@ -43,12 +44,16 @@ export const runMigrations = (module: string, migrations: readonly Migration[]):
       }),
   });
 
+/** Returns the migrations up to and including the target; all without one. */
+export const upTo = (migrations: readonly Migration[], target: string | undefined): readonly Migration[] =>
+  target === undefined ? migrations : migrations.slice(0, migrations.findIndex(({ id }) => id === target) + 1);
+
 /** Which migrations a run has before it, and how many there are in all with those that it has behind it. */
 const planOf = async (db: Database, run: Run, migrations: readonly Migration[], behind: number) => {
   const ids = migrations.map(({ id }) => recordId(run.module, id));
   const records = new Map((await db.getMany(migrationRecords, ids)).map((one) => [one.migrationId, one]));
   const isApplied = ({ id }: Migration) => Boolean(records.get(id)?.appliedAt);
-  if (run.direction === 'up') return { records, todo: migrations.filter((one) => !isApplied(one)) };
+  if (run.direction === 'up') return { records, todo: upTo(migrations, run.target).filter((one) => !isApplied(one)) };
   // One at a time is taken back, the last of those that can be.
   const last = migrations.findLast((one) => one.down && isApplied(one));
   return { records, todo: last && behind === 0 ? [last] : [] };

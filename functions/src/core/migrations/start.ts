@@ -16,23 +16,32 @@ export interface Run {
   readonly module: string;
   readonly direction: Direction;
   readonly operationId: string;
+  /** The id of the last migration to apply; by default all are. */
+  readonly target?: string | undefined;
 }
 
 /** Runs a module's migrations, step after step. */
 export const migrationSteps = (module: string) =>
-  dueKind(`${module}-migrations`, { direction: z.enum(['up', 'down']), operationId: z.string(), step: z.int() });
+  dueKind(`${module}-migrations`, {
+    direction: z.enum(['up', 'down']),
+    operationId: z.string(),
+    step: z.int(),
+    target: z.string().optional(),
+  });
 
 /** Schedules a step of a run. */
 export const scheduleMigrationStep = (
   tx: Transaction,
-  { tenantId, module, direction, operationId }: Run,
+  { tenantId, module, direction, operationId, target }: Run,
   step: number,
+  at?: string,
 ): void =>
   scheduleStep(tx, migrationSteps(module), {
     tenantId,
     jobId: operationId,
     step,
-    ref: { direction, operationId, step },
+    ...(at && { at }),
+    ref: { direction, operationId, step, ...(target && { target }) },
   });
 
 export const nothingDone = (direction: Direction): MigrationResult => ({
@@ -47,6 +56,7 @@ export const startMigrations = (
   { db, tenantId, createdBy }: { readonly db: Database; readonly tenantId: string; readonly createdBy: string },
   module: string,
   direction: Direction,
+  { target, at }: { readonly target?: string | undefined; readonly at?: string } = {},
 ) =>
   db.transaction(async (tx) => {
     const before = await tx.get(migrationRuns, module);
@@ -59,7 +69,7 @@ export const startMigrations = (
     const run = { module, direction, operationId, until: secondsFromNow(leaseSeconds) };
     if (before) tx.update(migrationRuns, before, run);
     else tx.create(migrationRuns, run, module);
-    scheduleMigrationStep(tx, { tenantId, module, direction, operationId }, 0);
+    scheduleMigrationStep(tx, { tenantId, module, direction, operationId, target }, 0, at);
     return tx.create(
       operations,
       {

@@ -30,6 +30,7 @@ export const answersOf = (
   };
   return {
     [endpoint.status]: good,
+    ...(endpoint.alternative && { [endpoint.alternative.status]: { ...good, description: phrases[200] } }),
     ...(endpoint.outputType === anyFileType && {
       206: { ...good, description: 'Partial Content', headers: headersOf([...headers, 'Content-Range']) },
       302: { $ref: '#/components/responses/FoundElsewhere' },

@@ -9,6 +9,7 @@ import { signIns } from './store.ts';
 
 /** Lists sign-ins and ends sessions. */
 export const signInsNoun = noun({
+  kept: async () => ({ tenants: [signIns] }),
   apis: [api(signInEndpoints, async () => (await import('./handlers.ts')).signInHandlers)],
   due: [defineDue(sessionClaims, async () => (await import('./end-sessions.ts')).claimSessions)],
   accountEnded: async () => (await import('./account-ended.ts')).removeSignIns,

@@ -19,6 +19,7 @@ export const usersNoun = noun({
   builtInJobs: [reminderJob],
   tags: { users: 'The people of a tenant.' },
   search: { kind: 'users', load: async () => (await import('./search.ts')).searchUsers },
+  kept: async () => ({ tenants: [(await import('./store.ts')).users] }),
   apis: [
     api(userEndpoints, async () => (await import('./handlers.ts')).userHandlers),
     api(tenantUserEndpoints, async () => (await import('./handlers.ts')).tenantUserHandlers),

@@ -27,8 +27,10 @@ export interface Collection<Fields = Record<string, unknown>, Times extends Case
   readonly schema: z.ZodType<Fields>;
   readonly schemaVersion: number;
   readonly times: Times;
-  /** Sort keys by name, from the fields and the time of creation. Text is folded, so that É sorts as E. */
-  readonly sorts: Readonly<Record<string, (fields: Fields, created: string) => string | number | null>>;
+  /** Sort keys by name, from the fields and the times of creation and update. Text is folded, so that É sorts as E. */
+  readonly sorts: Readonly<
+    Record<string, (fields: Fields, created: string, updated: string) => string | number | null>
+  >;
   /** The phrases that `q` finds. */
   readonly search?: (fields: Fields) => readonly (string | null)[];
   /** A longer text, whose first words the search across the product finds. */
@@ -86,8 +88,9 @@ export const encode = <Fields>(
 ): Record<string, unknown> => {
   const checked = of.schema.parse(fields);
   const times = timesFor(of.times, created, updated);
-  const since = times[timeNames[of.times].created]!;
-  const sort = Object.fromEntries(Object.entries(of.sorts).map(([name, key]) => [name, key(checked, since)]));
+  const names = timeNames[of.times];
+  const [since, last] = [times[names.created]!, times[names.updated]!];
+  const sort = Object.fromEntries(Object.entries(of.sorts).map(([name, key]) => [name, key(checked, since, last)]));
   const expireAt = of.expireAt?.(checked);
   return {
     ...(checked as object),

@@ -4,6 +4,7 @@ import { authorizedDomains } from '../authorized-domains/noun.ts';
 import { contactMessages } from '../contact-messages/noun.ts';
 import { globalConfigs } from '../global-configs/noun.ts';
 import { isolationChecks } from '../isolation-checks/noun.ts';
+import { coreMigrations } from '../migrations/noun.ts';
 import { tenant } from '../tenant/noun.ts';
 import { tenantConfigs } from '../tenant-configs/noun.ts';
 import { tenants } from '../tenants/noun.ts';
@@ -22,6 +23,7 @@ export const nouns: readonly CoreNoun[] = [
   tenants,
   globalConfigs,
   isolationChecks,
+  coreMigrations,
   authorizedDomains,
 ];
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmStep } from '../../ui/ConfirmStep.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { ApplyUpTo } from './ApplyUpTo.tsx';
 import styles from './Migrations.module.css';
 import { MigrationItem } from './MigrationItem.tsx';
 import type { MigrationWords } from './MigrationItem.tsx';
@@ -59,13 +60,22 @@ const MigrationList = ({ source, words, migrations }: MigrationListProps) => {
       </ol>
       {!hasPending && <Text>{t('migration.allApplied')}</Text>}
       {hasApplied && !canTakeBack && <Text c="dimmed">{t('migration.noneBack')}</Text>}
+      {hasPending && source.dryRun && (
+        <ApplyUpTo
+          pending={migrations.filter(({ appliedAt }) => appliedAt === null)}
+          words={words}
+          dryRun={source.dryRun}
+          isBusy={migrate.isPending || isRunning}
+          apply={(target) => migrate.mutate({ direction: 'up', target })}
+        />
+      )}
       <Group>
-        {hasPending && (
-          <Button loading={migrate.isPending || isRunning} onClick={() => migrate.mutate('up')}>
+        {hasPending && !source.dryRun && (
+          <Button loading={migrate.isPending || isRunning} onClick={() => migrate.mutate({ direction: 'up' })}>
             {t('migration.apply')}
           </Button>
         )}
-        {canTakeBack && (
+        {canTakeBack && source.down && (
           <Button variant="default" disabled={migrate.isPending || isRunning} onClick={() => setAsks(true)}>
             {t('migration.takeBack')}
           </Button>
@@ -75,7 +85,7 @@ const MigrationList = ({ source, words, migrations }: MigrationListProps) => {
         <ConfirmStep
           title={t('migration.takeBackTitle')}
           confirmLabel={t('migration.takeBack')}
-          act={() => migrate.mutateAsync('down')}
+          act={() => migrate.mutateAsync({ direction: 'down' })}
           close={() => setAsks(false)}
         >
           {t('migration.takeBackMeans')}

@@ -9,8 +9,11 @@ export interface MigrationSource {
   /** The module's name. */
   readonly name: string;
   readonly list: (signal: AbortSignal) => Promise<readonly Migration[]>;
-  readonly up: (idempotencyKey: string) => Promise<{ readonly operation: Operation }>;
-  readonly down: (idempotencyKey: string) => Promise<{ readonly operation: Operation }>;
+  /** Applies what is pending, up to the migration `target` if there is one. */
+  readonly up: (idempotencyKey: string, target?: string) => Promise<{ readonly operation: Operation }>;
+  readonly down?: (idempotencyKey: string) => Promise<{ readonly operation: Operation }>;
+  /** Returns what `up` would apply. */
+  readonly dryRun?: (target?: string) => Promise<readonly Migration[]>;
 }
 
 const listKey = ({ name }: MigrationSource) => [name, 'migrations'] as const;
@@ -25,11 +28,19 @@ export const useMigrations = (source: MigrationSource) =>
     staleTime: 0,
   });
 
+interface Migrate {
+  readonly direction: 'up' | 'down';
+  readonly target?: string | undefined;
+}
+
 /** Starts a run, then refetches the migrations, also if another run was already started elsewhere. */
 export const useMigrate = (source: MigrationSource) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (direction: 'up' | 'down') => (await source[direction](crypto.randomUUID())).operation.id,
+    mutationFn: async ({ direction, target }: Migrate) => {
+      const start = direction === 'up' ? source.up : source.down!;
+      return (await start(crypto.randomUUID(), target)).operation.id;
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: listKey(source) }),
   });
 };

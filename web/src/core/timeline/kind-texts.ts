@@ -15,6 +15,7 @@ export const kindTexts = (t: TFunction<'timeline'>): Readonly<Record<string, str
   'chat-room-news': t('kinds.chat-room-news'),
   'chat-room-purge': t('kinds.chat-room-purge'),
   'circle-purge': t('kinds.circle-purge'),
+  'core-migrations': t('kinds.core-migrations'),
   'cron-migrations': t('kinds.cron-migrations'),
   'death-wait': t('kinds.death-wait'),
   'deletion-purge': t('kinds.deletion-purge'),

@@ -1,0 +1,30 @@
+import type { coreMigrationEndpoints } from '@kindred/contract/core/migrations/core-endpoints';
+import { rootTenantId } from '@kindred/contract/limits';
+import type { Handlers } from '../../http/context.ts';
+import { fieldError } from '../../platform/api-error.ts';
+import { secondsFromNow } from '../../platform/clock.ts';
+import { tenantDatabase } from '../../platform/firestore/database.ts';
+import { listMigrations } from './list.ts';
+import type { Migration } from './migration.ts';
+import { upTo } from './run.ts';
+import { startMigrations } from './start.ts';
+
+/** Runs are recorded in the root tenant, whichever host the call came in on. */
+const home = tenantDatabase(rootTenantId);
+
+export const coreMigrationHandlers = (migrations: readonly Migration[]): Handlers<typeof coreMigrationEndpoints> => ({
+  listCoreMigrations: () => listMigrations(home, 'core', migrations),
+  updateCoreMigrations: async ({ db, tenant, actor }, { body: { target, dryRun } }) => {
+    if (target !== undefined && !migrations.some(({ id }) => id === target))
+      throw fieldError('bad_request', 'target', 'There is no migration of this id.', 'unknown_migration');
+    if (dryRun) {
+      const wanted = new Set(upTo(migrations, target).map(({ id }) => id));
+      const all = await listMigrations(home, 'core', migrations);
+      return all.filter(({ id, appliedAt }) => wanted.has(id) && appliedAt === null);
+    }
+    // The audit log says who started it, if it was started in the root tenant.
+    const by = { db: tenant.id === rootTenantId ? db : home, tenantId: rootTenantId, createdBy: actor.uid };
+    // Takes longer than a call may, so it is due in a second: the next sweep starts it.
+    return { operation: await startMigrations(by, 'core', 'up', { target, at: secondsFromNow(1) }) };
+  },
+});

@@ -1,0 +1,45 @@
+import { firestore } from './client.ts';
+import type { Collection } from './collection.ts';
+import { counterPlace } from './counters.ts';
+import type { Database } from './database.ts';
+import { count, fromFirestore } from './operations.ts';
+
+export interface Recounted {
+  /** How many documents there are. */
+  readonly total: number;
+  /** By how much the counter is too low; negative if it is too high. */
+  readonly difference: number;
+}
+
+/** Compares the counter of a collection with its documents, at one moment. One read per 1,000 documents. */
+export const compareCounter = async (db: Database, of: Collection<any>): Promise<Recounted> => {
+  const client = await firestore();
+  const compared = await fromFirestore(
+    client.runTransaction(
+      async (tx) => {
+        const all = await tx.get(db.reference(client, of).count());
+        const counter = await tx.get(counterPlace(db, client, of.name));
+        const total = all.data().count;
+        return { total, difference: total - ((counter.data()?.count as number | undefined) ?? 0) };
+      },
+      { readOnly: true },
+    ),
+  );
+  count('reads', 1 + Math.max(1, Math.ceil(compared.total / 1000)));
+  return compared;
+};
+
+/**
+ * Corrects the counter of a collection. Adds the difference instead of setting the total: what is written meanwhile counts
+ * itself.
+ */
+export const recount = async (db: Database, of: Collection<any>): Promise<Recounted> => {
+  const compared = await compareCounter(db, of);
+  if (compared.difference === 0) return compared;
+  const client = await firestore();
+  const { FieldValue } = await import('firebase-admin/firestore');
+  const place = counterPlace(db, client, of.name);
+  await fromFirestore(place.set({ count: FieldValue.increment(compared.difference) }, { merge: true }));
+  count('writes', 1);
+  return compared;
+};

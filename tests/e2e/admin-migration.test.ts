@@ -1,0 +1,39 @@
+import { rootTenantId } from '@kindred/contract/limits';
+import { migrationRecords, migrationRuns, recordId } from '../../functions/src/core/migrations/store.ts';
+import { sweep } from '../../functions/src/due/run.ts';
+import { tenantDatabase } from '../../functions/src/platform/firestore/database.ts';
+import { look } from './look.ts';
+import { newPerson, openAs } from './people.ts';
+import { acme, at } from './places.ts';
+import { openAsSofia } from './signed-in.ts';
+import { expect, test } from './test.ts';
+
+const path = '/super-admin/migration';
+
+test('a super admin tries a migration, applies it, and then the rest', async ({ page }) => {
+  test.slow();
+  const db = tenantDatabase(rootTenantId);
+  // Starts with no migration applied, also when the test is repeated.
+  for (const id of ['search-keys', 'counters']) await db.remove(migrationRecords, recordId('core', id));
+  await db.remove(migrationRuns, 'core');
+  await openAsSofia(page, path);
+  await page.getByLabel('Up to').selectOption('Keys for sorting and searching');
+  await page.getByRole('button', { name: 'Try without changing anything' }).click();
+  await expect(page.getByText('1 step would be applied:')).toBeVisible();
+  await expect(page.getByText('Pending', { exact: true })).toHaveCount(2);
+  await look(page, 'core-migration', { title: /^Migrations – / });
+  for (const done of ['1 step was applied.', '1 step was applied.']) {
+    await page.getByRole('button', { name: 'Apply what is pending' }).click();
+    await expect(page.getByText('It begins in a moment.')).toBeVisible();
+    // Due in a second.
+    await expect.poll(() => sweep()).toBeGreaterThan(0);
+    await expect(page.getByText(done)).toBeVisible({ timeout: 90_000 });
+  }
+  await expect(page.getByText('Everything is applied.')).toBeVisible();
+  await look(page, 'core-migration-applied', { title: /^Migrations – / });
+});
+
+test('the platform’s migrations are not there for an administrator of a tenant', async ({ page }) => {
+  await openAs(page, await newPerson('Adrian', { roles: ['ADMIN'] }), path);
+  await expect(page).toHaveURL(at(acme, '/care/circles/select'));
+});
