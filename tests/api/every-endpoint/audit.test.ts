@@ -1,8 +1,9 @@
 import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { type EndpointName, endpoints } from '@kindred/contract/endpoints';
+import { rootTenantId } from '@kindred/contract/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '../../../functions/src/platform/firestore/audit.ts';
-import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
 import { exampleOf, send } from '../../support/examples.ts';
 import { sendNowhere } from '../../support/outbox.ts';
 import { Scene } from '../../support/scene.ts';
@@ -32,7 +33,7 @@ describe('an administrator’s write', () => {
   test.each(writes.filter((name) => !withoutEntry[name]))('by %s is in the audit log', async (name) => {
     const answer = await send(await exampleOf(name, scene));
     const requestId = answer.headers.get('x-request-id')!;
-    const places = [scene.db, platformDatabase];
+    const places = [scene.db, platformDatabase, tenantDatabase(rootTenantId)];
     const found = await Promise.all(places.map((db) => db.find(auditLog, { requestId }, 10)));
     expect(answer.status).toBeLessThan(300);
     expect(found.flat().map(({ actorEmail }) => actorEmail)).not.toEqual([]);

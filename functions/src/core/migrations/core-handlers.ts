@@ -14,7 +14,7 @@ const home = tenantDatabase(rootTenantId);
 
 export const coreMigrationHandlers = (migrations: readonly Migration[]): Handlers<typeof coreMigrationEndpoints> => ({
   listCoreMigrations: () => listMigrations(home, 'core', migrations),
-  updateCoreMigrations: async ({ db, tenant, actor }, { body: { target, dryRun } }) => {
+  updateCoreMigrations: async ({ auditor, actor }, { body: { target, dryRun } }) => {
     if (target !== undefined && !migrations.some(({ id }) => id === target))
       throw fieldError('bad_request', 'target', 'There is no migration of this id.', 'unknown_migration');
     if (dryRun) {
@@ -22,8 +22,7 @@ export const coreMigrationHandlers = (migrations: readonly Migration[]): Handler
       const all = await listMigrations(home, 'core', migrations);
       return all.filter(({ id, appliedAt }) => wanted.has(id) && appliedAt === null);
     }
-    // The audit log says who started it, if it was started in the root tenant.
-    const by = { db: tenant.id === rootTenantId ? db : home, tenantId: rootTenantId, createdBy: actor.uid };
+    const by = { db: home.auditedBy(auditor), tenantId: rootTenantId, createdBy: actor.uid };
     // Takes longer than a call may, so it is due in a second: the next sweep starts it.
     return { operation: await startMigrations(by, 'core', 'up', { target, at: secondsFromNow(1) }) };
   },
