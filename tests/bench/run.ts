@@ -4,6 +4,7 @@ import { coldStart } from './cold-start.ts';
 import { listWork } from './list-work.ts';
 import { lists } from './lists.ts';
 import { memory } from './memory.ts';
+import { migrations } from './migrations.ts';
 import { operations } from './operations.ts';
 import { print, type Section } from './rows.ts';
 import { userFiles } from './user-files.ts';
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, () => Section | undefined | Promise<Section
   'user-files': userFiles,
   archive,
   memory,
+  migrations,
   web: webBytes,
   // Imported on demand: they need a browser or large modules, and the other figures are of a process without them.
   'circle-home': async () => (await import('./circle-home.ts')).circleHome(),

@@ -47,7 +47,7 @@ export const lookForOutdated = async (
   return { looked: docs.length, last: docs.at(-1)?.id ?? '', outdated: idsOf('outdated'), unfit: idsOf('unfit') };
 };
 
-const pageSize = 500;
+const pageSize = 250;
 /** Number of concurrent writes. */
 const atOnce = 10;
 
@@ -58,7 +58,7 @@ interface Renewed {
   readonly next: string | undefined;
 }
 
-/** Renews outdated keys among the next 500 documents after the id `after`, in the order of their ids. */
+/** Renews outdated keys among the next 250 documents after the id `after`, in the order of their ids. */
 export const renewOutdated = async (db: Database, of: Collection<any>, after: string): Promise<Renewed> => {
   const { looked, last, outdated } = await lookForOutdated(db, of, after, pageSize);
   for (let from = 0; from < outdated.length; from += atOnce)
