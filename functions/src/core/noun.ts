@@ -1,7 +1,9 @@
 import type { SearchKind } from '@kindred/contract/search-kinds';
-import type { Module } from '../http/context.ts';
+import type { Module, SignedInContext } from '../http/context.ts';
 import type { Noun } from '../http/noun.ts';
 import type { Search } from '../http/search.ts';
+import type { Transaction } from '../platform/firestore/transaction.ts';
+import type { StoredApplication } from './client-applications/store.ts';
 
 /** What core hands to those of its nouns that go through all nouns, or through all modules. */
 export interface CoreRegistry {
@@ -12,12 +14,20 @@ export interface CoreRegistry {
 /** Removes what a noun stored about an account. `isAskedFor`: the person wants to be forgotten. */
 type AccountEnded = (tenantId: string, userId: string, isAskedFor: boolean) => Promise<void>;
 
+/** What a noun does when a client application changes or goes: in its transaction, and once that is committed. */
+export interface ApplicationHook {
+  readonly write: (tx: Transaction, ctx: SignedInContext, application: StoredApplication) => Promise<void>;
+  readonly committed: (ctx: SignedInContext, applicationId: string) => void;
+}
+
 /** What core needs to know of one of its nouns. */
 export interface CoreNoun extends Noun<CoreRegistry> {
   /** What the search across the product finds of it. */
   readonly search?: { readonly kind: SearchKind; readonly load: () => Promise<Search> };
   /** After an account has ended, in the due queue. It may run twice. */
   readonly accountEnded?: () => Promise<AccountEnded>;
+  readonly applicationChanged?: () => Promise<ApplicationHook>;
+  readonly applicationRemoved?: () => Promise<ApplicationHook>;
 }
 
 /** Declares a noun of core. */

@@ -23,9 +23,13 @@ import { password, type Persona, TestTenant } from '../../support/tenant.ts';
 const output = z.object({ done: z.boolean() });
 const answer = { method: 'GET', summary: 'For tests', status: 200, output, errors: [] } as const;
 const declared = {
-  flagged: endpoint({ ...answer, path: '/api/v1/for-tests', access: signedIn({ flag: 'recruitment' }) }),
+  flagged: endpoint({ ...answer, path: '/api/v1/for-tests', access: signedIn({ flag: 'recruitment', scope: null }) }),
   openFlagged: endpoint({ ...answer, path: '/public-api/v1/for-tests', access: open({ flag: 'automation' }) }),
-  customerAdmin: endpoint({ ...answer, path: '/api/v1/for-tests', access: signedIn({ role: 'CUSTOMER_ADMIN' }) }),
+  customerAdmin: endpoint({
+    ...answer,
+    path: '/api/v1/for-tests',
+    access: signedIn({ role: 'CUSTOMER_ADMIN', scope: null }),
+  }),
   admin: endpoint({ ...answer, path: '/admin-api/v1/for-tests', access: admin() }),
   superAdmin: endpoint({ ...answer, path: '/superadmin-api/v1/for-tests', access: superAdmin() }),
 };
