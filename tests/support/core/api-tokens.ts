@@ -1,5 +1,7 @@
 import type { apiTokenEndpoints } from '@kindred/contract/core/api-tokens/endpoints';
-import { secondsFromNow } from '../../../functions/src/platform/clock.ts';
+import { tokenAudits } from '../../../functions/src/core/api-tokens/store.ts';
+import { secondsFromNow, timestamp } from '../../../functions/src/platform/clock.ts';
+import { newId } from '../../../functions/src/platform/crypto.ts';
 import { asAdministrator } from '../list-sample.ts';
 import type { NounSamples } from '../noun.ts';
 import { list, record, several } from '../operations-budget.ts';
@@ -30,6 +32,7 @@ const newToken = async (scene: Scene) => {
 };
 
 let listed: string | undefined;
+const audited = { id: newId(), tokenId: newId() };
 
 export const apiTokenSamples: NounSamples<typeof apiTokenEndpoints> = {
   examples: {
@@ -72,6 +75,17 @@ export const apiTokenSamples: NounSamples<typeof apiTokenEndpoints> = {
       make: (scene, label) => newApiToken(scene, listed!, tokenFields(label)),
       labelOf: ({ name }: { name: string }) => name,
       sortsByLabel: 'name',
+    },
+    listTokenAudit: {
+      by: asAdministrator,
+      params: () => audited,
+      make: async ({ db, administrator }, reason) => {
+        const nothing = { ip: null, userAgent: null, method: null, route: null, status: null, uses: [], changes: [] };
+        const what = { action: 'UPDATED' as const, at: timestamp(), actor: administrator.uid, count: 1, reason };
+        const { id: applicationId, tokenId } = audited;
+        await db.create(tokenAudits, { ...nothing, ...what, applicationId, tokenId });
+      },
+      labelOf: ({ reason }: { reason: string }) => reason,
     },
   },
 };

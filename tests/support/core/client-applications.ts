@@ -35,10 +35,11 @@ export const newApplication = async ({ db, administrator }: Scene, name?: string
 export const clientApplicationSamples: NounSamples<typeof clientApplicationEndpoints> = {
   examples: {
     listScopes: ({ administrator }) => ({ by: administrator }),
-    listClientApplications: async (scene) => ({
-      by: scene.administrator,
-      query: { q: 'payr', includeInactive: 'true' as const, page: (await newApplication(scene)) && 1 },
-    }),
+    listClientApplications: async (scene) => {
+      const name = `Payroll ${newId()}`;
+      await newApplication(scene, name);
+      return { by: scene.administrator, query: { q: name, includeInactive: 'true' as const } };
+    },
     createClientApplication: ({ administrator }) => ({
       by: administrator,
       body: { ...applicationFields(), allowedIps: ['203.0.113.0/24', '2001:db8::/32', '198.51.100.7'] },

@@ -72,7 +72,7 @@ export const apiTokenEndpoints = {
     body: ApiTokenRevocation,
     status: 200,
     output: ApiToken,
-    errors: ['conflict', 'version_conflict'],
+    errors: ['conflict'],
   }),
   rotateApiToken: endpoint({
     method: 'POST',
@@ -101,7 +101,7 @@ export const apiTokenEndpoints = {
     summary: 'What happened to a token, and how it was used, newest first; it outlives the token',
     access: admin(),
     params,
-    query: pageQuery({ sorts: auditSorts, order: 'desc' }).pick({ page: true, pageSize: true, cursor: true }),
+    query: pageQuery({ sorts: auditSorts, order: 'desc' }).omit({ q: true, detail: true }),
     status: 200,
     output: pageOf(TokenAudit),
     errors: [],

@@ -60,7 +60,7 @@ export const revoke = (ctx: SignedInContext, named: Named, reason: string): Prom
     if (token.state === 'REVOKED')
       throw new ApiError('conflict', { why: 'token_not_active', detail: 'This token is revoked already.' });
     const by = { revokedAt: timestamp(), revokedBy: ctx.actor.uid, revokeReason: reason };
-    const revoked = tx.update(apiTokens, token, { state: 'REVOKED', ...by }, ctx.ifMatch);
+    const revoked = tx.update(apiTokens, token, { state: 'REVOKED', ...by });
     writeHash(tx, ctx.tenant.id, revoked, application);
     cancelExpiry(tx, ctx.tenant.id, token.id);
     auditToken(tx, ctx, token, 'REVOKED', { reason });

@@ -65,7 +65,7 @@ export const apiTokenHandlers: Handlers<typeof apiTokenEndpoints> = {
   },
   listTokenAudit: async (ctx, { params, query }) => {
     const where = { applicationId: params.id, tokenId: params.tokenId };
-    const page = await pageOf(ctx.db, tokenAudits, { ...query, sortBy: 'at', order: 'desc' }, where);
+    const page = await pageOf(ctx.db, tokenAudits, query, where);
     if (page.total === 0) throw new ApiError('not_found');
     return { ...page, items: page.items.map(presentAudit) };
   },
