@@ -32,8 +32,10 @@ export interface NewSecret {
 }
 
 /** Makes a secret: `kdr_<env>_<30 random characters><6 characters of checksum>`. */
-export const newSecret = (): NewSecret => {
-  const body = beginning() + randomCharacters(randomLength);
+export const newSecret = (): NewSecret => secretOf(beginning() + randomCharacters(randomLength));
+
+/** Completes a secret by its checksum. */
+export const secretOf = (body: string): NewSecret => {
   const secret = body + checksumOf(body);
   return {
     secret,

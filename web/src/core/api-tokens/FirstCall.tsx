@@ -20,7 +20,7 @@ export const FirstCall = () => {
     <section className={styles.section} aria-labelledby="first-call">
       <h2 id="first-call">{t('firstCall.title')}</h2>
       <Text>
-        <Trans t={t} i18nKey="firstCall.text" components={{ link: <Anchor href="/api-docs" /> }} />
+        <Trans t={t} i18nKey="firstCall.text" components={{ docs: <Anchor href="/api-docs" /> }} />
       </Text>
       <pre className={styles.code} tabIndex={0} aria-label="curl">
         {curl(location.origin)}
