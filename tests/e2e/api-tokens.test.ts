@@ -52,10 +52,7 @@ test('an administrator registers an application, makes a token, sees its uses, r
   await look(page, 'api-token', { title: /^Tokens of Payroll – / });
 
   const choose = async (step: string): Promise<void> => {
-    await page
-      .getByRole('button', { name: /Actions.*Nightly import|More.*Nightly import/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'What you can do about Nightly import' }).first().click();
     await page.getByRole('menuitem', { name: step, exact: true }).click();
   };
   await choose('Rotate');

@@ -11,14 +11,14 @@ import { newApplication } from './client-applications.ts';
 const day = 24 * 3600;
 
 /** Valid fields of a token. */
-export const tokenFields = (name = 'Nightly import', days = 90) => ({
+const tokenFields = (name = 'Nightly import', days = 90) => ({
   name,
   scopes: ['users:read' as const],
   expiresAt: secondsFromNow(days * day),
 });
 
 /** Makes a token through the API. */
-export const newApiToken = async (scene: Scene, applicationId: string, fields: object = tokenFields()) => {
+const newApiToken = async (scene: Scene, applicationId: string, fields: object = tokenFields()) => {
   const path = `/admin-api/v1/client-applications/${applicationId}/tokens`;
   const { status, body } = await scene.administrator.call(`POST ${path}`, { body: fields });
   if (status !== 201) throw new Error(JSON.stringify(body));

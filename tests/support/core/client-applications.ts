@@ -11,7 +11,7 @@ import { list, record, several, signedInAlone, write } from '../operations-budge
 import type { Scene } from '../scene.ts';
 
 /** Valid fields of a client application. */
-export const applicationFields = (name = `Payroll ${newId()}`) => ({
+const applicationFields = (name = `Payroll ${newId()}`) => ({
   name,
   description: 'Keeps people in step\nwith the payroll.',
   status: 'ACTIVE' as const,

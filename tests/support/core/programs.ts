@@ -41,7 +41,7 @@ const applicationOf = async (by: Persona, scopes: readonly Scope[], also: object
 };
 
 /** Returns every scope that there is. */
-export const everyScope = async (by: Persona): Promise<Scope[]> => {
+const everyScope = async (by: Persona): Promise<Scope[]> => {
   const { body } = await by.call(`GET ${path}/scopes`);
   return (body.items as { scope: Scope }[]).map(({ scope }) => scope);
 };

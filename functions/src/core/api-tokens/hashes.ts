@@ -29,3 +29,14 @@ export const writeHash = (
 
 export const removeHash = (tx: Transaction, { hash }: Pick<StoredApiToken, 'hash'>): void =>
   tx.of(platformDatabase).remove(tokenHashes, hash);
+
+const batch = 200;
+
+/** Removes all entries of a tenant that is purged. */
+export const removeTokenHashes = async (tenantId: string): Promise<void> => {
+  for (;;) {
+    const found = await platformDatabase.find(tokenHashes, { tenantId }, batch);
+    await Promise.all(found.map(({ id }) => platformDatabase.remove(tokenHashes, id)));
+    if (found.length < batch) return;
+  }
+};

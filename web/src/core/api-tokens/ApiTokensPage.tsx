@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import type { ClientApplication } from '@kindred/contract/core/client-applications/client-application';
 import type { ApiToken } from '@kindred/contract/core/api-tokens/api-token';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +66,9 @@ const Tokens = ({ application, isMaking, setMaking }: TokensProps) => {
     <>
       <Text component="div">
         <ApplicationStatus status={application.status} />{' '}
-        <Link to={paths.clientApplication.href({ id: application.id })}>{t('token.editApplication')}</Link>
+        <Anchor component={Link} to={paths.clientApplication.href({ id: application.id })}>
+          {t('token.editApplication')}
+        </Anchor>
       </Text>
       <TokenList
         application={application}

@@ -33,7 +33,7 @@ export const TokenList = ({ application, show, choose, create }: TokenListProps)
     {
       key: 'secret',
       title: t('token.secret'),
-      cell: ({ prefix, lastFour }) => <code>{`${prefix}…${lastFour}`}</code>,
+      cell: ({ lastFour }) => <code>{`…${lastFour}`}</code>,
     },
     { key: 'status', title: t('status'), cell: (token) => <TokenStatus token={token} /> },
     { key: 'expiresAt', title: t('token.expires'), cell: ({ expiresAt }) => moment(expiresAt), isSortable: true },

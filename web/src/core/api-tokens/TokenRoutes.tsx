@@ -17,7 +17,7 @@ export const TokenRoutes = ({ token }: { token: Pick<ApiToken, 'id' | 'applicati
           <Text c="dimmed">{t('uses.none')}</Text>
         ) : (
           <div className={styles.wide} tabIndex={0} role="region" aria-label={t('uses.routes')}>
-            <Table>
+            <Table captionSide="top">
               <Table.Caption>{t('uses.routes')}</Table.Caption>
               <Table.Thead>
                 <Table.Tr>
@@ -37,7 +37,7 @@ export const TokenRoutes = ({ token }: { token: Pick<ApiToken, 'id' | 'applicati
                     </Table.Td>
                     <Table.Td>{count}</Table.Td>
                     <Table.Td>{refused}</Table.Td>
-                    <Table.Td>{moment(lastUsedAt)}</Table.Td>
+                    <Table.Td className={styles.moment}>{moment(lastUsedAt)}</Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>
