@@ -34,6 +34,13 @@ export const TokenRoutes = ({ token }: { token: Pick<ApiToken, 'id' | 'applicati
                       <code>
                         {method} {route}
                       </code>
+                      <span
+                        className={styles.bar}
+                        aria-hidden="true"
+                        style={{ inlineSize: `${(count / routes[0]!.count) * 100}%` }}
+                      >
+                        <span style={{ inlineSize: `${(refused / count) * 100}%` }} />
+                      </span>
                     </Table.Td>
                     <Table.Td>{count}</Table.Td>
                     <Table.Td>{refused}</Table.Td>
