@@ -63,7 +63,7 @@ export const apiTokenSamples: NounSamples<typeof apiTokenEndpoints> = {
     rotateApiToken: several(2, 16),
     drillApiToken: several(2, 5),
     listTokenAudit: list,
-    getTokenUses: several(1, 0),
+    getTokenUses: several(3, 0),
   },
   lists: {
     listApiTokens: {

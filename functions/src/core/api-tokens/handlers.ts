@@ -69,5 +69,8 @@ export const apiTokenHandlers: Handlers<typeof apiTokenEndpoints> = {
     if (page.total === 0) throw new ApiError('not_found');
     return { ...page, items: page.items.map(presentAudit) };
   },
-  getTokenUses: async (ctx, { params, query }) => usesOf(ctx.db, params, query.days),
+  getTokenUses: async (ctx, { params, query }) => {
+    await tokenIn(ctx.db, params);
+    return usesOf(ctx.db, params, query.days);
+  },
 };
