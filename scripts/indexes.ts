@@ -47,6 +47,7 @@ const timesToLive = [
   'operations',
   'rateCounters',
   'signIns',
+  'tokenAudits',
   'verifications',
 ].map((collectionGroup) => ({
   collectionGroup,

@@ -14,7 +14,7 @@ export interface PublicAccess {
   readonly flag?: Flag;
 }
 
-/** An ID token of this tenant, or (where a scope is named) an API token of this tenant that has it. */
+/** An ID token of this tenant, or an API token of this tenant that has the scope. */
 export interface UserAccess {
   readonly audience: 'user';
   readonly role?: Role;
@@ -34,8 +34,19 @@ export interface UserAccess {
    * that make something public.
    */
   readonly untilWritten?: true;
-  readonly scope?: Scope;
+  /** The scope that an API token needs. `null`: API tokens cannot make this call. */
+  readonly scope?: Scope | null;
   readonly flag?: Flag;
+}
+
+/** A call for people alone: it refuses every API token. */
+export interface PersonAccess extends UserAccess {
+  readonly scope?: null;
+}
+
+/** A call that says which scope an API token needs, or that none is enough. */
+export interface ScopedAccess extends UserAccess {
+  readonly scope: Scope | null;
 }
 
 /** A membership that a call needs. Each module has groups of its own, such as circles. */
@@ -76,20 +87,34 @@ export interface SuperAdminAccess {
   readonly audience: 'superAdmin';
 }
 
-/** The prefix decides the audience: a declaration that disagrees with its path does not compile. */
+/** The paths of what belongs to a person, to a circle, or is a role: API tokens cannot be let in there. */
+type PersonPath =
+  | '/api/v1/me'
+  | `/api/v1/me/${string}`
+  | `/api/v1/care/${string}`
+  | `/api/v1/${string}/roles/${string}`;
+
+/**
+ * The prefix decides the audience: a declaration that disagrees with its path does not compile. Under `/api/v1` it must
+ * also say which scope an API token needs, except where API tokens are never let in.
+ */
 export type AccessFor<Path extends string> = Path extends `/public-api/v1/${string}`
   ? PublicAccess
-  : Path extends `/api/v1/${string}`
-    ? UserAccess
-    : Path extends `/admin-api/v1/${string}`
-      ? AdminAccess
-      : Path extends `/superadmin-api/v1/${string}`
-        ? SuperAdminAccess
-        : never;
+  : Path extends PersonPath
+    ? PersonAccess
+    : Path extends `/api/v1/${string}`
+      ? ScopedAccess
+      : Path extends `/admin-api/v1/${string}`
+        ? AdminAccess
+        : Path extends `/superadmin-api/v1/${string}`
+          ? SuperAdminAccess
+          : never;
 
 export const open = (also: Omit<PublicAccess, 'audience'> = {}): PublicAccess => ({ audience: 'public', ...also });
 
-export const signedIn = (also: Omit<UserAccess, 'audience'> = {}): UserAccess => ({ audience: 'user', ...also });
+export const signedIn = <const Also extends Omit<UserAccess, 'audience'> = object>(
+  also = {} as Also,
+): Also & { readonly audience: 'user' } => ({ ...also, audience: 'user' });
 
 /** Returns the same access, checked again when writing. */
 export const untilWritten = <const Who extends UserAccess & { member: MemberAccess }>(
@@ -100,7 +125,7 @@ export const untilWritten = <const Who extends UserAccess & { member: MemberAcce
 export const ownRecord = <const Name extends string>(
   of: Name,
   notFound: ErrorCode,
-): UserAccess & { record: RecordAccess<Name> } => ({
+): PersonAccess & { record: RecordAccess<Name> } => ({
   audience: 'user',
   verified: true,
   record: { of, belongsTo: 'person', notFound },

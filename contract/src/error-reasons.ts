@@ -37,4 +37,13 @@ export type ErrorReason =
   | 'built_in_job'
   | 'job_in_use'
   | 'job_running'
-  | 'answer_lost';
+  | 'answer_lost'
+  | 'token_expired'
+  | 'token_revoked'
+  | 'token_drilled'
+  | 'token_inactive'
+  | 'token_address'
+  | 'token_scope'
+  | 'token_people_only'
+  | 'token_not_active'
+  | 'too_many_tokens';

@@ -101,6 +101,18 @@ export const limits = {
   userImportRows: 10_000,
   /** Rows that failed and are told one by one; the rest is counted. */
   userImportFailures: 1000,
+  /** Networks that a client application's tokens may be used from. */
+  applicationNetworks: 50,
+  /** Tokens of one client application, so that they change with it in one transaction. */
+  applicationTokens: 100,
+  /** For how long a revoke drill refuses a token. */
+  tokenDrillSeconds: 10 * 60,
+  /** Calls a minute with one token, for each instance. */
+  tokenCallsPerMinute: 600,
+  /** A token's uses are written at most this often. */
+  tokenUsesSeconds: 60,
+  /** How long before a token expires people are told. */
+  tokenWarningSeconds: 7 * 24 * 3600,
   /** A person's presence is written at most this often, and read as offline after twice that. */
   heartbeatSeconds: 60,
   awaySeconds: 5 * 60,

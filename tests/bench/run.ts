@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { apiTokens } from './api-tokens.ts';
 import { archive } from './archive.ts';
 import { coldStart } from './cold-start.ts';
 import { listWork } from './list-work.ts';
@@ -16,6 +17,7 @@ const parts: Readonly<Record<string, () => Section | undefined | Promise<Section
   operations,
   'cold-start': coldStart,
   'way-in': wayIn,
+  'api-tokens': apiTokens,
   lists,
   'list-work': listWork,
   'user-files': userFiles,

@@ -19,13 +19,21 @@ import { type What, whoMay } from '../rules/who-may.ts';
 interface Column {
   readonly title: string;
   readonly refusedAs: readonly Denial['what'][];
+  /** What is said where nothing refuses them; by default "yes". */
+  readonly allowed?: (endpoint: AnyEndpoint) => string;
 }
 
 const nobody: Column = { title: 'not signed in', refusedAs: ['no token'] };
+const program: Column = {
+  title: 'API token',
+  refusedAs: ['an API token with every scope', 'a tenant’s API token'],
+  allowed: ({ access }) => `\`${access.scope}\``,
+};
 const unverified: Column = { title: 'e-mail not verified', refusedAs: ['an unverified person'] };
 
 const ofPeople: readonly Column[] = [
   nobody,
+  program,
   { title: 'somebody else', refusedAs: ['somebody whose record it is not'] },
   { title: 'tenant’s ADMIN', refusedAs: ['a platform administrator whose record it is not'] },
   { title: 'the person, not verified', refusedAs: unverified.refusedAs },
@@ -34,6 +42,7 @@ const ofPeople: readonly Column[] = [
 
 const ofTenants: readonly Column[] = [
   nobody,
+  program,
   unverified,
   { title: 'signed in', refusedAs: ['somebody without a role'] },
   { title: 'tenant’s CUSTOMER_ADMIN', refusedAs: ['the role below'] },
@@ -42,15 +51,16 @@ const ofTenants: readonly Column[] = [
 
 const ofThePlatform: readonly Column[] = [
   nobody,
+  program,
   { title: 'tenant’s ADMIN', refusedAs: ['a tenant’s administrator'] },
   { title: 'root tenant’s ADMIN', refusedAs: ['the root tenant’s administrator'] },
   { title: 'super admin without a second factor', refusedAs: ['a super admin’s second factor not shown'] },
   { title: 'super admin', refusedAs: [] },
 ];
 
-const cell = (denials: readonly Denial[], { refusedAs }: Column): string => {
-  const denial = denials.find(({ what }) => refusedAs.includes(what));
-  return denial ? String(catalogue[denial.code].status) : 'yes';
+const cell = (endpoint: AnyEndpoint, { refusedAs, allowed }: Column): string => {
+  const denial = accessDenials(endpoint).find(({ what }) => refusedAs.includes(what));
+  return denial ? String(catalogue[denial.code].status) : (allowed?.(endpoint) ?? 'yes');
 };
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -61,10 +71,10 @@ const rows = (titles: readonly string[], body: readonly (readonly string[])[]): 
 const table = (columns: readonly Column[], endpoints: readonly AnyEndpoint[]): string =>
   rows(
     ['call', ...columns.map(({ title }) => title)],
-    endpoints.map((endpoint) => {
-      const denials = accessDenials(endpoint);
-      return [`${endpoint.method} ${endpoint.path}`, ...columns.map((column) => cell(denials, column))];
-    }),
+    endpoints.map((endpoint) => [
+      `${endpoint.method} ${endpoint.path}`,
+      ...columns.map((column) => cell(endpoint, column)),
+    ]),
   );
 
 type Named = readonly [name: string, endpoint: AnyEndpoint];
@@ -72,12 +82,12 @@ type Named = readonly [name: string, endpoint: AnyEndpoint];
 const written = (expected: Expected): string => (expected === 'yes' ? 'yes' : String(catalogue[expected].status));
 
 const circleRow = ([, endpoint]: Named, { given, expected, whose }: CircleCall): string[] => {
-  const denials = accessDenials(endpoint);
   const { owner, admin, familyMember, member, stranger, tenantAdmin } = expected;
   return [
     `${endpoint.method} ${endpoint.path}${given ? ` – ${given.what}` : ''}`,
-    cell(denials, nobody),
-    cell(denials, unverified),
+    cell(endpoint, nobody),
+    cell(endpoint, program),
+    cell(endpoint, unverified),
     ...[stranger, tenantAdmin, member, familyMember, admin, owner].map(written),
     whose ? `${written(whose.expected)} (${whoseWords[whose.is]})` : '',
   ];
@@ -95,6 +105,7 @@ const whoseWords: Readonly<Record<NonNullable<CircleCall['whose']>['is'], string
 const circleTitles = [
   'call',
   nobody.title,
+  program.title,
   unverified.title,
   'no member',
   'tenant’s ADMIN, no member',
@@ -187,6 +198,8 @@ Made by \`npm run access-table\` from the data of the tests; a test compares. A 
 tests try at this call, with nothing written. In a circle every \`yes\` is a call that the tests make too, by each of these people
 (the roles in \`tests/support/care\`); in the other tables \`yes\` says that the way in lets them through. Lists, and what
 an answer shows, may hold less for some: what waits for an admin, whose death is not confirmed; the \`policy.ts\` of a noun says it.
+
+“API token”: a client application’s token, with the scope that it needs here; 403 is what a token with every scope gets.
 
 “Whose it is”: who wrote, uploaded or asked for what the call is about, or is invited by it, with what they are in the circle
 otherwise; the columns before it are of people who did not.

@@ -27,6 +27,8 @@ const addedRoutes: Reasons = Object.assign({}, ...added.map(({ routes }) => rout
 
 /** Filters and sort keys of a documented list beyond the documented ones. */
 const addedFilters: Readonly<Record<string, readonly string[]>> = {
+  // The audit of a token can be read from its beginning.
+  'GET /admin-api/v1/client-applications/{id}/tokens/{tokenId}/audit': ['sortBy', 'order'],
   'GET /api/v1/users': ['role', 'flag'],
   'GET /superadmin-api/v1/tenants/{tenantid}/users': ['role', 'flag'],
   'GET /api/v1/care/circles/{circle_id}/members': ['heartbeats'],

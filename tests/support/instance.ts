@@ -1,6 +1,8 @@
 import { forgetChanges } from '../../functions/src/platform/changes.ts';
 import { useClock } from '../../functions/src/platform/clock.ts';
 import { readSettings, useSettings } from '../../functions/src/platform/settings.ts';
+import { forgetTokens } from '../../functions/src/core/api-tokens/known.ts';
+import { forgetUses } from '../../functions/src/core/api-tokens/uses.ts';
 import { forgetTenants } from '../../functions/src/core/tenant/cache.ts';
 import { useLocalKey } from './signed-tokens.ts';
 import { forgetCustomSessions } from '../../functions/src/http/custom-session.ts';
@@ -39,6 +41,8 @@ useLocalKey();
 export const restart = (): void => {
   forgetChanges();
   forgetTenants();
+  forgetTokens();
+  forgetUses();
   forgetCalls();
   forgetCustomSessions();
   forgetSweeps();

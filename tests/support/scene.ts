@@ -21,6 +21,7 @@ import { tenantFiles } from '../../functions/src/platform/storage.ts';
 import { auditLog } from '../../functions/src/platform/firestore/audit.ts';
 import { form } from './call.ts';
 import { createCircle } from './care/circles.ts';
+import { makePrograms, type Programs } from './core/programs.ts';
 import { passTime } from './instance.ts';
 import { ensureRootTenant, rootPerson } from './root-tenant.ts';
 import { type Persona, TestTenant } from './tenant.ts';
@@ -80,6 +81,8 @@ export class Scene {
   suspendedPerson!: Persona;
   deletedPerson!: Persona;
   circleId!: string;
+  /** API tokens, once they are asked for. */
+  programs!: Programs;
 
   get db(): Database {
     return tenantDatabase(this.tenant.id);
@@ -140,6 +143,11 @@ export class Scene {
     // Has no role at first: otherwise nobody could disable the only administrator with a record.
     const root = newUser({ email, name, language: 'en', verified: true });
     await tenantDatabase(rootTenantId).create(users, root, this.rootDisabled.uid);
+  }
+
+  /** Makes API tokens of every kind. */
+  async addPrograms(): Promise<void> {
+    this.programs = await makePrograms(this);
   }
 
   async #know(people: Readonly<Record<string, Promise<Persona>>>): Promise<void> {

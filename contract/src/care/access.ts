@@ -1,4 +1,4 @@
-import type { MemberAccess, RecordAccess, UserAccess } from '../access.ts';
+import type { MemberAccess, RecordAccess, PersonAccess } from '../access.ts';
 import type { ErrorCode } from '../errors.ts';
 import { type CircleRole, circleRoleLevels } from './circle-roles.ts';
 
@@ -18,7 +18,7 @@ const memberOf = (role: CircleRole, refusal: CircleRefusal, notFound: ErrorCode)
 export const circleMember = (
   role: CircleRole = 'member',
   refusal: CircleRefusal = 'insufficient_permissions',
-): UserAccess & { member: MemberAccess } => ({
+): PersonAccess & { member: MemberAccess } => ({
   audience: 'user',
   verified: true,
   member: memberOf(role, refusal, 'circle_not_found'),
@@ -33,7 +33,7 @@ export const circleRecord = <const Name extends string>(
   notFound: ErrorCode,
   role: CircleRole = 'member',
   refusal: CircleRefusal = 'insufficient_permissions',
-): UserAccess & { member: MemberAccess; record: RecordAccess<Name> } => ({
+): PersonAccess & { member: MemberAccess; record: RecordAccess<Name> } => ({
   audience: 'user',
   verified: true,
   member: memberOf(role, refusal, notFound),

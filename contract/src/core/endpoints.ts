@@ -1,4 +1,6 @@
+import { apiTokenEndpoints } from './api-tokens/endpoints.ts';
 import { auditLogEndpoints } from './audit-log/endpoints.ts';
+import { clientApplicationEndpoints } from './client-applications/endpoints.ts';
 import { contactMessageEndpoints } from './contact-messages/endpoints.ts';
 import { authorizedDomainEndpoints } from './authorized-domains/endpoints.ts';
 import { emailVerificationEndpoints } from './email-verification/endpoints.ts';
@@ -45,5 +47,7 @@ export const coreEndpoints = {
   ...tenantConfigEndpoints,
   ...globalConfigEndpoints,
   ...contactMessageEndpoints,
+  ...clientApplicationEndpoints,
+  ...apiTokenEndpoints,
   ...healthEndpoints,
 };

@@ -1,8 +1,10 @@
 import { coreEndpoints } from '@kindred/contract/core/endpoints';
 import type { Module } from '../http/context.ts';
 import { moduleOf, serving } from '../http/noun.ts';
+import { apiTokensNoun } from './api-tokens/noun.ts';
 import { auditLogNoun } from './audit-log/noun.ts';
 import { authorizedDomainsNoun } from './authorized-domains/noun.ts';
+import { clientApplicationsNoun } from './client-applications/noun.ts';
 import { contactMessagesNoun } from './contact-messages/noun.ts';
 import { emailVerificationNoun } from './email-verification/noun.ts';
 import { filesNoun } from './files/noun.ts';
@@ -44,6 +46,8 @@ const nouns: readonly CoreNoun[] = [
     tenantConfigsNoun,
     globalConfigsNoun,
     contactMessagesNoun,
+    clientApplicationsNoun,
+    apiTokensNoun,
     signInsNoun,
     notificationsNoun,
     searchNoun,

@@ -1,8 +1,10 @@
 import type { SearchKind } from '@kindred/contract/search-kinds';
-import type { Module } from '../http/context.ts';
+import type { Module, SignedInContext } from '../http/context.ts';
 import type { Noun } from '../http/noun.ts';
 import type { Search } from '../http/search.ts';
 import type { Collection } from '../platform/firestore/collection.ts';
+import type { Transaction } from '../platform/firestore/transaction.ts';
+import type { StoredApplication } from './client-applications/store.ts';
 
 /** What core hands to those of its nouns that go through all nouns, or through all modules. */
 export interface CoreRegistry {
@@ -21,6 +23,12 @@ export interface Kept {
   readonly platform?: readonly Collection<any>[];
 }
 
+/** What a noun does when a client application changes or goes: in its transaction, and once that is committed. */
+export interface ApplicationHook {
+  readonly write: (tx: Transaction, ctx: SignedInContext, application: StoredApplication) => Promise<void>;
+  readonly committed: (ctx: SignedInContext, applicationId: string) => void;
+}
+
 /** What core needs to know of one of its nouns. */
 export interface CoreNoun extends Noun<CoreRegistry> {
   /** What the search across the product finds of it. */
@@ -29,6 +37,8 @@ export interface CoreNoun extends Noun<CoreRegistry> {
   readonly kept?: () => Promise<Kept>;
   /** After an account has ended, in the due queue. It may run twice. */
   readonly accountEnded?: () => Promise<AccountEnded>;
+  readonly applicationChanged?: () => Promise<ApplicationHook>;
+  readonly applicationRemoved?: () => Promise<ApplicationHook>;
 }
 
 /** Declares a noun of core. */

@@ -1,7 +1,8 @@
 import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { limits } from '@kindred/contract/limits';
 import { Hono } from 'hono';
-import { withCall } from '../platform/call.ts';
+import { noteUse } from '../core/api-tokens/uses.ts';
+import { currentCall, withCall } from '../platform/call.ts';
 import { newId } from '../platform/crypto.ts';
 import { log } from '../platform/log.ts';
 import { ApiError } from '../platform/api-error.ts';
@@ -91,16 +92,16 @@ const makeRouter = async (name: string): Promise<Hono<{ Bindings: { requestId: s
   const declared = Object.entries(module.endpoints) as [string, AnyEndpoint][];
   for (const [key, endpoint] of declared.sort(literalFirst)) {
     router.on(endpoint.method, pattern(endpoint.path), async (c) => {
-      try {
-        return await serve(
+      const response = await (async () =>
+        serve(
           { endpoint, module, handler: await module.handler(key) },
           c.req.raw,
           c.req.param() as Record<string, string>,
           c.env.requestId,
-        );
-      } catch (error) {
-        return problemAnswer(error, c.env.requestId, c.req.path, endpoint.errors);
-      }
+        ))().catch((error: unknown) => problemAnswer(error, c.env.requestId, c.req.path, endpoint.errors));
+      const token = currentCall()?.token;
+      if (token) await noteUse(token, endpoint.method, endpoint.path, response.status);
+      return response;
     });
   }
   for (const [path, methods] of methodsByPath(declared)) {

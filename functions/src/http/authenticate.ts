@@ -4,13 +4,15 @@ import { changedAt, sessionsSubject, userSubject } from '../platform/changes.ts'
 import { now } from '../platform/clock.ts';
 import type { IdTokenClaims } from '../platform/id-token.ts';
 import { identities } from '../platform/identity.ts';
+import { isApiToken } from '../core/api-tokens/secret.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { isCustom, sessionBegan, sessionName } from '../platform/session.ts';
 import type { Actor } from './context.ts';
 import { isOutlived } from './custom-session.ts';
+import { tokenCaller } from './token-caller.ts';
 
 /**
- * Identifies the caller by an ID token of this tenant's pool. Returns undefined without a token; throws 401 if it is
+ * Identifies the caller by an ID token of this tenant's pool, or by an API token of this tenant. Returns undefined without a token; throws 401 if it is
  * invalid, another pool's, or older than the last change of the user's roles or state.
  */
 export const authenticate = async (request: Request, tenantId: string): Promise<Actor | undefined> => {
@@ -18,6 +20,7 @@ export const authenticate = async (request: Request, tenantId: string): Promise<
   if (!header) return undefined;
   const token = /^Bearer ([\w.~+/=-]+)$/i.exec(header)?.[1];
   if (!token || token.length > 8192) throw new ApiError('unauthorized');
+  if (isApiToken(token)) return tokenCaller(token, tenantId, request);
   const claims = await identities(tenantId).verify(token);
   if (!claims) throw new ApiError('unauthorized');
   // An ended session gets no new token. Its earlier tokens are refused too, as are saved custom
@@ -42,6 +45,10 @@ export const authenticate = async (request: Request, tenantId: string): Promise<
     isSecondFactorShown: shownAt(claims) > now() / 1000 - limits.secondFactorSeconds,
   };
 };
+
+/** Returns whether a request comes with an API token. */
+export const hasApiToken = (request: Request): boolean =>
+  /^Bearer kdr_/i.test(request.headers.get('authorization') ?? '');
 
 /** Returns when this session showed the second factor, in seconds; 0 if it has not. */
 const shownAt = (claims: IdTokenClaims): number => {

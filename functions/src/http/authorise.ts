@@ -4,7 +4,7 @@ import { hasPrivilege, type Role } from '@kindred/contract/roles';
 import type { Guard } from '../platform/firestore/database.ts';
 import type { Stored } from '../platform/firestore/collection.ts';
 import { ApiError } from '../platform/api-error.ts';
-import type { Actor, GroupMembership, Module, SignedInContext } from './context.ts';
+import type { ActingToken, Actor, GroupMembership, Module, SignedInContext } from './context.ts';
 
 /** Returns the role that the audience needs in any case. */
 const roleOf = (access: Access): Role | undefined => {
@@ -26,6 +26,7 @@ export const authorise = (access: Access, tenant: Tenant, actor: Actor | undefin
   if ('flag' in access && access.flag && !tenant.features[access.flag]) {
     throw new ApiError('feature_disabled', { detail: 'This part is not switched on here.' });
   }
+  if (actor?.token) requireScope(access, actor.token);
   if (actor?.mustConfirmEmail && !isBeforeConfirming(access)) throw notVerified();
   const role = roleOf(access);
   if (role && !hasPrivilege(actor!.roles, role)) throw new ApiError('forbidden');
@@ -35,6 +36,15 @@ export const authorise = (access: Access, tenant: Tenant, actor: Actor | undefin
   if (access.audience === 'user' && access.verified && !actor!.emailVerified) {
     throw notVerified();
   }
+};
+
+/** Throws 403 unless API tokens may make this call, and this one has the scope for it. */
+const requireScope = (access: Access, { scopes }: ActingToken): void => {
+  const scope = access.audience === 'user' ? access.scope : undefined;
+  if (!scope)
+    throw new ApiError('forbidden', { why: 'token_people_only', detail: 'API tokens cannot make this call.' });
+  if (!scopes.includes(scope))
+    throw new ApiError('forbidden', { why: 'token_scope', detail: `This API token lacks the scope ${scope}.` });
 };
 
 const notVerified = (): ApiError =>

@@ -13,7 +13,13 @@ import type { TenantFiles } from '../platform/storage.ts';
 import type { BuiltInJob } from './built-in-jobs.ts';
 import type { ModuleSearch } from './search.ts';
 
-/** The caller, as the ID token describes them. */
+/** The API token that a program calls with. */
+export interface ActingToken {
+  readonly name: string;
+  readonly scopes: readonly string[];
+}
+
+/** The caller: a user, as their ID token describes them, or a program with an API token. */
 export interface Actor {
   readonly uid: string;
   readonly email: string;
@@ -29,6 +35,8 @@ export interface Actor {
   readonly hasSecondFactor: boolean;
   /** The second factor was shown in this session, recently enough. */
   readonly isSecondFactorShown: boolean;
+  /** The API token, where the caller is a program. Its uid names the token, and it has no e-mail. */
+  readonly token?: ActingToken;
 }
 
 /** What a handler knows of a call: the tenant, the caller and the doors, but nothing of HTTP. */

@@ -25,7 +25,7 @@ const mostCallers = 50_000;
  * Limits all calls of one caller, in memory, so that nobody takes up an instance. Each call counts once, for the caller
  * named first.
  */
-export const limitCalls = (named: string): void => {
+export const limitCalls = (named: string, most = settings().callsPerMinute): void => {
   const caller = networkOf(named);
   const call = currentCall();
   if (call?.isCounted) return;
@@ -40,8 +40,15 @@ export const limitCalls = (named: string): void => {
   calls.set(caller, made);
   if (calls.size > mostCallers) [earlierCalls, calls] = [calls, new Map()];
   const left = (current + 1) * minute - at;
-  tellLimit(settings().callsPerMinute, made, left);
-  if (made > settings().callsPerMinute) throw tooMany(left);
+  tellLimit(most, made, left);
+  if (made > most) throw tooMany(left);
+};
+
+/** Returns whether the caller has calls left in this minute, without counting one. */
+export const hasRoomLeft = (named: string): boolean => {
+  const caller = networkOf(named);
+  if (Math.floor(now() / minute) !== window) return true;
+  return (calls.get(caller) ?? earlierCalls.get(caller) ?? 0) < settings().callsPerMinute;
 };
 
 /** Adds headers about the limit that the call counted towards. */

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@kindred/contract/endpoint';
-import { clientSchema, rootTenantId } from '@kindred/contract/limits';
+import { clientSchema, limits, rootTenantId } from '@kindred/contract/limits';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { tenantById } from '../core/tenant/cache.ts';
 import { catchUp } from '../platform/changes.ts';
@@ -11,7 +11,7 @@ import { log } from '../platform/log.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { tenantFiles } from '../platform/storage.ts';
 import { answer } from './answer.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, hasApiToken } from './authenticate.ts';
 import { authorise, authoriseForRecord, guardOf, isAdministration } from './authorise.ts';
 import type { Actor, Context, Module, PostHandler, SignedInContext, SuperAdminContext } from './context.ts';
 import { addressOf } from './host.ts';
@@ -41,7 +41,7 @@ export const serve = async (
   const actor = await actorOf(endpoint, request, tenant);
   const ip = addressOf(request);
   const caller = actor ? `${tenant.id}/${actor.uid}` : ip;
-  limitCalls(caller);
+  limitCalls(caller, actor?.token && limits.tokenCallsPerMinute);
   authorise(endpoint.access, tenant, actor);
   const address = readAddress(endpoint, { params, url: new URL(request.url) });
   const ctx = contextOf(endpoint, tenant, actor, ip, requestId, request);
@@ -71,9 +71,10 @@ const refuseOldClients = (request: Request): void => {
 const tenantOf = (endpoint: AnyEndpoint, request: Request): Promise<Tenant> =>
   endpoint.access.audience === 'superAdmin' ? openTenant(tenantById(rootTenantId)) : tenantOfHost(request);
 
-/** Returns the caller. Public calls use a valid token, and ignore one that is stale or foreign. */
+/** Returns the caller. Public calls use a valid ID token, and ignore one that is stale or foreign, and API tokens. */
 const actorOf = async (endpoint: AnyEndpoint, request: Request, tenant: Tenant): Promise<Actor | undefined> => {
   if (endpoint.access.audience !== 'public') return authenticate(request, tenant.id);
+  if (hasApiToken(request)) return undefined;
   return authenticate(request, tenant.id).catch((error: unknown) => {
     if (error instanceof ApiError && error.code !== 'unavailable') return undefined;
     throw error;
@@ -90,7 +91,7 @@ const contextOf = (
 ): Context => {
   const auditor =
     actor && isAdministration(endpoint.access)
-      ? { actorId: actor.uid, actorEmail: actor.email, actorTenantId: tenant.id, ip }
+      ? { actorId: actor.uid, actorEmail: actor.token?.name ?? actor.email, actorTenantId: tenant.id, ip }
       : undefined;
   const db = tenantDatabase(tenant.id);
   return {

@@ -1,5 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+/** An API token, and where it was used from. */
+export interface UsedToken {
+  readonly tenantId: string;
+  readonly applicationId: string;
+  readonly tokenId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** The token itself was refused, whatever the call: it is no sign that somebody can use it. */
+  readonly isRefused: boolean;
+}
+
 /** The current call, available to all code that it runs: for log lines, counts and the deadline. */
 export interface Call {
   readonly requestId: string;
@@ -14,6 +25,8 @@ export interface Call {
   isCounted: boolean;
   /** Billed Firestore operations. */
   readonly operations: { reads: number; writes: number };
+  /** The API token that the call was made with, once it is known. */
+  token: UsedToken | undefined;
   /** Headers of the response, whether it succeeds or fails. */
   readonly headers: Record<string, string>;
 }
@@ -29,6 +42,7 @@ export const withCall = <Result>(requestId: string, seconds: number, run: (call:
     deadline: performance.now() + seconds * 1000,
     seconds,
     isCounted: false,
+    token: undefined,
     operations: { reads: 0, writes: 0 },
     headers: {},
   };

@@ -29,6 +29,8 @@ export type Subject =
   | `user:${string}:${string}`
   | `sessions:${string}:${string}`
   | `profile:${string}:${string}`
+  | `token:${string}:${string}`
+  | `application:${string}:${string}`
   | `tenant:${string}`;
 
 export const userSubject = (tenantId: string, userId: string): Subject => `user:${tenantId}:${userId}`;
@@ -36,6 +38,10 @@ export const userSubject = (tenantId: string, userId: string): Subject => `user:
 export const sessionsSubject = (tenantId: string, userId: string): Subject => `sessions:${tenantId}:${userId}`;
 /** Names a user's public name and picture. Unlike `user`, a change does not affect the user's tokens. */
 export const profileSubject = (tenantId: string, userId: string): Subject => `profile:${tenantId}:${userId}`;
+export const tokenSubject = (tenantId: string, tokenId: string): Subject => `token:${tenantId}:${tokenId}`;
+/** Names all tokens of a client application. */
+export const applicationSubject = (tenantId: string, applicationId: string): Subject =>
+  `application:${tenantId}:${applicationId}`;
 export const tenantSubject = (tenantId: string): Subject => `tenant:${tenantId}`;
 
 /**

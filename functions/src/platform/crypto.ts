@@ -1,10 +1,22 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto';
 import { unwrapKey, wrapKey } from './key-wrapping.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Returns an opaque, URL-safe id of 20 characters. */
 export const newId = (): string => Array.from(randomBytes(20), (byte) => alphabet[byte % 62]).join('');
+
+/** Returns so many random characters of A–Z, a–z and 0–9, each equally likely. */
+export const randomCharacters = (length: number): string =>
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** Returns a URL-safe token of 32 random bytes, for a link. Only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

@@ -1,5 +1,6 @@
 import { identityPools } from '../../../functions/src/platform/identity-pools.ts';
 import { readData } from '../data.ts';
+import { seedClientApplications } from './client-applications.ts';
 import { originOf, seedTenant, type SeedTenant } from './tenants.ts';
 import { seedUser, type SeedUser } from './users.ts';
 
@@ -14,6 +15,7 @@ export const seedCore = async () => {
   for (const [tenantId, users] of Object.entries(people.tenants)) {
     await Promise.all(users.map((user) => seedUser(tenantId, people.password, user)));
   }
+  await seedClientApplications();
   return {
     tenants: tenants.map(({ profile, host }) => ({ name: profile.displayName, origin: originOf(host) })),
     accounts: Object.entries(people.tenants).flatMap(([tenant, users]) =>

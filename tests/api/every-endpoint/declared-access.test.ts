@@ -23,12 +23,26 @@ import { password, type Persona, TestTenant } from '../../support/tenant.ts';
 const output = z.object({ done: z.boolean() });
 const answer = { method: 'GET', summary: 'For tests', status: 200, output, errors: [] } as const;
 const declared = {
-  flagged: endpoint({ ...answer, path: '/api/v1/for-tests', access: signedIn({ flag: 'recruitment' }) }),
+  flagged: endpoint({ ...answer, path: '/api/v1/for-tests', access: signedIn({ flag: 'recruitment', scope: null }) }),
   openFlagged: endpoint({ ...answer, path: '/public-api/v1/for-tests', access: open({ flag: 'automation' }) }),
-  customerAdmin: endpoint({ ...answer, path: '/api/v1/for-tests', access: signedIn({ role: 'CUSTOMER_ADMIN' }) }),
+  customerAdmin: endpoint({
+    ...answer,
+    path: '/api/v1/for-tests',
+    access: signedIn({ role: 'CUSTOMER_ADMIN', scope: null }),
+  }),
   admin: endpoint({ ...answer, path: '/admin-api/v1/for-tests', access: admin() }),
   superAdmin: endpoint({ ...answer, path: '/superadmin-api/v1/for-tests', access: superAdmin() }),
 };
+
+/** A declaration that says nothing about API tokens, or lets them where they may not be, does not compile. */
+export const refusedByTheCompiler = [
+  // @ts-expect-error Under /api/v1 a call names its scope, or null.
+  endpoint({ ...answer, path: '/api/v1/for-tests', access: signedIn() }),
+  // @ts-expect-error What is a person's own has no scope.
+  endpoint({ ...answer, path: '/api/v1/me/for-tests', access: signedIn({ scope: 'me:read' }) }),
+  // @ts-expect-error Nor has what is a circle's.
+  endpoint({ ...answer, path: '/api/v1/care/for-tests', access: signedIn({ scope: 'circles:read' }) }),
+];
 
 const ask = async (of: AnyEndpoint, host: string, token?: string) =>
   askWith({ endpoint: of, module: { records: {} }, handler: async () => ({ done: true }) }, host, token);

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@kindred/contract/errors';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import type { Outgoing } from '../../support/examples.ts';
 import type { Scene } from '../../support/scene.ts';
+import type { Programs } from '../../support/core/programs.ts';
 import { tokenMadeLater } from '../../support/token-times.ts';
 import type { Persona } from '../../support/tenant.ts';
 
@@ -41,6 +42,30 @@ const whoHasConfirmed = ({ access }: AnyEndpoint): Denial[] => {
   return [{ what: 'somebody whose new address is not confirmed', code: 'email_not_verified', spoil: who }];
 };
 
+const program =
+  (which: Exclude<keyof Programs, 'without' | 'only'>): Denial['spoil'] =>
+  (_, { programs }) => ({ token: programs[which] });
+
+/** API tokens that are refused whatever the call. */
+const whichTokensWork: readonly Denial[] = [
+  { what: 'an API token with a wrong checksum', code: 'unauthorized', spoil: program('misspelt') },
+  { what: 'an API token that nobody has', code: 'unauthorized', spoil: program('unknown') },
+  { what: 'an API token of another tenant', code: 'unauthorized', spoil: program('foreign') },
+  { what: 'a revoked API token', code: 'unauthorized', spoil: program('revoked') },
+  { what: 'an expired API token', code: 'unauthorized', spoil: program('expired') },
+  { what: 'an API token during a drill', code: 'unauthorized', spoil: program('drilled') },
+  { what: 'an API token of an inactive application', code: 'unauthorized', spoil: program('inactive') },
+  { what: 'an API token outside its networks', code: 'forbidden', spoil: program('elsewhere') },
+];
+
+/** API tokens have no more than their scopes, and nothing where a call names none. */
+const whatTokensMay = ({ access }: AnyEndpoint): Denial[] => {
+  if (access.audience === 'public' || access.audience === 'superAdmin') return [];
+  const without = access.scope ? 'an API token with every other scope' : 'an API token with every scope';
+  const spoil: Denial['spoil'] = (_, { programs }) => ({ token: programs.without(access.scope ?? undefined) });
+  return [...whichTokensWork, { what: without, code: 'forbidden', spoil }];
+};
+
 /** Super admins' calls accept only people of the root tenant. */
 const whoIsOfTheTenant: readonly Denial[] = [
   { what: 'a token of a session that was ended', code: 'session_ended', spoil: as((s) => s.signedOut) },
@@ -49,6 +74,7 @@ const whoIsOfTheTenant: readonly Denial[] = [
 ];
 const whoIsOfTheRootTenant: readonly Denial[] = [
   { what: 'a tenant’s administrator', code: 'unauthorized', spoil: as((s) => s.administrator) },
+  { what: 'a tenant’s API token', code: 'unauthorized', spoil: (_, { programs }) => ({ token: programs.without() }) },
   { what: 'a claim that no tenant can give', code: 'unauthorized', spoil: as((s) => s.usurper) },
   { what: 'the token of a super admin disabled since', code: 'token_stale', spoil: as((s) => s.rootDisabled) },
   { what: 'the root tenant’s administrator', code: 'forbidden', spoil: as((s) => s.rootAdministrator) },
@@ -173,6 +199,7 @@ export const accessDenials = (endpoint: AnyEndpoint): Denial[] => [
   ...(endpoint.access.audience === 'superAdmin'
     ? whoIsOfTheRootTenant
     : [...whereTheCallGoes, ...(endpoint.access.audience === 'public' ? [] : whoIsOfTheTenant)]),
+  ...whatTokensMay(endpoint),
   ...whoHasConfirmed(endpoint),
   ...roleDenials(endpoint),
   ...(endpoint.access.verified

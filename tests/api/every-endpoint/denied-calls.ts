@@ -52,6 +52,7 @@ const openToAnyToken = (name: EndpointName, { endpoint }: Outgoing, scene: Scene
     'a broken token': 'not.a.token',
     'another tenant’s token': scene.foreigner.token,
     'a stale token': scene.demoted.token,
+    'an API token': scene.programs.without(),
   };
   return Object.entries(tokens).map(([what, token]) => ({
     what: `is answered in spite of ${what}`,
@@ -60,6 +61,27 @@ const openToAnyToken = (name: EndpointName, { endpoint }: Outgoing, scene: Scene
       expect(answer.status).toBe(endpoint.status);
     },
   }));
+};
+
+/** The way in lets an API token with the scope through: the answer is the call's own. */
+const byProgram = (name: EndpointName, { endpoint }: Outgoing, scene: Scene): Row[] => {
+  const { scope } = endpoint.access;
+  if (!scope) return [];
+  return [
+    {
+      what: `lets an API token with ${scope} through`,
+      check: async () => {
+        const answer = await send({ ...(await exampleOf(name, scene)), token: scene.programs.only(scope) });
+        expect([endpoint.status, ...(refusedToPrograms[name] ?? [])]).toContain(answer.status);
+      },
+    },
+  ];
+};
+
+/** Calls whose examples are about the caller's own operation, or give a role: neither is a program's. */
+const refusedToPrograms: Partial<Record<EndpointName, readonly number[]>> = {
+  getOperation: [404],
+  createUser: [403],
 };
 
 const theCallItself = (allowed: Outgoing): Row => ({
@@ -77,12 +99,18 @@ export const testDenials = (names: readonly EndpointName[]): void => {
   beforeAll(async () => {
     sendNowhere();
     await scene.create();
+    await scene.addPrograms();
   });
 
   test.each(names)('%s refuses every call that is spoilt, and allows the call itself', async (name) => {
     const allowed = await exampleOf(name, scene);
     const refused = [...refusals(allowed, scene), otherMethod(allowed)];
-    const rows = [...refused, ...openToAnyToken(name, allowed, scene), theCallItself(allowed)];
+    const rows = [
+      ...refused,
+      ...openToAnyToken(name, allowed, scene),
+      theCallItself(allowed),
+      ...byProgram(name, allowed, scene),
+    ];
     const failed: string[] = [];
     for (const { what, check } of rows)
       await check().catch((error: unknown) => failed.push(`${what}: ${(error as Error).message}`));

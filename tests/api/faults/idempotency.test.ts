@@ -17,7 +17,7 @@ const declared = endpoint({
   method: 'POST',
   path: '/api/v1/for-tests',
   summary: 'For tests',
-  access: signedIn(),
+  access: signedIn({ scope: null }),
   body: z.strictObject({ name: z.string() }),
   status: 201,
   output: z.object({ id: z.string(), again: z.boolean() }),

@@ -1,6 +1,8 @@
 import type { coreEndpoints } from '@kindred/contract/core/endpoints';
+import { apiTokenSamples } from './api-tokens.ts';
 import { auditLogSamples } from './audit-log.ts';
 import { authorizedDomainSamples } from './authorized-domains.ts';
+import { clientApplicationSamples } from './client-applications.ts';
 import { contactMessageSamples } from './contact-messages.ts';
 import { emailVerificationSamples } from './email-verification.ts';
 import { globalConfigSamples } from './global-configs.ts';
@@ -39,6 +41,8 @@ export const coreSamples = covering<typeof coreEndpoints>()([
   tenantConfigSamples,
   globalConfigSamples,
   contactMessageSamples,
+  clientApplicationSamples,
+  apiTokenSamples,
   signInSamples,
   notificationSamples,
   searchSamples,

@@ -29,6 +29,10 @@ export const paths = {
   tenantProfile: route('/admin/tenant-profile'),
   contactMessages: route('/contact-messages'),
   contactMessage: route('/contact-messages/:id/edit'),
+  clientApplications: route('/token/client-applications'),
+  clientApplicationCreation: route('/token/client-applications/new'),
+  clientApplication: route('/token/client-applications/:id/edit'),
+  clientApplicationTokens: route('/token/client-applications/:id/tokens'),
   auditLog: route('/admin/audit-log'),
   timeline: route('/admin/timeline'),
 

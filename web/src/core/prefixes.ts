@@ -1,6 +1,14 @@
 /** How addresses of core's pages inside the shell begin. Vite's configuration reads it too. */
 export const prefixes = {
   own: ['/user/me'],
-  administration: ['/users', '/admin', '/tenant-configs', '/contact-messages', '/global-configs', '/super-admin'],
+  administration: [
+    '/users',
+    '/admin',
+    '/tenant-configs',
+    '/contact-messages',
+    '/token',
+    '/global-configs',
+    '/super-admin',
+  ],
   demo: ['/demo'],
 } as const;

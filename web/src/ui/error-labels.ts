@@ -20,6 +20,7 @@ type Sentence = (t: TFunction<'app'>) => string;
 
 const reasons: Readonly<Record<ErrorReason | 'invalid_cursor' | 'own_host', Sentence>> = {
   person_above: (t) => t('reason.personAbove'),
+  roles_by_token: (t) => t('reason.rolesByToken'),
   role_above: (t) => t('reason.roleAbove'),
   root_only: (t) => t('reason.rootOnly'),
   own_super_admin_role: (t) => t('reason.ownSuperAdminRole'),
@@ -59,6 +60,15 @@ const reasons: Readonly<Record<ErrorReason | 'invalid_cursor' | 'own_host', Sent
   job_in_use: (t) => t('reason.jobInUse'),
   job_running: (t) => t('reason.jobRunning'),
   answer_lost: (t) => t('reason.answerLost'),
+  token_expired: (t) => t('reason.tokenExpired'),
+  token_revoked: (t) => t('reason.tokenRevoked'),
+  token_drilled: (t) => t('reason.tokenDrilled'),
+  token_inactive: (t) => t('reason.tokenInactive'),
+  token_address: (t) => t('reason.tokenAddress'),
+  token_scope: (t) => t('reason.tokenScope'),
+  token_people_only: (t) => t('reason.tokenPeopleOnly'),
+  token_not_active: (t) => t('reason.tokenNotActive'),
+  too_many_tokens: (t) => t('reason.tooManyTokens'),
   own_host: (t) => t('field.ownHost'),
   invalid_cursor: (t) => t('reason.unknownPage'),
 };

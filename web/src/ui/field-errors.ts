@@ -49,6 +49,7 @@ const ownSentences: Readonly<Record<string, (t: TFunction<'app'>) => string>> = 
   signs: (t) => t('field.signs'),
   required: (t) => t('field.required'),
   email_taken: (t) => t('field.emailTaken'),
+  cidr: (t) => t('field.cidr'),
   key_taken: (t) => t('field.keyTaken'),
   slug_format: (t) => t('field.slugFormat'),
   slug_taken: (t) => t('field.slugTaken'),

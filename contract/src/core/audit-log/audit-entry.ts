@@ -4,7 +4,7 @@ import { named } from '../../named.ts';
 
 export const auditActions = ['created', 'updated', 'deleted'] as const;
 
-export const actorKinds = ['member', 'platform', 'former'] as const;
+export const actorKinds = ['member', 'platform', 'former', 'token'] as const;
 
 /** The change of one field. For a secret both values are null. */
 export const AuditChange = z.object({
@@ -28,9 +28,9 @@ export const AuditEntry = z.object({
   label: z.string().nullable(),
   changes: z.array(AuditChange),
   actorId: z.string(),
-  /** `platform`: a super admin, in a tenant that is not theirs. `former`: somebody who has asked to be forgotten. */
+  /** `platform`: a super admin, in a tenant that is not theirs. `former`: somebody who has asked to be forgotten. `token`: a program with an API token. */
   actorKind: z.enum(actorKinds),
-  /** Null where nobody is told, or it is forgotten: of the platform's people a tenant learns no address. */
+  /** The name of an API token stands here too. Null where nobody is told, or it is forgotten: of the platform's people a tenant learns no address. */
   actorEmail: z.string().nullable(),
   /** The tenant whose account acted: `root` where a super admin did. */
   actorTenantId: z.string(),

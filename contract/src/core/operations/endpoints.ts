@@ -9,7 +9,7 @@ export const operationEndpoints = {
     method: 'GET',
     path: '/api/v1/operations/{id}',
     summary: 'How far an operation is that the signed-in person started',
-    access: signedIn(),
+    access: signedIn({ scope: 'operations:read' }),
     params: z.strictObject({ id: Id }),
     status: 200,
     output: Operation,

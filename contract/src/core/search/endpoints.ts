@@ -28,7 +28,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/api/v1/search',
     summary: 'What the signed-in person may see of what they search for, by kind, at most five of each',
-    access: signedIn({ verified: true }),
+    access: signedIn({ verified: true, scope: null }),
     query: z.strictObject({
       q: z.string().trim().min(1).max(200),
       limit: z.coerce.number().int().min(1).max(limits.foundOfAKind).default(limits.foundOfAKind),

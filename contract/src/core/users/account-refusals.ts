@@ -8,6 +8,7 @@ export const accountRefusals = [
   'own_disabling',
   'own_second_factor',
   'own_removal',
+  'roles_by_token',
 ] as const;
 
 export type AccountRefusal = (typeof accountRefusals)[number];

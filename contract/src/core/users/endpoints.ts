@@ -86,6 +86,7 @@ const files = {
 const here = {
   read: signedIn({ role: 'CUSTOMER_ADMIN', scope: 'users:read' }),
   write: signedIn({ role: 'CUSTOMER_ADMIN', scope: 'users:write' }),
+  roles: signedIn({ role: 'CUSTOMER_ADMIN' }),
   user: z.strictObject({ userid: Id }),
   role: z.strictObject({ userid: Id, role: RoleName }),
 };
@@ -143,14 +144,14 @@ export const userEndpoints = {
     ...operations.change,
     path: '/api/v1/users/{userid}/roles/{role}/assign',
     summary: 'Gives one role',
-    access: here.write,
+    access: here.roles,
     params: here.role,
   }),
   unassignUserRole: endpoint({
     ...operations.change,
     path: '/api/v1/users/{userid}/roles/{role}/unassign',
     summary: 'Takes one role away',
-    access: here.write,
+    access: here.roles,
     params: here.role,
   }),
   requestUserPasswordReset: endpoint({

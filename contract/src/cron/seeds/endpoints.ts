@@ -3,7 +3,7 @@ import { signedIn } from '../../access.ts';
 import { Operation } from '../../core/operations/operation.ts';
 import { endpoint } from '../../endpoint.ts';
 
-const access = signedIn({ role: 'ADMIN', flag: 'automation' });
+const access = signedIn({ role: 'ADMIN', flag: 'automation', scope: null });
 const started = z.object({ operation: Operation });
 
 export const cronSeedEndpoints = {

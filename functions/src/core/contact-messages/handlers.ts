@@ -99,7 +99,7 @@ export const contactMessageHandlers: Handlers<typeof contactMessageEndpoints> = 
         const message = await messageIn(tx, params.id);
         requireUnanswered(message);
         postLetter(tx, letter);
-        const by = { answer: body.text, answeredAt: timestamp(), answeredBy: ctx.actor.email };
+        const by = { answer: body.text, answeredAt: timestamp(), answeredBy: ctx.actor.email || null };
         return tx.update(contactMessages, message, { status: 'ANSWERED', ...by });
       });
     },

@@ -85,6 +85,12 @@ export const openApi = (endpoints: Endpoints, tags: Readonly<Record<string, stri
           bearerFormat: 'JWT',
           description: 'An ID token of this tenant’s identity pool.',
         },
+        apiToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'kdr_<env>_<30 characters><6 characters of checksum>',
+          description: 'An API token of a client application of this tenant. Each call names the scope that it needs.',
+        },
       },
       parameters: { ...Object.fromEntries(shared), ...requestHeaders },
       headers: answerHeaders,

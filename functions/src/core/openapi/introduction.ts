@@ -15,5 +15,24 @@ that, or beyond a limit that a call names, the answer is 429 with \`Retry-After\
 twelfth of its length, every ten seconds until it is complete. Otherwise the answer is 408, and the connection is closed.
 
 **Roles and scopes**: \`x-role\` is the role that the caller must have, or one above it. \`x-scope\` is the scope that an API token
-needs; API tokens are not issued yet.
+needs. A call without it takes no API token.
+
+**A first call**: an administrator registers a client application under Administration → Client applications, makes a token with the scope
+\`users:read\`, and copies its secret, which is shown once.
+
+\`\`\`sh
+curl -H "Authorization: Bearer $KINDRED_TOKEN" "https://your-host/api/v1/users?pageSize=5"
+\`\`\`
+
+\`\`\`js
+const response = await fetch('https://your-host/api/v1/users?pageSize=5', {
+  headers: { authorization: \`Bearer \${process.env.KINDRED_TOKEN}\` },
+});
+if (!response.ok) throw new Error((await response.json()).detail);
+const { items } = await response.json();
+\`\`\`
+
+A token is refused with 401 once it is expired or revoked, its application is not active, or a drill is under way; with 403 where it lacks the
+scope or comes from an address that its application does not allow. The issue’s \`code\` says which: \`token_expired\`, \`token_revoked\`,
+\`token_inactive\`, \`token_drilled\`, \`token_scope\`, \`token_address\`. One token makes at most 600 calls a minute.
 `.trim();

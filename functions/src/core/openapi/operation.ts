@@ -16,6 +16,12 @@ export interface DescribedCall {
   readonly refusals: readonly ApiError[];
 }
 
+/** Returns with what the call can be made: an ID token, or an API token with its scope. */
+const securityOf = ({ access }: AnyEndpoint) => {
+  if (access.audience === 'public') return [];
+  return [{ idToken: [] }, ...(access.scope ? [{ apiToken: [access.scope as string] }] : [])];
+};
+
 /** Returns a call as an OpenAPI operation. */
 export const operationOf = ({ endpoint, schemas, parameters, refusals }: DescribedCall, components: Components) => {
   const requestBody = requestBodyOf(endpoint, schemas, components);
@@ -28,8 +34,7 @@ export const operationOf = ({ endpoint, schemas, parameters, refusals }: Describ
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: answersOf(endpoint, schemas, components, refusals),
-    // When API tokens exist, add the scope as an alternative here: `{ apiToken: [scope] }`.
-    security: endpoint.access.audience === 'public' ? [] : [{ idToken: [] }],
+    security: securityOf(endpoint),
     ...(role && { 'x-role': role }),
     ...(endpoint.access.scope && { 'x-scope': endpoint.access.scope }),
   };

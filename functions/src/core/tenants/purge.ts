@@ -6,6 +6,7 @@ import { type Database, platformDatabase } from '../../platform/firestore/databa
 import { removeTenantDocuments } from '../../platform/firestore/tenant-documents.ts';
 import { identityPools } from '../../platform/identity-pools.ts';
 import { tenantFiles } from '../../platform/storage.ts';
+import { removeTokenHashes } from '../api-tokens/hashes.ts';
 import { withdrawHost } from '../authorized-domains/store.ts';
 import { subdomains, tenants } from '../tenant/store.ts';
 
@@ -30,6 +31,7 @@ export const eraseTenant = async (id: string, platform: Database, dueId = ''): P
   await identityPools.remove(id);
   await tenantFiles(id).removeAll();
   await removeTenantDocuments(id);
+  await removeTokenHashes(id);
   await removeWhatIsDue(id, dueId);
   await platform.transaction(async (tx) => {
     const tenant = await tx.get(tenants, id);

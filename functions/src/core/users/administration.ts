@@ -8,7 +8,11 @@ import { type StoredUser, users } from './store.ts';
 /** Returns the caller in relation to this account: a super admin's own account exists only in the root tenant. */
 export const callerOn = (ctx: SignedInContext, userId: string): Caller => {
   const callersTenant = ctx.db.auditor?.actorTenantId ?? ctx.tenant.id;
-  return { roles: ctx.actor.roles, isSelf: callersTenant === ctx.tenant.id && ctx.actor.uid === userId };
+  return {
+    ...(ctx.actor.token && { token: ctx.actor.token }),
+    roles: ctx.actor.roles,
+    isSelf: callersTenant === ctx.tenant.id && ctx.actor.uid === userId,
+  };
 };
 
 /** Throws an ApiError, if there is a reason for one. */

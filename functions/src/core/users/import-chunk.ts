@@ -6,6 +6,7 @@ import { secondsFromNow } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { isTokenUid } from '../../platform/token-uid.ts';
 import { type Identity, identities } from '../../platform/identity.ts';
 import type { StepClock } from '../../platform/steps.ts';
 import { operations } from '../operations/store.ts';
@@ -103,7 +104,11 @@ const makeIdentities = async (
 ): Promise<Omit<Known, 'found'>> => {
   const { job, tenant } = run;
   const allowed = strangers
-    .filter((row) => planRow(row, undefined, { roles, isSelf: false }, tenant.id).kind === 'create')
+    .filter(
+      (row) =>
+        planRow(row, undefined, { roles, isSelf: false, token: isTokenUid(job.auditor.actorId) }, tenant.id).kind ===
+        'create',
+    )
     .map(({ email, name }) => ({ uid: uidFor(run, email), email, name }));
   const uids = allowed.map(({ uid }) => uid);
   if (uids.length > 0) await scheduleStrays(tenant.id, job, from, uids);
@@ -143,7 +148,7 @@ const planRows = async (
     if (identity && !user && !identity.isUntouched)
       return failed(row, 'no_profile', 'Somebody has signed in with this e-mail and has no profile yet');
     const isSelf = job.auditor.actorTenantId === tenant.id && job.auditor.actorId === uid;
-    return planRow(row, user, { roles, isSelf }, tenant.id);
+    return planRow(row, user, { roles, isSelf, token: isTokenUid(job.auditor.actorId) }, tenant.id);
   });
 };
 

@@ -2,6 +2,7 @@ import { hasPrivilege, rolesFromClaims } from '@kindred/contract/roles';
 import { tenantDatabase } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { identities } from '../../platform/identity.ts';
+import { isTokenUid } from '../../platform/token-uid.ts';
 import type { ImportJob } from './import.ts';
 import { isEnded } from './remove.ts';
 import { type StoredUser, users } from './store.ts';
@@ -19,8 +20,12 @@ const rolesOf = (tenantId: string, { auditor }: ImportJob, starter: Account | un
   return starter.roles;
 };
 
-/** Returns an account that exists only at the identity service, without a record; its claims count until it ends. */
+/**
+ * Returns an account that exists only at the identity service, without a record; its claims count until it ends. An API
+ * token has no account: an import that it started goes on.
+ */
 const withoutRecord = async ({ actorTenantId, actorId }: ImportJob['auditor']): Promise<Account | undefined> => {
+  if (isTokenUid(actorId)) return { roles: ['CUSTOMER_ADMIN'], flags: [] };
   const identity = await identities(actorTenantId).byId(actorId);
   if (!identity || (await isEnded(actorTenantId, actorId))) return undefined;
   return { roles: rolesFromClaims(identity.claims), flags: identity.disabled ? ['DISABLED'] : [] };

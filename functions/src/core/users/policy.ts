@@ -10,6 +10,8 @@ export interface Caller {
   readonly roles: readonly string[];
   /** The account is the caller's own. */
   readonly isSelf: boolean;
+  /** The caller is a program with an API token, which gives and takes no roles. */
+  readonly token?: unknown;
 }
 
 interface Account {
@@ -29,6 +31,8 @@ export type StatusReason = Omit<Reason, 'why'> & { readonly why: AccountRefusal 
 
 const forbidden = (why: AccountRefusal, detail: string): Reason => ({ code: 'forbidden', why, detail });
 
+const byToken = (): Reason => forbidden('roles_by_token', 'An API token gives and takes no roles.');
+
 /** Returns whether the account can administer the tenant now. */
 export const isAdministrator = ({ roles, flags }: Account): boolean =>
   hasPrivilege(roles, 'CUSTOMER_ADMIN') && !flags.includes('DISABLED');
@@ -40,14 +44,20 @@ export const changeRefusal = (caller: Caller, account: Pick<Account, 'roles'>): 
     : undefined;
 
 /** Returns why this caller may not give this role to anybody in this tenant. */
-export const grantRefusal = (caller: Pick<Caller, 'roles'>, role: Role, tenantId: string): Reason | undefined => {
+export const grantRefusal = (
+  caller: Pick<Caller, 'roles' | 'token'>,
+  role: Role,
+  tenantId: string,
+): Reason | undefined => {
   if (role === 'SUPER_ADMIN' && tenantId !== rootTenantId)
     return { code: 'bad_request', why: 'root_only', detail: 'SUPER_ADMIN can be given in the root tenant only.' };
+  if (caller.token) return byToken();
   return hasPrivilege(caller.roles, role) ? undefined : forbidden('role_above', 'This role is above your own.');
 };
 
 /** Returns why this caller may not take this role from this account. */
 export const takeRefusal = (caller: Caller, account: Pick<Account, 'roles'>, role: Role): Reason | undefined => {
+  if (caller.token) return byToken();
   if (!hasPrivilege(caller.roles, role)) return forbidden('role_above', 'This role is above your own.');
   // Only another super admin may remove it, since somebody has to run the platform.
   if (caller.isSelf && role === 'SUPER_ADMIN')

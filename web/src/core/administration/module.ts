@@ -1,6 +1,8 @@
 import type { RouteObject } from 'react-router';
+import { apiTokens } from '../api-tokens/noun.ts';
 import { auditLog } from '../audit-log/noun.ts';
 import { authorizedDomains } from '../authorized-domains/noun.ts';
+import { clientApplications } from '../client-applications/noun.ts';
 import { contactMessages } from '../contact-messages/noun.ts';
 import { globalConfigs } from '../global-configs/noun.ts';
 import { isolationChecks } from '../isolation-checks/noun.ts';
@@ -18,6 +20,8 @@ export const nouns: readonly CoreNoun[] = [
   tenant,
   tenantConfigs,
   contactMessages,
+  clientApplications,
+  apiTokens,
   auditLog,
   timeline,
   tenants,

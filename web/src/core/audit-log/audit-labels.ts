@@ -25,6 +25,8 @@ export const auditedNouns = [
   'job',
   'registeredJob',
   'jobRun',
+  'clientApplication',
+  'apiToken',
 ] as const;
 
 /** Words for who did what to which record. A noun that has none yet is told as the API calls it. */
@@ -53,6 +55,8 @@ export const useAuditLabels = (): {
       job: t('audit.nouns.job'),
       registeredJob: t('audit.nouns.registeredJob'),
       jobRun: t('audit.nouns.jobRun'),
+      clientApplication: t('audit.nouns.clientApplication'),
+      apiToken: t('audit.nouns.apiToken'),
     } satisfies Record<(typeof auditedNouns)[number], string>;
     return {
       action: { created: t('audit.created'), updated: t('audit.updated'), deleted: t('audit.deleted') },

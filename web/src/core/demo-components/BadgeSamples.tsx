@@ -1,7 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { SpanBars } from '../../ui/SpanBars.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Sample } from './Samples.tsx';
+
+const counts = [
+  [4, 1],
+  [9, 0],
+  [6, 2],
+  [0, 0],
+  [12, 1],
+] as const;
 
 const sizes = [32, 44, 64, 96] as const;
 
@@ -15,6 +24,21 @@ export const BadgeSamples = () => {
         <StatusBadge tone="warning">{t('marks.late')}</StatusBadge>
         <StatusBadge tone="negative">{t('marks.rejected')}</StatusBadge>
         <StatusBadge tone="quiet">{t('marks.archived')}</StatusBadge>
+      </Sample>
+      <Sample title={t('marks.counts')}>
+        <SpanBars
+          caption={t('marks.counts')}
+          spanTitle={t('marks.day')}
+          parts={[
+            { key: 'published', label: t('marks.published'), tone: 'positive' },
+            { key: 'rejected', label: t('marks.rejected'), tone: 'negative' },
+          ]}
+          spans={counts.map(([published, rejected], index) => ({
+            key: String(index),
+            name: String(index + 1),
+            counts: { published, rejected },
+          }))}
+        />
       </Sample>
       <Sample title={t('marks.people')} layout="row">
         {sizes.map((size) => (

@@ -24,6 +24,7 @@ import type publicPages from '../../locales/en/public.json';
 import type pages from '../../locales/en/pages.json';
 import type site from '../../locales/en/site.json';
 import type testimonies from '../../locales/en/testimonies.json';
+import type tokens from '../../locales/en/tokens.json';
 import type timeline from '../../locales/en/timeline.json';
 import type upkeep from '../../locales/en/upkeep.json';
 import type waiting from '../../locales/en/waiting.json';
@@ -59,6 +60,7 @@ declare module 'i18next' {
       site: typeof site;
       testimonies: typeof testimonies;
       timeline: typeof timeline;
+      tokens: typeof tokens;
       upkeep: typeof upkeep;
       waiting: typeof waiting;
     };

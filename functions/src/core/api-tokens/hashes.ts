@@ -1,0 +1,42 @@
+import { platformDatabase } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import type { StoredApplication } from '../client-applications/store.ts';
+import { type StoredApiToken, tokenHashes } from './store.ts';
+
+/** The scopes of a token that its application still has. */
+export const effectiveScopes = (token: Pick<StoredApiToken, 'scopes'>, application: StoredApplication) =>
+  token.scopes.filter((scope) => application.scopes.includes(scope));
+
+/** Writes what calls with this token need to know. */
+export const writeHash = (
+  tx: Transaction,
+  tenantId: string,
+  token: StoredApiToken,
+  application: StoredApplication,
+): void =>
+  tx.of(platformDatabase).put(tokenHashes, token.hash, {
+    tenantId,
+    applicationId: token.applicationId,
+    tokenId: token.id,
+    name: token.name,
+    scopes: effectiveScopes(token, application),
+    allowedIps: application.allowedIps,
+    expiresAt: token.expiresAt,
+    deniedUntil: token.deniedUntil,
+    isRevoked: token.state === 'REVOKED',
+    isActive: application.status === 'ACTIVE',
+  });
+
+export const removeHash = (tx: Transaction, { hash }: Pick<StoredApiToken, 'hash'>): void =>
+  tx.of(platformDatabase).remove(tokenHashes, hash);
+
+const batch = 200;
+
+/** Removes all entries of a tenant that is purged. */
+export const removeTokenHashes = async (tenantId: string): Promise<void> => {
+  for (;;) {
+    const found = await platformDatabase.find(tokenHashes, { tenantId }, batch);
+    await Promise.all(found.map(({ id }) => platformDatabase.remove(tokenHashes, id)));
+    if (found.length < batch) return;
+  }
+};

@@ -1,0 +1,87 @@
+import { applicationSubject, onChange, type Subject, tokenSubject } from '../../platform/changes.ts';
+import { now } from '../../platform/clock.ts';
+import { platformDatabase } from '../../platform/firestore/database.ts';
+import { isWithin, type Networks, networksOf } from '../../platform/networks.ts';
+import { type StoredTokenHash, tokenHashes } from './store.ts';
+
+/** A token as an instance remembers it. */
+export interface KnownToken extends StoredTokenHash {
+  /** Undefined where it may be used from anywhere. */
+  readonly networks: Networks | undefined;
+}
+
+interface Remembered {
+  readonly token: Promise<KnownToken | undefined>;
+  /** Undefined until it is read. */
+  read: KnownToken | undefined;
+}
+
+const mostTokens = 10_000;
+const remembered = new Map<string, Remembered>();
+
+/** Hashes of no token, until a time: trying one again and again must not cost reads. */
+const unknown = new Map<string, number>();
+const unknownMilliseconds = 30_000;
+
+const subjectsOf = ({ tenantId, tokenId, applicationId }: StoredTokenHash): Subject[] => [
+  tokenSubject(tenantId, tokenId),
+  applicationSubject(tenantId, applicationId),
+];
+
+/**
+ * Drops the tokens that this subject names. This instance calls it after its own changes; the changes feed tells the
+ * others. What is being read just now may be from before the change, and is dropped too.
+ */
+export const dropTokens = (subject: Subject): void => {
+  for (const [hash, { read }] of remembered) if (!read || subjectsOf(read).includes(subject)) remembered.delete(hash);
+};
+
+onChange((subject) => {
+  if (subject.startsWith('token:') || subject.startsWith('application:')) dropTokens(subject as Subject);
+});
+
+/** Returns whether a token may be used from this address. */
+export const isFrom = ({ networks }: Pick<KnownToken, 'networks'>, address: string): boolean =>
+  !networks || isWithin(networks, address);
+
+/** Returns whether looking up this hash costs no read. */
+export const isRemembered = (hash: string): boolean => remembered.has(hash) || (unknown.get(hash) ?? 0) > now();
+
+/** Returns the token whose secret has this hash; undefined if there is none. From memory, or by one read. */
+export const tokenByHash = (hash: string): Promise<KnownToken | undefined> => {
+  const known = remembered.get(hash);
+  if (known) return known.token;
+  if ((unknown.get(hash) ?? 0) > now()) return Promise.resolve(undefined);
+  return read(hash);
+};
+
+const read = (hash: string): Promise<KnownToken | undefined> => {
+  const entry: Remembered = {
+    read: undefined,
+    token: platformDatabase.get(tokenHashes, hash).then(
+      (stored) => {
+        if (!stored) {
+          remembered.delete(hash);
+          if (unknown.size >= mostTokens) unknown.clear();
+          unknown.set(hash, now() + unknownMilliseconds);
+          return undefined;
+        }
+        entry.read = { ...stored, networks: stored.allowedIps.length > 0 ? networksOf(stored.allowedIps) : undefined };
+        return entry.read;
+      },
+      (error: unknown) => {
+        remembered.delete(hash);
+        throw error;
+      },
+    ),
+  };
+  if (remembered.size >= mostTokens) remembered.delete(remembered.keys().next().value!);
+  remembered.set(hash, entry);
+  return entry.token;
+};
+
+/** For tests: an instance that has just started. */
+export const forgetTokens = (): void => {
+  remembered.clear();
+  unknown.clear();
+};

@@ -1,0 +1,61 @@
+import { ApiToken } from '@kindred/contract/core/api-tokens/api-token';
+import { TokenAudit } from '@kindred/contract/core/api-tokens/token-audit';
+import { limits } from '@kindred/contract/limits';
+import * as z from 'zod';
+import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
+
+/** The tokens of a tenant's client applications. Secrets are not kept. */
+export const apiTokens = collection({
+  name: 'apiTokens',
+  times: 'camel',
+  schema: ApiToken.omit({ id: true, createdAt: true, updatedAt: true, version: true, status: true }).extend({
+    /** The SHA-256 of the secret, which names the token's entry in `tokenHashes`. */
+    hash: z.string(),
+    /** As lists filter it. A token expires by its time: `EXPIRED` is noted here soon after. */
+    state: z.enum(['ACTIVE', 'REVOKED', 'EXPIRED']),
+  }),
+  sorts: {
+    createdAt: (_, created) => created,
+    name: (token) => textKey(token.name),
+    expiresAt: (token) => token.expiresAt,
+    lastUsedAt: (token) => token.lastUsedAt,
+  },
+  audited: { noun: 'apiToken', label: (token) => token.name, secret: () => ['hash'] },
+});
+export type StoredApiToken = RecordOf<typeof apiTokens>;
+
+/**
+ * What a call with a token needs to know, by the SHA-256 of its secret: one read finds the tenant, the token and what its
+ * application allows. Written in the transactions of both.
+ */
+export const tokenHashes = collection({
+  name: 'tokenHashes',
+  times: 'camel',
+  schema: z.object({
+    tenantId: z.string(),
+    applicationId: z.string(),
+    tokenId: z.string(),
+    name: z.string(),
+    /** The token's, without those that its application has lost. */
+    scopes: z.array(z.string()),
+    allowedIps: z.array(z.string()),
+    expiresAt: z.string(),
+    deniedUntil: z.string().nullable(),
+    isRevoked: z.boolean(),
+    /** Its application is active. */
+    isActive: z.boolean(),
+  }),
+});
+export type StoredTokenHash = RecordOf<typeof tokenHashes>;
+
+/** What happened to a tenant's tokens, and how they were used. It outlives them. */
+export const tokenAudits = collection({
+  name: 'tokenAudits',
+  times: 'camel',
+  schema: TokenAudit.omit({ id: true, createdAt: true, updatedAt: true, version: true }).extend({
+    applicationId: z.string(),
+  }),
+  sorts: { at: (entry) => entry.at },
+  expireAt: ({ at }) => new Date(Date.parse(at) + limits.auditSeconds * 1000),
+});
+export type StoredTokenAudit = RecordOf<typeof tokenAudits>;

@@ -1,0 +1,99 @@
+import { hasPrivilege } from '@kindred/contract/roles';
+import { timestamp } from '../../platform/clock.ts';
+import { sha256 } from '../../platform/crypto.ts';
+import type { DueEntryOf } from '../../platform/due-queue.ts';
+import { type Database, tenantDatabase } from '../../platform/firestore/database.ts';
+import { clientApplications, type StoredApplication } from '../client-applications/store.ts';
+import type { WriteMail } from '../mails/mail-text.ts';
+import { postLetter, writeLetter } from '../mails/post.ts';
+import { tenantById } from '../tenant/cache.ts';
+import { users, type StoredUser } from '../users/store.ts';
+import type { tokenWarning } from './due-kinds.ts';
+import { apiTokens, type StoredApiToken } from './store.ts';
+
+/** Administrators who are told where the one who made the token is none any more. */
+const mostAdministrators = 20;
+
+interface Told {
+  readonly site: string;
+  readonly url: string;
+  readonly token: StoredApiToken;
+  readonly application: StoredApplication;
+  readonly isLastDay: boolean;
+}
+
+const warningMail =
+  ({ site, url, token, application, isLastDay }: Told): WriteMail =>
+  (t) => {
+    const words = {
+      token: token.name,
+      application: application.name,
+      site,
+      secret: `${token.prefix}…${token.lastFour}`,
+      at: `${token.expiresAt.slice(0, 16).replace('T', ' ')} UTC`,
+    };
+    return {
+      subject: isLastDay ? t('core:tokenWarning.subjectDay', words) : t('core:tokenWarning.subjectWeek', words),
+      greeting: t('core:greeting'),
+      paragraphs: [t('core:tokenWarning.what', words), t('core:tokenWarning.do')],
+      link: { label: t('core:tokenWarning.link'), url },
+      closing: [site],
+    };
+  };
+
+interface Recipient {
+  readonly email: string;
+  readonly language: string;
+}
+
+const isAdministrator = ({ roles, flags }: StoredUser): boolean =>
+  hasPrivilege(roles, 'ADMIN') && !flags.includes('DISABLED');
+
+/** Returns whom to warn: who made the token, or all administrators where that is no administrator, and the contact. */
+const recipientsOf = async (
+  db: Database,
+  token: StoredApiToken,
+  application: StoredApplication,
+  language: string,
+): Promise<Recipient[]> => {
+  const creator = await db.get(users, token.createdBy);
+  const administrators =
+    creator && isAdministrator(creator)
+      ? [creator]
+      : (await db.find(users, { '_is.ADMIN': true }, mostAdministrators)).filter(isAdministrator);
+  const contact = application.contactEmail ? [{ email: application.contactEmail, language }] : [];
+  const byAddress = new Map([...contact, ...administrators].map((one) => [one.email, one]));
+  return [...byAddress.values()].map((one) => ({ email: one.email, language: one.language }));
+};
+
+/** Mails that a token is about to expire, each address once, unless it was revoked, deleted or moved meanwhile. */
+export const warnOfExpiry = async ({ tenantId, ref, firstAt }: DueEntryOf<typeof tokenWarning>): Promise<void> => {
+  const [tenant, db] = [await tenantById(tenantId), tenantDatabase(tenantId)];
+  const token = await db.get(apiTokens, ref.tokenId);
+  if (!tenant || token?.state !== 'ACTIVE' || token.expiresAt <= timestamp()) return;
+  const application = await db.get(clientApplications, token.applicationId);
+  if (!application) return;
+  const told: Told = {
+    site: tenant.profile.displayName,
+    url: `${tenant.origin}/token/client-applications/${application.id}/tokens?token=${token.id}`,
+    token,
+    application,
+    isLastDay: ref.stage === 'day',
+  };
+  const recipients = await recipientsOf(db, token, application, tenant.signUp.defaultLanguage);
+  const letters = await Promise.all(
+    recipients.map(({ email, language }) =>
+      writeLetter(tenant, {
+        key: `token-warning-${token.id}-${firstAt}-${sha256(email).slice(0, 16)}`,
+        to: email,
+        language,
+        text: warningMail(told),
+      }),
+    ),
+  );
+  await db.transaction(async (tx) => {
+    const now = await tx.get(apiTokens, token.id);
+    if (now?.state !== 'ACTIVE' || now.expiresAt !== token.expiresAt) return;
+    for (const letter of letters) postLetter(tx, letter);
+  });
+};

@@ -1,0 +1,13 @@
+import { clientApplicationEndpoints } from '@kindred/contract/core/client-applications/endpoints';
+import { api } from '../../http/noun.ts';
+import { noun } from '../noun.ts';
+
+/** Programs that call the API with tokens. */
+export const clientApplicationsNoun = noun({
+  tags: { 'client-applications': 'Programs that call the API with tokens, and what their tokens may do.' },
+  apis: [
+    api(clientApplicationEndpoints, async (registry) =>
+      (await import('./handlers.ts')).clientApplicationHandlers(registry),
+    ),
+  ],
+});

@@ -1,0 +1,157 @@
+import { Features } from '@kindred/contract/flags';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { apiTokens, tokenHashes } from '../../../functions/src/core/api-tokens/store.ts';
+import { secondsFromNow } from '../../../functions/src/platform/clock.ts';
+import { newId, sha256 } from '../../../functions/src/platform/crypto.ts';
+import { platformDatabase, tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import {
+  applicationsPath as path,
+  day,
+  makeApplication,
+  makeTokenOf,
+  reasonOf,
+} from '../../support/core/token-calls.ts';
+import { freezeTime, midHour } from '../../support/frozen-time.ts';
+import { realTime, restart } from '../../support/instance.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+
+const tenant = new TestTenant();
+const db = tenantDatabase(tenant.id);
+let admin: Persona;
+
+const application = (also?: object) => makeApplication(admin, also);
+const tokenOf = (id: string, also?: object) => makeTokenOf(admin, id, also);
+
+/** Calls with a token as a program does. */
+const ask = (token: string, line = 'GET /api/v1/users', also: object = {}) => tenant.call(line, { token, ...also });
+
+beforeAll(async () => {
+  await tenant.create({ features: Features.parse({ automation: true }) });
+  admin = await tenant.person('Ada', { roles: ['ADMIN'] });
+});
+beforeEach(restart);
+afterEach(realTime);
+
+describe('a secret', () => {
+  test('is shown once, and only its hash is kept', async () => {
+    const id = await application();
+    const key = { headers: { 'idempotency-key': newId() } };
+    const body = { name: 'Nightly', scopes: ['users:read'], expiresAt: secondsFromNow(day) };
+    const first = await admin.call(`POST ${path}/${id}/tokens`, { body, ...key });
+    const { secret, prefix, lastFour } = first.body;
+    expect(secret).toMatch(/^kdr_test_[0-9A-Za-z]{36}$/);
+    expect([secret.startsWith(prefix), secret.endsWith(lastFour)]).toEqual([true, true]);
+    const again = await admin.call(`POST ${path}/${id}/tokens`, { body, ...key });
+    expect([again.status, again.body]).toEqual([201, { ...first.body, secret: null }]);
+    const shown = await admin.call(`GET ${path}/${id}/tokens/${first.body.id}`);
+    const listed = await admin.call(`GET ${path}/${id}/tokens`);
+    const stored = [await db.get(apiTokens, first.body.id), await platformDatabase.get(tokenHashes, sha256(secret))];
+    const log = await admin.call('GET /admin-api/v1/audit-log');
+    expect(JSON.stringify([shown.body, listed.body, stored, log.body])).not.toContain(secret.slice(-36));
+    expect(stored.every(Boolean)).toBe(true);
+  });
+
+  test('with a wrong checksum, or of another environment, is refused without a read', async () => {
+    const { secret } = await tokenOf(await application());
+    const last = secret.at(-1) === 'A' ? 'B' : 'A';
+    for (const wrong of [secret.slice(0, -1) + last, secret.replace('_test_', '_live_'), secret.slice(0, -1), 'kdr_']) {
+      await ask(wrong);
+      const answer = await ask(wrong);
+      expect([answer.status, answer.operations]).toEqual([401, { reads: 0, writes: 0 }]);
+    }
+  });
+});
+
+describe('a call with a token', () => {
+  test('costs one read and one write in its first minute, and nothing more within it', async () => {
+    const pass = freezeTime(midHour());
+    const { secret } = await tokenOf(await application());
+    restart();
+    await tenant.call('GET /public-api/v1/tenant');
+    const own = (await admin.call('GET /api/v1/users')).operations;
+    const first = (await ask(secret)).operations;
+    expect(first).toEqual({ reads: own.reads + 1, writes: own.writes + 1 });
+    expect((await ask(secret)).operations).toEqual(own);
+    pass(20);
+    expect((await ask(secret)).operations).toEqual(own);
+    for (let minute = 0; minute < 5; minute += 1) {
+      pass(61);
+      await admin.call('GET /api/v1/users');
+      const { reads, writes } = (await ask(secret)).operations;
+      expect([reads - own.reads <= 1, writes - own.writes <= 1]).toEqual([true, true]);
+    }
+  });
+
+  test('acts within its scopes at the level of a CUSTOMER_ADMIN, and gives no roles', async () => {
+    const { secret } = await tokenOf(await application(), { scopes: ['users:read', 'users:write'] });
+    const body = { email: `nora-${newId().toLowerCase()}@example.com`, name: 'Nora', sendInvitation: false };
+    const made = await ask(secret, 'POST /api/v1/users', { body });
+    expect(made.status).toBe(201);
+    const other = { ...body, email: `max-${newId().toLowerCase()}@example.com`, roles: ['CUSTOMER_ADMIN'] };
+    const given = await ask(secret, 'POST /api/v1/users', { body: other });
+    expect([given.status, reasonOf(given)]).toEqual([403, 'roles_by_token']);
+    const above = await ask(secret, `POST /api/v1/users/${admin.uid}/status`, {
+      body: { flag: 'DISABLED', value: true },
+    });
+    expect([above.status, reasonOf(above)]).toEqual([403, 'person_above']);
+    const log = await admin.call('GET /admin-api/v1/audit-log?noun=user');
+    expect(log.body.items[0]).toMatchObject({ subjectId: made.body.id, actorKind: 'token', actorEmail: 'Nightly' });
+  });
+
+  test.each([
+    'GET /api/v1/me/profile',
+    'GET /api/v1/search?q=a',
+    'GET /api/v1/care/circles/owner',
+    `POST /api/v1/users/${newId()}/roles/CUSTOMER_ADMIN/assign`,
+    'GET /admin-api/v1/client-applications',
+    'POST /api/v1/cron/migrate/up',
+  ])('is refused by %s, whatever its scopes', async (line) => {
+    const { body } = await admin.call(`GET ${path}/scopes`);
+    const scopes = body.items.map(({ scope }: { scope: string }) => scope);
+    const { secret } = await tokenOf(await application({ scopes }), { scopes });
+    const answer = await ask(secret, line);
+    expect([answer.status, reasonOf(answer)]).toEqual([403, 'token_people_only']);
+  });
+
+  test('says which scope it lacks', async () => {
+    const { secret } = await tokenOf(await application());
+    const answer = await ask(secret, 'GET /api/v1/contact-messages');
+    expect([answer.status, reasonOf(answer)]).toEqual([403, 'token_scope']);
+    expect(answer.problem.detail).toContain('contact-messages:read');
+  });
+
+  test('is refused on another tenant’s host', async () => {
+    const { secret } = await tokenOf(await application());
+    const other = await new TestTenant().create();
+    const answer = await other.call('GET /api/v1/users', { token: secret });
+    expect([answer.status, reasonOf(answer)]).toEqual([401, undefined]);
+  });
+
+  test('comes from the networks of its application alone', async () => {
+    const allowedIps = ['203.0.113.0/24', '2001:db8:1::/48', '198.51.100.7'];
+    const { secret } = await tokenOf(await application({ allowedIps }));
+    const from = async (ip: string) => (await ask(secret, 'GET /api/v1/users', { ip })).status;
+    expect(await Promise.all(['203.0.113.9', '2001:db8:1::5', '198.51.100.7', '::ffff:203.0.113.9'].map(from))).toEqual(
+      [200, 200, 200, 200],
+    );
+    expect(await Promise.all(['203.0.114.9', '2001:db8:2::5', '198.51.100.8', 'unknown'].map(from))).toEqual([
+      403, 403, 403, 403,
+    ]);
+    const outside = await ask(secret, 'GET /api/v1/users', { ip: '192.0.2.1' });
+    expect(reasonOf(outside)).toBe('token_address');
+  });
+
+  test('is answered 600 times a minute, with headers that say so', async () => {
+    const pass = freezeTime(midHour());
+    const { secret } = await tokenOf(await application());
+    const first = await ask(secret, 'GET /api/v1/contact-messages');
+    expect(first.headers.get('ratelimit-limit')).toBe('600');
+    for (let count = 1; count < 600; count += 1) await ask(secret, 'GET /api/v1/contact-messages');
+    const last = await ask(secret);
+    expect([last.status, last.headers.get('ratelimit-remaining')]).toEqual([429, '0']);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await admin.call('GET /api/v1/users')).status).toBe(200);
+    pass(60);
+    expect((await ask(secret)).status).toBe(200);
+  });
+});

@@ -1,0 +1,30 @@
+import { IconKey } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { tokenPage } from '../admin-page.ts';
+import type { CoreNoun } from '../noun.ts';
+import { paths } from '../paths.ts';
+
+export const clientApplications: CoreNoun = {
+  routes: [
+    tokenPage(
+      paths.clientApplications,
+      async () => (await import('./ClientApplicationsPage.tsx')).ClientApplicationsPage,
+    ),
+    tokenPage(
+      paths.clientApplicationCreation,
+      async () => (await import('./NewClientApplicationPage.tsx')).NewClientApplicationPage,
+    ),
+    tokenPage(paths.clientApplication, async () => (await import('./ClientApplicationPage.tsx')).ClientApplicationPage),
+  ],
+  navigation: [
+    {
+      group: 'site',
+      order: 40,
+      to: paths.clientApplications.href(),
+      icon: IconKey,
+      label: (t: TFunction<'app'>) => t('nav.clientApplications'),
+      needs: 'ADMIN',
+      hasPagesBelow: true,
+    },
+  ],
+};
