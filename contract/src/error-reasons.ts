@@ -37,4 +37,12 @@ export type ErrorReason =
   | 'built_in_job'
   | 'job_in_use'
   | 'job_running'
-  | 'answer_lost';
+  | 'answer_lost'
+  | 'no_model_provider'
+  | 'model_key_refused'
+  | 'model_busy'
+  | 'model_failed'
+  | 'model_refused'
+  | 'model_timed_out'
+  | 'tokens_spent'
+  | 'no_recorded_inputs';

@@ -15,6 +15,7 @@ import type { CoreNoun, CoreRegistry } from './noun.ts';
 import { notificationsNoun } from './notifications/noun.ts';
 import { operationsNoun } from './operations/noun.ts';
 import { passwordResetNoun } from './password-reset/noun.ts';
+import { promptsNoun } from './prompts/noun.ts';
 import { searchNoun } from './search/noun.ts';
 import { secondFactorNoun } from './second-factor/noun.ts';
 import { signInsNoun } from './sign-ins/noun.ts';
@@ -42,6 +43,7 @@ const nouns: readonly CoreNoun[] = [
     tenantConfigsNoun,
     globalConfigsNoun,
     contactMessagesNoun,
+    promptsNoun,
     signInsNoun,
     notificationsNoun,
     searchNoun,

@@ -24,8 +24,9 @@ export const nodeHandler =
     outgoing.end(response.body ? Buffer.from(await response.arrayBuffer()) : undefined);
   };
 
-/** Returns whether the response is a file, which is streamed and never held in memory whole. */
-const isStreamed = ({ headers }: Response): boolean => headers.has('content-disposition');
+/** Returns whether the response is a file, which is never held in memory whole, or events, which are sent as they come. */
+const isStreamed = ({ headers }: Response): boolean =>
+  headers.has('content-disposition') || headers.get('content-type') === 'text/event-stream';
 
 /** Streams a response. If it fails half-way, the connection is broken off, so that no truncated file looks complete. */
 const pour = async (
@@ -38,7 +39,7 @@ const pour = async (
     outgoing.end();
     return;
   }
-  await pipeline(body, outgoing).catch((error: unknown) => log.error('A file was not sent to its end', error));
+  await pipeline(body, outgoing).catch((error: unknown) => log.error('An answer was not sent to its end', error));
 };
 
 /** Maps HEAD to GET, and methods that Request does not accept to OPTIONS, which is not allowed either. */

@@ -10,6 +10,7 @@ import { meSamples } from './me.ts';
 import { notificationSamples } from './notifications.ts';
 import { operationSamples } from './operations.ts';
 import { passwordResetSamples } from './password-reset.ts';
+import { promptSamples } from './prompts.ts';
 import { searchSamples } from './search.ts';
 import { secondFactorSamples } from './second-factor.ts';
 import { signInSamples } from './sign-ins.ts';
@@ -37,6 +38,7 @@ export const coreSamples = covering<typeof coreEndpoints>()([
   tenantConfigSamples,
   globalConfigSamples,
   contactMessageSamples,
+  promptSamples,
   signInSamples,
   notificationSamples,
   searchSamples,
