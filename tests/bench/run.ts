@@ -5,6 +5,7 @@ import { listWork } from './list-work.ts';
 import { lists } from './lists.ts';
 import { memory } from './memory.ts';
 import { operations } from './operations.ts';
+import { prompts } from './prompts.ts';
 import { print, type Section } from './rows.ts';
 import { userFiles } from './user-files.ts';
 import { wayIn } from './way-in.ts';
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, () => Section | undefined | Promise<Section
   'list-work': listWork,
   'user-files': userFiles,
   archive,
+  prompts,
   memory,
   web: webBytes,
   // Imported on demand: they need a browser or large modules, and the other figures are of a process without them.

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { log } from '../platform/log.ts';
@@ -39,7 +40,11 @@ const pour = async (
     outgoing.end();
     return;
   }
-  await pipeline(body, outgoing).catch((error: unknown) => log.error('An answer was not sent to its end', error));
+  // A Node stream is cancelled by a caller who goes away also while its next part is awaited.
+  await pipeline(Readable.fromWeb(body as NodeReadableStream), outgoing).catch((error: NodeJS.ErrnoException) => {
+    // A caller who goes away is no fault.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log.error('An answer was not sent to its end', error);
+  });
 };
 
 /** Maps HEAD to GET, and methods that Request does not accept to OPTIONS, which is not allowed either. */

@@ -33,7 +33,7 @@ export const promptFields = (name = `Letter ${newId()}`) => ({
 });
 
 /** Stores a prompt as the API would; returns its id. */
-export const newPrompt = async ({ db, customerAdministrator }: Scene, name?: string): Promise<string> =>
+const newPrompt = async ({ db, customerAdministrator }: Scene, name?: string): Promise<string> =>
   (await createPrompt(db, promptFields(name), customerAdministrator.uid)).id;
 
 /** A prompt whose revision 1 is labelled. */
@@ -131,11 +131,11 @@ export const promptSamples: NounSamples<typeof promptEndpoints> = {
     getPromptStats: async (scene) => ({ by: scene.customerAdministrator, params: { id: await newPrompt(scene) } }),
     getPromptRevision: async (scene) => ({
       by: scene.customerAdministrator,
-      params: { id: await newPrompt(scene), revision: 1 },
+      params: { id: await newPrompt(scene), revision: '1' },
     }),
     restorePromptRevision: async (scene) => ({
       by: scene.customerAdministrator,
-      params: { id: await newPrompt(scene), revision: 1 },
+      params: { id: await newPrompt(scene), revision: '1' },
     }),
     setPromptLabel: async (scene) => ({
       by: scene.customerAdministrator,
@@ -189,8 +189,8 @@ export const promptSamples: NounSamples<typeof promptEndpoints> = {
   lists: {
     listPrompts: {
       by: asAdministrator,
-      make: (scene, label) => newPrompt(scene, label),
-      labelOf: ({ name }: { name: string }) => name,
+      make: (scene, label) => newPrompt(scene, `${label} ${newId()}`),
+      labelOf: ({ name }: { name: string }) => name.slice(0, name.lastIndexOf(' ')),
       sortsByLabel: 'name',
     },
     listPromptExecutions: {

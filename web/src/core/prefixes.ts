@@ -2,5 +2,6 @@
 export const prefixes = {
   own: ['/user/me'],
   administration: ['/users', '/admin', '/tenant-configs', '/contact-messages', '/global-configs', '/super-admin'],
+  automation: ['/automation'],
   demo: ['/demo'],
 } as const;

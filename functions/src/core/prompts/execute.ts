@@ -17,7 +17,7 @@ import { type Reserved, reserve } from './quota.ts';
 import { keepRun } from './record.ts';
 
 /** What a call chooses instead of what the prompt says. */
-export interface Choices {
+interface Choices {
   readonly provider?: ModelProvider | undefined;
   readonly llm?: string | undefined;
   readonly output?: OutputFormat | undefined;

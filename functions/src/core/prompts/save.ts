@@ -51,8 +51,12 @@ const addRevision = (
 };
 
 /** Creates a prompt with its first revision. 409 if the name is taken. */
-export const createPrompt = (db: Database, written: Written, createdBy: string): Promise<StoredPrompt> => {
-  const id = newId();
+export const createPrompt = (
+  db: Database,
+  written: Written,
+  createdBy: string,
+  id = newId(),
+): Promise<StoredPrompt> => {
   const { name, description, tags, recordInputs } = written;
   return db.transaction(async (tx) => {
     await reserveName(tx, name, id);
