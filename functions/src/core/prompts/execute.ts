@@ -103,8 +103,9 @@ async function* askOnce(
   messages: readonly Message[],
   spent: Spent,
   signal: AbortSignal,
+  until: number,
 ): AsyncGenerator<Part, string> {
-  const milliseconds = asked.milliseconds ?? settings().models.seconds * 1000;
+  const milliseconds = Math.max(1, Math.round(until - performance.now()));
   const call = { place, messages, maxTokens, temperature, isJson: outputFormat === 'json', signal, milliseconds };
   const sent = guessed(messages.reduce((sum, { content }) => sum + bytes(content), 0));
   const add = (answer: Partial<ModelAnswer>, text: string) => {
@@ -148,7 +149,9 @@ const noFit = (raw: string, issues: readonly { path: string; message: string }[]
 
 async function* answer(db: Database, prepared: Prepared, spent: Spent, signal: AbortSignal) {
   const { messages, format: outputFormat, asked, maxTokens } = prepared;
-  const first = yield* askOnce(prepared, messages, spent, signal);
+  // Both tries share the time: the call itself may not last longer.
+  const until = performance.now() + (asked.milliseconds ?? settings().models.seconds * 1000);
+  const first = yield* askOnce(prepared, messages, spent, signal, until);
   if (outputFormat !== 'json') return { output: first, text: first };
   const judged = judgeOutput(first, asked.content.outputSchema);
   if ('value' in judged) return { output: judged.value, text: first };
@@ -159,7 +162,7 @@ async function* answer(db: Database, prepared: Prepared, spent: Spent, signal: A
   });
   prepared.reserved.push(room);
   yield { again: true as const };
-  const second = yield* askOnce(prepared, again, spent, signal);
+  const second = yield* askOnce(prepared, again, spent, signal, until);
   const last = judgeOutput(second, asked.content.outputSchema);
   if ('value' in last) return { output: last.value, text: second };
   throw noFit(second, last.issues);

@@ -80,13 +80,10 @@ const outboundOf = (error: unknown): OutboundError | undefined => {
   return undefined;
 };
 
-const faultOf = async (error: unknown, call: ModelCall, timer: AbortSignal): Promise<ModelFault> => {
+const faultOf = async (error: unknown, { signal }: ModelCall, timer: AbortSignal): Promise<ModelFault> => {
   if (error instanceof ModelFault) return error;
-  if (timer.aborted) {
-    const seconds = Math.round(call.milliseconds / 1000);
-    return new ModelFault('timed_out', `The model did not answer within ${seconds} seconds.`);
-  }
-  if (call.signal.aborted) return new ModelFault('cancelled', 'The call was cancelled.');
+  if (timer.aborted) return new ModelFault('timed_out', 'The model did not answer in time.');
+  if (signal.aborted) return new ModelFault('cancelled', 'The call was cancelled.');
   const refusal = await refusalOf(error);
   if (refusal) return faultOfRefusal(refusal, error);
   const outbound = outboundOf(error);

@@ -118,6 +118,7 @@ const Plots = ({ promptId }: { promptId: string }) => {
   const latency = (one: PromptExecution): number => one.latencyMs;
   return (
     <div className={styles.plots}>
+      <Outcomes executions={last} />
       <section className={styles.section} aria-labelledby="latency">
         <h3 id="latency">{t('executions.latency')}</h3>
         <BarPlot
@@ -135,6 +136,31 @@ const Plots = ({ promptId }: { promptId: string }) => {
         />
       </section>
     </div>
+  );
+};
+
+/** How the last executions ended: a bar in parts, with a word and a count for each. */
+const Outcomes = ({ executions }: { executions: readonly PromptExecution[] }) => {
+  const { t } = useTranslation('prompts');
+  const counts = executionStatuses
+    .map((status) => [status, executions.filter((one) => one.status === status).length] as const)
+    .filter(([, count]) => count > 0);
+  return (
+    <section className={styles.section} aria-labelledby="outcomes">
+      <h3 id="outcomes">{t('executions.outcomes')}</h3>
+      <div className={styles.outcomes} aria-hidden="true">
+        {counts.map(([status, count]) => (
+          <span key={status} data-status={status} style={{ flexGrow: count }} />
+        ))}
+      </div>
+      <ul className={styles.counts}>
+        {counts.map(([status, count]) => (
+          <li key={status}>
+            <ExecutionBadge status={status} /> {count}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };
 
@@ -156,7 +182,7 @@ const Log = ({ promptId }: { promptId: string }) => {
     { key: 'revision', title: t('revision'), cell: ({ revision }) => revision ?? '–' },
     { key: 'llm', title: t('model'), cell: ({ llm }) => llm, isLong: true },
     { key: 'tokens', title: t('executions.tokensShort'), cell: tokensOf },
-    { key: 'latency', title: t('executions.latency'), cell: ({ latencyMs }) => seconds(latencyMs) },
+    { key: 'latency', title: t('executions.time'), cell: ({ latencyMs }) => seconds(latencyMs) },
     { key: 'error', title: t('executions.error'), cell: ({ error }) => error, isExtra: true, isLong: true },
   ];
   return (
