@@ -43,8 +43,13 @@ const timesToLive = [
   'idempotency',
   'jobAuditLogs',
   'mailRefusals',
+  'modelUse',
   'notifications',
   'operations',
+  'promptExecutions',
+  'promptInputs',
+  'promptReplayPairs',
+  'promptReplays',
   'rateCounters',
   'signIns',
   'tokenAudits',
@@ -70,6 +75,13 @@ const neverAskedFor = [
   // What a job answered, of up to 64 KB, and why it failed.
   { collectionGroup: 'jobAuditLogs', fieldPath: 'output' },
   { collectionGroup: 'jobAuditLogs', fieldPath: 'error' },
+  // Words for models, of up to 100,000 characters, and what was said with them, encrypted.
+  { collectionGroup: 'prompts', fieldPath: 'messages' },
+  { collectionGroup: 'prompts', fieldPath: 'variables' },
+  { collectionGroup: 'promptRevisions', fieldPath: 'messages' },
+  { collectionGroup: 'promptRevisions', fieldPath: 'variables' },
+  { collectionGroup: 'promptInputs', fieldPath: 'sealed' },
+  { collectionGroup: 'promptReplayPairs', fieldPath: 'sealed' },
   // What people wrote.
   { collectionGroup: 'testimonies', fieldPath: 'text' },
   { collectionGroup: 'diaryNotes', fieldPath: 'text' },
@@ -120,6 +132,12 @@ const queriesOfTheirOwn: readonly Index[] = [
     collectionGroup: 'events',
     queryScope: 'COLLECTION',
     fields: [ascending('circle_id'), { fieldPath: '_sort.starts', order: 'DESCENDING' }],
+  },
+  // The last recorded inputs of a prompt's revision.
+  {
+    collectionGroup: 'promptInputs',
+    queryScope: 'COLLECTION',
+    fields: [ascending('revisionId'), { fieldPath: '_sort.createdAt', order: 'DESCENDING' }],
   },
 ];
 

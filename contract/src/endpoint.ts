@@ -76,6 +76,8 @@ export interface Endpoint<
   readonly alternative?: { readonly status: 200; readonly output: z.ZodType };
   /** Bytes of this type instead of JSON; of each file's own type where it is `anyFileType`. */
   readonly outputType?: string;
+  /** Answers as server-sent events where the caller accepts `text/event-stream`: see `streaming`. */
+  readonly streams?: true;
   /** What it may refuse with, besides the general refusals. */
   readonly errors: readonly ErrorCode[];
   readonly list?: ListDeclaration;
@@ -114,6 +116,17 @@ export const fileEndpoint = <
 >(
   declared: Endpoint<'GET', Path, Who, Params, Query, z.ZodUndefined, z.ZodUndefined> & AnswersFile<Type>,
 ) => declared;
+
+/** An endpoint that can answer as server-sent events; its type says so to the handler. */
+export interface AnswersEvents {
+  readonly streams: true;
+}
+
+/** Declares that an endpoint answers server-sent events to callers who accept them, and `output` to all others. */
+export const streaming = <Declared extends object>(declared: Declared): Declared & AnswersEvents => ({
+  ...declared,
+  streams: true,
+});
 
 export type AnyEndpoint = Endpoint<any, any, any, any, any, any, any>;
 export type Endpoints = Readonly<Record<string, AnyEndpoint>>;

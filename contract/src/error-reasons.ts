@@ -46,4 +46,12 @@ export type ErrorReason =
   | 'token_scope'
   | 'token_people_only'
   | 'token_not_active'
-  | 'too_many_tokens';
+  | 'too_many_tokens'
+  | 'no_model_provider'
+  | 'model_key_refused'
+  | 'model_busy'
+  | 'model_failed'
+  | 'model_refused'
+  | 'model_timed_out'
+  | 'tokens_spent'
+  | 'no_recorded_inputs';

@@ -17,6 +17,7 @@ export const catalogue = {
   invalid_input: { status: 400, title: 'Invalid input', general: 'bad_request' },
   invalid_request: { status: 400, title: 'Invalid request', general: 'bad_request' },
   invalid_token: { status: 400, title: 'Invalid or expired token', general: 'bad_request' },
+  invalid_parameters: { status: 400, title: 'Invalid parameters', general: 'bad_request' },
   already_verified: {
     status: 400,
     title: 'Bad request - user already verified or invalid request',
@@ -52,6 +53,7 @@ export const catalogue = {
   circle_or_page_not_found: { status: 404, title: 'Circle or page not found' },
   page_not_found: { status: 404, title: 'page not found' },
   document_not_found: { status: 404, title: 'Document not found' },
+  prompt_not_found: { status: 404, title: 'Prompt not found' },
   contact_not_found: { status: 404, title: 'contact not found' },
 
   method_not_allowed: { status: 405, title: 'Method Not Allowed' },

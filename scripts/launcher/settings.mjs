@@ -11,6 +11,10 @@ export const brands = {
   personalB: ['coach.kindred.localhost'],
 };
 
+/** The language models that whoever starts the stack has set, such as a server on this machine. */
+const modelSettings = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('KINDRED_MODEL_')));
+
 /**
  * Returns the product's settings for functions, the seed and tests.
  * @param {import("./ports.mjs").Ports} ports
@@ -30,6 +34,7 @@ export function settingsFor(ports) {
     KINDRED_ALLOW_LOOPBACK: 'true',
     KINDRED_REGION: region,
     KINDRED_SHELL_URL: `http://127.0.0.1:${ports.hosting}/index.html`,
+    ...modelSettings(),
   };
 }
 

@@ -7,6 +7,7 @@ import { lists } from './lists.ts';
 import { memory } from './memory.ts';
 import { migrations } from './migrations.ts';
 import { operations } from './operations.ts';
+import { prompts } from './prompts.ts';
 import { print, type Section } from './rows.ts';
 import { userFiles } from './user-files.ts';
 import { wayIn } from './way-in.ts';
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, () => Section | undefined | Promise<Section
   'list-work': listWork,
   'user-files': userFiles,
   archive,
+  prompts,
   memory,
   migrations,
   web: webBytes,

@@ -39,6 +39,9 @@ const addedFilters: Readonly<Record<string, readonly string[]>> = {
   'GET /api/v1/care/chat/rooms/{room_id}/messages': ['before', 'after', 'limit', 'q'],
   'GET /api/v1/care/circles/{circle_id}/documents': ['status', 'tag', 'acl'],
   'GET /public-api/v1/care/circles-by-slug/{slug}/testimonies': ['limit', 'offset'],
+  // Calls may choose a revision.
+  'POST /api/v1/prompts/format': ['revision', 'label'],
+  'POST /api/v1/prompts/execute': ['revision', 'label'],
   'GET /public-api/v1/care/circles-by-slug/{slug}/pages/{type}': ['lang'],
 };
 

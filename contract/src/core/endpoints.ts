@@ -12,6 +12,7 @@ import { meEndpoints } from './me/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
 import { passwordResetEndpoints } from './password-reset/endpoints.ts';
+import { promptEndpoints } from './prompts/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { secondFactorEndpoints } from './second-factor/endpoints.ts';
 import { signInEndpoints } from './sign-ins/endpoints.ts';
@@ -49,5 +50,6 @@ export const coreEndpoints = {
   ...contactMessageEndpoints,
   ...clientApplicationEndpoints,
   ...apiTokenEndpoints,
+  ...promptEndpoints,
   ...healthEndpoints,
 };

@@ -18,6 +18,7 @@ import { coreMigrationsNoun } from './migrations/noun.ts';
 import { notificationsNoun } from './notifications/noun.ts';
 import { operationsNoun } from './operations/noun.ts';
 import { passwordResetNoun } from './password-reset/noun.ts';
+import { promptsNoun } from './prompts/noun.ts';
 import { searchNoun } from './search/noun.ts';
 import { secondFactorNoun } from './second-factor/noun.ts';
 import { signInsNoun } from './sign-ins/noun.ts';
@@ -48,6 +49,7 @@ const nouns: readonly CoreNoun[] = [
     contactMessagesNoun,
     clientApplicationsNoun,
     apiTokensNoun,
+    promptsNoun,
     signInsNoun,
     notificationsNoun,
     searchNoun,

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@kindred/contract/endpoint';
 import { sha256 } from '../platform/crypto.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { settings } from '../platform/settings.ts';
-import type { FileAnswer, StoredFileAnswer, StreamAnswer } from './context.ts';
+import type { EventsAnswer, FileAnswer, StoredFileAnswer, StreamAnswer } from './context.ts';
 import { matchesEtag } from './conditions.ts';
 
 const year = 'public, max-age=31536000, immutable';
@@ -20,6 +20,8 @@ export const answer = async (endpoint: AnyEndpoint, request: Request, result: un
   if (endpoint.outputType && 'open' in (result as object))
     return (await import('./stored-file-answer.ts')).storedFileAnswer(endpoint, request, result as StoredFileAnswer);
   if (endpoint.outputType) return fileAnswer(endpoint, request, result as FileAnswer);
+  if (endpoint.streams && 'events' in (result as object))
+    return (await import('./events-answer.ts')).eventsAnswer(result as EventsAnswer);
   const headers = new Headers({ 'cache-control': cacheControl(endpoint, request) });
   if (endpoint.status === 204) return new Response(null, { status: 204, headers });
   const text = JSON.stringify(checked(endpoint, result));

@@ -1,6 +1,6 @@
 import type { Texts } from '../locales/texts.ts';
 import type { MemberAccess } from '@kindred/contract/access';
-import type { AnyEndpoint, Endpoints, InputOf, OutputOf } from '@kindred/contract/endpoint';
+import type { AnswersEvents, AnyEndpoint, Endpoints, InputOf, OutputOf } from '@kindred/contract/endpoint';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import type { NotificationTexts } from '../core/notifications/text.ts';
 import type { DueRunner } from '../platform/due-queue.ts';
@@ -51,6 +51,8 @@ export interface Context {
   readonly ip: string;
   /** The version that an update expects (`If-Match`). */
   readonly ifMatch: number | undefined;
+  /** The caller accepts server-sent events. */
+  readonly wantsEvents: boolean;
 }
 
 export interface SignedInContext extends Context {
@@ -108,6 +110,19 @@ export interface StreamAnswer {
   readonly chunks: AsyncGenerator<Uint8Array>;
 }
 
+/** A server-sent event; `data` is sent as JSON. */
+export interface ServerEvent {
+  readonly event: string;
+  readonly data: unknown;
+}
+
+/** An answer that is sent as it comes about. A failure before the first event is an error status. */
+export interface EventsAnswer {
+  readonly events: AsyncGenerator<ServerEvent>;
+  /** Called when the caller goes away, also while an event is awaited. */
+  readonly cancel: () => void;
+}
+
 /** A file of the personal data export: fields, a list of records, or bytes that are read when needed. */
 export type PersonalFile = {
   /** Its path in the export; further files of a module lie in a folder of the module's name. */
@@ -138,7 +153,9 @@ type ContextOf<E extends AnyEndpoint, Known extends Records, Membership extends 
 
 type ResultOf<E extends AnyEndpoint> = E['outputType'] extends string
   ? FileAnswer | StoredFileAnswer | StreamAnswer
-  : OutputOf<E>;
+  : E extends AnswersEvents
+    ? OutputOf<E> | EventsAnswer
+    : OutputOf<E>;
 
 /** Generic over the context itself, so that handlers fit wherever their context does. */
 type Handler<E extends AnyEndpoint, Ctx> = (ctx: Ctx, input: InputOf<E>) => Promise<ResultOf<E>>;

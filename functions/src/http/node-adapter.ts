@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { log } from '../platform/log.ts';
@@ -24,8 +25,9 @@ export const nodeHandler =
     outgoing.end(response.body ? Buffer.from(await response.arrayBuffer()) : undefined);
   };
 
-/** Returns whether the response is a file, which is streamed and never held in memory whole. */
-const isStreamed = ({ headers }: Response): boolean => headers.has('content-disposition');
+/** Returns whether the response is a file, which is never held in memory whole, or events, which are sent as they come. */
+const isStreamed = ({ headers }: Response): boolean =>
+  headers.has('content-disposition') || headers.get('content-type') === 'text/event-stream';
 
 /** Streams a response. If it fails half-way, the connection is broken off, so that no truncated file looks complete. */
 const pour = async (
@@ -38,7 +40,11 @@ const pour = async (
     outgoing.end();
     return;
   }
-  await pipeline(body, outgoing).catch((error: unknown) => log.error('A file was not sent to its end', error));
+  // A Node stream is cancelled by a caller who goes away also while its next part is awaited.
+  await pipeline(Readable.fromWeb(body as NodeReadableStream), outgoing).catch((error: NodeJS.ErrnoException) => {
+    // A caller who goes away is no fault.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log.error('An answer was not sent to its end', error);
+  });
 };
 
 /** Maps HEAD to GET, and methods that Request does not accept to OPTIONS, which is not allowed either. */

@@ -103,6 +103,7 @@ const contextOf = (
     identities: identities(tenant.id),
     ip,
     ifMatch: versionOf(request.headers.get('if-match')),
+    wantsEvents: /(?:^|,)\s*text\/event-stream\s*(?:[;,]|$)/i.test(request.headers.get('accept') ?? ''),
     ...(endpoint.access.audience === 'superAdmin' && { auditor, platform: platformDatabase.auditedBy(auditor!) }),
   };
 };

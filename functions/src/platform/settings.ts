@@ -1,3 +1,5 @@
+import { type ModelSettings, readModelAccess } from './language-model/model-settings.ts';
+
 /**
  * Every setting of the deployment, read once. A missing one stops the start with a list of all that is missing.
  * Described for operators in docs/deploy.md.
@@ -34,6 +36,8 @@ export interface Settings {
   readonly shellUrl: string;
   /** Calls to hosts that tenants name may go to this machine itself: for tests and demo data, never deployed. */
   readonly allowsLoopback: boolean;
+  /** The language models that every tenant may call, and the limits of their use. */
+  readonly models: ModelSettings;
 }
 
 const list = (text: string | undefined): string[] =>
@@ -102,6 +106,11 @@ export const readSettings = (env: Environment): Settings => {
     dispatchPaused: env.KINDRED_DISPATCH_PAUSED === 'true',
     shellUrl: env.KINDRED_SHELL_URL ?? `https://${list(env.KINDRED_ROOTS_A)[0]}/index.html`,
     allowsLoopback: env.KINDRED_ALLOW_LOOPBACK === 'true',
+    models: {
+      ...readModelAccess(env),
+      tokensPerDay: whole('KINDRED_MODEL_TOKENS_PER_DAY', 1_000_000),
+      seconds: whole('KINDRED_MODEL_SECONDS', 50),
+    },
   };
   if (!settings.keyFile && !settings.kmsKey) missing.push('KINDRED_KMS_KEY (or, locally, KINDRED_KEY_FILE)');
   if (missing.length) throw new Error(`Settings are missing: ${missing.join(', ')}`);

@@ -15,6 +15,8 @@ const withoutEntry: Partial<Record<EndpointName, string>> = {
   requestTenantUserPasswordReset: 'it changes nothing: a mail goes to the owner of the account',
   seedCronReference: 'built-in jobs are part of the code: it says so, and changes nothing',
   seedCareReference: 'reference data is part of the code: it says so, and changes nothing',
+  testPrompt: 'it changes no record, and stands in the log of executions',
+  startReplay: 'it changes no record, and stands in the log of executions',
 };
 
 const all = Object.entries(endpoints) as [EndpointName, AnyEndpoint][];

@@ -13,6 +13,7 @@ import { coreMigrationSamples } from './migrations.ts';
 import { notificationSamples } from './notifications.ts';
 import { operationSamples } from './operations.ts';
 import { passwordResetSamples } from './password-reset.ts';
+import { promptSamples } from './prompts.ts';
 import { searchSamples } from './search.ts';
 import { secondFactorSamples } from './second-factor.ts';
 import { signInSamples } from './sign-ins.ts';
@@ -43,6 +44,7 @@ export const coreSamples = covering<typeof coreEndpoints>()([
   contactMessageSamples,
   clientApplicationSamples,
   apiTokenSamples,
+  promptSamples,
   signInSamples,
   notificationSamples,
   searchSamples,

@@ -16,6 +16,13 @@ export const coreManifest: Manifest = {
       load: () => import('./administration/module.ts'),
     },
     {
+      prefixes: prefixes.automation,
+      desk: prefixes.automation,
+      needs: 'CUSTOMER_ADMIN',
+      feature: 'automation',
+      load: () => import('./prompts/module.ts'),
+    },
+    {
       prefixes: prefixes.demo,
       desk: prefixes.demo,
       feature: 'demoComponents',

@@ -36,6 +36,10 @@ export const paths = {
   auditLog: route('/admin/audit-log'),
   timeline: route('/admin/timeline'),
 
+  prompts: route('/automation/prompts'),
+  promptCreation: route('/automation/prompts/new'),
+  prompt: route('/automation/prompts/:id/edit'),
+
   globalConfigs: route('/global-configs'),
   globalConfigCreation: route('/global-configs/new'),
   globalConfig: route('/global-configs/:id/edit'),

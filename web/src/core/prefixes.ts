@@ -10,5 +10,6 @@ export const prefixes = {
     '/global-configs',
     '/super-admin',
   ],
+  automation: ['/automation'],
   demo: ['/demo'],
 } as const;

@@ -117,6 +117,7 @@ const contextOf = async (
     identities: identities(tenantId),
     ip: '',
     ifMatch: undefined,
+    wantsEvents: false,
     membership,
   };
 };

@@ -40,8 +40,14 @@ export const answersOf = (
   };
 };
 
-const contentOf = ({ outputType }: AnyEndpoint, { output, name }: CallSchemas, components: Components) => {
-  if (output) return { content: { 'application/json': { schema: output, ...bodyExample(output, components, name) } } };
+/** Server-sent events: their schema is that of a text, since the data of each is JSON of its own. */
+const events = { 'text/event-stream': { schema: { type: 'string' } } };
+
+const contentOf = ({ outputType, streams }: AnyEndpoint, { output, name }: CallSchemas, components: Components) => {
+  if (output) {
+    const json = { 'application/json': { schema: output, ...bodyExample(output, components, name) } };
+    return { content: { ...json, ...(streams && events) } };
+  }
   if (outputType === 'application/json')
     return { content: { [outputType]: { schema: { type: 'object' }, example: { openapi: '3.1.0' } } } };
   return outputType && { content: { [outputType]: { schema: { type: 'string', format: 'binary' } } } };

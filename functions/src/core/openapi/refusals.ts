@@ -59,6 +59,7 @@ const headersByStatus: Readonly<Record<number, readonly AnswerHeader[]>> = {
   409: ['Retry-After'],
   416: ['Content-Range'],
   429: ['Retry-After'],
+  503: ['Retry-After'],
 };
 
 const answer = ({ status, codes, titles }: ApiError) => ({

@@ -127,6 +127,26 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   },
   Payload: { list: 'new' },
 
+  // Prompts
+  template: 'Thank {{name}} for the flowers.',
+  outputSchema: { type: 'object', properties: { mood: { type: 'string' } }, required: ['mood'] },
+  llm: 'gpt-5-mini',
+  'key:labels': 'production',
+  'key:variables': 'name',
+  'PromptMessage.role': 'user',
+  tenantConfig: 'models.openai.key',
+  deployment: 'KINDRED_MODEL_OPENAI_KEY',
+  'PromptVariable.name': 'name',
+  promptName: 'Letter of thanks',
+  'Prompt.name': 'Letter of thanks',
+  'Prompt.description': 'Thanks somebody for flowers',
+  'createPrompt.name': 'Letter of thanks',
+  'updatePrompt.name': 'Letter of thanks',
+  'executePrompt.name': 'Letter of thanks',
+  'formatPrompt.name': 'Letter of thanks',
+  latencyMs: 840,
+  'PromptExecution.status': 'SUCCEEDED',
+
   // Tenants
   subdomain: 'acme',
   origin: 'https://acme.example',

@@ -73,7 +73,8 @@ const guarded =
 /** Node's codes for a certificate that does not prove the host. */
 const isBadCertificate = (code: string): boolean => /CERT|SELF_SIGNED|UNABLE_TO|ERR_TLS|ERR_SSL|EPROTO/.test(code);
 
-const faultOf = (error: unknown): OutboundError => {
+/** Returns the error as callers of another host are told it. */
+export const outboundFault = (error: unknown): OutboundError => {
   if (error instanceof OutboundError) return error;
   const { code = '' } = error as { code?: string };
   const cause = { cause: error };
@@ -112,11 +113,19 @@ const send = ({ method, url, headers, body }: Step, lookup: LookupFunction, sign
     asked.end(body);
   });
 
+/** Sends one request, to allowed addresses alone. Returns any answer, redirects included. */
+export const sendGuarded = (step: Step, signal: AbortSignal): Promise<http.IncomingMessage> =>
+  send(step, guarded(dns.lookup), signal);
+
+export const isRedirect = ({ statusCode = 0, headers }: http.IncomingMessage): boolean =>
+  redirects.has(statusCode) && Boolean(headers.location);
+
 /** Returns the call that a redirect leads to; undefined if the answer is none. */
 const redirected = (step: Step, answer: http.IncomingMessage): Step | undefined => {
+  if (!isRedirect(answer)) return undefined;
   const { statusCode = 0, headers } = answer;
-  if (!redirects.has(statusCode) || !headers.location) return undefined;
-  const url = outboundUrl(URL.canParse(headers.location, step.url) ? new URL(headers.location, step.url).href : '');
+  const location = headers.location!;
+  const url = outboundUrl(URL.canParse(location, step.url) ? new URL(location, step.url).href : '');
   const isElsewhere = url.origin !== step.url.origin;
   const becomesGet = statusCode === 303 ? step.method !== 'HEAD' : statusCode < 307 && step.method === 'POST';
   const kept = Object.entries(step.headers).filter(
@@ -165,6 +174,6 @@ export const callOutside = async (
         `There was no answer within ${Math.round(call.milliseconds / 1000)} seconds.`,
       );
     if (call.signal?.aborted) throw call.signal.reason;
-    throw faultOf(error);
+    throw outboundFault(error);
   }
 };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { BarPlot } from '../../ui/BarPlot.tsx';
 import { SpanBars } from '../../ui/SpanBars.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Sample } from './Samples.tsx';
@@ -11,6 +12,8 @@ const counts = [
   [0, 0],
   [12, 1],
 ] as const;
+/** The minutes of twelve walks; one was broken off. */
+const walks = [22, 35, 31, 40, 12, 38, 44, 41, 52, 47, 39, 55];
 
 const sizes = [32, 44, 64, 96] as const;
 
@@ -45,6 +48,19 @@ export const BadgeSamples = () => {
           <Avatar key={size} userId="sample" name="Rosa Lind" pictureEtag={null} size={size} />
         ))}
         <span>Rosa Lind</span>
+      </Sample>
+      <Sample title={t('marks.plot')}>
+        <BarPlot
+          caption={t('marks.walks')}
+          note={t('marks.walks')}
+          bars={walks.map((value, index) => ({
+            id: String(index),
+            value,
+            hasFailed: value === Math.min(...walks),
+            name: String(index + 1),
+            cells: [String(value)],
+          }))}
+        />
       </Sample>
     </>
   );

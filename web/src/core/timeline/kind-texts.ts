@@ -47,6 +47,7 @@ export const kindTexts = (t: TFunction<'timeline'>): Readonly<Record<string, str
   'notification-digest': t('kinds.notification-digest'),
   'password-reset': t('kinds.password-reset'),
   'presence-switched': t('kinds.presence-switched'),
+  'prompt-replay': t('kinds.prompt-replay'),
   'remove-file': t('kinds.remove-file'),
   'session-claims': t('kinds.session-claims'),
   'session-memberships': t('kinds.session-memberships'),

@@ -38,6 +38,9 @@ const PayloadInput = ({ name, field, isRequired, form }: PayloadInputProps) => {
     Days: t('builtIn.days'),
     'Days without a sign-in': t('builtIn.daysWithout'),
     'Days since they ended': t('builtIn.daysSince'),
+    'Name of the prompt': t('builtIn.promptName'),
+    'Values of its variables, as JSON': t('builtIn.promptVariables'),
+    'Label of the revision': t('builtIn.promptLabel'),
   };
   const path = `payload.${name}`;
   const shared = { label: known[field.title ?? ''] ?? field.title ?? name, description: field.description };

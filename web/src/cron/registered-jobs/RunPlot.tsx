@@ -1,14 +1,12 @@
-import { Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api/request.ts';
+import { BarPlot } from '../../ui/BarPlot.tsx';
 import { useMoment } from '../../ui/use-day.ts';
 import styles from '../Cron.module.css';
 import { useRunStatusLabels } from '../runs/RunStatusBadge.tsx';
 import { runsKey } from '../runs/runs.ts';
 import { useDuration } from '../runs/use-duration.ts';
-
-const height = 100;
 
 /** How long the last fifty runs took, oldest first: as bars, and as a table for screen readers. */
 export const RunPlot = ({ registeredJobId }: { registeredJobId: string }) => {
@@ -28,37 +26,17 @@ export const RunPlot = ({ registeredJobId }: { registeredJobId: string }) => {
   return (
     <section className={styles.section} aria-labelledby="durations">
       <h2 id="durations">{t('registered.durations')}</h2>
-      <Text c="dimmed">{t('registered.longest', { time: duration(longest) })}</Text>
-      <svg className={styles.plot} viewBox={`0 0 500 ${height}`} preserveAspectRatio="none" aria-hidden="true">
-        {runs.map((run, index) => {
-          const bar = Math.max(2, ((run.duration ?? 0) / longest) * height);
-          const hasFailed = run.status === 'FAILED' || run.status === 'TIMED_OUT';
-          return (
-            <rect
-              key={run.id}
-              x={index * 10 + 1}
-              y={height - bar}
-              width={8}
-              height={bar}
-              data-failed={hasFailed || undefined}
-            />
-          );
-        })}
-      </svg>
-      <VisuallyHidden>
-        <table>
-          <caption>{t('registered.durations')}</caption>
-          <tbody>
-            {runs.map((run) => (
-              <tr key={run.id}>
-                <th scope="row">{moment(run.scheduledFor)}</th>
-                <td>{labels[run.status]}</td>
-                <td>{duration(run.duration)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </VisuallyHidden>
+      <BarPlot
+        caption={t('registered.durations')}
+        note={t('registered.longest', { time: duration(longest) })}
+        bars={runs.map((run) => ({
+          id: run.id,
+          value: run.duration ?? 0,
+          hasFailed: run.status === 'FAILED' || run.status === 'TIMED_OUT',
+          name: moment(run.scheduledFor),
+          cells: [labels[run.status], duration(run.duration)],
+        }))}
+      />
     </section>
   );
 };

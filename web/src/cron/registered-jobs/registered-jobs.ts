@@ -53,6 +53,7 @@ export const useRegisteredWords = () => {
       title: t('builtIn.expiredInvitations'),
       description: t('builtIn.expiredInvitationsText'),
     },
+    'run-prompt': { title: t('builtIn.runPrompt'), description: t('builtIn.runPromptText') },
   };
   return (job: Pick<RegisteredJob, 'id' | 'title' | 'description'>) => known[job.id] ?? job;
 };

@@ -20,6 +20,7 @@ import type message from '../../locales/en/message.json';
 import type notifications from '../../locales/en/notifications.json';
 import type diary from '../../locales/en/diary.json';
 import type search from '../../locales/en/search.json';
+import type prompts from '../../locales/en/prompts.json';
 import type publicPages from '../../locales/en/public.json';
 import type pages from '../../locales/en/pages.json';
 import type site from '../../locales/en/site.json';
@@ -55,6 +56,7 @@ declare module 'i18next' {
       diary: typeof diary;
       notifications: typeof notifications;
       search: typeof search;
+      prompts: typeof prompts;
       public: typeof publicPages;
       pages: typeof pages;
       site: typeof site;

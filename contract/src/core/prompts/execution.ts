@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { Id, Json, Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
+import { promptLimits } from './limits.ts';
+import { messageRoles, modelProviders, outputFormats, Revision, VariableName } from './prompt.ts';
+
+const Value = z.union([z.string().max(promptLimits.value), z.number(), z.boolean()]);
+
+/** Values by the names of a prompt's variables. */
+export const VariableValues = z.record(VariableName, Value).default({});
+export type VariableValues = z.infer<typeof VariableValues>;
+
+export const FormattedPrompt = z.object({
+  messages: z.array(z.object({ role: z.enum(messageRoles), content: z.string() })),
+  /** Variables without a value and without a default; nothing stands in their place. */
+  missing: z.array(z.string()),
+  revision: Revision,
+});
+
+const Usage = z.object({ inputTokens: z.int(), outputTokens: z.int() });
+
+export const ExecuteAnswer = z.object({
+  /** For json the value, else the text. */
+  output: Json,
+  format: z.enum(outputFormats),
+  provider: z.enum(modelProviders),
+  llm: z.string(),
+  usage: Usage,
+  latencyMs: z.int(),
+  executionId: Id,
+});
+export type ExecuteAnswer = z.infer<typeof ExecuteAnswer>;
+
+/** `CANCELLED`: the caller went away. `INVALID_OUTPUT`: twice no JSON of the schema. */
+export const executionStatuses = ['SUCCEEDED', 'FAILED', 'TIMED_OUT', 'CANCELLED', 'INVALID_OUTPUT'] as const;
+export type ExecutionStatus = (typeof executionStatuses)[number];
+/** A call of the API, the test bench, a scheduled job, or a replay of recorded inputs. */
+export const executionSources = ['CALL', 'TEST', 'JOB', 'REPLAY'] as const;
+export type ExecutionSource = (typeof executionSources)[number];
+
+/** A call to a model: who, what and how it went. What was said is not in it. */
+export const PromptExecution = z.object({
+  id: Id,
+  promptId: Id.nullable(),
+  promptName: z.string(),
+  /** Null: words of the test bench that are not saved. */
+  revision: Revision.nullable(),
+  source: z.enum(executionSources),
+  /** Null: a job, or a person whose account has ended. */
+  userId: Id.nullable(),
+  provider: z.enum(modelProviders),
+  llm: z.string(),
+  format: z.enum(outputFormats),
+  isStreamed: z.boolean(),
+  inputTokens: z.int(),
+  outputTokens: z.int(),
+  latencyMs: z.int(),
+  status: z.enum(executionStatuses),
+  /** Why it failed, without what was said. */
+  error: z.string().nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  version: z.int(),
+});
+export type PromptExecution = z.infer<typeof PromptExecution>;
+
+/** Counts of all kept executions; the other figures are of the last hundred. */
+export const PromptStats = z.object({
+  executions: z.int(),
+  succeeded: z.int(),
+  p50: z.int().nullable(),
+  p95: z.int().nullable(),
+  tokens: z.int(),
+});
+export type PromptStats = z.infer<typeof PromptStats>;
+
+/** What can be called now, and what the tenant may still spend today. */
+export const ModelStatus = z.object({
+  models: z.array(
+    z.object({
+      provider: z.enum(modelProviders),
+      source: z.enum(['deployment', 'tenant']),
+      llm: z.string().nullable(),
+    }),
+  ),
+  /** Which settings would add a provider: names of tenant configurations and of the deployment. */
+  settings: z.array(z.object({ provider: z.enum(modelProviders), tenantConfig: z.string(), deployment: z.string() })),
+  tokens: z.object({ limit: z.int(), used: z.int(), resetsAt: Timestamp }),
+});
+export type ModelStatus = z.infer<typeof ModelStatus>;
+
+named({ FormattedPrompt, PromptAnswer: ExecuteAnswer, PromptExecution, PromptStats, ModelStatus });

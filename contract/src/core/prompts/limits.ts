@@ -1,0 +1,30 @@
+/** Limits of prompts and of what models may cost. */
+export const promptLimits = {
+  /** Characters of one message's template. */
+  template: 50_000,
+  /** Characters of all templates of a prompt together. */
+  templates: 100_000,
+  messages: 50,
+  variables: 100,
+  tags: 20,
+  labels: 10,
+  /** Characters of the JSON Schema that output is held to. */
+  schema: 16_000,
+  /** Former states of a prompt that are kept. A labelled one stays in any case. */
+  revisions: 100,
+  /** Characters of one value, and of all messages once the values are filled in. */
+  value: 100_000,
+  formatted: 400_000,
+  maxTokens: 32_000,
+  /** Where neither the call nor the prompt says how long an answer may be. */
+  defaultMaxTokens: 2000,
+  /** (spec) where neither the call nor the prompt has one. */
+  defaultTemperature: 0.7,
+  /** Recorded inputs that a replay takes. */
+  replayed: 20,
+  inputsSeconds: 30 * 24 * 3600,
+  executionsSeconds: 90 * 24 * 3600,
+} as const;
+
+/** The label whose revision calls use. */
+export const productionLabel = 'production';

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { Id, Timestamp } from '../../fields.ts';
+import { Operation } from '../operations/operation.ts';
+import { executionStatuses } from './execution.ts';
+import { LabelName, Revision } from './prompt.ts';
+
+const Side = z.object({
+  /** Null where there is none: see `status`. */
+  text: z.string().nullable(),
+  status: z.enum(executionStatuses),
+  error: z.string().nullable(),
+  tokens: z.int(),
+  latencyMs: z.int(),
+});
+export type ReplaySide = z.infer<typeof Side>;
+
+/** A recorded input, what the labelled revision answered, and what the new one does. */
+export const ReplayPair = z.object({
+  recordedAt: Timestamp,
+  variables: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  before: Side,
+  after: Side,
+});
+export type ReplayPair = z.infer<typeof ReplayPair>;
+
+/** A new revision tried on recorded inputs of the labelled one. Its id is its operation’s. */
+export const Replay = z.object({
+  id: Id,
+  promptId: Id,
+  revision: Revision,
+  label: LabelName,
+  labelled: Revision,
+  operation: Operation,
+  pairs: z.array(ReplayPair),
+  createdAt: Timestamp,
+});
+export type Replay = z.infer<typeof Replay>;

@@ -1,0 +1,52 @@
+import { answerFor } from '@kindred/contract/errors';
+import { ApiError } from '../../platform/api-error.ts';
+import { log } from '../../platform/log.ts';
+import type { EventsAnswer, ServerEvent } from '../../http/context.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import { type Prepared, run } from './execute.ts';
+
+/** Returns a failure in the middle of a stream: what the body of an error answer has. */
+const failureOf = (error: unknown, requestId: string) => {
+  const refusal = error instanceof ApiError ? error : new ApiError('internal', { cause: error });
+  if (!(error instanceof ApiError)) log.error('A stream failed', error);
+  const { status, title, code } = answerFor(refusal.code, []);
+  return {
+    status,
+    title,
+    code,
+    requestId,
+    ...(refusal.detail && { detail: refusal.detail }),
+    ...(refusal.issues && { issues: refusal.issues }),
+  };
+};
+
+/**
+ * Runs a prompt as events: `delta` with a part of the text, `again` where what came so far does not count, then `done` with
+ * the whole answer or `error` with a problem. A failure before the first part is an error status.
+ */
+export const runAsEvents = (db: Database, prepared: Prepared, requestId: string): EventsAnswer => {
+  const controller = new AbortController();
+  const events = async function* (): AsyncGenerator<ServerEvent> {
+    const parts = run(db, prepared, controller.signal);
+    let hasBegun = false;
+    try {
+      for (let part = await parts.next(); ; part = await parts.next()) {
+        if (part.done) {
+          const { text: _, ...answer } = part.value;
+          yield { event: 'done', data: answer };
+          return;
+        }
+        const event = 'again' in part.value ? { event: 'again', data: {} } : { event: 'delta', data: part.value };
+        hasBegun = true;
+        yield event;
+      }
+    } catch (error) {
+      if (!hasBegun) throw error;
+      yield { event: 'error', data: failureOf(error, requestId) };
+    } finally {
+      // The caller may have gone away between two parts.
+      await parts.return(undefined as never);
+    }
+  };
+  return { events: events(), cancel: () => controller.abort() };
+};

@@ -1,0 +1,209 @@
+import type { ExecuteAnswer, ExecutionSource, VariableValues } from '@kindred/contract/core/prompts/execution';
+import { promptLimits } from '@kindred/contract/core/prompts/limits';
+import type { ModelProvider, OutputFormat, PromptContent } from '@kindred/contract/core/prompts/prompt';
+import type { Tenant } from '@kindred/contract/core/tenant/tenant';
+import { ApiError } from '../../platform/api-error.ts';
+import { restartDeadline } from '../../platform/call.ts';
+import { newId } from '../../platform/crypto.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import { askModel, type Message, type ModelAnswer } from '../../platform/language-model/language-model.ts';
+import type { ModelPlace } from '../../platform/language-model/provider-models.ts';
+import { settings } from '../../platform/settings.ts';
+import { format } from './format.ts';
+import { askedAgain, jsonInstruction, judgeOutput } from './judge-output.ts';
+import { outcomeOf, refusalFor } from './outcome.ts';
+import { modelsOf, placeFor } from './providers.ts';
+import { type Reserved, reserve } from './quota.ts';
+import { keepRun } from './record.ts';
+
+/** What a call chooses instead of what the prompt says. */
+interface Choices {
+  readonly provider?: ModelProvider | undefined;
+  readonly llm?: string | undefined;
+  readonly output?: OutputFormat | undefined;
+  readonly maxTokens?: number | undefined;
+  readonly temperature?: number | undefined;
+}
+
+/** A prompt to run, from wherever it comes. */
+export interface Asked {
+  readonly prompt: { readonly id: string | null; readonly name: string; readonly recordInputs: boolean };
+  /** Null: words that are not saved. */
+  readonly revision: number | null;
+  readonly content: PromptContent;
+  readonly variables: VariableValues;
+  readonly choices: Choices;
+  readonly source: ExecutionSource;
+  readonly userId: string | null;
+  readonly isStreamed: boolean;
+  /** How long the model may take; by default, as long as a call may. */
+  readonly milliseconds?: number;
+}
+
+/** A prompt that is ready to be sent: filled in, with its model chosen and its tokens set aside. */
+export interface Prepared {
+  readonly asked: Asked;
+  readonly executionId: string;
+  readonly place: ModelPlace;
+  readonly format: OutputFormat;
+  readonly messages: readonly Message[];
+  readonly maxTokens: number;
+  readonly temperature: number;
+  readonly tokensPerDay: number;
+  readonly reserved: Reserved[];
+}
+
+const bytes = (text: string): number => Buffer.byteLength(text);
+
+/** No tokenizer makes more tokens than bytes, and each message takes a few of its own. */
+const mostTokens = (messages: readonly Message[], maxTokens: number): number =>
+  messages.reduce((sum, { content }) => sum + bytes(content) + 8, 0) + maxTokens;
+
+/** What stands in for a count that the server does not give. */
+const guessed = (length: number): number => Math.ceil(length / 4);
+
+/** Checks what is asked, chooses the model and sets the tokens aside. All refusals of a call come from here. */
+export const prepare = async (db: Database, tenant: Pick<Tenant, 'id'>, asked: Asked): Promise<Prepared> => {
+  const { content, choices } = asked;
+  const models = await modelsOf(db, tenant.id);
+  const formatted = format(content, asked.variables);
+  const provider = choices.provider ?? content.provider;
+  // A prompt's model belongs to its provider: another provider does not know it.
+  const ownLlm = choices.provider && choices.provider !== content.provider && content.provider ? null : content.llm;
+  const place = placeFor(models, { provider, llm: choices.llm ?? ownLlm });
+  const outputFormat = choices.output ?? content.output;
+  const instruction = outputFormat === 'json' ? [jsonInstruction(content.outputSchema)] : [];
+  const messages = [...instruction, ...formatted.messages];
+  const maxTokens = choices.maxTokens ?? content.maxTokens ?? promptLimits.defaultMaxTokens;
+  const reserved = [await reserve(db, mostTokens(messages, maxTokens), models.tokensPerDay)];
+  return {
+    asked,
+    executionId: newId(),
+    place,
+    format: outputFormat,
+    messages,
+    maxTokens,
+    temperature: choices.temperature ?? content.temperature ?? promptLimits.defaultTemperature,
+    tokensPerDay: models.tokensPerDay,
+    reserved,
+  };
+};
+
+/** A part of the answer as it comes. `again`: what came so far does not count, the model is asked once more. */
+export type Part = { readonly text: string } | { readonly again: true };
+
+interface Spent {
+  inputTokens: number;
+  outputTokens: number;
+}
+
+/** Asks the model once, and counts what it cost also where it broke off. */
+async function* askOnce(
+  { place, maxTokens, temperature, format: outputFormat, asked }: Prepared,
+  messages: readonly Message[],
+  spent: Spent,
+  signal: AbortSignal,
+  until: number,
+): AsyncGenerator<Part, string> {
+  const milliseconds = Math.max(1, Math.round(until - performance.now()));
+  const call = { place, messages, maxTokens, temperature, isJson: outputFormat === 'json', signal, milliseconds };
+  const sent = guessed(messages.reduce((sum, { content }) => sum + bytes(content), 0));
+  const add = (answer: Partial<ModelAnswer>, text: string) => {
+    spent.inputTokens += answer.inputTokens ?? sent;
+    spent.outputTokens += answer.outputTokens ?? guessed(bytes(text));
+  };
+  let text = '';
+  let isCounted = false;
+  try {
+    const parts = askModel({ ...call, isStreamed: asked.isStreamed });
+    for (let part = await parts.next(); ; part = await parts.next()) {
+      if (part.done) {
+        add(part.value, part.value.text);
+        isCounted = true;
+        return part.value.text;
+      }
+      text += part.value;
+      yield { text: part.value };
+    }
+  } finally {
+    // What came before a break is paid for; a refusal costs nothing.
+    if (!isCounted && text) add({}, text);
+    // The model's time is not that of the doors.
+    restartDeadline();
+  }
+}
+
+/** The raw text goes with the refusal, so that one sees what the model made of it. */
+const noFit = (raw: string, issues: readonly { path: string; message: string }[]): ApiError =>
+  new ApiError('bad_gateway', {
+    detail: 'The model’s answer does not fit, also at the second try.',
+    issues: [
+      ...issues.map(({ path, message }) => ({
+        path: path ? `output.${path}` : 'output',
+        message,
+        code: 'invalid_output',
+      })),
+      { path: 'raw', message: raw, code: 'raw_output' },
+    ],
+  });
+
+async function* answer(db: Database, prepared: Prepared, spent: Spent, signal: AbortSignal) {
+  const { messages, format: outputFormat, asked, maxTokens } = prepared;
+  // Both tries share the time: the call itself may not last longer.
+  const until = performance.now() + (asked.milliseconds ?? settings().models.seconds * 1000);
+  const first = yield* askOnce(prepared, messages, spent, signal, until);
+  if (outputFormat !== 'json') return { output: first, text: first };
+  const judged = judgeOutput(first, asked.content.outputSchema);
+  if ('value' in judged) return { output: judged.value, text: first };
+  const again = askedAgain(messages, first, judged);
+  const room = await reserve(db, mostTokens(again, maxTokens), prepared.tokensPerDay).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'too_many_requests') throw noFit(first, judged.issues);
+    throw error;
+  });
+  prepared.reserved.push(room);
+  yield { again: true as const };
+  const second = yield* askOnce(prepared, again, spent, signal, until);
+  const last = judgeOutput(second, asked.content.outputSchema);
+  if ('value' in last) return { output: last.value, text: second };
+  throw noFit(second, last.issues);
+}
+
+/**
+ * Runs what was prepared: yields the answer as it comes where it is streamed, and returns the whole. However it ends, what
+ * it used is settled and the execution is recorded, once.
+ */
+export async function* run(
+  db: Database,
+  prepared: Prepared,
+  signal: AbortSignal,
+): AsyncGenerator<Part, ExecuteAnswer & { readonly text: string }> {
+  const { asked, place, executionId } = prepared;
+  const began = performance.now();
+  const spent: Spent = { inputTokens: 0, outputTokens: 0 };
+  const keep = (outcome: ReturnType<typeof outcomeOf>, latencyMs: number, text?: string) =>
+    keepRun(db, prepared, { ...spent, ...outcome, latencyMs, text });
+  let isKept = false;
+  try {
+    const { output, text } = yield* answer(db, prepared, spent, signal);
+    const latencyMs = Math.round(performance.now() - began);
+    isKept = true;
+    await keep({ status: 'SUCCEEDED', error: null }, latencyMs, text);
+    const { provider, llm } = place;
+    return { output, format: prepared.format, provider, llm, usage: { ...spent }, latencyMs, executionId, text };
+  } catch (error) {
+    if (!isKept) {
+      isKept = true;
+      await keep(outcomeOf(error), Math.round(performance.now() - began));
+    }
+    throw refusalFor(error, asked.source);
+  } finally {
+    // The caller has gone away between two parts.
+    if (!isKept) await keep({ status: 'CANCELLED', error: null }, Math.round(performance.now() - began));
+  }
+}
+
+/** Runs a prompt and waits for the whole answer. */
+export const runWhole = async (db: Database, prepared: Prepared, signal: AbortSignal) => {
+  const parts = run(db, prepared, signal);
+  for (let part = await parts.next(); ; part = await parts.next()) if (part.done) return part.value;
+};

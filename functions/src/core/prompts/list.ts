@@ -1,0 +1,33 @@
+import type { promptEndpoints } from '@kindred/contract/core/prompts/endpoints';
+import type { InputOf } from '@kindred/contract/endpoint';
+import { searchTerm, searchTerms } from '@kindred/contract/fold';
+import { everyEntry, pageOf } from '../../http/page.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import { presentPrompt } from './content.ts';
+import { prompts, type StoredPrompt } from './store.ts';
+
+type Query = InputOf<(typeof promptEndpoints)['listPrompts']>['query'];
+
+const contains = (tags: readonly string[] | undefined) => (tags?.length ? { field: 'tags', name: tags } : undefined);
+
+/**
+ * A query looks into one list, of tags or of search terms. With both, the tags' prompts are read and the words looked for
+ * in them; a library has hundreds of prompts, not thousands.
+ */
+const withWordsAmong = async (db: Database, query: Query) => {
+  const { page, pageSize, sortBy: sort, order, tags } = query;
+  const tagged = await everyEntry(db, prompts, { contains: contains(tags), sort, order });
+  const term = searchTerm(query.q ?? '');
+  const found = tagged.filter((prompt) => searchTerms(prompts.search!(prompt)).includes(term));
+  const items = found.slice((page - 1) * pageSize, page * pageSize);
+  return { items, page, pageSize, total: found.length, totalIsExact: true, nextCursor: null };
+};
+
+/** A page of the library, by tags and words. */
+export const listPrompts = async (db: Database, query: Query) => {
+  const isBoth = Boolean(query.tags?.length) && searchTerm(query.q ?? '') !== '';
+  const page = isBoth
+    ? await withWordsAmong(db, query)
+    : await pageOf(db, prompts, query, {}, { contains: contains(query.tags) });
+  return { ...page, items: page.items.map((prompt: StoredPrompt) => presentPrompt(prompt, query.detail)) };
+};

@@ -1,0 +1,119 @@
+import { type ModelProvider, modelProviders } from '@kindred/contract/core/prompts/prompt';
+import { ApiError, fieldError } from '../../platform/api-error.ts';
+import { now } from '../../platform/clock.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import type { ModelAccess } from '../../platform/language-model/model-settings.ts';
+import type { ModelPlace } from '../../platform/language-model/provider-models.ts';
+import { settings } from '../../platform/settings.ts';
+import { configValues } from '../configs/values.ts';
+import { tenantConfigs } from '../tenant-configs/store.ts';
+
+/** What a tenant can set in its configuration. */
+const keys = {
+  openai: { apiKey: 'models.openai.key', baseUrl: 'models.openai.url' },
+  anthropic: { apiKey: 'models.anthropic.key', baseUrl: 'models.anthropic.url' },
+  google: { apiKey: 'models.google.key', baseUrl: 'models.google.url' },
+  compatible: { apiKey: 'models.compatible.key', baseUrl: 'models.compatible.url' },
+} as const satisfies Record<ModelProvider, Record<keyof ModelAccess, string>>;
+const llmKey = 'models.llm';
+const tokensKey = 'models.tokensPerDay';
+const everyKey = [...Object.values(keys).flatMap((one) => Object.values(one)), llmKey, tokensKey];
+
+/** What turns each provider on: an entry of the tenant's configuration, or a setting of the deployment. */
+export const providerSettings = modelProviders.map((provider) => ({
+  provider,
+  tenantConfig: provider === 'compatible' ? keys.compatible.baseUrl : keys[provider].apiKey,
+  deployment:
+    provider === 'compatible' ? 'KINDRED_MODEL_COMPATIBLE_URL' : `KINDRED_MODEL_${provider.toUpperCase()}_KEY`,
+}));
+
+/** The models that a tenant may call, and how much. */
+export interface Models {
+  readonly providers: readonly (Omit<ModelPlace, 'llm'> & { readonly llm: string | null })[];
+  readonly tokensPerDay: number;
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+
+const ownAccess = (provider: ModelProvider, values: ReadonlyMap<string, unknown>): ModelAccess | undefined => {
+  const [apiKey, baseUrl] = [text(values.get(keys[provider].apiKey)), text(values.get(keys[provider].baseUrl))];
+  if (!(provider === 'compatible' ? baseUrl : apiKey)) return undefined;
+  return { ...(apiKey && { apiKey }), ...(baseUrl && { baseUrl }) };
+};
+
+const modelsFrom = (values: ReadonlyMap<string, unknown>): Models => {
+  const { models } = settings();
+  const ownLlm = text(values.get(llmKey));
+  const places = modelProviders.flatMap((provider) => {
+    const own = ownAccess(provider, values);
+    const access = own ?? models.providers[provider];
+    if (!access) return [];
+    return [{ provider, access, isTenants: own !== undefined, llm: ownLlm ?? (own ? null : (models.llm ?? null)) }];
+  });
+  const limit = values.get(tokensKey);
+  const isLower = typeof limit === 'number' && limit >= 0 && limit < models.tokensPerDay;
+  return {
+    // A tenant's own come first: it pays for them.
+    providers: places.toSorted((one, other) => Number(other.isTenants) - Number(one.isTenants)),
+    tokensPerDay: isLower ? Math.floor(limit) : models.tokensPerDay,
+  };
+};
+
+const keptMilliseconds = 30_000;
+const mostKept = 1000;
+let kept = new Map<string, { readonly until: number; readonly values: ReadonlyMap<string, unknown> }>();
+
+/** Forgets what was read of the tenants' configurations. */
+export const forgetModels = (): void => {
+  kept = new Map();
+};
+
+/**
+ * Returns the models of a tenant. Its configuration is kept in memory for 30 seconds, unless it has nothing about models:
+ * whoever adds a key can use it at once.
+ */
+export const modelsOf = async (db: Database, tenantId: string): Promise<Models> => {
+  const known = kept.get(tenantId);
+  if (known && known.until > now()) return modelsFrom(known.values);
+  const values = await configValues(db, tenantConfigs, everyKey);
+  if (kept.size >= mostKept) forgetModels();
+  if (values.size > 0) kept.set(tenantId, { until: now() + keptMilliseconds, values });
+  return modelsFrom(values);
+};
+
+const whatToSet = (): string =>
+  providerSettings.map(({ tenantConfig, deployment }) => `${tenantConfig} (${deployment})`).join(', ');
+
+/** Returns the model to call. 503 with what to set if there is no provider; 400 if none of that name, or no model. */
+export const placeFor = (
+  { providers }: Models,
+  wanted: { readonly provider: ModelProvider | null | undefined; readonly llm: string | null | undefined },
+): ModelPlace => {
+  if (providers.length === 0)
+    throw new ApiError('unavailable', {
+      why: 'no_model_provider',
+      detail:
+        'No language model is set up. Add one of these to the tenant’s configuration, as a secret, or have the ' +
+        `deployment set the name in brackets: ${whatToSet()}.`,
+    });
+  const place = wanted.provider ? providers.find(({ provider }) => provider === wanted.provider) : providers[0];
+  if (!place) {
+    const { tenantConfig } = providerSettings.find(({ provider }) => provider === wanted.provider)!;
+    throw fieldError(
+      'invalid_parameters',
+      'provider',
+      `This provider is not set up: set ${tenantConfig}`,
+      'not_set_up',
+    );
+  }
+  const llm = wanted.llm ?? place.llm;
+  if (!llm)
+    throw fieldError(
+      'invalid_parameters',
+      'llm',
+      `Name a model: the prompt has none, and ${llmKey} is not set`,
+      'required',
+    );
+  return { ...place, llm };
+};

@@ -1,0 +1,52 @@
+import { ApiError } from '../../platform/api-error.ts';
+import { now, timestamp } from '../../platform/clock.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { modelUse } from './store.ts';
+
+/** The current day (UTC), which is its counter's id. */
+const today = (): string => timestamp().slice(0, 10);
+
+/** Returns when the current day ends. */
+export const dayEnds = (): string => `${timestamp(Date.parse(`${today()}T00:00:00.000Z`) + 24 * 3600 * 1000)}`;
+
+/** Returns how many tokens the tenant has used today, those that are reserved included. */
+export const usedToday = async (db: Database): Promise<number> => (await db.get(modelUse, today()))?.tokens ?? 0;
+
+/** Tokens set aside for a call, on the day when it began. */
+export interface Reserved {
+  readonly day: string;
+  readonly tokens: number;
+}
+
+const spent = (left: number, tokens: number): ApiError => {
+  const until = dayEnds();
+  return new ApiError('too_many_requests', {
+    why: 'tokens_spent',
+    detail: `The day’s tokens are used up: ${Math.max(0, left)} are left, and this call may take ${tokens}. The day ends at ${until}.`,
+    retryAfter: Math.ceil((Date.parse(until) - now()) / 1000),
+  });
+};
+
+/**
+ * Sets aside what a call may use at most, in a transaction, so that several calls at once cannot pass the limit together.
+ * 429 with the time when the day ends if it is too much.
+ */
+export const reserve = (db: Database, tokens: number, limit: number): Promise<Reserved> =>
+  db.transaction(async (tx) => {
+    const day = today();
+    const used = (await tx.get(modelUse, day))?.tokens ?? 0;
+    if (used + tokens > limit) throw spent(limit - used, tokens);
+    tx.put(modelUse, day, { tokens: used + tokens });
+    return { day, tokens };
+  });
+
+/** Puts what a call has used in the place of what was set aside for it. It counts for the day when the call began. */
+export const settle = async (tx: Transaction, reserved: readonly Reserved[], used: number): Promise<void> => {
+  for (const day of new Set(reserved.map((one) => one.day))) {
+    const aside = reserved.filter((one) => one.day === day).reduce((sum, { tokens }) => sum + tokens, 0);
+    const counted = day === reserved[0]!.day ? used : 0;
+    const tokens = (await tx.get(modelUse, day))?.tokens ?? 0;
+    tx.put(modelUse, day, { tokens: Math.max(0, tokens - aside + counted) });
+  }
+};

@@ -1,0 +1,75 @@
+import type { ExecutionStatus } from '@kindred/contract/core/prompts/execution';
+import { newId, seal } from '../../platform/crypto.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import type { Prepared } from './execute.ts';
+import { settle } from './quota.ts';
+import { promptExecutions, promptInputs, revisionId } from './store.ts';
+
+interface Ended {
+  readonly status: ExecutionStatus;
+  readonly error: string | null;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly latencyMs: number;
+  /** The answer, where there is one. */
+  readonly text: string | undefined;
+}
+
+/** What is sealed of a call whose prompt records inputs. */
+export interface RecordedInput {
+  readonly variables: Readonly<Record<string, string | number | boolean>>;
+  readonly text: string;
+  readonly tokens: number;
+  readonly latencyMs: number;
+}
+
+/** What a recorded input is bound to. */
+export const inputAbout = (db: Database, id: string): string => `${db.path(promptInputs.name)}/${id}`;
+
+const sealedInput = async (db: Database, { asked }: Prepared, { text, status, latencyMs, ...ended }: Ended) => {
+  const { prompt, revision, source, variables } = asked;
+  // Only real use is evidence: not what the test bench, or a replay itself, sends.
+  const isKept = prompt.recordInputs && (source === 'CALL' || source === 'JOB') && status === 'SUCCEEDED';
+  if (!isKept || !prompt.id || revision === null || text === undefined) return undefined;
+  const id = newId();
+  const recorded: RecordedInput = { variables, text, tokens: ended.inputTokens + ended.outputTokens, latencyMs };
+  return {
+    id,
+    fields: {
+      promptId: prompt.id,
+      revisionId: revisionId(prompt.id, revision),
+      sealed: await seal(recorded, inputAbout(db, id)),
+    },
+  };
+};
+
+/** Records an execution, settles what it used and keeps its input where the prompt says so, in one transaction. */
+export const keepRun = async (db: Database, prepared: Prepared, ended: Ended): Promise<void> => {
+  const { asked, place, executionId } = prepared;
+  const { inputTokens, outputTokens, latencyMs, status, error } = ended;
+  const input = await sealedInput(db, prepared, ended);
+  await db.transaction(async (tx) => {
+    await settle(tx, prepared.reserved, inputTokens + outputTokens);
+    if (input) tx.create(promptInputs, input.fields, input.id);
+    tx.create(
+      promptExecutions,
+      {
+        promptId: asked.prompt.id,
+        promptName: asked.prompt.name,
+        revision: asked.revision,
+        source: asked.source,
+        userId: asked.userId,
+        provider: place.provider,
+        llm: place.llm,
+        format: prepared.format,
+        isStreamed: asked.isStreamed,
+        inputTokens,
+        outputTokens,
+        latencyMs,
+        status,
+        error,
+      },
+      executionId,
+    );
+  });
+};

@@ -1,0 +1,40 @@
+import type { Collection } from '../../platform/firestore/collection.ts';
+import type { Database } from '../../platform/firestore/database.ts';
+import { nameKey, promptIn } from './save.ts';
+import {
+  promptInputs,
+  promptNames,
+  promptReplayPairs,
+  promptReplays,
+  promptRevisions,
+  prompts,
+  revisionId,
+} from './store.ts';
+
+const atOnce = 200;
+
+const removeAll = async <Fields>(db: Database, of: Collection<Fields, 'camel'>, promptId: string): Promise<void> => {
+  for (;;) {
+    const found = await db.find(of, { promptId }, atOnce);
+    if (found.length === 0) return;
+    await db.transaction(async (tx) => found.forEach(({ id }) => tx.remove(of, id)));
+    if (found.length < atOnce) return;
+  }
+};
+
+/** Deletes what was recorded of a prompt's calls. */
+export const removeRecorded = async (db: Database, promptId: string): Promise<void> => {
+  await Promise.all([promptInputs, promptReplayPairs, promptReplays].map((of) => removeAll(db, of as never, promptId)));
+};
+
+/** Deletes a prompt: what was recorded first, so that nothing of it stays behind after a crash. */
+export const removePrompt = async (db: Database, id: string): Promise<void> => {
+  await promptIn(db, id);
+  await removeRecorded(db, id);
+  await db.transaction(async (tx) => {
+    const prompt = await promptIn(tx, id);
+    for (const { revision } of prompt.revisions) tx.remove(promptRevisions, revisionId(id, revision));
+    tx.remove(promptNames, nameKey(prompt.name));
+    tx.remove(prompts, prompt);
+  });
+};

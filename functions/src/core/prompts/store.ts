@@ -1,0 +1,147 @@
+import { executionSources, executionStatuses } from '@kindred/contract/core/prompts/execution';
+import { promptLimits } from '@kindred/contract/core/prompts/limits';
+import {
+  contentShape,
+  messageRoles,
+  modelProviders,
+  outputFormats,
+  promptShape,
+} from '@kindred/contract/core/prompts/prompt';
+import * as z from 'zod';
+import { dateFromNow, timestamp } from '../../platform/clock.ts';
+import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
+
+const storedContent = {
+  messages: z.array(z.object({ role: z.enum(messageRoles), template: z.string() })),
+  variables: contentShape.variables,
+  provider: contentShape.provider,
+  llm: z.string().nullable(),
+  output: z.enum(outputFormats),
+  /** As text, since Firestore has no nested lists. */
+  outputSchema: z.string().nullable(),
+  maxTokens: z.int().nullable(),
+  temperature: z.number().nullable(),
+};
+
+const RevisionEntry = z.object({
+  revision: z.int(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  restoredFrom: z.int().nullable(),
+});
+
+/** Prompts with the content of their newest revision, and the list of all. */
+export const prompts = collection({
+  name: 'prompts',
+  times: 'camel',
+  schema: z.object({
+    name: z.string(),
+    description: z.string(),
+    tags: z.array(z.string()),
+    recordInputs: promptShape.recordInputs,
+    ...storedContent,
+    revision: z.int(),
+    labels: z.record(z.string(), z.int()),
+    /** Newest first. */
+    revisions: z.array(RevisionEntry),
+  }),
+  sorts: {
+    name: (prompt) => textKey(prompt.name),
+    createdAt: (_, created) => created,
+    // Keys are made when a prompt is written: that is when it was updated.
+    updatedAt: () => timestamp(),
+  },
+  search: ({ name, description, tags }) => [name, description, ...tags],
+  counted: true,
+  audited: {
+    noun: 'prompt',
+    label: (prompt) => prompt.name,
+    secret: () => ['messages', 'variables', 'outputSchema', 'revisions'],
+  },
+});
+export type StoredPrompt = RecordOf<typeof prompts>;
+
+/** Reserves a name in the tenant, whatever its case and accents. */
+export const promptNames = collection({
+  name: 'promptNames',
+  times: 'camel',
+  schema: z.object({ promptId: z.string() }),
+});
+
+export const promptRevisions = collection({
+  name: 'promptRevisions',
+  times: 'camel',
+  schema: RevisionEntry.omit({ createdAt: true }).extend({ promptId: z.string(), ...storedContent }),
+});
+export type StoredRevision = RecordOf<typeof promptRevisions>;
+
+export const revisionId = (promptId: string, revision: number): string => `${promptId}_${revision}`;
+
+/** Calls to models: who, what and how it went, without what was said. */
+export const promptExecutions = collection({
+  name: 'promptExecutions',
+  times: 'camel',
+  schema: z.object({
+    promptId: z.string().nullable(),
+    promptName: z.string(),
+    revision: z.int().nullable(),
+    source: z.enum(executionSources),
+    userId: z.string().nullable(),
+    provider: z.enum(modelProviders),
+    llm: z.string(),
+    format: z.enum(outputFormats),
+    isStreamed: z.boolean(),
+    inputTokens: z.int(),
+    outputTokens: z.int(),
+    latencyMs: z.int(),
+    status: z.enum(executionStatuses),
+    error: z.string().nullable(),
+  }),
+  sorts: { createdAt: (_, created) => created },
+  expireAt: () => dateFromNow(promptLimits.executionsSeconds),
+});
+
+const Sealed = z.object({ wrapped: z.string(), iv: z.string(), tag: z.string(), data: z.string() });
+
+/** Inputs and answers of calls, sealed, for prompts that record them. */
+export const promptInputs = collection({
+  name: 'promptInputs',
+  times: 'camel',
+  schema: z.object({ promptId: z.string(), revisionId: z.string(), sealed: Sealed }),
+  sorts: { createdAt: (_, created) => created },
+  expireAt: () => dateFromNow(promptLimits.inputsSeconds),
+});
+
+/** A revision that is tried on recorded inputs. Its id is its operation's. */
+export const promptReplays = collection({
+  name: 'promptReplays',
+  times: 'camel',
+  schema: z.object({
+    promptId: z.string(),
+    revision: z.int(),
+    label: z.string(),
+    labelled: z.int(),
+    inputIds: z.array(z.string()),
+    startedBy: z.string(),
+  }),
+  expireAt: () => dateFromNow(promptLimits.inputsSeconds),
+});
+export type StoredReplay = RecordOf<typeof promptReplays>;
+
+/** What a replay answered to one input, sealed with the input. */
+export const promptReplayPairs = collection({
+  name: 'promptReplayPairs',
+  times: 'camel',
+  schema: z.object({ promptId: z.string(), sealed: Sealed }),
+  expireAt: () => dateFromNow(promptLimits.inputsSeconds),
+});
+
+export const pairId = (replayId: string, index: number): string => `${replayId}_${index}`;
+
+/** What a tenant's calls have used, by day (UTC). A call that crashed stays counted with what it might have used. */
+export const modelUse = collection({
+  name: 'modelUse',
+  times: 'camel',
+  schema: z.object({ tokens: z.int() }),
+  expireAt: () => dateFromNow(7 * 24 * 3600),
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ModelHost } from '../../../../tests/support/model-host.ts';
+import { type Settings, useSettings } from '../settings.ts';
+import { askModel, type ModelCall } from './language-model.ts';
+
+const host = new ModelHost();
+beforeAll(async () => {
+  await host.open();
+  useSettings({ allowsLoopback: true } as Settings);
+});
+afterAll(() => {
+  host.close();
+  useSettings(undefined);
+});
+
+const call = (also: Partial<ModelCall> = {}): ModelCall => ({
+  place: { provider: 'compatible', llm: 'small', access: { apiKey: 'k-secret', baseUrl: host.url }, isTenants: false },
+  messages: [
+    { role: 'system', content: 'Be brief.' },
+    { role: 'user', content: 'Hello?' },
+  ],
+  maxTokens: 50,
+  temperature: 0.2,
+  isJson: false,
+  isStreamed: false,
+  signal: new AbortController().signal,
+  milliseconds: 5000,
+  ...also,
+});
+
+/** Asks, and returns the parts and the answer, or the fault. */
+const ask = async (also: Partial<ModelCall> = {}) => {
+  const parts: string[] = [];
+  try {
+    const answer = askModel(call(also));
+    for (let part = await answer.next(); ; part = await answer.next()) {
+      if (part.done) return { parts, answer: part.value };
+      parts.push(part.value);
+    }
+  } catch (error) {
+    return { parts, fault: (error as { fault?: string }).fault ?? String(error), error: error as Error };
+  }
+};
+
+describe.each([
+  ['whole', false],
+  ['streamed', true],
+])('an answer that is %s', (_name, isStreamed) => {
+  test('comes with what it cost; the server gets the messages and the settings', async () => {
+    host.behave({ parts: ['Good', ' day'], usage: { input: 12, output: 3 } });
+    const got = await ask({ isStreamed });
+    expect(got).toMatchObject({ answer: { text: 'Good day', inputTokens: 12, outputTokens: 3 } });
+    expect(got.parts).toEqual(isStreamed ? ['Good', ' day'] : []);
+    expect(host.asked[0]).toMatchObject({
+      headers: { authorization: 'Bearer k-secret' },
+      body: { model: 'small', temperature: 0.2, max_tokens: 50, messages: [{ role: 'system' }, { role: 'user' }] },
+    });
+  });
+
+  test('is asked for again after 429 and 5xx, twice and no more', async () => {
+    host.behave({ status: 429, headers: { 'retry-after': '0' } }, { status: 503 }, { parts: ['late'] });
+    expect(await ask({ isStreamed })).toMatchObject({ answer: { text: 'late' } });
+    host.behave({ status: 500, headers: { 'retry-after-ms': '1' } });
+    expect(await ask({ isStreamed })).toMatchObject({ fault: 'failed' });
+    expect(host.asked).toHaveLength(3);
+  });
+
+  test('is not waited for longer than ten seconds between two tries', async () => {
+    host.behave({ status: 429, headers: { 'retry-after': '40' } });
+    expect(await ask({ isStreamed })).toMatchObject({ fault: 'busy', error: { retryAfter: 40 } });
+    expect(host.asked).toHaveLength(1);
+  });
+
+  test.each([
+    [401, 'key_refused'],
+    [403, 'key_refused'],
+    [400, 'refused'],
+    [404, 'refused'],
+  ])('that is refused with %i is not asked for again, and the key is not told', async (status, fault) => {
+    host.behave({ status });
+    const got = await ask({ isStreamed });
+    expect(got).toMatchObject({ fault });
+    expect(got.error!.message).not.toContain('k-secret');
+    expect(host.asked).toHaveLength(1);
+  });
+
+  test('that never comes is a fault after the time', async () => {
+    host.behave({ hangs: true });
+    expect(await ask({ isStreamed, milliseconds: 100 })).toMatchObject({ fault: 'timed_out' });
+  });
+
+  test('ends when its caller ends it', async () => {
+    host.behave({ hangs: true });
+    const controller = new AbortController();
+    const asked = ask({ isStreamed, signal: controller.signal });
+    controller.abort();
+    expect(await asked).toMatchObject({ fault: 'cancelled' });
+  });
+
+  test('that breaks off in the middle is a fault', async () => {
+    host.behave({ parts: ['One', ' two', ' three'], cutAfter: 2 });
+    expect(await ask({ isStreamed })).toMatchObject({ fault: 'failed', parts: isStreamed ? ['One', ' two'] : [] });
+  });
+
+  test('that is no answer of the protocol is a fault', async () => {
+    host.behave({ raw: '<html>' });
+    expect(await ask({ isStreamed })).toMatchObject({ fault: expect.stringMatching(/failed|refused/) });
+  });
+});
+
+test('a streamed answer that hangs in the middle is a fault after the time', async () => {
+  host.behave({ parts: ['One', ' two'], hangAfter: 1 });
+  expect(await ask({ isStreamed: true, milliseconds: 300 })).toMatchObject({ fault: 'timed_out', parts: ['One'] });
+});
+
+test('a server that does not count leaves the counts open', async () => {
+  host.behave({ parts: ['x'], usage: null });
+  expect(await ask({ isStreamed: true })).toMatchObject({ answer: { text: 'x', inputTokens: undefined } });
+});
+
+test('a provider is asked for JSON where JSON is wanted', async () => {
+  host.behave({ parts: ['{}'] });
+  await ask({ isJson: true });
+  expect(host.asked[0]!.body.response_format).toEqual({ type: 'json_object' });
+});
+
+test('a host that a tenant named is called through the guard', async () => {
+  const place = { ...call().place, isTenants: true };
+  host.behave({ parts: ['a', 'b'] });
+  expect(await ask({ place, isStreamed: true })).toMatchObject({ parts: ['a', 'b'] });
+  useSettings({ allowsLoopback: false } as Settings);
+  host.behave({});
+  expect(await ask({ place })).toMatchObject({
+    fault: 'failed',
+    error: { message: expect.stringContaining('private') },
+  });
+  expect(host.asked).toEqual([]);
+  useSettings({ allowsLoopback: true } as Settings);
+});
+
+test.each(['openai', 'anthropic', 'google'] as const)(
+  '%s is reached at its own base URL with its key',
+  async (provider) => {
+    host.behave({ status: 401 });
+    const place = { provider, llm: 'm', access: { apiKey: 'k-secret', baseUrl: host.url }, isTenants: false };
+    expect(await ask({ place })).toMatchObject({ fault: 'key_refused' });
+    expect(JSON.stringify(host.asked[0]!.headers)).toContain('k-secret');
+  },
+);

@@ -1,0 +1,175 @@
+import type { ModelMessage } from 'ai';
+import { pause } from '../clock.ts';
+import { OutboundError } from '../outbound/outbound-error.ts';
+import { ModelFault } from './model-fault.ts';
+import { type ModelPlace, modelAt } from './provider-models.ts';
+
+export interface Message {
+  readonly role: 'system' | 'user' | 'assistant';
+  readonly content: string;
+}
+
+/** A question to a language model. */
+export interface ModelCall {
+  readonly place: ModelPlace;
+  readonly messages: readonly Message[];
+  readonly maxTokens: number;
+  readonly temperature: number;
+  /** Asks the provider for JSON, where it can be asked. The answer is not checked here. */
+  readonly isJson: boolean;
+  /** Passes the answer on as it comes. */
+  readonly isStreamed: boolean;
+  /** Aborted by whoever does not wait any more. */
+  readonly signal: AbortSignal;
+  readonly milliseconds: number;
+}
+
+export interface ModelAnswer {
+  readonly text: string;
+  /** Undefined where the server does not count. */
+  readonly inputTokens: number | undefined;
+  readonly outputTokens: number | undefined;
+}
+
+const mostTries = 3;
+const firstPause = 300;
+const longestPause = 10_000;
+
+/** Returns how long the provider asks to wait, in milliseconds. */
+const askedPause = (headers: Readonly<Record<string, string>> = {}): number | undefined => {
+  const milliseconds = Number(headers['retry-after-ms'] ?? NaN);
+  if (milliseconds >= 0) return milliseconds;
+  const written = headers['retry-after'] ?? '';
+  if (/^\d+(\.\d+)?$/.test(written)) return Number(written) * 1000;
+  const at = Date.parse(written);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now());
+};
+
+interface Refusal {
+  readonly status: number;
+  readonly wait: number | undefined;
+  readonly said: string;
+}
+
+const refusalOf = async (error: unknown): Promise<Refusal | undefined> => {
+  const { APICallError } = await import('ai');
+  // A status of 200 comes with an answer that could not be read to its end.
+  if (!APICallError.isInstance(error) || (error.statusCode ?? 0) < 400) return undefined;
+  return { status: error.statusCode!, wait: askedPause(error.responseHeaders), said: error.message };
+};
+
+const isTransient = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+
+/** The provider's own words may hold a part of the key, so they are shown for no refusal of a key. */
+const faultOfRefusal = ({ status, wait, said }: Refusal, cause: unknown): ModelFault => {
+  if (status === 401 || status === 403)
+    return new ModelFault('key_refused', 'The model’s provider refused the key.', { cause });
+  if (status === 429) {
+    const retryAfter = Math.max(1, Math.ceil((wait ?? 30_000) / 1000));
+    return new ModelFault('busy', 'The model’s provider has too many calls at the moment.', { retryAfter, cause });
+  }
+  if (status >= 500 || status === 408)
+    return new ModelFault('failed', `The model’s provider failed with ${status}.`, { cause });
+  return new ModelFault('refused', `The model’s provider refused the call with ${status}: ${said.slice(0, 300)}`, {
+    cause,
+  });
+};
+
+const outboundOf = (error: unknown): OutboundError | undefined => {
+  for (let one = error; one instanceof Error; one = one.cause) if (one instanceof OutboundError) return one;
+  return undefined;
+};
+
+const faultOf = async (error: unknown, { signal }: ModelCall, timer: AbortSignal): Promise<ModelFault> => {
+  if (error instanceof ModelFault) return error;
+  if (timer.aborted) return new ModelFault('timed_out', 'The model did not answer in time.');
+  if (signal.aborted) return new ModelFault('cancelled', 'The call was cancelled.');
+  const refusal = await refusalOf(error);
+  if (refusal) return faultOfRefusal(refusal, error);
+  const outbound = outboundOf(error);
+  if (outbound) return new ModelFault('failed', outbound.message, { cause: error });
+  return new ModelFault('failed', 'The model’s provider did not answer, or broke the connection.', { cause: error });
+};
+
+/** Waits before another try; throws where there is none, or it would take too long. */
+const beforeNextTry = async (error: unknown, tries: number, signal: AbortSignal): Promise<void> => {
+  const refusal = await refusalOf(error);
+  if (signal.aborted || tries >= mostTries || !refusal || !isTransient(refusal.status)) throw error;
+  const wait = refusal.wait ?? firstPause * 2 ** (tries - 1) * (1 + Math.random());
+  if (wait > longestPause) throw error;
+  await pause(wait);
+  if (signal.aborted) throw error;
+};
+
+const whole = (count: number | undefined): number | undefined =>
+  count === undefined || Number.isNaN(count) ? undefined : Math.round(count);
+
+/**
+ * Asks a model. Yields the answer's text in parts where it is streamed, and returns the whole with what it cost. Tries
+ * again after 429 and 5xx, at most twice and only before the first part. Throws `ModelFault`.
+ */
+export async function* askModel(call: ModelCall): AsyncGenerator<string, ModelAnswer> {
+  const timer = AbortSignal.timeout(call.milliseconds);
+  const signal = AbortSignal.any([timer, call.signal]);
+  let text = '';
+  try {
+    for (let tries = 1; ; tries++) {
+      try {
+        const parts = ask(call, signal);
+        for (let part = await parts.next(); ; part = await parts.next()) {
+          if (part.done) return part.value;
+          text += part.value;
+          yield part.value;
+        }
+      } catch (error) {
+        if (text) throw error;
+        await beforeNextTry(error, tries, signal);
+      }
+    }
+  } catch (error) {
+    throw await faultOf(error, call, timer);
+  }
+}
+
+async function* ask(call: ModelCall, abortSignal: AbortSignal): AsyncGenerator<string, ModelAnswer> {
+  const { generateText, streamText, wrapLanguageModel } = await import('ai');
+  // Its warnings go to the console, past the log.
+  globalThis.AI_SDK_LOG_WARNINGS = false;
+  const plain = await modelAt(call.place);
+  const model = call.isJson
+    ? wrapLanguageModel({
+        model: plain as Parameters<typeof wrapLanguageModel>[0]['model'],
+        middleware: {
+          specificationVersion: 'v4',
+          transformParams: async ({ params }) => ({ ...params, responseFormat: { type: 'json' } }),
+        },
+      })
+    : plain;
+  const asked = {
+    model,
+    messages: call.messages as ModelMessage[],
+    allowSystemInMessages: true,
+    maxOutputTokens: call.maxTokens,
+    temperature: call.temperature,
+    maxRetries: 0,
+    abortSignal,
+  };
+  if (!call.isStreamed) {
+    const { text, usage } = await generateText(asked);
+    return { text, inputTokens: whole(usage.inputTokens), outputTokens: whole(usage.outputTokens) };
+  }
+  const { fullStream } = streamText({ ...asked, onError: () => undefined });
+  let text = '';
+  let usage: { inputTokens: number | undefined; outputTokens: number | undefined } | undefined;
+  for await (const part of fullStream) {
+    if (part.type === 'error') throw part.error;
+    if (part.type === 'abort') throw abortSignal.reason;
+    if (part.type === 'finish') usage = part.totalUsage;
+    if (part.type !== 'text-delta' || !part.text) continue;
+    text += part.text;
+    yield part.text;
+  }
+  // A server that closes without an end has broken off.
+  if (!usage) throw new ModelFault('failed', 'The model’s provider broke the connection.');
+  return { text, inputTokens: whole(usage.inputTokens), outputTokens: whole(usage.outputTokens) };
+}

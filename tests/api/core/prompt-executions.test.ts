@@ -1,0 +1,270 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { PromptTenant } from '../../support/core/prompt-tenant.ts';
+import { asInstance } from '../../support/instance.ts';
+import { promptFields } from '../../support/core/prompts.ts';
+
+const scene = new PromptTenant();
+const { host } = scene;
+
+beforeEach(() => scene.begin());
+afterAll(() => scene.end());
+
+const config = (key: string, value: unknown, isSecret = false) =>
+  scene.admin.call('POST /api/v1/configs/tenant-configs', { body: { key, type: typeof value, value, isSecret } });
+const stream = (id: string) => scene.streamed(`/api/v1/prompts/execute?id=${id}`, { variables: { name: 'Oma' } });
+
+describe('executing', () => {
+  test('answers what the model says, with what it cost, and records who ran what', async () => {
+    const id = await scene.create();
+    const { body } = await scene.run(id);
+    expect(body).toMatchObject({
+      output: 'Dear Oma',
+      format: 'text',
+      provider: 'compatible',
+      llm: 'stand-in',
+      usage: { inputTokens: 20, outputTokens: 4 },
+    });
+    expect(await scene.executions()).toMatchObject([
+      {
+        id: body.executionId,
+        promptId: id,
+        revision: 1,
+        source: 'CALL',
+        userId: scene.member.uid,
+        inputTokens: 20,
+        outputTokens: 4,
+        latencyMs: body.latencyMs,
+        status: 'SUCCEEDED',
+        error: null,
+      },
+    ]);
+    expect((await scene.admin.call(`GET /api/v1/prompts/${id}/stats`)).body).toMatchObject({
+      executions: 1,
+      succeeded: 1,
+      tokens: 24,
+    });
+  });
+
+  test('uses the query’s values before the prompt’s, and those before the default', async () => {
+    const plain = await scene.create({ llm: null, temperature: null, maxTokens: null });
+    const own = await scene.create({ llm: 'own', temperature: 0.1, maxTokens: 7 });
+    await scene.run(plain, '&llm=asked');
+    await scene.run(own);
+    await scene.run(own, '&llm=asked&temperature=2&maxTokens=9');
+    expect(host.asked.map(({ body }) => [body.model, body.temperature, body.max_tokens])).toEqual([
+      ['asked', 0.7, 2000],
+      ['own', 0.1, 7],
+      ['asked', 2, 9],
+    ]);
+  });
+
+  test('without a provider is 503 that says what to set; without a model 400', async () => {
+    asInstance();
+    const id = await scene.create({ llm: null });
+    const { problem } = await scene.run(id);
+    expect(problem).toMatchObject({ status: 503, issues: [{ code: 'no_model_provider' }] });
+    expect(problem.detail).toContain('models.openai.key (KINDRED_MODEL_OPENAI_KEY)');
+    scene.withModel();
+    expect((await scene.run(id)).problem).toMatchObject({
+      status: 400,
+      title: 'Invalid parameters',
+      issues: [{ path: 'llm' }],
+    });
+    const other = await scene.run(id, '&provider=google&llm=x');
+    expect(other.problem).toMatchObject({ status: 400, issues: [{ path: 'provider', code: 'not_set_up' }] });
+    scene.withModel({ llm: 'by-default' });
+    expect((await scene.run(id)).body.llm).toBe('by-default');
+  });
+
+  test('uses a tenant’s own key and server first, through the guard; the key is never shown', async () => {
+    await config('models.compatible.url', host.url);
+    await config('models.compatible.key', 'own-secret', true);
+    await config('models.llm', 'own-model');
+    const id = await scene.create({ llm: null });
+    expect((await scene.run(id)).body.llm).toBe('own-model');
+    expect(host.asked[0]!.headers.authorization).toBe('Bearer own-secret');
+    const { body } = await scene.admin.call('GET /api/v1/prompts/models');
+    expect(body.models).toEqual([{ provider: 'compatible', source: 'tenant', llm: 'own-model' }]);
+    expect(JSON.stringify(body)).not.toContain('own-secret');
+    asInstance({ allowsLoopback: false });
+    const { problem } = await scene.run(id);
+    expect(problem).toMatchObject({ status: 502, detail: expect.stringContaining('private network') });
+    expect(host.asked).toHaveLength(1);
+  });
+
+  test.each([
+    [{ status: 401 }, 502, 'model_key_refused', 'FAILED'],
+    [{ status: 429, headers: { 'retry-after': '30' } }, 503, 'model_busy', 'FAILED'],
+    [{ status: 500, headers: { 'retry-after': '0' } }, 502, 'model_failed', 'FAILED'],
+    [{ status: 404 }, 502, 'model_refused', 'FAILED'],
+    [{ hangs: true }, 502, 'model_timed_out', 'TIMED_OUT'],
+    [{ cutAfter: 1 }, 502, 'model_failed', 'FAILED'],
+    [{ raw: '{"what": 1}' }, 502, 'model_failed', 'FAILED'],
+  ])('a model that does %j is an error, recorded, and costs nothing', async (behaviour, status, code, recorded) => {
+    scene.withModel({ seconds: 1 });
+    host.behave(behaviour);
+    const id = await scene.create();
+    const { problem, headers } = await scene.run(id);
+    expect(problem).toMatchObject({ status, issues: [{ code }] });
+    if (status === 503) expect(headers.get('retry-after')).toBe('30');
+    expect(await scene.executions()).toMatchObject([{ status: recorded, error: expect.any(String) }]);
+    expect(await scene.used()).toBe(0);
+  });
+
+  test('under the same key is not paid for twice', async () => {
+    const id = await scene.create();
+    const options = { headers: { 'idempotency-key': 'once' } };
+    expect((await scene.run(id, '', options)).status).toBe(200);
+    expect((await scene.run(id, '', options)).problem).toMatchObject({
+      status: 409,
+      issues: [{ code: 'answer_lost' }],
+    });
+    expect(host.asked).toHaveLength(1);
+  });
+});
+
+describe('json output', () => {
+  const outputSchema = { type: 'object', properties: { mood: { type: 'string' } }, required: ['mood'] };
+
+  test('is the value, also out of a code block; the model is told the schema', async () => {
+    host.behave({ parts: ['```json\n{"mood":', '"good"}\n```'] });
+    const id = await scene.create({ output: 'json', outputSchema });
+    expect((await scene.run(id)).body).toMatchObject({ output: { mood: 'good' }, format: 'json' });
+    expect(host.asked[0]!.body.messages[0]!.content).toContain('"required":["mood"]');
+    expect(host.asked[0]!.body.response_format).toEqual({ type: 'json_object' });
+  });
+
+  test('that does not fit is asked for once more, with what was wrong; both tries are paid for', async () => {
+    host.behave(
+      { parts: ['{"mood": 1}'], usage: { input: 10, output: 1 } },
+      { parts: ['{"mood":"ok"}'], usage: { input: 20, output: 2 } },
+    );
+    const id = await scene.create({ output: 'json', outputSchema });
+    expect((await scene.run(id)).body).toMatchObject({
+      output: { mood: 'ok' },
+      usage: { inputTokens: 30, outputTokens: 3 },
+    });
+    expect(host.asked[1]!.body.messages.at(-1)!.content).toContain('mood');
+    expect(await scene.used()).toBe(33);
+  });
+
+  test.each(['no JSON', '{"mood": 1}', '[]', ''])(
+    'that does not fit twice (%s) is 502 with the raw text',
+    async (raw) => {
+      host.behave({ parts: [raw] });
+      const id = await scene.create({ output: 'json', outputSchema });
+      const { problem } = await scene.run(id);
+      expect(problem).toMatchObject({ status: 502, title: 'Bad Gateway' });
+      expect(problem.issues!.find(({ code }) => code === 'raw_output')!.message).toBe(raw);
+      expect(host.asked).toHaveLength(2);
+      expect(await scene.executions()).toMatchObject([{ status: 'INVALID_OUTPUT' }]);
+    },
+  );
+});
+
+test('both tries for JSON share the time of one call', async () => {
+  scene.withModel({ seconds: 1 });
+  host.behave({ parts: ['none'], waits: 600 }, { parts: ['{}'], waits: 600 });
+  const { problem } = await scene.run(await scene.create({ output: 'json' }));
+  expect(problem).toMatchObject({ status: 502, issues: [{ code: 'model_timed_out' }] });
+  expect(host.asked).toHaveLength(2);
+});
+
+describe('streaming', () => {
+  test('sends the text as it comes, and the whole answer at the end', async () => {
+    const { events, type } = await stream(await scene.create());
+    expect(type).toBe('text/event-stream');
+    expect(events).toMatchObject([
+      { event: 'delta', data: { text: 'Dear' } },
+      { event: 'delta', data: { text: ' Oma' } },
+      { event: 'done', data: { output: 'Dear Oma', usage: { inputTokens: 20, outputTokens: 4 } } },
+    ]);
+    expect(events.at(-1)!.data).not.toHaveProperty('text');
+    expect(await scene.executions()).toMatchObject([{ isStreamed: true, status: 'SUCCEEDED' }]);
+  });
+
+  test('says when an answer does not count, and comes again', async () => {
+    host.behave({ parts: ['none'] }, { parts: ['{}'] });
+    const { events } = await stream(await scene.create({ output: 'json' }));
+    expect(events.map(({ event }) => event)).toEqual(['delta', 'again', 'delta', 'done']);
+  });
+
+  test('fails with a status before the first part, and with an event after it', async () => {
+    host.behave({ status: 401 });
+    expect(await stream(await scene.create())).toMatchObject({ status: 502, events: [] });
+    host.behave({ parts: ['Dear', ' Oma', '!'], cutAfter: 2 });
+    const { events, status } = await stream(await scene.create());
+    expect([status, events.map(({ event }) => event)]).toEqual([200, ['delta', 'delta', 'error']]);
+    expect(events.at(-1)!.data).toMatchObject({ status: 502, code: 'bad_gateway', issues: [{ code: 'model_failed' }] });
+    // What came was paid for, by estimate.
+    expect(await scene.used()).toBeGreaterThan(0);
+  });
+
+  test('stops asking the model when the caller goes away, and settles what came', async () => {
+    host.behave({ parts: ['Dear', ' Oma'], hangAfter: 1 });
+    const id = await scene.create();
+    const response = await scene.open(`/api/v1/prompts/execute?id=${id}`, { variables: { name: 'Oma' } });
+    const reader = response.body!.getReader();
+    await reader.read();
+    await reader.cancel();
+    await expect.poll(() => host.abandoned).toBe(1);
+    await expect.poll(async () => (await scene.executions())[0]?.status).toBe('CANCELLED');
+    expect(await scene.used()).toBeLessThan(100);
+  });
+});
+
+describe('the test bench', () => {
+  test('runs words that are not saved, for administrators alone', async () => {
+    const { name: _, description: _d, tags: _t, recordInputs: _r, ...content } = promptFields();
+    const body = { content, variables: { name: 'Oma' } };
+    expect((await scene.admin.call('POST /api/v1/prompts/test', { body })).body.output).toBe('Dear Oma');
+    expect((await scene.member.call('POST /api/v1/prompts/test', { body })).problem.status).toBe(403);
+    const { events } = await scene.streamed('/api/v1/prompts/test?temperature=1', body, scene.admin);
+    expect(events.at(-1)).toMatchObject({ event: 'done' });
+    expect(await scene.executions('source=TEST')).toMatchObject([
+      { promptId: null, revision: null },
+      { isStreamed: false },
+    ]);
+  });
+});
+
+describe('the day’s tokens', () => {
+  test('are used up at the limit, with the time when the day ends', async () => {
+    scene.withModel({ tokensPerDay: 300 });
+    const id = await scene.create();
+    expect((await scene.run(id)).status).toBe(200);
+    const { problem, headers } = await scene.run(id, '&maxTokens=290');
+    expect(problem).toMatchObject({ status: 429, issues: [{ code: 'tokens_spent' }] });
+    expect(problem.detail).toMatch(/The day ends at \d{4}-\d\d-\d\dT00:00:00.000Z/);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(24 * 3600);
+    expect(host.asked).toHaveLength(1);
+  });
+
+  test('are not passed by calls at once: each sets aside what it may use', async () => {
+    // Room for two calls of some 160 tokens at most, and for no third one when both have used 120.
+    scene.withModel({ tokensPerDay: 390 });
+    const id = await scene.create();
+    host.behave({ parts: ['x'], usage: { input: 20, output: 100 }, waits: 300 });
+    const answers = await Promise.all(Array.from({ length: 3 }, () => scene.run(id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429]);
+    expect(await scene.used()).toBe(240);
+  });
+
+  test('a tenant may set a lower limit, not a higher one', async () => {
+    await config('models.tokensPerDay', 50);
+    const id = await scene.create();
+    expect((await scene.run(id)).problem.status).toBe(429);
+    expect((await scene.admin.call('GET /api/v1/prompts/models')).body.tokens.limit).toBe(50);
+    scene.withModel({ tokensPerDay: 20 });
+    expect((await scene.admin.call('GET /api/v1/prompts/models')).body.tokens.limit).toBe(20);
+  });
+
+  test('are not spent on a second try that the limit does not allow: what came is told', async () => {
+    host.behave({ parts: ['none'] });
+    const id = await scene.create({ output: 'json', maxTokens: 50 });
+    scene.withModel({ tokensPerDay: 400 });
+    const { problem } = await scene.run(id);
+    expect(problem).toMatchObject({ status: 502, issues: [{}, { code: 'raw_output', message: 'none' }] });
+    expect(host.asked).toHaveLength(1);
+  });
+});

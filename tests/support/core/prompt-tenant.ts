@@ -1,0 +1,80 @@
+import { Features } from '@kindred/contract/flags';
+import { forgetModels } from '../../../functions/src/core/prompts/providers.ts';
+import { handleRequest } from '../../../functions/src/http/app.ts';
+import { readSettings } from '../../../functions/src/platform/settings.ts';
+import { asInstance } from '../instance.ts';
+import { ModelHost } from '../model-host.ts';
+import { type Persona, TestTenant } from '../tenant.ts';
+import { promptFields } from './prompts.ts';
+
+/** A tenant with automation, whose deployment calls a stand-in for models. */
+export class PromptTenant {
+  readonly host = new ModelHost();
+  tenant!: TestTenant;
+  admin!: Persona;
+  member!: Persona;
+
+  /** The deployment calls the stand-in, with these limits. */
+  withModel(also: object = {}): void {
+    const models = { ...readSettings(process.env).models, providers: { compatible: { baseUrl: this.host.url } } };
+    asInstance({ allowsLoopback: true, models: { ...models, seconds: 5, ...also } });
+  }
+
+  /** Begins anew: another tenant, and a model that greets. */
+  async begin(): Promise<void> {
+    if (!this.host.url) await this.host.open();
+    this.withModel();
+    forgetModels();
+    this.host.behave({ parts: ['Dear', ' Oma'], usage: { input: 20, output: 4 } });
+    this.tenant = await new TestTenant().create({ features: Features.parse({ automation: true }) });
+    [this.admin, this.member] = await Promise.all([
+      this.tenant.person('Ada', { roles: ['CUSTOMER_ADMIN'] }),
+      this.tenant.person('Max'),
+    ]);
+  }
+
+  end(): void {
+    this.host.close();
+    asInstance();
+  }
+
+  async create(also: object = {}): Promise<string> {
+    return (await this.admin.call('POST /api/v1/prompts', { body: { ...promptFields(), ...also } })).body.id;
+  }
+
+  run(id: string, query = '', options: object = {}) {
+    const body = { variables: { name: 'Oma' } };
+    return this.member.call(`POST /api/v1/prompts/execute?id=${id}${query}`, { body, ...options });
+  }
+
+  async used(): Promise<number> {
+    return (await this.admin.call('GET /api/v1/prompts/models')).body.tokens.used;
+  }
+
+  async executions(query = ''): Promise<Record<string, unknown>[]> {
+    return (await this.admin.call(`GET /api/v1/prompts/executions?${query}`)).body.items;
+  }
+
+  /** Calls as a browser does that accepts events. */
+  open(path: string, body: object, who = this.member): Promise<Response> {
+    const headers = {
+      'x-forwarded-host': this.tenant.host,
+      authorization: `Bearer ${who.token}`,
+      accept: 'text/event-stream',
+      'content-type': 'application/json',
+    };
+    return handleRequest(
+      new Request(`http://api.invalid${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
+    );
+  }
+
+  /** Calls, and reads all events. */
+  async streamed(path: string, body: object, who = this.member) {
+    const response = await this.open(path, body, who);
+    const events = (await response.text()).split('\n\n').flatMap((block) => {
+      const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
+      return event ? [{ event, data: JSON.parse(data!) as Record<string, unknown> }] : [];
+    });
+    return { status: response.status, type: response.headers.get('content-type'), events };
+  }
+}
