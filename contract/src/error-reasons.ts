@@ -37,4 +37,6 @@ export type ErrorReason =
   | 'built_in_job'
   | 'job_in_use'
   | 'job_running'
-  | 'answer_lost';
+  | 'answer_lost'
+  | 'no_text_provider'
+  | 'written_by_person';

@@ -29,13 +29,16 @@ export type Subject =
   | `user:${string}:${string}`
   | `sessions:${string}:${string}`
   | `profile:${string}:${string}`
-  | `tenant:${string}`;
+  | `tenant:${string}`
+  | `translations:${string}`;
 
 export const userSubject = (tenantId: string, userId: string): Subject => `user:${tenantId}:${userId}`;
 /** Names all sessions of a user: a change signs out those that began before it. */
 export const sessionsSubject = (tenantId: string, userId: string): Subject => `sessions:${tenantId}:${userId}`;
 /** Names a user's public name and picture. Unlike `user`, a change does not affect the user's tokens. */
 export const profileSubject = (tenantId: string, userId: string): Subject => `profile:${tenantId}:${userId}`;
+/** Names a tenant's published translations. */
+export const translationsSubject = (tenantId: string): Subject => `translations:${tenantId}`;
 export const tenantSubject = (tenantId: string): Subject => `tenant:${tenantId}`;
 
 /**

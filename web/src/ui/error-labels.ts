@@ -59,6 +59,8 @@ const reasons: Readonly<Record<ErrorReason | 'invalid_cursor' | 'own_host', Sent
   job_in_use: (t) => t('reason.jobInUse'),
   job_running: (t) => t('reason.jobRunning'),
   answer_lost: (t) => t('reason.answerLost'),
+  no_text_provider: (t) => t('reason.noTextProvider'),
+  written_by_person: (t) => t('reason.writtenByPerson'),
   own_host: (t) => t('field.ownHost'),
   invalid_cursor: (t) => t('reason.unknownPage'),
 };
@@ -108,6 +110,7 @@ const codes: Readonly<Record<ErrorCode, Sentence>> = {
   circle_or_page_not_found: (t) => t('error.noCircle'),
   page_not_found: notFound,
   document_not_found: (t) => t('error.noDocument'),
+  translation_not_found: (t) => t('error.noTranslation'),
   contact_not_found: (t) => t('error.noContact'),
   method_not_allowed: (t) => t('error.notUnderstood'),
   request_timeout: (t) => t('error.tooSlow'),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Colour, Email, Etag, Id, Language, line, Timestamp } from '../../fields.ts';
 import { Features } from '../../flags.ts';
 import { named } from '../../named.ts';
+import { TextByLanguage } from '../translations/translation.ts';
 
 const colour = Colour.nullable().default(null);
 
@@ -92,7 +93,11 @@ export const PublicTenant = Tenant.pick({
   features: true,
   providers: true,
   pictures: true,
-}).extend({ signUp: z.object({ enabled: z.boolean() }) });
+}).extend({
+  signUp: z.object({ enabled: z.boolean() }),
+  /** The published translations of the name, and of what the landing says, by language. */
+  words: z.object({ displayName: TextByLanguage, title: TextByLanguage, text: TextByLanguage }),
+});
 export type PublicTenant = z.infer<typeof PublicTenant>;
 
 /** A subdomain: 3–63 characters, letters, digits and inner hyphens. */

@@ -6,6 +6,7 @@ import { pageContents, pageRevisions, pages } from './store.ts';
 export const pagesNoun = noun({
   tags: { 'care/pages': 'The pages that a circle writes.' },
   search: { kind: 'pages', load: async () => (await import('./search.ts')).searchPages },
+  translatable: [{ entityType: 'pageType', load: async () => (await import('./types.ts')).pageTypeTexts }],
   apis: [api(pageEndpoints, async () => (await import('./handlers.ts')).pageHandlers, { pages })],
   ofCircles: [pages, pageContents, pageRevisions],
   contents: { pages: (db, circle_id) => db.count(pages, { circle_id }) },
