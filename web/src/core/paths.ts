@@ -31,6 +31,7 @@ export const paths = {
   contactMessage: route('/contact-messages/:id/edit'),
   auditLog: route('/admin/audit-log'),
   timeline: route('/admin/timeline'),
+  translations: route('/admin/translations'),
 
   globalConfigs: route('/global-configs'),
   globalConfigCreation: route('/global-configs/new'),

@@ -81,7 +81,8 @@ export const translationEndpoints = {
     path: '/api/v1/translations/overview',
     summary: 'Everything that can be translated, by entity and language, and how much is missing or outdated',
     access: survey,
-    query: z.strictObject({ entityType: line(40).optional() }),
+    /** `language` adds a column, before anything is translated into it. */
+    query: z.strictObject({ entityType: line(40).optional(), language: Language.optional() }),
     status: 200,
     output: TranslationOverview,
     errors: [],

@@ -19,13 +19,13 @@ async function* oneChunk(text: string): AsyncGenerator<Uint8Array> {
 }
 
 export const translationHandlers = (core: CoreRegistry): Handlers<typeof translationEndpoints> => {
-  const overview = async (ctx: SignedInContext, entityType?: string) => {
+  const overview = async (ctx: SignedInContext, entityType?: string, language?: string) => {
     const where: Where = entityType === undefined ? {} : { entityType };
     const [sources, stored] = await Promise.all([
       sourcesOf(core, ctx, entityType),
       ctx.db.find(translations, where, limits.translationsAtOnce),
     ]);
-    return overviewOf(sources, stored);
+    return overviewOf(sources, stored, language === undefined ? [] : [language]);
   };
 
   return {
@@ -52,10 +52,10 @@ export const translationHandlers = (core: CoreRegistry): Handlers<typeof transla
       if (!found) throw new ApiError('translation_not_found');
       return found;
     },
-    getTranslationOverview: (ctx, { query }) => overview(ctx, query.entityType),
+    getTranslationOverview: (ctx, { query }) => overview(ctx, query.entityType, query.language),
     exportTranslations: async (ctx, { query }) => ({
       name: `${ctx.tenant.subdomain}-translations.csv`,
-      chunks: oneChunk(writeTranslations(await overview(ctx), query.language)),
+      chunks: oneChunk(writeTranslations(await overview(ctx, undefined, query.language), query.language)),
     }),
     importTranslations: {
       handle: async (ctx, { body, file }) =>

@@ -11,8 +11,12 @@ import { hashOf, type StoredTranslation } from './store.ts';
 const ownLanguages = ['en', 'fr'];
 
 /** Returns the languages that have a column: the interface's own, those of the originals, and those translated into. */
-const languagesOf = (sources: readonly Source[], stored: readonly StoredTranslation[]): string[] => {
-  const others = [...sources, ...stored].map(({ language }) => language);
+const languagesOf = (
+  sources: readonly Source[],
+  stored: readonly StoredTranslation[],
+  added: readonly string[],
+): string[] => {
+  const others = [...sources, ...stored].map(({ language }) => language).concat(added);
   return [...new Set([...ownLanguages, ...others.toSorted()])];
 };
 
@@ -54,9 +58,13 @@ const cellOf = (source: Source, ofField: ReadonlyMap<string, StoredTranslation>,
 };
 
 /** Puts the stored translations beside what can be translated. Those of entities that are gone are left out. */
-export const overviewOf = (sources: readonly Source[], stored: readonly StoredTranslation[]): TranslationOverview => {
+export const overviewOf = (
+  sources: readonly Source[],
+  stored: readonly StoredTranslation[],
+  added: readonly string[] = [],
+): TranslationOverview => {
   const byKey = Map.groupBy(stored, ({ key }) => key);
-  const languages = languagesOf(sources, stored);
+  const languages = languagesOf(sources, stored, added);
   const fields = sources.map((source): TranslatableField => {
     const ofField = new Map((byKey.get(source.key) ?? []).map((one) => [one.language, one]));
     const { entityType, entityId, field, key, maxLength, language, text } = source;

@@ -25,6 +25,7 @@ import type pages from '../../locales/en/pages.json';
 import type site from '../../locales/en/site.json';
 import type testimonies from '../../locales/en/testimonies.json';
 import type timeline from '../../locales/en/timeline.json';
+import type translations from '../../locales/en/translations.json';
 import type upkeep from '../../locales/en/upkeep.json';
 import type waiting from '../../locales/en/waiting.json';
 
@@ -59,6 +60,7 @@ declare module 'i18next' {
       site: typeof site;
       testimonies: typeof testimonies;
       timeline: typeof timeline;
+      translations: typeof translations;
       upkeep: typeof upkeep;
       waiting: typeof waiting;
     };
