@@ -85,6 +85,9 @@ export const TenantProfileRecord = z.object({
 });
 export type TenantProfileRecord = z.infer<typeof TenantProfileRecord>;
 
+/** The published translations of the name, and of what the landing says. */
+const TenantWords = z.object({ displayName: TextByLanguage, title: TextByLanguage, text: TextByLanguage });
+
 /** What everybody may know of a tenant. */
 export const PublicTenant = Tenant.pick({
   id: true,
@@ -95,8 +98,7 @@ export const PublicTenant = Tenant.pick({
   pictures: true,
 }).extend({
   signUp: z.object({ enabled: z.boolean() }),
-  /** The published translations of the name, and of what the landing says, by language. */
-  words: z.object({ displayName: TextByLanguage, title: TextByLanguage, text: TextByLanguage }),
+  words: TenantWords,
 });
 export type PublicTenant = z.infer<typeof PublicTenant>;
 
@@ -137,5 +139,6 @@ named({
   TenantPictures,
   Tenant,
   TenantProfileRecord,
+  TenantWords,
   PublicTenant,
 });

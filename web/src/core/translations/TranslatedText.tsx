@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { TranslatableField, TranslationCell } from '@kindred/contract/core/translations/translation';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -17,6 +17,7 @@ export interface TranslatedTextProps {
 export const TranslatedText = ({ field, cell, label }: TranslatedTextProps) => {
   const { t } = useTranslation('translations');
   const [isEdited, setEdited] = useState(false);
+  const states = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     setEdited(false);
@@ -27,27 +28,35 @@ export const TranslatedText = ({ field, cell, label }: TranslatedTextProps) => {
   const { translation, shown } = cell;
   const isFallback = !translation && shown.language !== cell.language;
   return (
-    <button
-      ref={opener}
-      type="button"
-      className={styles.text}
-      aria-label={t('edit', { label, value: translation?.value ?? shown.value })}
-      onClick={() => setEdited(true)}
-    >
-      <span lang={translation?.language ?? shown.language} dir="auto" data-fallback={isFallback || undefined}>
-        {translation?.value ?? shown.value}
-      </span>
-      <States cell={cell} isFallback={isFallback} />
-    </button>
+    <div className={styles.cell}>
+      <button
+        ref={opener}
+        aria-describedby={states}
+        type="button"
+        className={styles.text}
+        aria-label={t('edit', { label, value: translation?.value ?? shown.value })}
+        onClick={() => setEdited(true)}
+      >
+        <span lang={translation?.language ?? shown.language} dir="auto" data-fallback={isFallback || undefined}>
+          {translation?.value ?? shown.value}
+        </span>
+      </button>
+      <States id={states} cell={cell} isFallback={isFallback} />
+    </div>
   );
 };
 
-const States = ({ cell, isFallback }: { cell: TranslationCell; isFallback: boolean }) => {
+interface StatesProps extends Pick<TranslatedTextProps, 'cell'> {
+  readonly id: string;
+  readonly isFallback: boolean;
+}
+
+const States = ({ id, cell, isFallback }: StatesProps) => {
   const { t } = useTranslation('translations');
   const nameOf = useLanguageName();
   const { translation, shown, isMissing, isOutdated } = cell;
   return (
-    <span className={styles.states}>
+    <span id={id} className={styles.states}>
       {isMissing && <StatusBadge tone="negative">{t('state.missing')}</StatusBadge>}
       {isFallback && <small>{t('fallback', { language: nameOf(shown.language) })}</small>}
       {isOutdated && <StatusBadge tone="warning">{t('state.outdated')}</StatusBadge>}
