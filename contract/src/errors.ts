@@ -52,7 +52,7 @@ export const catalogue = {
   circle_or_page_not_found: { status: 404, title: 'Circle or page not found' },
   page_not_found: { status: 404, title: 'page not found' },
   document_not_found: { status: 404, title: 'Document not found' },
-  translation_not_found: { status: 404, title: 'Translation not found', general: 'not_found' },
+  translation_not_found: { status: 404, title: 'Translation not found' },
   contact_not_found: { status: 404, title: 'contact not found' },
 
   method_not_allowed: { status: 405, title: 'Method Not Allowed' },

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts';
 import type { Database } from './firestore/database.ts';
 
 /** A text to translate, and what it is: `platform.signal.name`. */
-export interface AskedText {
+interface AskedText {
   readonly text: string;
   readonly from: string;
   readonly to: string;

@@ -23,7 +23,11 @@ export const writeTranslations = ({ fields }: TranslationOverview, language?: st
     cells
       .filter((cell) => language === undefined || cell.language === language)
       .map(({ language: into, translation, shown, isBuiltIn }) => [
-        ...[entityType, entityId, field, into, source.value],
+        entityType,
+        entityId,
+        field,
+        into,
+        source.value,
         translation?.value ?? (isBuiltIn ? shown.value : ''),
         translation?.status ?? '',
       ]),
@@ -40,7 +44,7 @@ export interface TranslatedRow {
   readonly status: TranslationStatus | undefined;
 }
 
-export interface RowFailure {
+interface RowFailure {
   readonly row: number;
   readonly code: TranslationRowFault;
   readonly message: string;

@@ -6,7 +6,7 @@ export const cellStates = ['all', 'missing', 'outdated', 'draft'] as const;
 export type CellState = (typeof cellStates)[number];
 
 /** Returns whether a cell needs this attention. */
-export const isInState = (cell: TranslationCell, state: CellState): boolean =>
+const isInState = (cell: TranslationCell, state: CellState): boolean =>
   state === 'all' ||
   (state === 'missing' && cell.isMissing) ||
   (state === 'outdated' && cell.isOutdated) ||
