@@ -16,11 +16,14 @@ export const TextEditor = ({ field, cell, label, close }: TextEditorProps) => {
   const { t } = useTranslation('translations');
   const { t: tApp } = useTranslation('app');
   const { translation, isBuiltIn, shown } = cell;
-  const [value, setValue] = useState(translation?.value ?? (isBuiltIn ? shown.value : ''));
+  const ownWords = isBuiltIn ? shown.value : '';
+  const [value, setValue] = useState(translation?.value ?? ownWords);
   const step = useCellStep(field, cell);
   const isPersons = translation !== null && (translation.origin === 'person' || translation.status === 'PUBLISHED');
   const canSave = value.trim() !== '' && value.length <= field.maxLength && !step.isPending;
   const save = (status: TranslationStatus): void => {
+    // The product's own words need no translation.
+    if (!translation && value === ownWords) return close();
     if (canSave) step.mutate({ step: 'save', value, status }, { onSuccess: close });
   };
   const press = (event: KeyboardEvent): void => {
