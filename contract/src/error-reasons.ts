@@ -54,4 +54,6 @@ export type ErrorReason =
   | 'model_refused'
   | 'model_timed_out'
   | 'tokens_spent'
-  | 'no_recorded_inputs';
+  | 'no_recorded_inputs'
+  | 'no_text_provider'
+  | 'written_by_person';

@@ -54,6 +54,7 @@ export const catalogue = {
   page_not_found: { status: 404, title: 'page not found' },
   document_not_found: { status: 404, title: 'Document not found' },
   prompt_not_found: { status: 404, title: 'Prompt not found' },
+  translation_not_found: { status: 404, title: 'Translation not found' },
   contact_not_found: { status: 404, title: 'contact not found' },
 
   method_not_allowed: { status: 405, title: 'Method Not Allowed' },

@@ -12,6 +12,13 @@ export const limits = {
   tenantPictureBytes: 4_000_000,
   /** The value of a configuration entry, as JSON. */
   configValueBytes: 16_000,
+  /** The words of a translated field. */
+  translationCharacters: 2000,
+  /** A file of translations, and its rows. */
+  translationImportBytes: 1_000_000,
+  translationImportRows: 2000,
+  /** All translations of a tenant that are read at once. */
+  translationsAtOnce: 5000,
   invitationSeconds: 14 * 24 * 3600,
   /** How long a second factor counts that was shown: a working day. */
   secondFactorSeconds: 12 * 3600,

@@ -117,9 +117,11 @@ describe('an endpoint', () => {
   const lists = declared.filter(([, { list }]) => list);
 
   test.each(lists)('that lists returns as many entries by default as its module does: %s', (name, endpoint) => {
-    const { pageSize, limit } = endpoint.query!.parse({}) as { pageSize?: number; limit?: number };
+    const { pageSize, page_size, limit } = endpoint.query!.parse({}) as Partial<
+      Record<'pageSize' | 'page_size' | 'limit', number>
+    >;
     const usual = endpoint.path.includes('/v1/care/') ? 100 : 10;
-    expect(pageSize ?? limit).toBe(sizes[name] ?? usual);
+    expect(pageSize ?? page_size ?? limit).toBe(sizes[name] ?? usual);
   });
 
   test('beyond the specification is listed here with a reason, and the list has no other', () => {

@@ -13,6 +13,8 @@ export interface ListSample {
   readonly make: (scene: Scene, label: string) => Promise<unknown>;
   /** Returns the label of an entry of the answer. */
   readonly labelOf: (item: never) => string;
+  /** The list’s own names of query parameters, where they are not the usual ones. */
+  readonly names?: { readonly pageSize: string; readonly sortBy: string };
   /** The query parameter of the search; `q` by default. */
   readonly searchName?: string;
   /** The sort key that sorts by label; undefined if there is none. */

@@ -22,6 +22,7 @@ import { tenantEndpoints } from './tenant/endpoints.ts';
 import { tenantProfileEndpoints } from './tenant/profile-endpoints.ts';
 import { tenantsEndpoints } from './tenants/endpoints.ts';
 import { timelineEndpoints } from './timeline/endpoints.ts';
+import { translationEndpoints } from './translations/endpoints.ts';
 import { tenantUserEndpoints, userEndpoints, userPictureEndpoints } from './users/endpoints.ts';
 
 export const coreEndpoints = {
@@ -45,6 +46,7 @@ export const coreEndpoints = {
   ...operationEndpoints,
   ...auditLogEndpoints,
   ...timelineEndpoints,
+  ...translationEndpoints,
   ...tenantConfigEndpoints,
   ...globalConfigEndpoints,
   ...contactMessageEndpoints,

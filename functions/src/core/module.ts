@@ -27,6 +27,7 @@ import { tenantConfigsNoun } from './tenant-configs/noun.ts';
 import { tenantNoun } from './tenant/noun.ts';
 import { tenantsNoun } from './tenants/noun.ts';
 import { timelineNoun } from './timeline/noun.ts';
+import { translationsNoun } from './translations/noun.ts';
 import { usersNoun } from './users/noun.ts';
 
 /** Core's nouns, in the order of their files in an export of one's own data. */
@@ -55,6 +56,7 @@ const nouns: readonly CoreNoun[] = [
     searchNoun,
     auditLogNoun,
     timelineNoun,
+    translationsNoun,
     healthNoun,
   ]),
   mailsNoun,

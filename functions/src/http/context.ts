@@ -12,6 +12,7 @@ import type { identities } from '../platform/identity.ts';
 import type { TenantFiles } from '../platform/storage.ts';
 import type { BuiltInJob } from './built-in-jobs.ts';
 import type { ModuleSearch } from './search.ts';
+import type { Translatable } from './translatable.ts';
 
 /** The API token that a program calls with. */
 export interface ActingToken {
@@ -225,6 +226,8 @@ export interface Module {
   readonly due: readonly DueRunner<void>[];
   /** What its nouns let administrators schedule. */
   readonly builtInJobs: readonly BuiltInJob[];
+  /** What can be translated of its nouns. */
+  readonly translatable: readonly Translatable[];
   /** Runs with every sweep. */
   readonly atSweep: readonly (() => Promise<void>)[];
   /** The module's part of the caller's personal data export. */

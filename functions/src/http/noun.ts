@@ -2,6 +2,7 @@ import type { Endpoints } from '@kindred/contract/endpoint';
 import type { NotificationTexts } from '../core/notifications/text.ts';
 import type { DueRunner } from '../platform/due-queue.ts';
 import type { BuiltInJob } from './built-in-jobs.ts';
+import type { Translatable } from './translatable.ts';
 import type { GroupMembership, Handlers, Module, PersonalFile, Records, SignedInContext } from './context.ts';
 
 /** A noun's part of the personal data export. */
@@ -25,6 +26,8 @@ export interface Noun<Nouns> {
   readonly due?: readonly DueRunner<Nouns>[];
   /** What administrators can schedule of it. */
   readonly builtInJobs?: readonly BuiltInJob[];
+  /** Its entities whose texts can be translated. */
+  readonly translatable?: readonly Translatable[];
   /** Runs with every sweep, once a minute: at most one read where there is nothing to do. */
   readonly atSweep?: () => Promise<void>;
   readonly personalData?: (nouns: Nouns) => Promise<PersonalData>;
@@ -75,6 +78,7 @@ export const moduleOf = <Nouns>(endpoints: Endpoints, nouns: readonly Noun<Nouns
     handler: async (name) => (await apis.find((one) => Object.hasOwn(one.endpoints, name))!.load(handed))[name],
     due: nouns.flatMap((noun) => (noun.due ?? []).map(({ kind, load }) => ({ kind, load: () => load(handed) }))),
     builtInJobs: nouns.flatMap(({ builtInJobs }) => builtInJobs ?? []),
+    translatable: nouns.flatMap(({ translatable }) => translatable ?? []),
     atSweep: nouns.flatMap(({ atSweep }) => atSweep ?? []),
     personalData: async function* (ctx) {
       for (const noun of nouns) if (noun.personalData) yield* (await noun.personalData(handed))(ctx);

@@ -31,7 +31,8 @@ export type Subject =
   | `profile:${string}:${string}`
   | `token:${string}:${string}`
   | `application:${string}:${string}`
-  | `tenant:${string}`;
+  | `tenant:${string}`
+  | `translations:${string}`;
 
 export const userSubject = (tenantId: string, userId: string): Subject => `user:${tenantId}:${userId}`;
 /** Names all sessions of a user: a change signs out those that began before it. */
@@ -42,6 +43,8 @@ export const tokenSubject = (tenantId: string, tokenId: string): Subject => `tok
 /** Names all tokens of a client application. */
 export const applicationSubject = (tenantId: string, applicationId: string): Subject =>
   `application:${tenantId}:${applicationId}`;
+/** Names a tenant's published translations. */
+export const translationsSubject = (tenantId: string): Subject => `translations:${tenantId}`;
 export const tenantSubject = (tenantId: string): Subject => `tenant:${tenantId}`;
 
 /**

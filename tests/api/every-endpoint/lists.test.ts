@@ -36,12 +36,13 @@ describe.each(byPage.map(([name]) => name))('%s', (name) => {
   /** In what every entry is called, since a list may have others too. */
   const mark = newId().toLowerCase();
   const endpoint = endpointOf(name);
-  const { prepare, by, params, narrowedBy, make, labelOf, sortsByLabel, searchName = 'q' } = listSamples[name]!;
+  const { prepare, by, params, narrowedBy, make, labelOf, sortsByLabel, searchName = 'q', names } = listSamples[name]!;
   const { sorts, searched } = endpoint.list!;
 
   const ask = (query: Record<string, unknown>): Promise<Answer> => {
     const path = pathOf({ path: endpoint.path, params: params?.(scene) ?? {} });
-    const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+    const named = (key: string) => names?.[key as keyof typeof names] ?? key;
+    const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [named(key), String(value)]));
     return by(scene).call(`GET ${path}?${text}`);
   };
   const ours = () => (searched ? { [searchName]: mark } : (narrowedBy?.(scene) ?? {}));

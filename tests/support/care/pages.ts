@@ -10,7 +10,7 @@ import {
 } from '../../../functions/src/care/pages/store.ts';
 import { timestamp } from '../../../functions/src/platform/clock.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
-import { circleList, several, record } from '../operations-budget.ts';
+import { circleList, free, several, record } from '../operations-budget.ts';
 import type { Scene } from '../scene.ts';
 import { everyMember, family, by, admins, idIn, type Given } from './circle-call.ts';
 import type { CareSamples } from './noun.ts';
@@ -53,6 +53,7 @@ const openingThePublicPage: Given = {
 
 export const pageSamples: CareSamples<typeof pageEndpoints> = {
   examples: {
+    listPageTypes: ({ stranger }) => ({ by: stranger }),
     listPages: async (scene) => {
       await newPage(scene);
       return { by: scene.member, params: { circle_id: scene.circleId }, query: { lang: 'fr', pageSize: 20 } };
@@ -98,6 +99,7 @@ export const pageSamples: CareSamples<typeof pageEndpoints> = {
     }),
   },
   budgets: {
+    listPageTypes: free('reference data: 0, 0'),
     listPages: circleList,
     createPage: several(2, 3),
     // The page, the membership, and the text of one language.
@@ -122,6 +124,7 @@ export const pageSamples: CareSamples<typeof pageEndpoints> = {
       sortsByLabel: 'title',
     },
   },
+  ofTheCallerAlone: ['listPageTypes'],
   roles: [
     { call: 'listPages', expected: everyMember() },
     { call: 'createPage', expected: family('insufficient_permissions') },

@@ -22,6 +22,7 @@ import { tenantConfigSamples } from './tenant-configs.ts';
 import { tenantSamples } from './tenant.ts';
 import { tenantsSamples } from './tenants.ts';
 import { timelineSamples } from './timeline.ts';
+import { translationSamples } from './translations.ts';
 import { userSamples } from './users.ts';
 import { covering } from '../noun.ts';
 
@@ -50,5 +51,6 @@ export const coreSamples = covering<typeof coreEndpoints>()([
   searchSamples,
   auditLogSamples,
   timelineSamples,
+  translationSamples,
   healthSamples,
 ]);

@@ -1,5 +1,7 @@
 import { createContext, use, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { wordsIn } from '@kindred/contract/core/translations/languages';
+import { useTranslation } from 'react-i18next';
 import { noBrands } from '../lib/config.ts';
 import type { Brands } from '../lib/config.ts';
 import { defaultTenant } from '../lib/tenant.ts';
@@ -39,6 +41,13 @@ export const TenantProvider = ({ tenant: loaded, brands, siteTitle, children }: 
       <SiteTitle value={siteTitle}>{children}</SiteTitle>
     </PlaceContext>
   );
+};
+
+/** Returns what the tenant is called in the reader's language. */
+export const useTenantName = (): string => {
+  const { profile, words } = useTenant();
+  const { i18n } = useTranslation();
+  return wordsIn(words.displayName, i18n.language) ?? profile.displayName;
 };
 
 export const useTenant = (): PublicTenant => use(PlaceContext).tenant;

@@ -35,6 +35,7 @@ export const paths = {
   clientApplicationTokens: route('/token/client-applications/:id/tokens'),
   auditLog: route('/admin/audit-log'),
   timeline: route('/admin/timeline'),
+  translations: route('/admin/translations'),
 
   prompts: route('/automation/prompts'),
   promptCreation: route('/automation/prompts/new'),

@@ -36,6 +36,7 @@ export const defaultTenant: PublicTenant = {
   pictures: { logo: null, background: null, backgroundMobile: null },
   // Shows sign-up; if it is closed, the API says so.
   signUp: { enabled: true },
+  words: { displayName: {}, title: {}, text: {} },
 };
 
 let loading: Promise<PublicTenant> | undefined;

@@ -77,6 +77,8 @@ const reasons: Readonly<Record<ErrorReason | 'invalid_cursor' | 'own_host', Sent
   model_timed_out: (t) => t('reason.modelTimedOut'),
   tokens_spent: (t) => t('reason.tokensSpent'),
   no_recorded_inputs: (t) => t('reason.noRecordedInputs'),
+  no_text_provider: (t) => t('reason.noTextProvider'),
+  written_by_person: (t) => t('reason.writtenByPerson'),
   own_host: (t) => t('field.ownHost'),
   invalid_cursor: (t) => t('reason.unknownPage'),
 };
@@ -128,6 +130,7 @@ const codes: Readonly<Record<ErrorCode, Sentence>> = {
   page_not_found: notFound,
   document_not_found: (t) => t('error.noDocument'),
   prompt_not_found: notFound,
+  translation_not_found: (t) => t('error.noTranslation'),
   contact_not_found: (t) => t('error.noContact'),
   method_not_allowed: (t) => t('error.notUnderstood'),
   request_timeout: (t) => t('error.tooSlow'),

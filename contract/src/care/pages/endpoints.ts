@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { untilWritten } from '../../access.ts';
+import { signedIn, untilWritten } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Id, Language } from '../../fields.ts';
 import { limits } from '../../limits.ts';
-import { pageOf, pageQuery } from '../../lists.ts';
+import { pageOf, pageQuery, sliceOf } from '../../lists.ts';
 import { circleMember, circleRecord } from '../access.ts';
 import { CircleParams } from '../circles/endpoints.ts';
 import { Markdown } from '../../markdown/markdown.ts';
-import { Page, PageCreate, PageRevision, PageSettings, PageStatus, PageSummary } from './page.ts';
+import { Page, PageTypeRecord, PageCreate, PageRevision, PageSettings, PageStatus, PageSummary } from './page.ts';
 
 const PageParams = z.strictObject({ id: Id });
 const RevisionParams = z.strictObject({ id: Id, revision: z.coerce.number().int().min(1).max(1_000_000_000) });
@@ -21,6 +21,15 @@ const ofWriters = circleRecord('pages', 'page_not_found', 'family_member');
 const ofAdmins = untilWritten(circleRecord('pages', 'page_not_found', 'admin', 'circle_admin_required'));
 
 export const pageEndpoints = {
+  listPageTypes: endpoint({
+    method: 'GET',
+    path: '/api/v1/care/page-types',
+    summary: 'What a circle can have pages for: all types, in the order in which they are offered',
+    access: signedIn(),
+    status: 200,
+    output: sliceOf(PageTypeRecord),
+    errors: [],
+  }),
   listPages: endpoint({
     method: 'GET',
     path: '/api/v1/care/circles/{circle_id}/pages',

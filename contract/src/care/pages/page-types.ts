@@ -1,3 +1,5 @@
+import { wordsIn } from '../../core/translations/languages.ts';
+
 /**
  * What a circle can have a page for. The specification names EPITAPH and leaves room for others; these are what families
  * write about somebody. A circle has one page of each.
@@ -5,15 +7,44 @@
 export const pageTypes = ['EPITAPH', 'BIOGRAPHY', 'OBITUARY', 'THANKS'] as const;
 export type PageType = (typeof pageTypes)[number];
 
-/** What a page is called where its writers give it no title. */
-const titles: Readonly<Record<'en' | 'fr', Readonly<Record<PageType, string>>>> = {
-  en: { EPITAPH: 'In memory', BIOGRAPHY: 'A life', OBITUARY: 'Obituary', THANKS: 'Thanks' },
-  fr: { EPITAPH: 'En mémoire', BIOGRAPHY: 'Une vie', OBITUARY: 'Avis de décès', THANKS: 'Remerciements' },
-};
+/** What a type is called, and what it is for. */
+export interface PageTypeWords {
+  readonly name: Readonly<Record<string, string>>;
+  readonly help: Readonly<Record<string, string>>;
+}
 
-/** In French where the page is, in English in every other language. */
-export const titleOfType = (type: PageType, lang: string): string =>
-  titles[lang.split('-')[0] === 'fr' ? 'fr' : 'en'][type];
+/** The words of each type in the product's own languages. */
+export const pageTypeWords = {
+  EPITAPH: {
+    name: { en: 'In memory', fr: 'En mémoire' },
+    help: { en: 'A few words that say who somebody was', fr: 'Quelques mots qui disent qui était quelqu’un' },
+  },
+  BIOGRAPHY: {
+    name: { en: 'A life', fr: 'Une vie' },
+    help: {
+      en: 'The story of a life, as long as you like',
+      fr: 'L’histoire d’une vie, aussi longue que vous le souhaitez',
+    },
+  },
+  OBITUARY: {
+    name: { en: 'Obituary', fr: 'Avis de décès' },
+    help: {
+      en: 'The news of a death, and when and where to say farewell',
+      fr: 'L’annonce d’un décès, et où et quand dire adieu',
+    },
+  },
+  THANKS: {
+    name: { en: 'Thanks', fr: 'Remerciements' },
+    help: {
+      en: 'Words to all who helped, wrote and came',
+      fr: 'Des mots pour tous ceux qui ont aidé, qui ont écrit et qui sont venus',
+    },
+  },
+} as const satisfies Readonly<Record<PageType, PageTypeWords>>;
+
+/** The title of a page to which its writers give none: in its language, or else in English. */
+export const titleOfType = (type: PageType, lang: string, words: PageTypeWords = pageTypeWords[type]): string =>
+  wordsIn(words.name, lang) ?? pageTypeWords[type].name.en;
 
 /** The type as an address has it (`/care/circles/{slug}/pages/epitaph`); undefined for a word that is none. */
 export const pageTypeOf = (word: string): PageType | undefined =>

@@ -1,9 +1,14 @@
 import * as z from 'zod';
+import { TextByLanguage } from '../../core/translations/translation.ts';
 import { Id, Language, line, optionalLine, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 import { moderationStatuses, scopes } from '../moderation.ts';
 import { Markdown } from '../../markdown/markdown.ts';
 import { pageTypes } from './page-types.ts';
+
+/** A type of page, in every language in which it is known: the product's own words, and the tenant's translations. */
+export const PageTypeRecord = z.object({ id: z.enum(pageTypes), names: TextByLanguage, helps: TextByLanguage });
+export type PageTypeRecord = z.infer<typeof PageTypeRecord>;
 
 /** A page's words in one language. */
 const PageContent = z.object({ title: z.string(), content: z.string() });
@@ -71,4 +76,4 @@ export const PageStatus = z.strictObject({
   open_public_page: z.boolean().default(false),
 });
 
-named({ PageContent, Page, PageSummary, PageRevision, PageCreate, PageSettings, PageStatus });
+named({ PageTypeRecord, PageContent, Page, PageSummary, PageRevision, PageCreate, PageSettings, PageStatus });

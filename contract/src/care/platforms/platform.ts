@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TextByLanguage } from '../../core/translations/translation.ts';
 import { named } from '../../named.ts';
 
 /** By which ways people can be reached: reference data, the same in every tenant. `address` says what a contact's handle is there. */
@@ -21,7 +22,8 @@ export const platformIds = platforms.map(({ id }) => id) as [PlatformId, ...Plat
 
 export const Platform = z.object({
   id: z.enum(platformIds),
-  names: z.object({ en: z.string(), fr: z.string() }),
+  /** In every language in which it is known: the product's own names, and the tenant's published translations. */
+  names: TextByLanguage,
   address: z.enum(['phone', 'email', 'handle']),
 });
 export type Platform = z.infer<typeof Platform>;

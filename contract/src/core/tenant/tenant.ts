@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Colour, Email, Etag, Id, Language, line, Timestamp } from '../../fields.ts';
 import { Features } from '../../flags.ts';
 import { named } from '../../named.ts';
+import { TextByLanguage } from '../translations/translation.ts';
 
 const colour = Colour.nullable().default(null);
 
@@ -84,6 +85,9 @@ export const TenantProfileRecord = z.object({
 });
 export type TenantProfileRecord = z.infer<typeof TenantProfileRecord>;
 
+/** The published translations of the name, and of what the landing says. */
+const TenantWords = z.object({ displayName: TextByLanguage, title: TextByLanguage, text: TextByLanguage });
+
 /** What everybody may know of a tenant. */
 export const PublicTenant = Tenant.pick({
   id: true,
@@ -92,7 +96,10 @@ export const PublicTenant = Tenant.pick({
   features: true,
   providers: true,
   pictures: true,
-}).extend({ signUp: z.object({ enabled: z.boolean() }) });
+}).extend({
+  signUp: z.object({ enabled: z.boolean() }),
+  words: TenantWords,
+});
 export type PublicTenant = z.infer<typeof PublicTenant>;
 
 /** A subdomain: 3–63 characters, letters, digits and inner hyphens. */
@@ -132,5 +139,6 @@ named({
   TenantPictures,
   Tenant,
   TenantProfileRecord,
+  TenantWords,
   PublicTenant,
 });

@@ -1,5 +1,4 @@
 import type { pageEndpoints } from '@kindred/contract/care/pages/endpoints';
-import { titleOfType } from '@kindred/contract/care/pages/page-types';
 import { pageOf } from '../../http/page.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -10,6 +9,7 @@ import { listWhatIsSeen, mayDelete, maySee } from './policy.ts';
 import { presentPage, presentRevision, presentSummary, readIn, wordsOf } from './present.ts';
 import { keptRevisions, newPlace, pageContents, pageId, pageRevisions, pages, revisionId } from './store.ts';
 import { type StoredPage, wordsPlace } from './store.ts';
+import { presentTypes, usualTitle } from './types.ts';
 import { deletePage } from './delete.ts';
 import { changedBy, openPublicPage, pageIn, saveWords, tellIfWaiting } from './write.ts';
 
@@ -22,6 +22,10 @@ const show = async (ctx: CircleContext, page: StoredPage, wished: string) => {
 };
 
 export const pageHandlers: CareHandlers<typeof pageEndpoints, { pages: typeof pages }> = {
+  listPageTypes: async ({ tenant }) => {
+    const items = await presentTypes(tenant.id);
+    return { items, limit: 100, offset: 0, total: items.length, totalIsExact: true, nextCursor: null };
+  },
   listPages: async (ctx, { query }) => {
     const found = await pageOf(ctx.db, pages, query, listWhatIsSeen(ctx.membership));
     const ids = query.detail ? found.items.map((page) => wordsPlace(page, readIn(page, query.lang))) : [];
@@ -34,6 +38,7 @@ export const pageHandlers: CareHandlers<typeof pageEndpoints, { pages: typeof pa
   createPage: {
     handle: async (ctx, { params: { circle_id }, body: { page_type, scope, lang, title, content } }) => {
       const id = pageId(circle_id, page_type);
+      const titled = title ?? (await usualTitle(ctx.tenant.id, page_type, lang));
       const page = await ctx.db.transaction(async (tx) => {
         if (await tx.get(pages, id))
           throw new ApiError('conflict', { detail: 'The circle has a page of this kind already.' });
@@ -42,7 +47,7 @@ export const pageHandlers: CareHandlers<typeof pageEndpoints, { pages: typeof pa
         const saved = { saved_by: ctx.actor.uid, saved_at: timestamp(), revisions: 0 };
         const place = newPlace(id, lang);
         tx.create(pageContents, { circle_id, page_id: id, lang, content, ...saved }, place);
-        const titles = { [lang]: title ?? titleOfType(page_type, lang) };
+        const titles = { [lang]: titled };
         const words = { langs: [lang], titles, places: { [lang]: place } };
         const fields = { circle_id, page_type, scope, ...words, author_id: ctx.actor.uid };
         return tx.create(pages, { ...fields, status: 'PENDING', rejection_reason: null }, id);

@@ -4,8 +4,12 @@ import { pageContents, pageRevisions, pages } from './store.ts';
 
 /** Pages: a circle's written pages, one of each type. */
 export const pagesNoun = noun({
-  tags: { 'care/pages': 'The pages that a circle writes.' },
+  tags: {
+    'care/pages': 'The pages that a circle writes.',
+    'care/page-types': 'What a circle can have pages for.',
+  },
   search: { kind: 'pages', load: async () => (await import('./search.ts')).searchPages },
+  translatable: [{ entityType: 'pageType', load: async () => (await import('./types.ts')).pageTypeTexts }],
   apis: [api(pageEndpoints, async () => (await import('./handlers.ts')).pageHandlers, { pages })],
   ofCircles: [pages, pageContents, pageRevisions],
   contents: { pages: (db, circle_id) => db.count(pages, { circle_id }) },

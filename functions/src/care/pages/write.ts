@@ -1,4 +1,4 @@
-import { languageFor, titleOfType } from '@kindred/contract/care/pages/page-types';
+import { languageFor } from '@kindred/contract/care/pages/page-types';
 import { limits } from '@kindred/contract/limits';
 import { notify } from '../../core/notifications/notify.ts';
 import { timestamp } from '../../platform/clock.ts';
@@ -11,6 +11,7 @@ import { circles } from '../circles/store.ts';
 import { newsOf } from '../moderation-news.ts';
 import { statusAfterChange } from './policy.ts';
 import { newPlace, pageContents, pageRevisions, pages, revisionId, type StoredPage, wordsPlace } from './store.ts';
+import { usualTitle } from './types.ts';
 
 /** Reads the page in the transaction; it may have been deleted meanwhile. */
 export const pageIn = async (tx: Transaction, id: string): Promise<StoredPage> => {
@@ -64,15 +65,15 @@ export const saveWords = (ctx: CircleContext, id: string, { lang, content }: Wor
     return tx.update(pages, page, {
       langs: [...page.langs, lang],
       places: { ...page.places, [lang]: created.id },
-      titles: { ...page.titles, [lang]: titleFor(page, lang) },
+      titles: { ...page.titles, [lang]: await titleFor(ctx, page, lang) },
       ...changedBy(ctx.membership, page),
     });
   });
 
 /** Returns the title of a page's new language: that of the closest language, or else of the page's type. */
-const titleFor = (page: StoredPage, lang: string): string => {
+const titleFor = async ({ tenant }: CircleContext, page: StoredPage, lang: string): Promise<string> => {
   const near = languageFor(page.langs, lang)!;
-  return near.split('-')[0] === lang.split('-')[0] ? page.titles[near]! : titleOfType(page.page_type, lang);
+  return near.split('-')[0] === lang.split('-')[0] ? page.titles[near]! : usualTitle(tenant.id, page.page_type, lang);
 };
 
 /** Turns on the circle's public page, if an admin publishes something for everybody and agrees to it. */

@@ -25,6 +25,21 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   Timestamp: moment,
   Timezone: 'Europe/Paris',
 
+  // Translations
+  TextByLanguage: { en: 'Telephone', fr: 'Téléphone' },
+  'PublicTenant.words': {
+    displayName: { fr: 'Chez Acme' },
+    title: { fr: 'Bienvenue chez {{name}}' },
+    text: { fr: 'Un lieu calme pour les proches.' },
+  },
+  entityType: 'platform',
+  entityId: 'signal',
+  'Translation.field': 'name',
+  'Translation.key': 'platform.signal.name',
+  'Translation.value': 'Signal',
+  'TranslatableField.field': 'name',
+  'TranslatableField.key': 'platform.signal.name',
+
   // People
   email: 'marie@acme.example',
   emails: ['marie@acme.example'],

@@ -3,6 +3,7 @@ import type { PublicTenant, TenantPicture } from '@kindred/contract/core/tenant/
 import type { Context, FileAnswer, Handlers } from '../../http/context.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { tenantAsItIs } from './cache.ts';
+import { wordsOfTenant } from './words.ts';
 import { etagField, notFound, tenantPicturePath } from './pictures.ts';
 
 /** The ETag is in the tenant's record, which is in memory: who has the picture costs no read. */
@@ -26,6 +27,7 @@ export const tenantHandlers: Handlers<typeof tenantEndpoints> = {
     providers: tenant.providers,
     pictures: tenant.pictures,
     signUp: { enabled: tenant.signUp.enabled },
+    words: await wordsOfTenant(tenant.id),
   }),
   getTenantLogo: picture('logo'),
   getTenantBackground: picture('background'),

@@ -6,6 +6,7 @@ import { noun } from '../noun.ts';
 /** The tenant of the host: what everybody sees of it, and its profile. */
 export const tenantNoun = noun({
   tags: { tenant: 'The tenant that the host belongs to.' },
+  translatable: [{ entityType: 'landing', load: async () => (await import('./words.ts')).landingTexts }],
   apis: [
     api(tenantEndpoints, async () => (await import('./handlers.ts')).tenantHandlers),
     api(tenantProfileEndpoints, async () => (await import('./profile-handlers.ts')).tenantProfileHandlers),

@@ -2,7 +2,7 @@ import { userExportColumns } from '@kindred/contract/core/users/import';
 import type { SignedInContext, StreamAnswer } from '../../http/context.ts';
 import { withCall } from '../../platform/call.ts';
 import type { ListRequest } from '../../platform/firestore/list-query.ts';
-import { csvLines } from './csv.ts';
+import { csvLines } from '../../http/csv.ts';
 import { presentUser } from './present.ts';
 import { type StoredUser, users } from './store.ts';
 

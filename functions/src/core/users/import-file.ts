@@ -1,7 +1,7 @@
 import { userExportColumns, userImportColumns } from '@kindred/contract/core/users/import';
 import { limits } from '@kindred/contract/limits';
 import { fieldError, type ApiError } from '../../platform/api-error.ts';
-import { readCsv } from './csv.ts';
+import { readCsv } from '../../http/csv.ts';
 
 type Column = (typeof userImportColumns)[number];
 

@@ -1,5 +1,5 @@
 import type { JobAuditLog } from '@kindred/contract/cron/job-audit-logs/job-audit-log';
-import { csvLines } from '../../core/users/csv.ts';
+import { csvLines } from '../../http/csv.ts';
 import type { SignedInContext, StreamAnswer } from '../../http/context.ts';
 import { withCall } from '../../platform/call.ts';
 import type { ListRequest } from '../../platform/firestore/list-query.ts';

@@ -1,16 +1,27 @@
 import type { ModerationStatus, ContentScope } from '@kindred/contract/care/moderation';
-import type { PageType } from '@kindred/contract/care/pages/page-types';
+import { type PageType, pageTypes, pageTypeWords } from '@kindred/contract/care/pages/page-types';
+import { wordsIn } from '@kindred/contract/core/translations/languages';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api/request.ts';
 
-/** What each type is called, and what it is for. */
+/** What each type is called, and what it is for: in the product's own words until the tenant's are loaded. */
 export const usePageTypeLabels = (): Record<PageType, { name: string; help: string }> => {
-  const { t } = useTranslation('pages');
-  return {
-    EPITAPH: { name: t('type.epitaph'), help: t('type.epitaphHelp') },
-    BIOGRAPHY: { name: t('type.biography'), help: t('type.biographyHelp') },
-    OBITUARY: { name: t('type.obituary'), help: t('type.obituaryHelp') },
-    THANKS: { name: t('type.thanks'), help: t('type.thanksHelp') },
+  const { i18n } = useTranslation();
+  const { data } = useQuery({
+    queryKey: ['care', 'page-types'],
+    queryFn: ({ signal }) => request('GET', '/api/v1/care/page-types', { signal }),
+    staleTime: Infinity,
+  });
+  const labelsOf = (type: PageType) => {
+    const own = pageTypeWords[type];
+    const { names, helps } = data?.items.find(({ id }) => id === type) ?? { names: own.name, helps: own.help };
+    return {
+      name: wordsIn(names, i18n.language) ?? own.name.en,
+      help: wordsIn(helps, i18n.language) ?? own.help.en,
+    };
   };
+  return Object.fromEntries(pageTypes.map((type) => [type, labelsOf(type)])) as ReturnType<typeof usePageTypeLabels>;
 };
 
 export const useStatusLabels = (): Record<

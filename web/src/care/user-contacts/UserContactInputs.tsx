@@ -1,3 +1,4 @@
+import { wordsIn } from '@kindred/contract/core/translations/languages';
 import type { ReactNode } from 'react';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -55,7 +56,6 @@ export const contactSchema = {
 export const UserContactInputs = ({ form }: { form: UseFormReturnType<ContactValues> }) => {
   const { t, i18n } = useTranslation('contacts');
   const { data } = usePlatforms();
-  const language = i18n.language.startsWith('fr') ? 'fr' : 'en';
   const platforms = data?.items ?? [];
   /** Each line is judged here already: what the API has against one of them is that another contact has it. */
   const taken = Object.keys(form.errors).filter((path) => path.startsWith('emails.'));
@@ -90,7 +90,7 @@ export const UserContactInputs = ({ form }: { form: UseFormReturnType<ContactVal
         name="platform"
         data={[
           { value: '', label: t('noPlatform') },
-          ...platforms.map(({ id, names }) => ({ value: id, label: names[language] })),
+          ...platforms.map(({ id, names }) => ({ value: id, label: wordsIn(names, i18n.language) ?? names.en ?? id })),
         ]}
         {...form.getInputProps('platform')}
       />

@@ -11,6 +11,7 @@ import { tenant } from '../tenant/noun.ts';
 import { tenantConfigs } from '../tenant-configs/noun.ts';
 import { tenants } from '../tenants/noun.ts';
 import { timeline } from '../timeline/noun.ts';
+import { translations } from '../translations/noun.ts';
 import { users } from '../users/noun.ts';
 import type { CoreNoun } from '../noun.ts';
 
@@ -24,6 +25,7 @@ export const nouns: readonly CoreNoun[] = [
   apiTokens,
   auditLog,
   timeline,
+  translations,
   tenants,
   globalConfigs,
   isolationChecks,

@@ -3,10 +3,12 @@ import { BackgroundPicture } from './BackgroundPicture.tsx';
 import { Enter } from './Enter.tsx';
 import styles from './Landing.module.css';
 import { LandingFrame } from './LandingFrame.tsx';
+import { useLandingWords } from './use-landing-words.ts';
 
 /** The first brand's own landing: what the product is for. */
 export const LandingA = () => {
   const { t } = useTranslation('site');
+  const { title, text } = useLandingWords('A');
   const points = [
     { title: t('landingA.near.title'), text: t('landingA.near.text') },
     { title: t('landingA.memory.title'), text: t('landingA.memory.text') },
@@ -16,17 +18,17 @@ export const LandingA = () => {
     <LandingFrame>
       <section className={styles.opening}>
         <div>
-          <h1 tabIndex={-1}>{t('landingA.title')}</h1>
-          <p className={styles.lead}>{t('landingA.text')}</p>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className={styles.lead}>{text}</p>
           <Enter />
         </div>
         <BackgroundPicture />
       </section>
       <ul className={styles.points}>
-        {points.map(({ title, text }) => (
-          <li key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
+        {points.map((point) => (
+          <li key={point.title}>
+            <h2>{point.title}</h2>
+            <p>{point.text}</p>
           </li>
         ))}
       </ul>

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { paths } from '../paths.ts';
 import plain from '../../app/PlainPage.module.css';
-import { useTenant } from '../../app/TenantProvider.tsx';
+import { useTenantName } from '../../app/TenantProvider.tsx';
 
 /** What somebody who makes an account agrees to. */
 export const TermsPage = () => {
   const { t } = useTranslation('account');
-  const name = useTenant().profile.displayName;
+  const name = useTenantName();
   usePageTitle(t('terms.title'));
   return (
     <main id="main" tabIndex={-1} className={plain.page}>

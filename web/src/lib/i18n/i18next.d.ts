@@ -27,6 +27,7 @@ import type site from '../../locales/en/site.json';
 import type testimonies from '../../locales/en/testimonies.json';
 import type tokens from '../../locales/en/tokens.json';
 import type timeline from '../../locales/en/timeline.json';
+import type translations from '../../locales/en/translations.json';
 import type upkeep from '../../locales/en/upkeep.json';
 import type waiting from '../../locales/en/waiting.json';
 
@@ -63,6 +64,7 @@ declare module 'i18next' {
       testimonies: typeof testimonies;
       timeline: typeof timeline;
       tokens: typeof tokens;
+      translations: typeof translations;
       upkeep: typeof upkeep;
       waiting: typeof waiting;
     };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { landingFor } from './landing-for.ts';
+import { landingOf } from './landing-of.ts';
 
 const brands = {
   rootsA: ['localhost', 'kindred.localhost', 'kindred.example'],
@@ -24,9 +24,9 @@ test.each([
   ['notkindred.example', 'A'],
   ['127.0.0.1', 'A'],
 ])('%s shows landing %s', (host, landing) => {
-  expect(landingFor(host, brands)).toBe(landing);
+  expect(landingOf(host, brands)).toBe(landing);
 });
 
 test('without any brand the landing is A', () => {
-  expect(landingFor('acme.localhost', { rootsA: [], rootsB: [], personalB: [] })).toBe('A');
+  expect(landingOf('acme.localhost', { rootsA: [], rootsB: [], personalB: [] })).toBe('A');
 });

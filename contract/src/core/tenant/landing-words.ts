@@ -1,0 +1,55 @@
+import { wordsIn } from '../translations/languages.ts';
+
+/** The landings: the first brand's own, that of its tenants, and the second brand's. */
+export type Landing = 'A' | 'tenant' | 'B';
+
+type Words = Readonly<Record<'en' | 'fr', string>>;
+
+/** What each landing says, unless the tenant has published other words. `{{name}}` stands for the tenant's name. */
+export const landingWords: Readonly<Record<Landing, { readonly title: Words; readonly text: Words }>> = {
+  A: {
+    title: {
+      en: 'A quiet place for the people around somebody',
+      fr: 'Un lieu calme pour ceux qui entourent quelqu’un',
+    },
+    text: {
+      en: 'Kindred brings family and friends together in a circle of their own, in good times, in hard ones, and afterwards.',
+      fr: 'Kindred réunit la famille et les amis dans un cercle à eux, dans les bons moments, les moments difficiles, et après.',
+    },
+  },
+  tenant: {
+    title: { en: 'Welcome to {{name}}', fr: 'Bienvenue chez {{name}}' },
+    text: {
+      en: 'A quiet, private place for families and friends: to stay close, to share what matters, and to remember together.',
+      fr: 'Un lieu calme et privé pour les familles et les proches : rester unis, partager ce qui compte et se souvenir ensemble.',
+    },
+  },
+  B: {
+    title: { en: 'Grow with people who know you', fr: 'Progresser avec ceux qui vous connaissent' },
+    text: {
+      en: 'Coaching in small circles: somebody to talk to, something to practise, and others who walk along.',
+      fr: 'Un accompagnement en petits cercles : quelqu’un à qui parler, de quoi s’exercer, et d’autres qui font le chemin avec vous.',
+    },
+  },
+};
+
+/** The published words of a tenant's own, by field and language. */
+export interface TenantWords {
+  readonly displayName: Readonly<Record<string, string>>;
+  readonly title: Readonly<Record<string, string>>;
+  readonly text: Readonly<Record<string, string>>;
+}
+
+/** Returns what a landing says to readers of a language. */
+export const landingIn = (
+  landing: Landing,
+  words: TenantWords,
+  name: string,
+  language: string,
+): { readonly title: string; readonly text: string } => {
+  const inLanguage = (field: 'title' | 'text'): string => {
+    const own = landingWords[landing][field];
+    return (wordsIn({ ...own, ...words[field] }, language) ?? own.en).replaceAll('{{name}}', name);
+  };
+  return { title: inLanguage('title'), text: inLanguage('text') };
+};

@@ -1,0 +1,39 @@
+import type { PageTypeRecord } from '@kindred/contract/care/pages/page';
+import {
+  type PageType,
+  pageTypes,
+  pageTypeWords,
+  titleOfType,
+  type PageTypeWords,
+} from '@kindred/contract/care/pages/page-types';
+import { publishedWords } from '../../core/translations/published.ts';
+import type { SourceText } from '../../http/translatable.ts';
+
+/** What page types are called, and what they are for. */
+export const pageTypeTexts = async (): Promise<readonly SourceText[]> =>
+  pageTypes.flatMap((entityId) => {
+    const { name, help } = pageTypeWords[entityId];
+    return [
+      { entityId, field: 'name', language: 'en', texts: name, maxLength: 150 },
+      { entityId, field: 'help', language: 'en', texts: help, maxLength: 300 },
+    ];
+  });
+
+/** Returns a lookup of a tenant's words for each type. */
+const wordsOfTypes = async (tenantId: string): Promise<(type: PageType) => PageTypeWords> => {
+  const words = await publishedWords(tenantId, 'pageType');
+  return (type) => {
+    const { name, help } = pageTypeWords[type];
+    return { name: words(type, 'name', name), help: words(type, 'help', help) };
+  };
+};
+
+/** Presents all types, in the order in which they are offered. */
+export const presentTypes = async (tenantId: string): Promise<PageTypeRecord[]> => {
+  const words = await wordsOfTypes(tenantId);
+  return pageTypes.map((id) => ({ id, names: words(id).name, helps: words(id).help }));
+};
+
+/** Returns the title of a page to which its writers give none, as the tenant calls its type in this language. */
+export const usualTitle = async (tenantId: string, type: PageType, lang: string): Promise<string> =>
+  titleOfType(type, lang, (await wordsOfTypes(tenantId))(type));

@@ -1,0 +1,122 @@
+import {
+  translationColumns,
+  type TranslationOverview,
+  type TranslationRowFault,
+  type TranslationStatus,
+  translationStatuses,
+} from '@kindred/contract/core/translations/translation';
+import { Language } from '@kindred/contract/fields';
+import { limits } from '@kindred/contract/limits';
+import { csvLines, readCsv } from '../../http/csv.ts';
+import { fieldError } from '../../platform/api-error.ts';
+import type { Source } from './sources.ts';
+import { keyOf } from './store.ts';
+
+type Column = (typeof translationColumns)[number];
+
+/** Makes spreadsheets read the file as UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/** Writes every field in every language, or in one; those without words have an empty value. */
+export const writeTranslations = ({ fields }: TranslationOverview, language?: string): string => {
+  const rows = fields.flatMap(({ entityType, entityId, field, source, cells }) =>
+    cells
+      .filter((cell) => language === undefined || cell.language === language)
+      .map(({ language: into, translation, shown, isBuiltIn }) => [
+        entityType,
+        entityId,
+        field,
+        into,
+        source.value,
+        translation?.value ?? (isBuiltIn ? shown.value : ''),
+        translation?.status ?? '',
+      ]),
+  );
+  return byteOrderMark + csvLines([[...translationColumns], ...rows]);
+};
+
+/** A valid row: words for a text. Without a status the stored one stays. */
+export interface TranslatedRow {
+  readonly row: number;
+  readonly source: Source;
+  readonly language: string;
+  readonly value: string;
+  readonly status: TranslationStatus | undefined;
+}
+
+interface RowFailure {
+  readonly row: number;
+  readonly code: TranslationRowFault;
+  readonly message: string;
+}
+
+interface ReadFile {
+  readonly rows: TranslatedRow[];
+  readonly failures: RowFailure[];
+}
+
+const refusal = (message: string, code: string) => fieldError('invalid_input', 'file', message, code);
+
+/** Returns the header's columns; 400 if one is missing, unknown or repeated. */
+const columnsOf = (header: readonly string[]): (Column | undefined)[] => {
+  const names = header.map((cell) => cell.trim().toLowerCase());
+  const known = new Map(translationColumns.map((name) => [name.toLowerCase(), name]));
+  for (const required of ['entityType', 'entityId', 'field', 'language', 'value'])
+    if (!names.includes(required.toLowerCase()))
+      throw refusal(`The column “${required}” is missing in the first row`, 'missing_column');
+  const stranger = names.find((name) => name !== '' && !known.has(name));
+  if (stranger !== undefined) throw refusal(`The column “${stranger.slice(0, 40)}” is not known`, 'unknown_column');
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
+  if (twice) throw refusal(`The column “${twice}” is there twice`, 'duplicate_column');
+  return names.map((name) => known.get(name));
+};
+
+/** Reads the rows that have a value. Bad ones are told beside the good ones; 400 if the file as a whole is invalid. */
+export const readTranslations = (bytes: Uint8Array, sources: readonly Source[]): ReadFile => {
+  const { rows: lines, brokenAt } = readCsv(new TextDecoder('utf-8').decode(bytes));
+  if (brokenAt) throw refusal(`A quotation mark in row ${brokenAt} is not closed`, 'unclosed_quote');
+  const [header = [], ...rest] = lines;
+  const columns = columnsOf(header);
+  const filled = rest
+    .map((cells, index) => ({ cells, row: index + 2 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (filled.length === 0) throw refusal('There are no rows below the header', 'no_rows');
+  if (filled.length > limits.translationImportRows)
+    throw refusal(`At most ${limits.translationImportRows} rows are taken at once`, 'too_many_rows');
+  const byKey = new Map(sources.map((source) => [source.key, source]));
+  const seen = new Set<string>();
+  const read: ReadFile = { rows: [], failures: [] };
+  for (const { cells, row } of filled) {
+    const result = readRow(row, cells, columns, byKey, seen);
+    if (!result) continue;
+    if ('code' in result) read.failures.push(result);
+    else read.rows.push(result);
+  }
+  return read;
+};
+
+/** Reads one row; undefined if it has no value, and so changes nothing. */
+const readRow = (
+  row: number,
+  cells: readonly string[],
+  columns: readonly (Column | undefined)[],
+  sources: ReadonlyMap<string, Source>,
+  seen: Set<string>,
+): TranslatedRow | RowFailure | undefined => {
+  const failure = (code: TranslationRowFault, message: string): RowFailure => ({ row, code, message });
+  const cell = (name: Column): string => cells[columns.indexOf(name)]?.trim() ?? '';
+  if (cells.slice(columns.length).some((one) => one.trim() !== ''))
+    return failure('too_many_cells', 'The row has more cells than the header');
+  const [language, value, written] = [cell('language'), cell('value'), cell('status').toUpperCase()];
+  if (value === '') return undefined;
+  if (!Language.safeParse(language).success) return failure('not_a_language', 'Not a language tag such as fr or fr-CA');
+  const key = keyOf({ entityType: cell('entityType'), entityId: cell('entityId'), field: cell('field') });
+  const source = sources.get(key);
+  if (!source) return failure('unknown_text', 'There is no such entity, or no such field of it');
+  if (value.length > source.maxLength) return failure('too_long', `At most ${source.maxLength} characters`);
+  const status = translationStatuses.find((one) => one === written);
+  if (written !== '' && !status) return failure('unknown_status', 'The status is DRAFT or PUBLISHED');
+  if (seen.has(`${key} ${language}`)) return failure('repeated', 'An earlier row has this text in this language');
+  seen.add(`${key} ${language}`);
+  return { row, source, language, value, status };
+};

@@ -1,0 +1,85 @@
+import type { translationEndpoints } from '@kindred/contract/core/translations/endpoints';
+import { languageChain } from '@kindred/contract/core/translations/languages';
+import { limits } from '@kindred/contract/limits';
+import type { Handlers, SignedInContext } from '../../http/context.ts';
+import { pageOf } from '../../http/page.ts';
+import type { Where } from '../../platform/firestore/database.ts';
+import { ApiError, fieldError } from '../../platform/api-error.ts';
+import type { CoreRegistry } from '../noun.ts';
+import { writeTranslations } from './csv-file.ts';
+import { importTranslations } from './import.ts';
+import { overviewOf } from './overview.ts';
+import { sourceOf, sourcesOf } from './sources.ts';
+import { translationId, translations } from './store.ts';
+import { suggest } from './suggest.ts';
+import { changing, createOf, originAfter, requireLength, translationIn, updateOf } from './write.ts';
+
+async function* oneChunk(text: string): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(text);
+}
+
+export const translationHandlers = (core: CoreRegistry): Handlers<typeof translationEndpoints> => {
+  const overview = async (ctx: SignedInContext, entityType?: string, language?: string) => {
+    const where: Where = entityType === undefined ? {} : { entityType };
+    const [sources, stored] = await Promise.all([
+      sourcesOf(core, ctx, entityType),
+      ctx.db.find(translations, where, limits.translationsAtOnce),
+    ]);
+    return overviewOf(sources, stored, language === undefined ? [] : [language]);
+  };
+
+  return {
+    listTranslations: (ctx, { query }) => {
+      const { page_size: pageSize, sort_by: sortBy, lang: language, type: entityType, key, ...others } = query;
+      return pageOf(ctx.db, translations, { ...others, pageSize, sortBy }, { language, entityType, key });
+    },
+    createTranslation: {
+      handle: async (ctx, { body }) => {
+        const { language, value, status, ...address } = body;
+        const source = await sourceOf(core, ctx, address);
+        requireLength(source, value);
+        return changing(ctx, async (tx) => {
+          if (await tx.get(translations, translationId(body)))
+            throw fieldError('conflict', 'language', 'This text is translated into this language already', 'taken');
+          return createOf(tx, source, language, { value, status, origin: 'person' });
+        });
+      },
+      replay: (ctx, _input, id) => translationIn(ctx.db, id),
+    },
+    searchTranslation: async (ctx, { query }) => {
+      const ids = languageChain(query.language).map((language) => translationId({ ...query, language }));
+      const [found] = await ctx.db.getMany(translations, ids);
+      if (!found) throw new ApiError('translation_not_found');
+      return found;
+    },
+    getTranslationOverview: (ctx, { query }) => overview(ctx, query.entityType, query.language),
+    exportTranslations: async (ctx, { query }) => ({
+      name: `${ctx.tenant.subdomain}-translations.csv`,
+      chunks: oneChunk(writeTranslations(await overview(ctx, undefined, query.language), query.language)),
+    }),
+    importTranslations: {
+      handle: async (ctx, { body, file }) =>
+        importTranslations(ctx, await sourcesOf(core, ctx), file.bytes, body.dryRun),
+      replay: 'run',
+    },
+    suggestTranslation: {
+      handle: async (ctx, { body }) => suggest(ctx, await sourceOf(core, ctx, body), body.language),
+      replay: (ctx, { body }) => translationIn(ctx.db, translationId(body)),
+    },
+    getTranslation: async (ctx, { params, query }) => {
+      const found = await translationIn(ctx.db, params.id);
+      if (query.lang === undefined || query.lang === found.language) return found;
+      return translationIn(ctx.db, translationId({ ...found, language: query.lang }));
+    },
+    updateTranslation: async (ctx, { params, body }) => {
+      const source = await sourceOf(core, ctx, await translationIn(ctx.db, params.id));
+      requireLength(source, body.value);
+      return changing(ctx, async (tx) => {
+        const stored = await translationIn(tx, params.id);
+        return updateOf(tx, source, stored, { ...body, origin: originAfter(stored, body.value) }, ctx.ifMatch);
+      });
+    },
+    deleteTranslation: (ctx, { params }) =>
+      changing(ctx, async (tx) => tx.remove(translations, await translationIn(tx, params.id))),
+  };
+};

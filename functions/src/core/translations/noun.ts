@@ -1,0 +1,9 @@
+import { translationEndpoints } from '@kindred/contract/core/translations/endpoints';
+import { api } from '../../http/noun.ts';
+import { noun } from '../noun.ts';
+
+/** The tenant's own words for what can be translated. */
+export const translationsNoun = noun({
+  tags: { translations: 'What texts are called in other languages.' },
+  apis: [api(translationEndpoints, async (core) => (await import('./handlers.ts')).translationHandlers(core))],
+});

@@ -1,0 +1,58 @@
+import { limits } from '@kindred/contract/limits';
+import { onChange, recordChange, translationsSubject } from '../../platform/changes.ts';
+import { tenantDatabase } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { type StoredTranslation, translations } from './store.ts';
+
+/** Published words by key, then by language. */
+type Published = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+const prefix = 'translations:';
+const mostTenants = 1000;
+const known = new Map<string, Promise<Published>>();
+
+onChange((subject) => {
+  if (subject.startsWith(prefix)) known.delete(subject.slice(prefix.length));
+});
+
+/** Tells every instance that a tenant's translations have changed. Call `forgetPublished` after the commit. */
+export const recordTranslated = (tx: Transaction, tenantId: string): void =>
+  recordChange(tx, translationsSubject(tenantId));
+
+/** This instance reads a tenant's translations again; the others hear of it by the changes feed. */
+export const forgetPublished = (tenantId: string): void => void known.delete(tenantId);
+
+const byKey = (found: readonly StoredTranslation[]): Published => {
+  const words = new Map<string, Record<string, string>>();
+  for (const { key, language, value } of found) words.set(key, { ...words.get(key), [language]: value });
+  return words;
+};
+
+const publishedOf = (tenantId: string): Promise<Published> => {
+  const kept = known.get(tenantId);
+  if (kept) return kept;
+  const found = tenantDatabase(tenantId)
+    .find(translations, { status: 'PUBLISHED' }, limits.translationsAtOnce)
+    .then(byKey);
+  // The next call tries again, unless another one does already.
+  found.catch(() => {
+    if (known.get(tenantId) === found) known.delete(tenantId);
+  });
+  if (known.size >= mostTenants) known.delete(known.keys().next().value!);
+  known.set(tenantId, found);
+  return found;
+};
+
+/**
+ * Returns a lookup of what a tenant has published of an entity type: the words of a field by language, over the product's
+ * own. They are in memory, so that an answer in the reader's language costs no reads.
+ */
+export const publishedWords = async (
+  tenantId: string,
+  entityType: string,
+): Promise<
+  (entityId: string, field: string, builtIn?: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
+> => {
+  const words = await publishedOf(tenantId);
+  return (entityId, field, builtIn = {}) => ({ ...builtIn, ...words.get(`${entityType}.${entityId}.${field}`) });
+};

@@ -1,0 +1,31 @@
+import { Translation } from '@kindred/contract/core/translations/translation';
+import { sha256 } from '../../platform/crypto.ts';
+import { collection, type RecordOf, textKey } from '../../platform/firestore/collection.ts';
+
+/** The translations of a tenant, each under an id that its address makes: so there is one of each. */
+export const translations = collection({
+  name: 'translations',
+  times: 'camel',
+  schema: Translation.omit({ id: true, createdAt: true, updatedAt: true, version: true }),
+  sorts: { name: (translation) => textKey(translation.key) },
+  search: ({ entityType, entityId, field, value }) => [entityType, entityId, field, value],
+  audited: { noun: 'translation', label: ({ key, language }) => `${key} (${language})` },
+});
+export type StoredTranslation = RecordOf<typeof translations>;
+
+/** Which text is meant. */
+export interface Address {
+  readonly entityType: string;
+  readonly entityId: string;
+  readonly field: string;
+  readonly language: string;
+}
+
+export const keyOf = ({ entityType, entityId, field }: Omit<Address, 'language'>): string =>
+  `${entityType}.${entityId}.${field}`;
+
+export const translationId = ({ entityType, entityId, field, language }: Address): string =>
+  sha256(JSON.stringify([entityType, entityId, field, language])).slice(0, 40);
+
+/** Stands for an original text: another text has another one. */
+export const hashOf = (original: string): string => sha256(original).slice(0, 32);

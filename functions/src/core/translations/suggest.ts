@@ -1,0 +1,28 @@
+import type { SignedInContext } from '../../http/context.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { suggestText } from '../../platform/text-suggestions.ts';
+import type { Source } from './sources.ts';
+import { type StoredTranslation, translationId, translations } from './store.ts';
+import { changing, createOf, updateOf } from './write.ts';
+
+/** Refuses to replace what a person wrote, or decided to publish. */
+const requireReplaceable = (stored: StoredTranslation | undefined): void => {
+  if (stored && (stored.origin === 'person' || stored.status === 'PUBLISHED'))
+    throw new ApiError('conflict', { why: 'written_by_person', detail: 'A person wrote or published these words.' });
+};
+
+/** Has a prompt write a draft. What a person writes meanwhile stays. */
+export const suggest = async (ctx: SignedInContext, source: Source, language: string): Promise<StoredTranslation> => {
+  const id = translationId({ ...source, language });
+  requireReplaceable(await ctx.db.get(translations, id));
+  const { text, language: from, key: about, maxLength } = source;
+  const value = (await suggestText(ctx, { text, from, to: language, about, maxLength })).trim();
+  if (value === '' || value.length > maxLength)
+    throw new ApiError('bad_gateway', { detail: 'The suggestion is empty, or longer than the field.' });
+  return changing(ctx, async (tx) => {
+    const stored = await tx.get(translations, id);
+    requireReplaceable(stored);
+    const words = { value, status: 'DRAFT' as const, origin: 'prompt' as const };
+    return stored ? updateOf(tx, source, stored, words) : createOf(tx, source, language, words);
+  });
+};

@@ -1,0 +1,61 @@
+import type { Translation } from '@kindred/contract/core/translations/translation';
+import type { SignedInContext } from '../../http/context.ts';
+import { ApiError, fieldError } from '../../platform/api-error.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
+import { forgetPublished, recordTranslated } from './published.ts';
+import type { Source } from './sources.ts';
+import { hashOf, type StoredTranslation, translationId, translations } from './store.ts';
+
+/** What a write gives. */
+type Words = Pick<Translation, 'value' | 'status' | 'origin'>;
+
+/** Runs a transaction that changes translations, and has every instance read them again. */
+export const changing = async <Result>(
+  ctx: SignedInContext,
+  run: (tx: Transaction) => Promise<Result>,
+): Promise<Result> => {
+  const result = await ctx.db.transaction(async (tx) => {
+    const answer = await run(tx);
+    if (tx.hasWrites) recordTranslated(tx, ctx.tenant.id);
+    return answer;
+  });
+  forgetPublished(ctx.tenant.id);
+  return result;
+};
+
+/** Refuses a value that is too long for its field. */
+export const requireLength = ({ maxLength }: Pick<Source, 'maxLength'>, value: string): void => {
+  if (value.length > maxLength)
+    throw fieldError('invalid_input', 'value', `At most ${maxLength} characters`, 'too_big');
+};
+
+/** Writes a new translation of a text. */
+export const createOf = (tx: Transaction, source: Source, language: string, words: Words): StoredTranslation => {
+  const { entityType, entityId, field, key } = source;
+  const address = { entityType, entityId, field, language };
+  const fields = { ...address, key, ...words, sourceHash: hashOf(source.text) };
+  return tx.create(translations, fields, translationId(address));
+};
+
+/** Writes other words of a translation. They are of the original as it is now. */
+export const updateOf = (
+  tx: Transaction,
+  source: Source,
+  stored: StoredTranslation,
+  words: Words,
+  expected?: number,
+): StoredTranslation => tx.update(translations, stored, { ...words, sourceHash: hashOf(source.text) }, expected);
+
+/** Whose words these are after a person has saved them: a suggestion that is taken as it is stays one. */
+export const originAfter = (stored: StoredTranslation, value: string): Translation['origin'] =>
+  stored.value === value ? stored.origin : 'person';
+
+/** Returns a translation; 404 if there is none. */
+export const translationIn = async (
+  from: Pick<SignedInContext['db'], 'get'>,
+  id: string,
+): Promise<StoredTranslation> => {
+  const found = await from.get(translations, id);
+  if (!found) throw new ApiError('translation_not_found');
+  return found;
+};

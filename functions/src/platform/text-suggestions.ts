@@ -1,0 +1,39 @@
+import { ApiError } from './api-error.ts';
+import type { Database } from './firestore/database.ts';
+
+/** A text to translate, and what it is: `platform.signal.name`. */
+interface AskedText {
+  readonly text: string;
+  readonly from: string;
+  readonly to: string;
+  readonly about: string;
+  readonly maxLength: number;
+}
+
+/** Who asks: suggestions count towards the tenant's limit. */
+interface Asker {
+  readonly tenant: { readonly id: string };
+  readonly db: Database;
+  readonly actor: { readonly uid: string };
+}
+
+/** Returns the translated text. */
+export type SuggestText = (ctx: Asker, asked: AskedText) => Promise<string>;
+
+let load: (() => Promise<SuggestText>) | undefined;
+
+/** Says what writes suggestions. Without it, they answer 503. */
+export const suggestWith = (loads: (() => Promise<SuggestText>) | undefined): void => {
+  load = loads;
+};
+
+/** Has a translation written. 503 where nothing in this deployment writes texts. */
+export const suggestText: SuggestText = async (ctx, asked) => {
+  if (!load)
+    throw new ApiError('unavailable', {
+      why: 'no_text_provider',
+      detail:
+        'No provider of language models is set up. Set one in the deployment’s settings or in a secret tenant config.',
+    });
+  return (await load())(ctx, asked);
+};

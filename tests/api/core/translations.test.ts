@@ -1,0 +1,209 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgetPublished } from '../../../functions/src/core/translations/published.ts';
+import { hashOf, translations } from '../../../functions/src/core/translations/store.ts';
+import { newId } from '../../../functions/src/platform/crypto.ts';
+import { tenantDatabase } from '../../../functions/src/platform/firestore/database.ts';
+import { newTranslation, translationFields } from '../../support/core/translations.ts';
+import { type Persona, TestTenant } from '../../support/tenant.ts';
+
+const path = '/api/v1/translations';
+const notFound = { status: 404, title: 'Translation not found', code: 'translation_not_found' };
+const signal = { entityType: 'platform', entityId: 'signal', field: 'name' };
+
+const tenant = new TestTenant();
+const db = tenantDatabase(tenant.id);
+let admin: Persona;
+let max: Persona;
+
+beforeAll(async () => {
+  await tenant.create();
+  admin = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
+  max = await tenant.person('Max');
+});
+
+beforeEach(async () => {
+  for (const { id } of await db.walk(translations, '', 500)) await db.remove(translations, id);
+  forgetPublished(tenant.id);
+});
+
+const create = (also: object = {}) => admin.call(`POST ${path}`, { body: { ...translationFields(), ...also } });
+const put = (record: { id: string }, also: object) =>
+  admin.call(`PUT ${path}/${record.id}`, { body: { ...record, ...also } });
+const namesOfSignal = async () =>
+  (await max.call('GET /api/v1/care/platforms')).body.items.find(({ id }: { id: string }) => id === 'signal').names;
+const publicWords = async () => (await tenant.call('GET /public-api/v1/tenant')).body.words;
+
+describe('a translation', () => {
+  test('is made by an administrator as a draft, read by anyone signed in, and replaced by its version', async () => {
+    const { status, body } = await create({ status: undefined, language: 'es' });
+    expect(status).toBe(201);
+    const key = 'platform.signal.name';
+    const sourceHash = hashOf('Signal');
+    expect(body).toMatchObject({ ...signal, language: 'es', key, status: 'DRAFT', origin: 'person', sourceHash });
+    expect((await max.call(`GET ${path}/${body.id}`)).body).toEqual(body);
+    const saved = await put(body, { value: 'Señales', status: 'PUBLISHED', entityId: 'sms', origin: 'prompt' });
+    expect(saved.body).toMatchObject({
+      ...signal,
+      value: 'Señales',
+      status: 'PUBLISHED',
+      origin: 'person',
+      version: 2,
+    });
+    const stale = await admin.call(`PUT ${path}/${body.id}`, { body, headers: { 'if-match': '"1"' } });
+    expect(stale.status).toBe(409);
+    expect((await admin.call(`DELETE ${path}/${body.id}`)).status).toBe(204);
+    expect((await max.call(`GET ${path}/${body.id}`)).problem).toMatchObject(notFound);
+  });
+
+  test('is unique for its entity, field and language, even if two are made at once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => create({ language: 'de' })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    const taken = { status: 409, issues: [{ path: 'language', code: 'taken' }] };
+    expect((await create({ language: 'de' })).problem).toMatchObject(taken);
+    expect((await create({ language: 'de-AT' })).status).toBe(201);
+  });
+
+  test.each([
+    ['an unknown type', { entityType: 'planet' }],
+    ['an unknown entity', { entityId: 'carrier-pigeon' }],
+    ['an unknown field', { field: 'address' }],
+    ['a field that all objects have', { field: '__proto__' }],
+  ])('of %s is not found', async (_, also) => {
+    expect((await create(also)).problem).toMatchObject(notFound);
+    const asked = new URLSearchParams({ ...signal, language: 'fr', ...also });
+    expect((await max.call(`GET ${path}/search?${asked}`)).problem).toMatchObject(notFound);
+    expect(await db.walk(translations, '', 5)).toEqual([]);
+  });
+
+  test.each([
+    ['language', { language: 'klingon' }],
+    ['language', { language: 'FR' }],
+    ['value', { value: '  ' }],
+    ['value', { value: 'a'.repeat(61) }],
+    ['value', { value: 'a'.repeat(2001) }],
+    ['status', { status: 'published' }],
+    ['entityId', { entityId: 'a/b' }],
+    ['surprise', { surprise: 1 }],
+  ])('is refused for its %s: %o', async (field, also) => {
+    const refused = { status: 400, title: 'Invalid input', issues: [{ path: field }] };
+    expect((await create(also)).problem).toMatchObject(refused);
+    const made = await newTranslation(db);
+    if (!('language' in also || 'entityId' in also)) expect((await put(made, also)).problem).toMatchObject(refused);
+  });
+
+  test('is searched with its fallback: fr-CA, then fr', async () => {
+    const search = (language: string) => max.call(`GET ${path}/search?${new URLSearchParams({ ...signal, language })}`);
+    expect((await search('fr-CA')).problem).toMatchObject(notFound);
+    await newTranslation(db, { language: 'fr', value: 'Signal en français' });
+    expect((await search('fr-CA')).body).toMatchObject({ language: 'fr' });
+    await newTranslation(db, { language: 'fr-CA', value: 'Signal québécois' });
+    expect((await search('fr-CA')).body).toMatchObject({ language: 'fr-CA' });
+    expect((await search('fr-BE')).body).toMatchObject({ language: 'fr' });
+    expect((await search('en')).problem).toMatchObject(notFound);
+  });
+
+  test('is read by its id, or with `lang` as its sibling in that language', async () => {
+    const [fr, de] = [await newTranslation(db, { language: 'fr' }), await newTranslation(db, { language: 'de' })];
+    expect((await max.call(`GET ${path}/${fr.id}`)).body.id).toBe(fr.id);
+    expect((await max.call(`GET ${path}/${fr.id}?lang=de`)).body.id).toBe(de.id);
+    expect((await max.call(`GET ${path}/${fr.id}?lang=it`)).problem).toMatchObject(notFound);
+  });
+
+  test('is listed in English unless another language is asked for, ten at a time, by type and key', async () => {
+    await newTranslation(db, { language: 'en', value: 'Signal messenger' });
+    await newTranslation(db, { language: 'fr', value: 'Messagerie Signal' });
+    await newTranslation(db, { language: 'fr', entityType: 'pageType', entityId: 'EPITAPH' });
+    const list = async (query: string) => (await max.call(`GET ${path}?${query}`)).body;
+    expect(await list('')).toMatchObject({ pageSize: 10, total: 1, items: [{ language: 'en' }] });
+    expect((await list('lang=fr&sort_by=name&order=asc')).items.map(({ key }: { key: string }) => key)).toEqual([
+      'pageType.EPITAPH.name',
+      'platform.signal.name',
+    ]);
+    expect(await list('lang=fr&type=platform')).toMatchObject({ total: 1, items: [{ entityType: 'platform' }] });
+    expect(await list('lang=fr&key=platform.signal.name&q=mess')).toMatchObject({ total: 1 });
+    expect((await max.call(`GET ${path}?sort_by=value`)).status).toBe(400);
+  });
+});
+
+describe('what is translated shows', () => {
+  test('in the names of platforms, once it is published and until it is taken back', async () => {
+    const { body } = await create({ language: 'fr', value: 'Signal privé' });
+    expect(await namesOfSignal()).toEqual({ en: 'Signal', fr: 'Signal' });
+    const published = await put(body, { status: 'PUBLISHED' });
+    expect(await namesOfSignal()).toEqual({ en: 'Signal', fr: 'Signal privé' });
+    await create({ language: 'de', value: 'Signal-App', status: 'PUBLISHED' });
+    expect(await namesOfSignal()).toEqual({ en: 'Signal', fr: 'Signal privé', de: 'Signal-App' });
+    await put(published.body, { status: 'DRAFT' });
+    expect(await namesOfSignal()).toEqual({ en: 'Signal', fr: 'Signal', de: 'Signal-App' });
+  });
+
+  test('in the kinds of pages', async () => {
+    const epitaph = { entityType: 'pageType', entityId: 'EPITAPH', language: 'de', status: 'PUBLISHED' };
+    await create({ ...epitaph, field: 'name', value: 'Zum Gedenken' });
+    await create({ ...epitaph, field: 'help', value: 'Einige Worte' });
+    const { items } = (await max.call('GET /api/v1/care/page-types')).body;
+    expect(items).toHaveLength(4);
+    expect(items[0]).toMatchObject({ id: 'EPITAPH', names: { fr: 'En mémoire', de: 'Zum Gedenken' } });
+    expect(items[0].helps.de).toBe('Einige Worte');
+  });
+
+  test('on the landing, to everybody, at no read; and in no other tenant', async () => {
+    const other = await new TestTenant().create();
+    expect(await publicWords()).toEqual({ displayName: {}, title: {}, text: {} });
+    const landing = { entityType: 'landing', entityId: 'landing', language: 'fr', status: 'PUBLISHED' };
+    await create({ ...landing, field: 'displayName', value: 'Chez nous' });
+    await create({ ...landing, field: 'title', value: 'Entrez chez {{name}}' });
+    const words = { displayName: { fr: 'Chez nous' }, title: { fr: 'Entrez chez {{name}}' }, text: {} };
+    expect(await publicWords()).toEqual(words);
+    expect((await tenant.call('GET /public-api/v1/tenant')).operations).toEqual({ reads: 0, writes: 0 });
+    expect((await other.call('GET /public-api/v1/tenant')).body.words.title).toEqual({});
+  });
+});
+
+describe('the overview', () => {
+  const overview = async (query = '') => (await admin.call(`GET ${path}/overview${query}`)).body;
+  const fieldOf = async (key: string) => (await overview()).fields.find((one: { key: string }) => one.key === key);
+  const cellOf = async (key: string, language: string) =>
+    (await fieldOf(key)).cells.find((cell: { language: string }) => cell.language === language);
+  const countsOf = async (language: string) =>
+    (await overview()).languages.find((one: { language: string }) => one.language === language);
+
+  test('has every text that can be translated, and counts those that are missing in each language', async () => {
+    const { languages, fields } = await overview();
+    expect([...new Set(fields.map(({ entityType }: { entityType: string }) => entityType))].toSorted()).toEqual([
+      'landing',
+      'pageType',
+      'platform',
+    ]);
+    expect(languages).toEqual([
+      { language: 'en', missing: 0, outdated: 0, drafts: 0 },
+      // The product's own texts are in French already; the tenant's name is not.
+      { language: 'fr', missing: 1, outdated: 0, drafts: 0 },
+    ]);
+    await newTranslation(db, { language: 'de' });
+    expect(await countsOf('de')).toEqual({ language: 'de', missing: fields.length - 1, outdated: 0, drafts: 1 });
+    expect((await overview('?entityType=platform')).fields).toHaveLength(10);
+  });
+
+  test('says what readers see in place of what is missing: the language without its region, then the original', async () => {
+    await newTranslation(db, { language: 'fr-CA', entityId: 'sms', status: 'PUBLISHED' as never });
+    const region = await cellOf('platform.phone.name', 'fr-CA');
+    expect(region).toMatchObject({ isMissing: false, shown: { language: 'fr', value: 'Téléphone' } });
+    await newTranslation(db, { language: 'de' });
+    const german = await cellOf('platform.phone.name', 'de');
+    expect(german).toMatchObject({ isMissing: true, translation: null, shown: { language: 'en', value: 'Telephone' } });
+  });
+
+  test('marks what was translated before the original changed, until it is saved again', async () => {
+    const address = { entityType: 'landing', entityId: 'landing', field: 'displayName', language: 'fr' };
+    const { body } = await create({ ...address, value: 'Chez nous', status: 'PUBLISHED' });
+    expect(await countsOf('fr')).toMatchObject({ missing: 0, outdated: 0 });
+    const profile = (await admin.call('GET /api/v1/tenant/profile')).body;
+    const renamed = { ...profile, displayName: `Renamed ${newId()}` };
+    await admin.call('PUT /api/v1/tenant/profile', { body: renamed });
+    expect(await countsOf('fr')).toMatchObject({ outdated: 1 });
+    expect(await cellOf('landing.landing.displayName', 'fr')).toMatchObject({ isOutdated: true });
+    await put(body, {});
+    expect(await countsOf('fr')).toMatchObject({ outdated: 0 });
+  });
+});

@@ -1,0 +1,103 @@
+import { useState, type KeyboardEvent } from 'react';
+import { Button, Group, Text, Textarea } from '@mantine/core';
+import type { TranslationStatus } from '@kindred/contract/core/translations/translation';
+import { useTranslation } from 'react-i18next';
+import { explainError } from '../../ui/explain-error.ts';
+import type { TranslatedTextProps } from './TranslatedText.tsx';
+import styles from './Translations.module.css';
+import { useCellStep } from './translations.ts';
+
+interface TextEditorProps extends TranslatedTextProps {
+  readonly close: () => void;
+}
+
+/** Edits a text in place: Enter publishes, Shift and Enter breaks the line, Escape leaves it as it was. */
+export const TextEditor = ({ field, cell, label, close }: TextEditorProps) => {
+  const { t } = useTranslation('translations');
+  const { t: tApp } = useTranslation('app');
+  const { translation, isBuiltIn, shown } = cell;
+  const ownWords = isBuiltIn ? shown.value : '';
+  const [value, setValue] = useState(translation?.value ?? ownWords);
+  const step = useCellStep(field, cell);
+  const isPersons = translation !== null && (translation.origin === 'person' || translation.status === 'PUBLISHED');
+  const canSave = value.trim() !== '' && value.length <= field.maxLength && !step.isPending;
+  const save = (status: TranslationStatus): void => {
+    // The product's own words need no translation.
+    if (!translation && value === ownWords) return close();
+    if (canSave) step.mutate({ step: 'save', value, status }, { onSuccess: close });
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      close();
+    }
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      save('PUBLISHED');
+    }
+  };
+  return (
+    <div className={styles.editor}>
+      <Textarea
+        aria-label={label}
+        description={t('editor.help')}
+        lang={cell.language}
+        dir="auto"
+        autosize
+        minRows={1}
+        maxRows={8}
+        maxLength={field.maxLength}
+        autoFocus
+        value={value}
+        error={step.error && explainError(step.error, tApp)}
+        onChange={(event) => setValue(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+      {cell.isOutdated && (
+        <Text size="sm">
+          {t('editor.outdated')} <q lang={field.source.language}>{field.source.value}</q>
+        </Text>
+      )}
+      <Group gap="xs">
+        <Button
+          size="compact-md"
+          disabled={!canSave}
+          loading={step.isPending && step.variables.step === 'save'}
+          onClick={() => save('PUBLISHED')}
+        >
+          {t('editor.publish')}
+        </Button>
+        <Button size="compact-md" variant="default" disabled={!canSave} onClick={() => save('DRAFT')}>
+          {t('editor.draft')}
+        </Button>
+        {!isPersons && (
+          <Button
+            size="compact-md"
+            variant="default"
+            loading={step.isPending && step.variables.step === 'suggest'}
+            onClick={() =>
+              step.mutate({ step: 'suggest' }, { onSuccess: (suggested) => suggested && setValue(suggested.value) })
+            }
+          >
+            {t('editor.suggest')}
+          </Button>
+        )}
+        {translation && (
+          <Button
+            size="compact-md"
+            variant="subtle"
+            color="negative"
+            loading={step.isPending && step.variables.step === 'delete'}
+            onClick={() => step.mutate({ step: 'delete' }, { onSuccess: close })}
+          >
+            {t('editor.delete')}
+          </Button>
+        )}
+        <Button size="compact-md" variant="subtle" onClick={close}>
+          {t('editor.cancel')}
+        </Button>
+      </Group>
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import { useId, useRef, useState } from 'react';
+import type { TranslatableField, TranslationCell } from '@kindred/contract/core/translations/translation';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useLanguageName } from './labels.ts';
+import { TextEditor } from './TextEditor.tsx';
+import styles from './Translations.module.css';
+
+export interface TranslatedTextProps {
+  readonly field: TranslatableField;
+  readonly cell: TranslationCell;
+  /** Which text it is, for those who do not see the table. */
+  readonly label: string;
+}
+
+/** A field in one language: what readers see, and what it needs. Pressing it edits it in place. */
+export const TranslatedText = ({ field, cell, label }: TranslatedTextProps) => {
+  const { t } = useTranslation('translations');
+  const [isEdited, setEdited] = useState(false);
+  const states = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setEdited(false);
+    // The button is there again after the next frame.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  if (isEdited) return <TextEditor field={field} cell={cell} label={label} close={close} />;
+  const { translation, shown } = cell;
+  const isFallback = !translation && shown.language !== cell.language;
+  return (
+    <div className={styles.cell}>
+      <button
+        ref={opener}
+        aria-describedby={states}
+        type="button"
+        className={styles.text}
+        aria-label={t('edit', { label, value: translation?.value ?? shown.value })}
+        onClick={() => setEdited(true)}
+      >
+        <span lang={translation?.language ?? shown.language} dir="auto" data-fallback={isFallback || undefined}>
+          {translation?.value ?? shown.value}
+        </span>
+      </button>
+      <States id={states} cell={cell} isFallback={isFallback} />
+    </div>
+  );
+};
+
+interface StatesProps extends Pick<TranslatedTextProps, 'cell'> {
+  readonly id: string;
+  readonly isFallback: boolean;
+}
+
+const States = ({ id, cell, isFallback }: StatesProps) => {
+  const { t } = useTranslation('translations');
+  const nameOf = useLanguageName();
+  const { translation, shown, isMissing, isOutdated } = cell;
+  return (
+    <span id={id} className={styles.states}>
+      {isMissing && <StatusBadge tone="negative">{t('state.missing')}</StatusBadge>}
+      {isFallback && <small>{t('fallback', { language: nameOf(shown.language) })}</small>}
+      {isOutdated && <StatusBadge tone="warning">{t('state.outdated')}</StatusBadge>}
+      {translation?.status === 'DRAFT' && (
+        <StatusBadge tone="info">
+          {translation.origin === 'prompt' ? t('state.suggested') : t('state.draft')}
+        </StatusBadge>
+      )}
+    </span>
+  );
+};

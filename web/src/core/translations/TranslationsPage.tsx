@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import type { TranslationOverview } from '@kindred/contract/core/translations/translation';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { AdminPage } from '../../app/AdminPage.tsx';
+import { explainError } from '../../ui/explain-error.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { notify } from '../../ui/notices.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { AddLanguage } from './AddLanguage.tsx';
+import { type CellState, cellStates, narrowed } from './cell-states.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+import { LanguageCounts } from './LanguageCounts.tsx';
+import styles from './Translations.module.css';
+import { TranslationTable } from './TranslationTable.tsx';
+import { exportFile, useTranslations } from './translations.ts';
+
+/** The texts that members read, in each language. */
+export const TranslationsPage = () => {
+  const { t } = useTranslation('translations');
+  return (
+    <AdminPage title={t('title')} needs="CUSTOMER_ADMIN">
+      <Translations />
+    </AdminPage>
+  );
+};
+
+const Translations = () => {
+  const [params] = useSearchParams();
+  const query = useTranslations(params.get('language') ?? undefined);
+  return <Loaded query={query}>{(overview) => <Overview overview={overview} />}</Loaded>;
+};
+
+const Overview = ({ overview }: { overview: TranslationOverview }) => {
+  const { t } = useTranslation('translations');
+  const { t: tApp } = useTranslation('app');
+  const [typed, setTyped] = useState('');
+  const [state, setState] = useState<CellState>('all');
+  const [isImporting, setImporting] = useState(false);
+  const labels: Record<CellState, string> = {
+    all: t('state.all'),
+    missing: t('state.missing'),
+    outdated: t('state.outdated'),
+    draft: t('state.draft'),
+  };
+  const save = useMutation({
+    mutationFn: exportFile,
+    onSuccess: (file) => saveFile(file, 'translations.csv'),
+    onError: (error) => void notify(explainError(error, tApp), { tone: 'negative' }),
+  });
+  const fields = narrowed(overview.fields, state, typed);
+  return (
+    <div className={styles.page}>
+      <Text>{t('text')}</Text>
+      <LanguageCounts languages={overview.languages} />
+      <div className={styles.toolbar}>
+        <TextInput
+          className={styles.search}
+          type="search"
+          label={t('search')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label={t('state.label')}
+          value={state}
+          data={cellStates.map((value) => ({ value, label: labels[value] }))}
+          onChange={(event) => setState(event.currentTarget.value as CellState)}
+        />
+        <AddLanguage />
+        <Group gap="sm">
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} />}
+            loading={save.isPending}
+            onClick={() => save.mutate()}
+          >
+            {t('export')}
+          </Button>
+          <Button variant="default" leftSection={<IconUpload size={18} />} onClick={() => setImporting(true)}>
+            {t('import.open')}
+          </Button>
+        </Group>
+      </div>
+      {fields.length === 0 ? (
+        <Text role="status">{t('nothing')}</Text>
+      ) : (
+        <TranslationTable fields={fields} languages={overview.languages.map(({ language }) => language)} />
+      )}
+      <ImportDialog opened={isImporting} close={() => setImporting(false)} />
+    </div>
+  );
+};

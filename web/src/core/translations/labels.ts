@@ -1,0 +1,45 @@
+import type { TranslatableField, TranslationRowFault } from '@kindred/contract/core/translations/translation';
+import { useTranslation } from 'react-i18next';
+
+/** Returns what types, entities and fields are called. A type that this release does not know keeps its name. */
+export const useTextLabels = () => {
+  const { t } = useTranslation('translations');
+  const types: Readonly<Record<string, string>> = {
+    landing: t('type.landing'),
+    pageType: t('type.pageType'),
+    platform: t('type.platform'),
+  };
+  const fields: Readonly<Record<string, string>> = {
+    displayName: t('field.displayName'),
+    help: t('field.help'),
+    name: t('field.name'),
+    text: t('field.text'),
+    title: t('field.title'),
+  };
+  return {
+    type: (entityType: string): string => types[entityType] ?? entityType,
+    field: (name: string): string => fields[name] ?? name,
+    /** An entity is called by its name, if that is one of its fields. */
+    entity: (ofEntity: readonly TranslatableField[]): string =>
+      ofEntity.find(({ field }) => field === 'name')?.source.value ?? '',
+  };
+};
+
+/** Returns what a language is called in the reader's own. */
+export const useLanguageName = (): ((language: string) => string) => {
+  const { i18n } = useTranslation();
+  const names = new Intl.DisplayNames(i18n.language, { type: 'language' });
+  return (language) => names.of(language) ?? language;
+};
+
+export const useRowFaults = (): Readonly<Record<TranslationRowFault, string>> => {
+  const { t } = useTranslation('translations');
+  return {
+    too_many_cells: t('fault.tooManyCells'),
+    not_a_language: t('fault.notALanguage'),
+    unknown_text: t('fault.unknownText'),
+    too_long: t('fault.tooLong'),
+    unknown_status: t('fault.unknownStatus'),
+    repeated: t('fault.repeated'),
+  };
+};

@@ -1,0 +1,77 @@
+import type {
+  TranslatableField,
+  Translation,
+  TranslationCell,
+  TranslationImportResult,
+  TranslationOverview,
+  TranslationStatus,
+} from '@kindred/contract/core/translations/translation';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../lib/api/request.ts';
+
+const key = ['translations'] as const;
+
+/** Returns everything that can be translated; `language` adds a column. */
+export const useTranslations = (language: string | undefined) =>
+  useQuery({
+    queryKey: [...key, language],
+    queryFn: ({ signal }): Promise<TranslationOverview> =>
+      request('GET', '/api/v1/translations/overview', { query: language ? { language } : {}, signal }),
+    placeholderData: (before) => before,
+    staleTime: 0,
+  });
+
+/** Returns what loads everything anew that shows translations. */
+export const useShowChanges = (): (() => Promise<void>) => {
+  const queries = useQueryClient();
+  return async () => {
+    const shown = [key, ['care', 'platforms'], ['care', 'page-types']];
+    await Promise.all(shown.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  };
+};
+
+/** What is done to a cell. */
+export type CellStep =
+  | { readonly step: 'save'; readonly value: string; readonly status: TranslationStatus }
+  | { readonly step: 'delete' }
+  | { readonly step: 'suggest' };
+
+const addressOf = ({ entityType, entityId, field }: TranslatableField, { language }: TranslationCell) => ({
+  entityType,
+  entityId,
+  field,
+  language,
+});
+
+const take = async (
+  field: TranslatableField,
+  cell: TranslationCell,
+  asked: CellStep,
+): Promise<Translation | undefined> => {
+  const { translation } = cell;
+  const address = addressOf(field, cell);
+  if (asked.step === 'suggest') return request('POST', '/api/v1/translations/suggest', { body: address });
+  if (asked.step === 'delete') {
+    if (translation) await request('DELETE', '/api/v1/translations/{id}', { params: { id: translation.id } });
+    return undefined;
+  }
+  const body = { value: asked.value, status: asked.status };
+  if (!translation) return request('POST', '/api/v1/translations', { body: { ...address, ...body } });
+  const { id, version: ifMatch } = translation;
+  return request('PUT', '/api/v1/translations/{id}', { params: { id }, body, ifMatch });
+};
+
+/** Changes a cell, and shows it everywhere. */
+export const useCellStep = (field: TranslatableField, cell: TranslationCell) => {
+  const showChanges = useShowChanges();
+  return useMutation({
+    mutationFn: (asked: CellStep) => take(field, cell, asked),
+    onSuccess: showChanges,
+  });
+};
+
+/** Writes the rows of a file, or says what would become of them. */
+export const importFile = (file: Blob, dryRun: boolean): Promise<TranslationImportResult> =>
+  request('POST', '/api/v1/translations/import', { file, body: { dryRun: dryRun ? 'true' : 'false' } });
+
+export const exportFile = (): Promise<Blob> => request('GET', '/api/v1/translations/export', { as: 'file' });
