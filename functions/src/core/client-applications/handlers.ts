@@ -51,7 +51,7 @@ const remove = async ({ nouns }: CoreRegistry, ctx: SignedInContext, id: string)
     const application = await applicationIn(tx, id);
     for (const { write } of hooks) await write(tx, ctx, application);
     tx.remove(applicationNames, applicationNameId(application.name));
-    tx.remove(clientApplications, (await tx.get(clientApplications, id))!);
+    tx.remove(clientApplications, application);
   });
   for (const { committed } of hooks) committed(ctx, id);
 };
