@@ -13,7 +13,7 @@ import { format } from './format.ts';
 import { askedAgain, jsonInstruction, judgeOutput } from './judge-output.ts';
 import { outcomeOf, refusalFor } from './outcome.ts';
 import { modelsOf, placeFor } from './providers.ts';
-import { type Reserved, reserve } from './quota.ts';
+import { readToday, type Reserved, reserve } from './quota.ts';
 import { keepRun } from './record.ts';
 
 /** What a call chooses instead of what the prompt says. */
@@ -62,10 +62,29 @@ const mostTokens = (messages: readonly Message[], maxTokens: number): number =>
 /** What stands in for a count that the server does not give. */
 const guessed = (length: number): number => Math.ceil(length / 4);
 
+/** What a call needs besides the prompt: read beside it. */
+interface Ahead {
+  readonly models: ReturnType<typeof modelsOf>;
+  readonly day: ReturnType<typeof readToday>;
+}
+
+/** Begins to read what a call needs besides the prompt. */
+export const lookAhead = (db: Database, tenantId: string): Ahead => {
+  const ahead = { models: modelsOf(db, tenantId), day: readToday(db) };
+  // A prompt that is not there is told before anything else.
+  for (const one of Object.values(ahead)) one.catch(() => undefined);
+  return ahead;
+};
+
 /** Checks what is asked, chooses the model and sets the tokens aside. All refusals of a call come from here. */
-export const prepare = async (db: Database, tenant: Pick<Tenant, 'id'>, asked: Asked): Promise<Prepared> => {
+export const prepare = async (
+  db: Database,
+  tenant: Pick<Tenant, 'id'>,
+  asked: Asked,
+  ahead = lookAhead(db, tenant.id),
+): Promise<Prepared> => {
   const { content, choices } = asked;
-  const models = await modelsOf(db, tenant.id);
+  const models = await ahead.models;
   const formatted = format(content, asked.variables);
   const provider = choices.provider ?? content.provider;
   // A prompt's model belongs to its provider: another provider does not know it.
@@ -75,7 +94,7 @@ export const prepare = async (db: Database, tenant: Pick<Tenant, 'id'>, asked: A
   const instruction = outputFormat === 'json' ? [jsonInstruction(content.outputSchema)] : [];
   const messages = [...instruction, ...formatted.messages];
   const maxTokens = choices.maxTokens ?? content.maxTokens ?? promptLimits.defaultMaxTokens;
-  const reserved = [await reserve(db, mostTokens(messages, maxTokens), models.tokensPerDay)];
+  const reserved = [await reserve(db, mostTokens(messages, maxTokens), models.tokensPerDay, await ahead.day)];
   return {
     asked,
     executionId: newId(),

@@ -6,7 +6,7 @@ import { operations } from '../operations/store.ts';
 import { choose } from './choose.ts';
 import { presentPrompt, presentRevision } from './content.ts';
 import { runAsEvents } from './events.ts';
-import { type Asked, prepare, runWhole } from './execute.ts';
+import { type Asked, lookAhead, prepare, runWhole } from './execute.ts';
 import { format } from './format.ts';
 import { listPrompts } from './list.ts';
 import { modelsOf, providerSettings } from './providers.ts';
@@ -18,8 +18,8 @@ import { statsOf } from './stats.ts';
 import { promptExecutions } from './store.ts';
 
 /** Runs a prompt, as events where the caller accepts them. */
-const executed = async (ctx: SignedInContext, asked: Asked) => {
-  const prepared = await prepare(ctx.db, ctx.tenant, asked);
+const executed = async (ctx: SignedInContext, asked: Asked, ahead = lookAhead(ctx.db, ctx.tenant.id)) => {
+  const prepared = await prepare(ctx.db, ctx.tenant, asked, ahead);
   if (asked.isStreamed) return runAsEvents(ctx.db, prepared, ctx.requestId);
   const { text: _, ...answer } = await runWhole(ctx.db, prepared, new AbortController().signal);
   return answer;
@@ -56,17 +56,19 @@ export const promptHandlers: Handlers<typeof promptEndpoints> = {
   },
   executePrompt: {
     handle: async (ctx, { query, body }) => {
+      const ahead = lookAhead(ctx.db, ctx.tenant.id);
       const { prompt, revision, content } = await choose(ctx.db, query);
-      return executed(ctx, {
+      const asked = {
         prompt,
         revision,
         content,
         variables: body.variables,
         choices: query,
-        source: 'CALL',
+        source: 'CALL' as const,
         userId: ctx.actor.uid,
         isStreamed: ctx.wantsEvents,
-      });
+      };
+      return executed(ctx, asked, ahead);
     },
     replay: answerIsGone,
   },

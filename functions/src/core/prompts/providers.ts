@@ -70,15 +70,16 @@ export const forgetModels = (): void => {
 };
 
 /**
- * Returns the models of a tenant. Its configuration is kept in memory for 30 seconds, unless it has nothing about models:
- * whoever adds a key can use it at once.
+ * Returns the models of a tenant. Its configuration is kept in memory for 30 seconds, unless no model can be called yet:
+ * whoever adds the first key can use it at once.
  */
 export const modelsOf = async (db: Database, tenantId: string): Promise<Models> => {
   const known = kept.get(tenantId);
   if (known && known.until > now()) return modelsFrom(known.values);
   const values = await configValues(db, tenantConfigs, everyKey);
   if (kept.size >= mostKept) forgetModels();
-  if (values.size > 0) kept.set(tenantId, { until: now() + keptMilliseconds, values });
+  const isUsable = modelsFrom(values).providers.length > 0;
+  if (isUsable) kept.set(tenantId, { until: now() + keptMilliseconds, values });
   return modelsFrom(values);
 };
 

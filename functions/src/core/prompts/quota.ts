@@ -2,7 +2,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { now, timestamp } from '../../platform/clock.ts';
 import type { Database } from '../../platform/firestore/database.ts';
 import type { Transaction } from '../../platform/firestore/transaction.ts';
-import { modelUse } from './store.ts';
+import { modelUse, type StoredUse } from './store.ts';
 
 /** The current day (UTC), which is its counter's id. */
 const today = (): string => timestamp().slice(0, 10);
@@ -17,7 +17,12 @@ export const usedToday = async (db: Database): Promise<number> => (await db.get(
 export interface Reserved {
   readonly day: string;
   readonly tokens: number;
+  /** The day's record as it was written: if nobody writes it meanwhile, settling needs no read. */
+  readonly record?: StoredUse;
 }
+
+/** Reads the day's record ahead of `reserve`, beside other reads. */
+export const readToday = (db: Database): Promise<StoredUse | undefined> => db.get(modelUse, today());
 
 const spent = (left: number, tokens: number): ApiError => {
   const until = dayEnds();
@@ -29,17 +34,32 @@ const spent = (left: number, tokens: number): ApiError => {
 };
 
 /**
- * Sets aside what a call may use at most, in a transaction, so that several calls at once cannot pass the limit together.
- * 429 with the time when the day ends if it is too much.
+ * Sets aside what a call may use at most, atomically, so that several calls at once cannot pass the limit together. 429
+ * with the time when the day ends if it is too much. `known` is the day's record as it was read: a write if it is still so.
  */
-export const reserve = (db: Database, tokens: number, limit: number): Promise<Reserved> =>
-  db.transaction(async (tx) => {
-    const day = today();
-    const used = (await tx.get(modelUse, day))?.tokens ?? 0;
+export const reserve = async (db: Database, tokens: number, limit: number, known?: StoredUse): Promise<Reserved> => {
+  const day = today();
+  const taken = (used: number): number => {
     if (used + tokens > limit) throw spent(limit - used, tokens);
-    tx.put(modelUse, day, { tokens: used + tokens });
+    return used + tokens;
+  };
+  if (known?.id === day) {
+    const record = await db.change(modelUse, known, undefined, (now) => ({ tokens: taken(now.tokens) }));
+    return { day, tokens, record };
+  }
+  return db.transaction(async (tx) => {
+    tx.put(modelUse, day, { tokens: taken((await tx.get(modelUse, day))?.tokens ?? 0) });
     return { day, tokens };
   });
+};
+
+/** Settles without a read; fails in the commit if somebody wrote the day's record meanwhile. Returns whether it could. */
+export const settleAsRead = async (tx: Transaction, reserved: readonly Reserved[], used: number): Promise<boolean> => {
+  const [only, ...more] = reserved;
+  if (!only?.record || more.length > 0) return false;
+  const tokens = Math.max(0, only.record.tokens - only.tokens + used);
+  return (await tx.updateAsRead(modelUse, only.record, { tokens })) !== undefined;
+};
 
 /** Puts what a call has used in the place of what was set aside for it. It counts for the day when the call began. */
 export const settle = async (tx: Transaction, reserved: readonly Reserved[], used: number): Promise<void> => {

@@ -1,8 +1,10 @@
 import type { ExecutionStatus } from '@kindred/contract/core/prompts/execution';
 import { newId, seal } from '../../platform/crypto.ts';
+import { ifUnchanged } from '../../platform/firestore/change-read.ts';
 import type { Database } from '../../platform/firestore/database.ts';
+import type { Transaction } from '../../platform/firestore/transaction.ts';
 import type { Prepared } from './execute.ts';
-import { settle } from './quota.ts';
+import { settle, settleAsRead } from './quota.ts';
 import { promptExecutions, promptInputs, revisionId } from './store.ts';
 
 interface Ended {
@@ -48,28 +50,34 @@ export const keepRun = async (db: Database, prepared: Prepared, ended: Ended): P
   const { asked, place, executionId } = prepared;
   const { inputTokens, outputTokens, latencyMs, status, error } = ended;
   const input = await sealedInput(db, prepared, ended);
-  await db.transaction(async (tx) => {
-    await settle(tx, prepared.reserved, inputTokens + outputTokens);
-    if (input) tx.create(promptInputs, input.fields, input.id);
-    tx.create(
-      promptExecutions,
-      {
-        promptId: asked.prompt.id,
-        promptName: asked.prompt.name,
-        revision: asked.revision,
-        source: asked.source,
-        userId: asked.userId,
-        provider: place.provider,
-        llm: place.llm,
-        format: prepared.format,
-        isStreamed: asked.isStreamed,
-        inputTokens,
-        outputTokens,
-        latencyMs,
-        status,
-        error,
-      },
-      executionId,
-    );
-  });
+  const used = inputTokens + outputTokens;
+  const write = (settled: (tx: Transaction) => Promise<boolean>) =>
+    db.transaction(async (tx) => {
+      if (!(await settled(tx))) return false;
+      if (input) tx.create(promptInputs, input.fields, input.id);
+      tx.create(
+        promptExecutions,
+        {
+          promptId: asked.prompt.id,
+          promptName: asked.prompt.name,
+          revision: asked.revision,
+          source: asked.source,
+          userId: asked.userId,
+          provider: place.provider,
+          llm: place.llm,
+          format: prepared.format,
+          isStreamed: asked.isStreamed,
+          inputTokens,
+          outputTokens,
+          latencyMs,
+          status,
+          error,
+        },
+        executionId,
+      );
+      return true;
+    });
+  // One write where nobody else used tokens meanwhile.
+  const isKept = await ifUnchanged(() => write((tx) => settleAsRead(tx, prepared.reserved, used)));
+  if (!isKept) await write(async (tx) => (await settle(tx, prepared.reserved, used), true));
 };

@@ -145,3 +145,4 @@ export const modelUse = collection({
   schema: z.object({ tokens: z.int() }),
   expireAt: () => dateFromNow(7 * 24 * 3600),
 });
+export type StoredUse = RecordOf<typeof modelUse>;
