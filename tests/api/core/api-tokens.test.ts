@@ -11,6 +11,7 @@ import {
   makeTokenOf,
   reasonOf,
 } from '../../support/core/token-calls.ts';
+import { form } from '../../support/call.ts';
 import { freezeTime, midHour } from '../../support/frozen-time.ts';
 import { realTime, restart } from '../../support/instance.ts';
 import { type Persona, TestTenant } from '../../support/tenant.ts';
@@ -96,6 +97,17 @@ describe('a call with a token', () => {
     expect([above.status, reasonOf(above)]).toEqual([403, 'person_above']);
     const log = await admin.call('GET /admin-api/v1/audit-log?noun=user');
     expect(log.body.items[0]).toMatchObject({ subjectId: made.body.id, actorKind: 'token', actorEmail: 'Nightly' });
+  });
+
+  test('imports people, but none with a role, and reads its own operation', async () => {
+    const scopes = ['users:write', 'operations:read'];
+    const { secret } = await tokenOf(await application({ scopes }), { scopes });
+    const [plain, raised] = [newId(), newId()].map((id) => `p-${id.toLowerCase()}@example.com`);
+    const rows = `email,name,roles\n${plain},Nora,\n${raised},Max,CUSTOMER_ADMIN\n`;
+    const raw = form(new TextEncoder().encode(rows), 'text/csv', 'people.csv', { dryRun: 'false' });
+    const started = await ask(secret, 'POST /api/v1/users/import', { raw });
+    const { body } = await ask(secret, `GET /api/v1/operations/${started.body.operation.id}`);
+    expect(body.result).toMatchObject({ created: 1, failed: [{ email: raised, code: 'roles_by_token' }] });
   });
 
   test.each([
