@@ -28,6 +28,7 @@ describe('the public tenant', () => {
       'providers',
       'signUp',
       'subdomain',
+      'words',
     ]);
     expect(answer.body).toMatchObject({ id: tenant.id, features: { recruitment: false }, signUp: { enabled: true } });
     const again = await tenant.call('GET /public-api/v1/tenant', {
