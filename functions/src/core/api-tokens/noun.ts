@@ -6,6 +6,7 @@ import { tokenExpiry, tokenWarning } from './due-kinds.ts';
 
 /** Tokens with which client applications call the API. */
 export const apiTokensNoun = noun({
+  kept: async () => ({ tenants: [(await import('./store.ts')).apiTokens] }),
   apis: [api(apiTokenEndpoints, async () => (await import('./handlers.ts')).apiTokenHandlers)],
   due: [
     defineDue(tokenWarning, async () => (await import('./warnings.ts')).warnOfExpiry),
