@@ -15,6 +15,8 @@ beforeEach(() => {
 afterAll(() => scene.end());
 
 test('a language model translates a text, as a draft that is counted and recorded', async () => {
+  const config = { key: 'models.llm', type: 'string', value: 'stand-in' };
+  await scene.admin.call('POST /api/v1/configs/tenant-configs', { body: config });
   expect((await suggest()).body).toMatchObject({ value: 'Dear Oma', status: 'DRAFT', origin: 'prompt' });
   expect(asked()).toEqual([expect.stringContaining('from the language en to the language fr'), 'Signal']);
   expect(await scene.executions()).toMatchObject([{ promptId: null, promptName: 'translate', status: 'SUCCEEDED' }]);
