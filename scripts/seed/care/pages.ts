@@ -6,7 +6,7 @@ import {
   pages,
   revisionId,
 } from '../../../functions/src/care/pages/store.ts';
-import type { PageType } from '@kindred/contract/care/pages/page-types';
+import type { PageType } from '@kindred/contract/care/page-types/page-types';
 import type { Database } from '../../../functions/src/platform/firestore/database.ts';
 import { daysAgo, readData } from '../data.ts';
 

@@ -1,4 +1,4 @@
-import { pageTypes } from '@kindred/contract/care/pages/page-types';
+import { pageTypes } from '@kindred/contract/care/page-types/page-types';
 import { platforms } from '@kindred/contract/care/platforms/platform';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { documents, filePath } from '../../../functions/src/care/documents/store.ts';

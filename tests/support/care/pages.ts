@@ -1,5 +1,5 @@
 import type { pageEndpoints } from '@kindred/contract/care/pages/endpoints';
-import { pageTypes, type PageType } from '@kindred/contract/care/pages/page-types';
+import { pageTypes, type PageType } from '@kindred/contract/care/page-types/page-types';
 import {
   pageId,
   pages,

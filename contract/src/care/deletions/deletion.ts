@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, Language, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 import { deletedNouns } from '../circle-nouns.ts';
-import { pageTypes } from '../pages/page-types.ts';
+import { pageTypes } from '../page-types/page-types.ts';
 
 /** A deleted record that can be restored for a limited time. */
 export const Deletion = z.object({

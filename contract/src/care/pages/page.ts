@@ -4,7 +4,7 @@ import { Id, Language, line, optionalLine, Timestamp } from '../../fields.ts';
 import { named } from '../../named.ts';
 import { moderationStatuses, scopes } from '../moderation.ts';
 import { Markdown } from '../../markdown/markdown.ts';
-import { pageTypes } from './page-types.ts';
+import { pageTypes } from '../page-types/page-types.ts';
 
 /** A type of page, in every language in which it is known: the product's own words, and the tenant's translations. */
 export const PageTypeRecord = z.object({ id: z.enum(pageTypes), names: TextByLanguage, helps: TextByLanguage });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, Language } from '../../fields.ts';
 import { named } from '../../named.ts';
 import { PublicCircle } from '../circles/public-circle.ts';
-import { pageTypes } from '../pages/page-types.ts';
+import { pageTypes } from '../page-types/page-types.ts';
 import { Day } from '../record-subjects/record-subject.ts';
 
 /**

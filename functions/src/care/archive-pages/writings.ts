@@ -1,6 +1,6 @@
 import type { DiaryNote } from '@kindred/contract/care/diary-notes/diary-note';
 import type { Page } from '@kindred/contract/care/pages/page';
-import { titleOfType } from '@kindred/contract/care/pages/page-types';
+import { titleOfType } from '@kindred/contract/care/page-types/page-types';
 import type { Testimony } from '@kindred/contract/care/testimonies/testimony';
 import { escapeHtml as e } from '../safe-html.ts';
 import type { GatheredRecord } from '../archive-part.ts';

@@ -1,5 +1,5 @@
 import type { Page, PageRevision, PageSummary } from '@kindred/contract/care/pages/page';
-import { languageFor } from '@kindred/contract/care/pages/page-types';
+import { languageFor } from '@kindred/contract/care/page-types/page-types';
 import type { Stored } from '../../platform/firestore/collection.ts';
 import type { pageRevisions, StoredContent, StoredPage } from './store.ts';
 import type * as z from 'zod';

@@ -1,5 +1,5 @@
 import { scopes, moderationStatuses } from '@kindred/contract/care/moderation';
-import { pageTypes, type PageType } from '@kindred/contract/care/pages/page-types';
+import { pageTypes, type PageType } from '@kindred/contract/care/page-types/page-types';
 import { limits } from '@kindred/contract/limits';
 import * as z from 'zod';
 import { newId } from '../../platform/crypto.ts';

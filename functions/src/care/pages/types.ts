@@ -5,7 +5,7 @@ import {
   pageTypeWords,
   titleOfType,
   type PageTypeWords,
-} from '@kindred/contract/care/pages/page-types';
+} from '@kindred/contract/care/page-types/page-types';
 import { publishedWords } from '../../core/translations/published.ts';
 import type { SourceText } from '../../http/translatable.ts';
 

@@ -1,4 +1,4 @@
-import { languageFor } from '@kindred/contract/care/pages/page-types';
+import { languageFor } from '@kindred/contract/care/page-types/page-types';
 import { limits } from '@kindred/contract/limits';
 import { notify } from '../../core/notifications/notify.ts';
 import { timestamp } from '../../platform/clock.ts';

@@ -1,5 +1,5 @@
 import { isSlug } from '@kindred/contract/care/slug';
-import { pageTypeOf } from '@kindred/contract/care/pages/page-types';
+import { pageTypeOf } from '@kindred/contract/care/page-types/page-types';
 import type { publicPageEndpoints } from '@kindred/contract/care/public-pages/endpoints';
 import { ApiError } from '../../platform/api-error.ts';
 import type { CareHandlers } from '../context.ts';

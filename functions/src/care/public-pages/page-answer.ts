@@ -1,5 +1,5 @@
 import { isSlug } from '@kindred/contract/care/slug';
-import { pageTypeOf } from '@kindred/contract/care/pages/page-types';
+import { pageTypeOf } from '@kindred/contract/care/page-types/page-types';
 import { nameOf, publicFile, shownAbove } from '@kindred/contract/care/public-pages/person';
 import { siteTitle } from '@kindred/contract/core/tenant/site-title';
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';

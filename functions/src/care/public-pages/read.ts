@@ -1,4 +1,4 @@
-import { type PageType, pageTypes } from '@kindred/contract/care/pages/page-types';
+import { type PageType, pageTypes } from '@kindred/contract/care/page-types/page-types';
 import { documentsIn, sizeMark, withDocuments } from '@kindred/contract/care/picture-address';
 import { publicFile } from '@kindred/contract/care/public-pages/person';
 import type { PublicOverview, PublicPage, PublicPerson } from '@kindred/contract/care/public-pages/public-page';

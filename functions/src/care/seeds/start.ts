@@ -1,4 +1,4 @@
-import { pageTypes } from '@kindred/contract/care/pages/page-types';
+import { pageTypes } from '@kindred/contract/care/page-types/page-types';
 import { platforms } from '@kindred/contract/care/platforms/platform';
 import type { ReferenceSeed } from '@kindred/contract/care/seeds/endpoints';
 import { operations } from '../../core/operations/store.ts';

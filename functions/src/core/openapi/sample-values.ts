@@ -1,3 +1,5 @@
+import { automationSamples } from './automation-samples.ts';
+
 const marie = 'Xq7Lr2TzB9mKc4WnY5Vd';
 const anna = 'pT8sJ3kVfQ6hR1xZyN0a';
 const moment = '2026-11-14T09:30:00.000Z';
@@ -9,6 +11,7 @@ const inThreeDays = { years: 0, months: 0, days: 3 };
  * where they differ, or by named schema. Others are generated from the type.
  */
 export const sampleValues: Readonly<Record<string, unknown>> = {
+  ...automationSamples,
   'format:date': '2026-11-14',
   'format:date-time': moment,
   'format:email': 'anna@acme.example',
@@ -76,91 +79,10 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   provider: 'password',
   address: '203.0.113.7',
 
-  // Client applications
-  resource: 'users',
-  contactEmail: 'ops@acme.example',
-  allowedIps: ['203.0.113.0/24'],
-  prefix: 'kdr_live_V3kQ',
-  lastFour: 'Zt8L',
-  deniedUntil: null,
-  replacedBy: null,
-  replaces: null,
-  revokedAt: null,
-  revokedBy: null,
-  revokeReason: null,
-  overlapDays: 7,
-  'ApiToken.name': 'Nightly import',
-  'ApiToken.expiresAt': later,
-  'NewApiToken.name': 'Nightly import',
-  'NewApiToken.expiresAt': later,
-  'NewApiToken.secret': 'kdr_live_V3kQ8LmK2xWc5RnB7pYVq3Zt8LmK2xWc5Rn1Zt8L',
-  'createApiToken.name': 'Nightly import',
-  'createApiToken.expiresAt': later,
-  'rotateApiToken.expiresAt': later,
-  'revokeApiToken.reason': 'Left in a public repository',
-  'ClientApplication.name': 'Payroll',
-  'createClientApplication.name': 'Payroll',
-  'updateClientApplication.name': 'Payroll',
-  'TokenAudit.action': 'USED',
-  'TokenAudit.actor': null,
-  'TokenAudit.status': 200,
-  'TokenAudit.reason': null,
-  'TokenAudit.changes': [],
-  'TokenAudit.uses': [
-    {
-      method: 'GET',
-      route: '/api/v1/users',
-      status: 200,
-      ip: '203.0.113.7',
-      userAgent: 'node',
-      count: 12,
-      at: moment,
-    },
-  ],
-  'TokenUse.status': 200,
-  'TokenUses.days': [{ day: '2026-11-14', count: 12, refused: 0 }],
-  route: '/api/v1/users',
-  userAgent: 'node',
-  method: 'GET',
-
   // Notifications
   from: '22:00',
   to: '07:00',
   ip: '203.0.113.7',
-
-  // Jobs
-  cron: '0 7 * * MON-FRI',
-  words: 'At 07:00, Monday through Friday',
-  'JobAuditLog.status': 'SUCCEEDED',
-  'LastRun.status': 'SUCCEEDED',
-  JobSchedule: { cron: '0 7 * * MON-FRI' },
-  PayloadSchema: {
-    type: 'object',
-    properties: { list: { type: 'string', title: 'List', enum: ['all', 'new'] } },
-    required: ['list'],
-    additionalProperties: false,
-  },
-  Payload: { list: 'new' },
-
-  // Prompts
-  template: 'Thank {{name}} for the flowers.',
-  outputSchema: { type: 'object', properties: { mood: { type: 'string' } }, required: ['mood'] },
-  llm: 'gpt-5-mini',
-  'key:labels': 'production',
-  'key:variables': 'name',
-  'PromptMessage.role': 'user',
-  tenantConfig: 'models.openai.key',
-  deployment: 'KINDRED_MODEL_OPENAI_KEY',
-  'PromptVariable.name': 'name',
-  promptName: 'Letter of thanks',
-  'Prompt.name': 'Letter of thanks',
-  'Prompt.description': 'Thanks somebody for flowers',
-  'createPrompt.name': 'Letter of thanks',
-  'updatePrompt.name': 'Letter of thanks',
-  'executePrompt.name': 'Letter of thanks',
-  'formatPrompt.name': 'Letter of thanks',
-  latencyMs: 840,
-  'PromptExecution.status': 'SUCCEEDED',
 
   // Tenants
   subdomain: 'acme',

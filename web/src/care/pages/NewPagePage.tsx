@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NativeSelect, Radio, Stack, Text } from '@mantine/core';
-import { pageTypes } from '@kindred/contract/care/pages/page-types';
-import type { PageType } from '@kindred/contract/care/pages/page-types';
+import { pageTypes } from '@kindred/contract/care/page-types/page-types';
+import type { PageType } from '@kindred/contract/care/page-types/page-types';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconPencilPlus } from '@tabler/icons-react';
 import { hasCircleRole } from '@kindred/contract/care/circle-roles';
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
-import { type PageType, pageTypes } from '@kindred/contract/care/pages/page-types';
+import { type PageType, pageTypes } from '@kindred/contract/care/page-types/page-types';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CircleSectionProps } from '../noun.ts';

@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { hasCircleRole } from '@kindred/contract/care/circle-roles';
 import type { CircleSummary } from '@kindred/contract/care/circles/circle';
 import type { Page as CarePage } from '@kindred/contract/care/pages/page';
-import { pageTypeOf } from '@kindred/contract/care/pages/page-types';
+import { pageTypeOf } from '@kindred/contract/care/page-types/page-types';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';

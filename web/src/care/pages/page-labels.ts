@@ -1,5 +1,5 @@
 import type { ModerationStatus, ContentScope } from '@kindred/contract/care/moderation';
-import { type PageType, pageTypes, pageTypeWords } from '@kindred/contract/care/pages/page-types';
+import { type PageType, pageTypes, pageTypeWords } from '@kindred/contract/care/page-types/page-types';
 import { wordsIn } from '@kindred/contract/core/translations/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -14,8 +14,8 @@ export const translations: CoreNoun = {
   ],
   navigation: [
     {
-      group: 'records',
-      order: 20,
+      group: 'site',
+      order: 30,
       to: paths.translations.href(),
       icon: IconLanguage,
       label: (t: TFunction<'app'>) => t('nav.translations'),
