@@ -58,7 +58,7 @@ export const registeredJobSamples: NounSamples<typeof registeredJobEndpoints> = 
   budgets: {
     listRegisteredJobs: {
       row: 'a list page of n: n + 2, + 1 for each built-in job',
-      reads: 5,
+      reads: 6,
       writes: 0,
       perEntry: true,
     },
