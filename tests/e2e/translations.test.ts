@@ -42,7 +42,7 @@ test('an administrator translates in place and by file, and members and visitors
   await region.click();
   faults.foresee(/^503 POST .*\/translations\/suggest$/, 'nothing writes suggestions');
   await page.getByRole('button', { name: 'Suggest' }).click();
-  await expect(page.getByText('no provider of language models is set up')).toBeVisible();
+  await expect(page.getByText('No language model is set up yet')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByLabel('Show').selectOption('Draft');
