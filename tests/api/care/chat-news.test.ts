@@ -33,6 +33,11 @@ const toldTo = async ({ uid }: Persona) =>
     .filter(({ kind }) => ['mention', 'directMessage', 'newMessages'].includes(kind))
     .map(({ kind }) => kind)
     .toSorted();
+const changeSettings = async (who: Persona, changes: object): Promise<void> => {
+  const settings = '/api/v1/me/notification-settings';
+  const { body } = await who.call(`GET ${settings}`);
+  expect(await who.call(`PUT ${settings}`, { body: { ...body, ...changes } })).toMatchObject({ status: 200 });
+};
 const minute = async () => {
   passTime(60);
   await sweep();
@@ -103,10 +108,7 @@ describe('a new message', () => {
   });
 
   test('is not told to somebody who has muted the circle', async () => {
-    const settings = '/api/v1/me/notification-settings';
-    const before = (await friend.call(`GET ${settings}`)).body;
-    const circles = { [circleId]: { mutedUntil: '2999-01-01T00:00:00.000Z' } };
-    await friend.call(`PUT ${settings}`, { body: { ...before, circles } });
+    await changeSettings(friend, { circles: { [circleId]: { mutedUntil: '2999-01-01T00:00:00.000Z' } } });
     await write(everybodys, member, 'Hello', [friend]);
     await minute();
     expect(await toldTo(friend)).toEqual([]);
@@ -123,6 +125,8 @@ describe('a new message', () => {
 });
 
 test('a hundred messages in an hour are one notification and one line of the daily mail', async () => {
+  // The mail empties the lines, so it must not leave within the hour.
+  await changeSettings(friend, { digestHour: (new Date(now()).getUTCHours() + 12) % 24 });
   for (let quarter = 0; quarter < 4; quarter++) {
     for (let number = 0; number < 25; number++) await write(everybodys, member, `${quarter}/${number}`);
     await minute();
