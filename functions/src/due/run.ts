@@ -53,7 +53,8 @@ export const runDue = async (id: string): Promise<void> => {
   await catchUp();
   const startedAt = performance.now();
   const entry = await lease(id);
-  if (!entry) return stayForAbandoned(id);
+  // Only a task queue sends a task again.
+  if (!entry) return settings().tasks === 'inline' ? undefined : stayForAbandoned(id);
   const runners = (await dueRunners()).get(entry.kind) ?? [];
   if (await isHeldBack(entry, runners)) return;
   await dispatchingAfter(async () => recordOutcome(entry, await attempt(entry, runners, startedAt)));

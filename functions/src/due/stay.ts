@@ -4,7 +4,6 @@ import { dueEntries } from '../platform/due-queue.ts';
 import { findAbandoned } from '../platform/due-finding.ts';
 import { platformDatabase } from '../platform/firestore/database.ts';
 import { leaseSeconds } from '../platform/lease.ts';
-import { settings } from '../platform/settings.ts';
 import { enqueueAll } from '../platform/tasks.ts';
 
 const lookEveryMilliseconds = 8000;
@@ -30,13 +29,13 @@ const startAbandoned = async (): Promise<void> => {
  * this task stays until the lease is over and starts what is left. Without it, that would wait for the next sweep, and
  * the scheduler gives up a sweep that was killed a few times until the next minute.
  */
-export const stayForAbandoned = async (id: string): Promise<void> => {
-  if (isStaying || settings().tasks === 'inline') return;
+export const stayForAbandoned = async (id: string, wait: typeof pause = pause): Promise<void> => {
+  if (isStaying) return;
   isStaying = true;
   try {
     const until = now() + longestMilliseconds;
     while (now() < until && (await isLeased(id))) {
-      await pause(lookEveryMilliseconds);
+      await wait(lookEveryMilliseconds);
       await startAbandoned();
     }
   } finally {

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runDue, sweep } from '../../../functions/src/due/run.ts';
+import { stayForAbandoned } from '../../../functions/src/due/stay.ts';
 import { now, timestamp } from '../../../functions/src/platform/clock.ts';
 import { newId } from '../../../functions/src/platform/crypto.ts';
 import { dispatchingAfter } from '../../../functions/src/platform/dispatch.ts';
-import { lease } from '../../../functions/src/platform/due-claims.ts';
+import { lease, renewLease } from '../../../functions/src/platform/due-claims.ts';
 import { dueEntries, type DueHandler, dueId, schedule } from '../../../functions/src/platform/due-queue.ts';
 import { collection } from '../../../functions/src/platform/firestore/collection.ts';
 import { platformDatabase } from '../../../functions/src/platform/firestore/database.ts';
@@ -143,6 +144,48 @@ describe('a sweep', () => {
     });
     expect(asked).toHaveLength(100);
     expect(await sweep()).toBe(30);
+  });
+});
+
+describe('a task whose entry another process holds', () => {
+  const waits: number[] = [];
+  const wait = async (milliseconds: number): Promise<void> => {
+    waits.push(milliseconds);
+    passTime(milliseconds / 1000);
+  };
+
+  beforeEach(() => void waits.splice(0));
+
+  test('stays until the lease is over and starts what a killed process left, this entry and others', async () => {
+    holdTasks();
+    const [held, other] = await scheduleMany('one', 2, now() - 1000);
+    for (const id of [held!, other!]) expect((await lease(id))?.attempts).toBe(1);
+    await stayForAbandoned(held!, wait);
+    expect(asked.toSorted()).toEqual([held!, other!].toSorted());
+    expect(waits).toEqual([8000, 8000, 8000, 8000]);
+  });
+
+  test('ends as soon as the other process has done it, and starts nothing', async () => {
+    holdTasks();
+    const id = await scheduleAlone(forTests, { key, tenantId: 'one', ref: {} });
+    const other = runDue(id);
+    await stayForAbandoned(id, async (milliseconds) => {
+      await wait(milliseconds);
+      await other;
+    });
+    expect([(await entryOf(id))?.state, asked]).toEqual(['done', []]);
+    expect(waits.length).toBeLessThan(2);
+  });
+
+  test('leaves an entry alone whose process renews its lease, and gives up after half a minute', async () => {
+    holdTasks();
+    const id = await scheduleAlone(forTests, { key, tenantId: 'one', ref: {} });
+    const held = await lease(id);
+    await stayForAbandoned(id, async (milliseconds) => {
+      await wait(milliseconds);
+      expect(await renewLease(held!)).toBe(true);
+    });
+    expect([asked, waits]).toEqual([[], [8000, 8000, 8000, 8000, 8000]]);
   });
 });
 
