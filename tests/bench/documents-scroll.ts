@@ -61,7 +61,7 @@ export const documentsScroll = async (): Promise<Section> => {
   const { owner, circle } = await filledCircle(1, documents);
   return withBrowser(async (browser) => {
     const rows: Row[] = [];
-    for (const view of ['Pictures', 'List']) {
+    for (const view of ['Grid', 'List']) {
       // Each with an empty cache.
       const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
       const page = await context.newPage();

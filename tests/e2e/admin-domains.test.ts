@@ -20,7 +20,7 @@ const openAsSuperAdmin = async (page: Page): Promise<void> => {
 const rowOf = (page: Page, host: string) => page.getByRole('row').filter({ hasText: host });
 
 const askToRemove = async (page: Page, host: string): Promise<void> => {
-  await page.getByRole('button', { name: `What you can do about ${host}` }).click();
+  await page.getByRole('button', { name: `Actions for ${host}` }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
 };
 
@@ -39,16 +39,16 @@ test('a super admin adds several hosts at once, finds one and removes it', async
   await expectAccessible(page, 'the dialog in which hosts are added');
   await field(page, 'Hosts').fill(`${one.toUpperCase()}\n${other}`);
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(page.getByText('2 hosts are added')).toBeVisible();
+  await expect(page.getByText('2 hosts added')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add hosts' })).toBeFocused();
 
   await field(page, 'Search').fill(one);
   await expect(rowOf(page, other)).toHaveCount(0);
   await askToRemove(page, one);
   const question = page.getByRole('dialog', { name: 'Remove' });
-  await expect(question).toContainText(`Nobody can sign in with a provider on ${one} any more`);
+  await expect(question).toContainText(`People can no longer sign in with a provider on ${one}`);
   await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await field(page, 'Search').fill('');
   await expect(rowOf(page, other)).toBeVisible();
 });
@@ -59,7 +59,7 @@ test('localhost and the product’s own hosts cannot be removed, and the page sa
   await askToRemove(page, 'kindred.localhost');
   const question = page.getByRole('dialog', { name: 'Remove' });
   await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(question.getByRole('alert')).toContainText('This host is the product’s own and stays');
+  await expect(question.getByRole('alert')).toContainText('This host belongs to the product and can’t be removed');
   await expectAccessible(page, 'the refusal to remove a host of the product');
   await question.getByRole('button', { name: 'Cancel' }).last().click();
   await expect(rowOf(page, 'kindred.localhost')).toBeVisible();

@@ -42,9 +42,9 @@ test('search, filters and order of a list are kept in its address', async ({ pag
   await expect(search(page)).toHaveValue('elodie angs');
 
   await search(page).fill('nobody of this name');
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
   await expectAccessible(page, 'a list in which nothing matches');
-  await page.getByRole('button', { name: 'Show everything' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(at(tenant.host, '/users'));
   await expect(search(page)).toHaveValue('');
 
@@ -54,7 +54,7 @@ test('search, filters and order of a list are kept in its address', async ({ pag
   await page.goBack();
   await expect(names(page)).toHaveCount(13);
 
-  const head = page.getByRole('columnheader', { name: 'E-mail' });
+  const head = page.getByRole('columnheader', { name: 'Email' });
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(head).toHaveAttribute('aria-sort', 'none');
   await head.getByRole('button').click();
@@ -93,14 +93,14 @@ test('a list is paged forwards and back, and shows the current position', async 
   await expect(names(page)).toHaveText(second);
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(names(page)).toHaveText(first);
-  await page.getByLabel('Rows', { exact: true }).selectOption('50');
+  await page.getByLabel('Rows per page', { exact: true }).selectOption('50');
   await expect(page.getByText('1–25 of 25')).toBeVisible();
 });
 
 test('an address past the last page says so and links to the first', async ({ page }) => {
   await openList(page, 2, '/users?page=7');
-  await expect(page.getByRole('heading', { name: 'There is nothing on this page' })).toBeVisible();
-  await page.getByRole('button', { name: 'To the first page' }).click();
+  await expect(page.getByRole('heading', { name: 'This page is empty' })).toBeVisible();
+  await page.getByRole('button', { name: 'First page' }).click();
   await expect(names(page)).toHaveCount(3);
 });
 
@@ -109,10 +109,10 @@ test('the choice of visible columns is remembered', async ({ page }) => {
   await page.getByRole('button', { name: 'Columns' }).click();
   await expectAccessible(page, 'the menu of columns');
   await page.getByRole('menuitemcheckbox', { name: 'Last sign-in' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Telephone' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Phone' }).click();
   await page.keyboard.press('Escape');
   await page.reload();
-  await expect(page.getByRole('columnheader', { name: 'Telephone' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Last sign-in' })).toHaveCount(0);
 });
 
@@ -138,7 +138,7 @@ test('slash focuses the search, arrow keys move between rows, Enter opens one, a
 
 test('a row’s menu and dialogs open by keyboard and return the focus', async ({ page }) => {
   await openList(page, 2);
-  const button = page.getByRole('button', { name: 'What you can do about Person 02' });
+  const button = page.getByRole('button', { name: 'Actions for Person 02' });
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
@@ -156,16 +156,16 @@ test('a row’s menu and dialogs open by keyboard and return the focus', async (
 test('disables several users at once and names those that failed', async ({ page, faults }) => {
   faults.foresee(/^403 POST .*\/status$/, 'nobody disables themselves');
   await openList(page, 3);
-  await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await page.getByRole('checkbox', { name: 'Choose Person 02' }).uncheck();
   await expect(page.getByText('3 chosen')).toBeVisible();
-  await page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Disable' }).click();
+  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Disable' }).click();
   const dialog = page.getByRole('dialog', { name: 'Disable' });
   await expect(dialog.getByText(/^3 people are signed out everywhere/)).toBeVisible();
   await expectAccessible(page, 'the question before several are disabled');
   await dialog.getByRole('button', { name: 'Disable' }).click();
   await expect(dialog.getByText('Done for 2')).toBeVisible();
-  await expect(dialog.getByText('Zora Last: Nobody disables themselves')).toBeVisible();
+  await expect(dialog.getByText('Zora Last: You can’t disable your own account')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(rows(page).filter({ hasText: 'Disabled' })).toHaveCount(2);
   await expect(rows(page).filter({ hasText: 'Person 02' })).not.toContainText('Disabled');
@@ -188,7 +188,7 @@ test('a list that fails to load says so and can be retried', async ({ page, faul
   await page.route('**/api/v1/users?**', (route) => (isDown ? route.fulfill({ status: 503 }) : route.fallback()));
   await openList(page, 1);
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText(
-    'The site is not available at the moment',
+    'The site is not available right now',
   );
   await expectAccessible(page, 'a list that could not be had');
   isDown = false;

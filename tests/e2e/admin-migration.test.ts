@@ -18,18 +18,18 @@ test('a super admin tries a migration, applies it, and then the rest', async ({ 
   await db.remove(migrationRuns, 'core');
   await openAsSofia(page, path);
   await page.getByLabel('Up to').selectOption('Keys for sorting and searching');
-  await page.getByRole('button', { name: 'Try without changing anything' }).click();
+  await page.getByRole('button', { name: 'Dry run' }).click();
   await expect(page.getByText('1 step would be applied:')).toBeVisible();
   await expect(page.getByText('Pending', { exact: true })).toHaveCount(2);
   await look(page, 'core-migration', { title: /^Migrations – / });
   for (const done of ['1 step was applied.', '1 step was applied.']) {
-    await page.getByRole('button', { name: 'Apply what is pending' }).click();
-    await expect(page.getByText('It begins in a moment.')).toBeVisible();
+    await page.getByRole('button', { name: 'Apply pending steps' }).click();
+    await expect(page.getByText('Starting …')).toBeVisible();
     // Due in a second.
     await expect.poll(() => sweep()).toBeGreaterThan(0);
     await expect(page.getByText(done)).toBeVisible({ timeout: 90_000 });
   }
-  await expect(page.getByText('Everything is applied.')).toBeVisible();
+  await expect(page.getByText('Everything is up to date.')).toBeVisible();
   await look(page, 'core-migration-applied', { title: /^Migrations – / });
 });
 

@@ -31,11 +31,11 @@ test('one form creates a tenant: it checks the subdomain, invites the first admi
 
   const subdomain = field(page, 'Subdomain');
   await subdomain.fill('acme');
-  await expect(page.getByText('Another tenant has this one')).toBeVisible();
+  await expect(page.getByText('Another tenant already has this one')).toBeVisible();
   await subdomain.fill('www');
-  await expect(page.getByText('This one is kept for the product itself')).toBeVisible();
+  await expect(page.getByText('This subdomain is reserved')).toBeVisible();
   await subdomain.fill('-a');
-  await expect(page.getByText('3 to 63 letters, digits and inner hyphens')).toBeVisible();
+  await expect(page.getByText('3 to 63 letters, digits and hyphens, not starting or ending with a hyphen')).toBeVisible();
   const name = `haven-${newId().slice(0, 8).toLowerCase()}`;
   await subdomain.fill(name);
   await expect(page.getByText(`Free: ${name}.`)).toBeVisible();
@@ -44,12 +44,12 @@ test('one form creates a tenant: it checks the subdomain, invites the first admi
   const email = newEmail('Hanne');
   const admin = page.getByRole('group', { name: 'First administrator' });
   await page.getByLabel('Name *').fill('Haven of Hanne');
-  await admin.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Create the tenant' }).click();
+  await admin.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Create tenant' }).click();
   await expect(admin.getByLabel('Name')).toHaveAccessibleDescription(/needs a name and an e-mail address/);
   await admin.getByLabel('Name').fill('Hanne');
   await page.getByRole('switch', { name: 'Meetings' }).check();
-  await page.getByRole('button', { name: 'Create the tenant' }).click();
+  await page.getByRole('button', { name: 'Create tenant' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Haven of Hanne' })).toBeVisible();
   expect((await mailTo(email)).text).toContain(`${name}.`);
@@ -65,23 +65,23 @@ test('one form creates a tenant: it checks the subdomain, invites the first admi
 test('a tenant is suspended, resumed, deleted with its remaining days shown, and restored', async ({ page }) => {
   const tenant = await new TestTenant().create();
   await openAsSuperAdmin(page, `/super-admin/tenants/${tenant.id}/edit`);
-  const state = page.getByRole('region', { name: 'State of the tenant' });
+  const state = page.getByRole('region', { name: 'Status of the tenant' });
   await expect(state).toContainText('Active');
   await page.getByRole('button', { name: 'Suspend' }).click();
   await expectAccessible(page, 'the question before a tenant is suspended');
   await confirm(page, 'Suspend');
   await expect(state).toContainText('Nobody can open this site or sign in.');
-  await page.getByRole('button', { name: 'Let it go on' }).click();
-  await confirm(page, 'Let it go on');
+  await page.getByRole('button', { name: 'Reactivate' }).click();
+  await confirm(page, 'Reactivate');
   await expect(state).toContainText('Active');
 
-  await page.getByRole('button', { name: 'Delete the tenant' }).click();
+  await page.getByRole('button', { name: 'Delete tenant' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('For 30 days it can be restored here');
-  await expect(dialog.getByRole('button', { name: 'Delete the tenant' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Delete tenant' })).toBeDisabled();
   await dialog.getByRole('textbox').fill(tenant.id);
-  await confirm(page, 'Delete the tenant');
-  await expect(state).toContainText('29 days are left to restore it');
+  await confirm(page, 'Delete tenant');
+  await expect(state).toContainText('You have 29 days left to restore it');
   await look(page, 'tenant-deleted', { title: /^Test & Söhne – / });
   await page.getByRole('button', { name: 'Restore' }).click();
   await confirm(page, 'Restore');
@@ -103,11 +103,11 @@ test('a super admin manages the users of any tenant on the usual pages', async (
   await expect(page).toHaveURL(at(root, `/super-admin/tenants/${tenant.id}/users/${person.uid}/edit`));
   await page.getByRole('button', { name: 'Give: Admin' }).click();
   await expect(page.getByText('Olga now has the role Admin')).toBeVisible();
-  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Users' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Olga' })).toContainText('Admin');
 
   await page.goto(at(root, '/super-admin/audit-log'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Audit log of the platform' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Platform audit log' })).toBeVisible();
 });
 
 test('redirects users who are not super admins from the platform’s pages and hides their menu', async ({ page }) => {
@@ -125,7 +125,7 @@ test('on a phone, a button opens the administration’s navigation', async ({ pa
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(page, await newPerson('Rasmus', { roles: ['ADMIN'] }), '/admin/audit-log');
   const button = page.getByRole('button', { name: 'Administration menu' });
-  const link = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Tenant configs' });
+  const link = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Settings' });
   await button.click();
   await expectAccessible(page, 'the menu of the administration');
   await expectNothingSticksOut(page);
@@ -134,5 +134,5 @@ test('on a phone, a button opens the administration’s navigation', async ({ pa
   await expect(button).toBeFocused();
   await button.click();
   await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tenant configs' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
 });

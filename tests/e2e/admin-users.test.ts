@@ -34,24 +34,24 @@ test('creates an account and mails an invitation; an address in use is reported 
   await page.getByRole('link', { name: 'New user' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New user' })).toBeFocused();
   await look(page, 'user-new', { title: /^New user – / });
-  await page.getByRole('button', { name: 'Create the user' }).click();
+  await page.getByRole('button', { name: 'Create user' }).click();
   await expect(field(page, 'Name')).toHaveAccessibleDescription(/Please fill this in/);
 
   const email = newEmail('Mia');
   await field(page, 'Name').fill('Mia Müller');
-  await field(page, 'E-mail').fill(email);
+  await field(page, 'Email').fill(email);
   await expect(page.getByRole('checkbox', { name: 'Super admin' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Customer admin' }).check();
-  await page.getByRole('button', { name: 'Create the user' }).click();
+  await page.getByRole('button', { name: 'Create user' }).click();
   await expect(page).toHaveURL(at(tenant.host, '/users'));
   await expect(page.getByRole('row').filter({ hasText: 'Mia Müller' })).toContainText('Customer admin');
   expect((await mailTo(email)).text).toContain('/auth/action');
 
   await page.getByRole('link', { name: 'New user' }).click();
   await field(page, 'Name').fill('Another Mia');
-  await field(page, 'E-mail').fill(email.toUpperCase());
-  await page.getByRole('button', { name: 'Create the user' }).click();
-  await expect(field(page, 'E-mail')).toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'Email').fill(email.toUpperCase());
+  await page.getByRole('button', { name: 'Create user' }).click();
+  await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('roles are granted and revoked one at a time; where one cannot be, the page says why', async ({ page }) => {
@@ -61,12 +61,12 @@ test('roles are granted and revoked one at a time; where one cannot be, the page
   await expect(page.getByRole('heading', { level: 1, name: 'Olga' })).toBeVisible();
   await look(page, 'user', { title: /^Olga – / });
   await expect(row(page, 'Admin')).toContainText('This role is above yours.');
-  await expect(row(page, 'Super admin')).toContainText('This role can be given in the root tenant only.');
+  await expect(row(page, 'Super admin')).toContainText('This role can only be given in the root tenant.');
   await expect(row(page, 'Admin').getByRole('button')).toHaveCount(0);
   await page.getByRole('button', { name: 'Give: Customer admin' }).click();
-  await expect(row(page, 'Customer admin')).toContainText('has it');
+  await expect(row(page, 'Customer admin')).toContainText('has this role');
   await page.getByRole('button', { name: 'Take away: Customer admin' }).click();
-  await expect(row(page, 'Customer admin')).not.toContainText('has it');
+  await expect(row(page, 'Customer admin')).not.toContainText('has this role');
 });
 
 test('users cannot drop their own last role, disable or delete themselves, or change somebody above them', async ({
@@ -80,7 +80,7 @@ test('users cannot drop their own last role, disable or delete themselves, or ch
 
   const above = await tenant.person('Berit', { roles: ['ADMIN'] });
   await page.goto(at(tenant.host, `/users/${above.uid}/edit`));
-  await expect(page.getByText('This person’s role is above yours: you can look, but not change.')).toBeVisible();
+  await expect(page.getByText('This person’s role is above yours. You can view this account, but not change it.')).toBeVisible();
   await expect(field(page, 'Name')).not.toBeEditable();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await expectAccessible(page, 'somebody above one’s own level');
@@ -99,9 +99,9 @@ test('a user is disabled, enabled again and sent a password reset link', async (
   await page.getByRole('button', { name: 'Enable' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enable' }).click();
   await expect(row(page, 'Sign-in')).toContainText('Allowed');
-  await page.getByRole('button', { name: 'Send a reset mail' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send a reset mail' }).click();
-  await expect(page.getByText(`A link is on its way to ${person.email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send password reset' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send password reset' }).click();
+  await expect(page.getByText(`A link has been sent to ${person.email}`)).toBeVisible();
   expect((await mailTo(person.email)).text).toContain('/auth/action');
 });
 
@@ -110,7 +110,7 @@ test('deleting a user lists what is deleted with them and asks for their e-mail 
   const person = await tenant.person('Olga');
   await page.goto(at(tenant.host, `/users/${person.uid}/edit`));
   await page.getByRole('button', { name: 'Delete' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete the account' });
+  const dialog = page.getByRole('dialog', { name: 'Delete account' });
   await expect(dialog).toContainText('What they wrote stays, signed “former member”.');
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
   await expectAccessible(page, 'the question before somebody is deleted');
@@ -129,13 +129,13 @@ test('an import starts with a dry run, and each row that fails is reported', asy
       .locator('input[type=file]')
       .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await choose('mail,name\na@b.example,Ada');
-  await page.getByRole('button', { name: 'Try it first' }).click();
+  await page.getByRole('button', { name: 'Dry run' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText(
     'The column “email” is missing in the first row',
   );
 
   await choose(`email,name\nada@${tenant.id}.example,Ada\nbo@${tenant.id}.example,Bo\nnonsense,Nobody`);
-  await page.getByRole('button', { name: 'Try it first' }).click();
+  await page.getByRole('button', { name: 'Dry run' }).click();
   await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'nonsense' })).toContainText('4');
   await look(page, 'users-import', { title: /^Import users – / });
@@ -143,7 +143,7 @@ test('an import starts with a dry run, and each row that fails is reported', asy
   await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the list of users' }).click();
+  await page.getByRole('link', { name: 'Go to users' }).click();
   await expect(page.getByText('1–3 of 3')).toBeVisible();
 });
 

@@ -28,7 +28,7 @@ test('an administrator registers an application, makes a token, sees its uses, r
   await expect(page.getByRole('heading', { level: 1, name: 'Tokens of Payroll' })).toBeVisible();
   await page.getByRole('button', { name: 'New token' }).first().click();
   await field(page, 'Name').fill('Nightly import');
-  await page.getByRole('button', { name: 'Make the token' }).click();
+  await page.getByRole('button', { name: 'Create token' }).click();
   const secret = await page.getByRole('textbox', { name: 'Secret' }).inputValue();
   expect(secret).toMatch(/^kdr_[a-z]+_[0-9A-Za-z]{36}$/);
   const [file] = await Promise.all([
@@ -37,7 +37,7 @@ test('an administrator registers an application, makes a token, sees its uses, r
   ]);
   expect(await readFile(await file.path(), 'utf8')).toBe(`KINDRED_TOKEN=${secret}\n`);
   await look(page, 'api-token-secret', { title: /^Tokens of Payroll – / });
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'I have saved it' }).click();
 
   const call = () =>
     page.request.get(at(tenant.host, '/api/v1/users?pageSize=5'), { headers: { authorization: `Bearer ${secret}` } });
@@ -52,13 +52,13 @@ test('an administrator registers an application, makes a token, sees its uses, r
   await look(page, 'api-token', { title: /^Tokens of Payroll – / });
 
   const choose = async (step: string): Promise<void> => {
-    await page.getByRole('button', { name: 'What you can do about Nightly import' }).first().click();
+    await page.getByRole('button', { name: 'Actions for Nightly import' }).first().click();
     await page.getByRole('menuitem', { name: step, exact: true }).click();
   };
   await choose('Rotate');
   await field(page, 'Days of overlap').fill('7');
-  await page.getByRole('button', { name: 'Make the new token' }).click();
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'Create new token' }).click();
+  await page.getByRole('button', { name: 'I have saved it' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Nightly import' })).toHaveCount(2);
 
   await choose('Revoke');

@@ -27,17 +27,17 @@ test('a family archive holds everything a member may see, and opens offline', as
   await uploadTo(circle, owner, { ...drawn, name: 'The garden.png' });
 
   await openCircleAs(page, member, circle);
-  const section = page.getByRole('region', { name: 'Archive to keep' });
+  const section = page.getByRole('region', { name: 'Family archive' });
   // Its placeholder headings are replaced once they are scrolled near.
   await expect(() => section.scrollIntoViewIfNeeded()).toPass();
-  await expect(section.getByRole('button', { name: 'Make an archive' })).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Create archive' })).toBeVisible();
   await look(page, 'circle-archive', { title: /^Élodie’s <garden>/ });
-  await section.getByRole('button', { name: 'Make an archive' }).click();
+  await section.getByRole('button', { name: 'Create archive' }).click();
   await expect(section.getByText(/^Élodie Martin .*\.zip$/)).toBeVisible({ timeout: 60_000 });
   await look(page, 'circle-archive-ready', { title: /^Élodie’s <garden>/ });
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    section.getByRole('button', { name: 'Save the archive' }).click(),
+    section.getByRole('button', { name: 'Download archive' }).click(),
   ]);
   expect(await saved.failure()).toBeNull();
   expect(saved.suggestedFilename()).toMatch(/^Élodie Martin \d{4}-\d\d-\d\d\.zip$/);
@@ -72,7 +72,7 @@ test('a family archive holds everything a member may see, and opens offline', as
   const all = Object.values(files).map((bytes) => strFromU8(bytes));
   expect(all.join('\n')).not.toContain('Nobody else reads this.');
 
-  await section.getByRole('button', { name: 'Delete the archive' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete the archive' }).click();
-  await expect(section.getByRole('button', { name: 'Make an archive' })).toBeVisible();
+  await section.getByRole('button', { name: 'Delete archive' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete archive' }).click();
+  await expect(section.getByRole('button', { name: 'Create archive' })).toBeVisible();
 });

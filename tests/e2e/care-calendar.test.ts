@@ -30,7 +30,7 @@ test('an event is written, repeated, answered, moved alone, and deleted with the
   await page.getByLabel('Repeats').selectOption('weekly');
   await look(page, 'event-new', { title: 'New event – acme' });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The event is saved.')).toBeVisible();
+  await expect(page.getByText('Saved.')).toBeVisible();
   await page.goto(page.url().replace(/\?.*/, `?view=agenda&from=${dayOf(1)}`));
   await expect(page.getByRole('link', { name: 'A walk by the canal' }).nth(3)).toBeVisible();
   await expect(page.getByText('Birthday of Agda', { exact: false })).toBeVisible();
@@ -49,15 +49,15 @@ test('an event is written, repeated, answered, moved alone, and deleted with the
 
   await page.getByRole('link', { name: 'A walk by the canal' }).nth(1).click();
   await page.getByRole('link', { name: 'Edit' }).click();
-  await expect(page.getByRole('radio', { name: 'Only this one' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'This event only' })).toBeChecked();
   await field(page, 'Title').fill('A walk with cake');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The event is saved.')).toBeVisible();
+  await expect(page.getByText('Saved.')).toBeVisible();
   await page.goto(page.url().replace(/\?.*/, `?view=agenda&from=${dayOf(1)}`));
   await expect(page.getByRole('link', { name: 'A walk with cake' })).toHaveCount(1);
   await page.getByRole('link', { name: 'A walk with cake' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('radio', { name: 'This one and the following' }).check();
+  await page.getByRole('radio', { name: 'This and following events' }).check();
   await page.getByRole('dialog', { name: 'Delete this event?' }).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('link', { name: 'A walk with cake' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'A walk by the canal' })).toHaveCount(1);
@@ -87,7 +87,7 @@ test('an event is dragged to another day and brought back, and a calendar follow
   };
   expect(await days()).toEqual([dayOf(10)]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The event is back where it was.')).toBeVisible();
+  await expect(page.getByText('The event is back at its old time.')).toBeVisible();
   expect(await days()).toEqual([dayOf(8)]);
 
   const series = { title: 'Tea', starts_at: dayOf(3), all_day: true, timezone: 'UTC', rrule: 'FREQ=WEEKLY;COUNT=3' };
@@ -97,12 +97,12 @@ test('an event is dragged to another day and brought back, and a calendar follow
     .getByText('Tea', { exact: true })
     .nth(1)
     .dragTo(on(dayOf(12)), { steps: 12 } as never);
-  await page.getByRole('radio', { name: 'This one and the following' }).check();
+  await page.getByRole('radio', { name: 'This and following events' }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
   await expect(page.getByText('The event is moved.')).toBeVisible();
   expect(await days()).toEqual([3, 8, 12, 19].map(dayOf));
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The event is back where it was.').last()).toBeVisible();
+  await expect(page.getByText('The event is back at its old time.').last()).toBeVisible();
   expect(await days()).toEqual([3, 8, 10, 17].map(dayOf));
 
   await page.setViewportSize({ width: 360, height: 740 });
@@ -117,13 +117,13 @@ test('an event is dragged to another day and brought back, and a calendar follow
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(7);
   await expect(page.getByText('Nothing planned').first()).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('button', { name: 'Follow in your own calendar' }).click();
-  await page.getByRole('button', { name: 'Make an address' }).click();
+  await page.getByRole('button', { name: 'Subscribe in your own calendar' }).click();
+  await page.getByRole('button', { name: 'Create address' }).click();
   const address = await field(page, 'Your secret address').inputValue();
   const followed = await page.request.get(address);
   expect(await followed.text()).toContain('SUMMARY:Dinner');
   await look(page, 'calendar-link', { title: 'Calendar – acme' });
-  await page.getByRole('button', { name: 'End the address' }).click();
-  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: 'Create address' })).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(404);
 });

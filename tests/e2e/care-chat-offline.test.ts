@@ -83,7 +83,7 @@ test('a message that waited while the page was closed is sent when it opens agai
   const circle = await newCircle(anna, 'Rosa’s stairs');
   const room = `/care/chat/${circle.id}_circle`;
   await openCircleAs(page, anna, circle, room);
-  await expect(page.getByText('Nothing written yet')).toBeVisible();
+  await expect(page.getByText('No messages yet')).toBeVisible();
   await page.context().setOffline(true);
   await say(page, 'Before the train left');
   await expect(message(page, 'Before the train left').getByText('Waiting')).toBeVisible();

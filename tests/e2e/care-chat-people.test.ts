@@ -23,7 +23,7 @@ test('two people talk alone: one sees the other typing, saves a file and copies 
 
   await openCircleAs(page, anna, circle, '/care/chat');
   await page.getByRole('link', { name: 'Ben' }).click();
-  await expect(page.getByText('Nothing written yet')).toBeVisible();
+  await expect(page.getByText('No messages yet')).toBeVisible();
   await box(other).pressSequentially('I typed her recipe');
   await expect(page.getByText('Ben is writing …')).toBeVisible();
   await other.locator('input[type=file]').setInputFiles({
@@ -46,7 +46,7 @@ test('two people talk alone: one sees the other typing, saves a file and copies 
   await expect(page.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('I typed her recipe');
   await look(page, 'chat-direct', { title: 'Ben – acme' });
-  await page.getByRole('button', { name: 'About this conversation' }).click();
+  await page.getByRole('button', { name: 'Conversation details' }).click();
   await expect(page.getByRole('dialog').getByText('In it: ')).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel' }).last().click();
@@ -74,15 +74,15 @@ test('a group is renamed, takes somebody in and lets somebody go, and is deleted
   await making.getByText('Several people').click();
   await making.getByRole('textbox', { name: 'Name' }).fill('The boxes');
   await making.getByRole('checkbox', { name: 'Ben' }).check();
-  await making.getByRole('button', { name: 'Make the group' }).click();
+  await making.getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The boxes' })).toBeVisible();
   const cleos = await newBrowser();
   await openCircleAs(cleos, cleo, circle, '/care/chat');
   await expect(cleos.getByRole('link', { name: 'Everyone' })).toBeVisible();
 
   const change = async (step: (dialog: ReturnType<Page['getByRole']>) => Promise<void>): Promise<void> => {
-    await page.getByRole('button', { name: 'About this conversation' }).click();
-    const dialog = page.getByRole('dialog', { name: 'About this conversation' });
+    await page.getByRole('button', { name: 'Conversation details' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Conversation details' });
     await step(dialog);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
@@ -93,18 +93,18 @@ test('a group is renamed, takes somebody in and lets somebody go, and is deleted
   });
   await expect(page.getByRole('heading', { level: 1, name: 'Boxes and letters' })).toBeVisible();
   await cleos.getByRole('link', { name: 'Boxes and letters' }).click();
-  await expect(cleos.getByText('Nothing written yet')).toBeVisible();
+  await expect(cleos.getByText('No messages yet')).toBeVisible();
   await change((dialog) => dialog.getByRole('checkbox', { name: 'Cleo' }).uncheck());
-  await expect(cleos.getByRole('heading', { name: 'This conversation is not open to you' })).toBeVisible();
+  await expect(cleos.getByRole('heading', { name: 'You can’t open this conversation' })).toBeVisible();
 
   const bens = await newBrowser();
   await openCircleAs(bens, ben, circle, '/care/chat');
   await bens.getByRole('link', { name: 'Boxes and letters' }).click();
-  await expect(bens.getByText('Nothing written yet')).toBeVisible();
-  await page.getByRole('button', { name: 'About this conversation' }).click();
+  await expect(bens.getByText('No messages yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Conversation details' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete for everyone' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Boxes and letters' })).toHaveCount(0);
-  await expect(bens.getByRole('heading', { name: 'This conversation is not open to you' })).toBeVisible();
+  await expect(bens.getByRole('heading', { name: 'You can’t open this conversation' })).toBeVisible();
 });

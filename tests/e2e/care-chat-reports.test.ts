@@ -42,10 +42,10 @@ test('a reported message waits for the admins, who see its copy and remove it fo
   await expect(copy.getByRole('img', { name: 'quarrel.png' })).toBeVisible();
   await look(page, 'chat-reports', { title: 'Reported messages – acme' });
 
-  await copy.getByRole('button', { name: 'Remove the message' }).click();
+  await copy.getByRole('button', { name: 'Remove message' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('The message was removed')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No reports are open' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No open reports' })).toBeVisible();
   for (const other of [bens, zoes]) {
     await expect(other.getByText('This message was deleted')).toBeVisible();
     await expect(other.getByText('You never came')).toHaveCount(0);
@@ -61,7 +61,7 @@ test('a reported message waits for the admins, who see its copy and remove it fo
     {},
   );
   await page.reload();
-  await copy.getByRole('button', { name: 'Remove the message' }).click();
+  await copy.getByRole('button', { name: 'Remove message' }).click();
   await call(anna, `PATCH /api/v1/care/chat/reports/${id}`, { status: 'DISMISSED' });
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('Another admin has already decided')).toBeVisible();
@@ -69,5 +69,5 @@ test('a reported message waits for the admins, who see its copy and remove it fo
   await expect(sorry).toBeVisible();
 
   await zoes.goto(at(acme, '/care/chat/reports'));
-  await expect(zoes.getByText('Only the circle’s admins see what was reported.')).toBeVisible();
+  await expect(zoes.getByText('Only the circle’s admins can see reported messages.')).toBeVisible();
 });

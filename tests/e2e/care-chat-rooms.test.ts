@@ -26,7 +26,7 @@ test('a group is made, receives a picture, is searched, and is left; what is unr
   await dialog.getByText('Several people').click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('The key and the pots');
   await dialog.getByRole('checkbox', { name: ben.name }).check();
-  await dialog.getByRole('button', { name: 'Make the group' }).click();
+  await dialog.getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The key and the pots' })).toBeVisible();
 
   await page.locator('input[type=file]').setInputFiles({
@@ -44,7 +44,7 @@ test('a group is made, receives a picture, is searched, and is left; what is unr
   await other.getByRole('link', { name: /The key and the pots/ }).click();
   await expect(other.getByRole('img', { name: 'pots.png' })).toBeVisible();
 
-  await other.getByRole('button', { name: 'Search this conversation' }).click();
+  await other.getByRole('button', { name: 'Search conversation' }).click();
   await other.getByRole('searchbox', { name: 'Words' }).fill('BLUE pot');
   await other.getByRole('dialog').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(other.getByText('1 message found')).toBeVisible();
@@ -61,7 +61,7 @@ test('a group is made, receives a picture, is searched, and is left; what is unr
   await expect(message(page, 'Dear @Anna Rosenberg').locator('strong')).toHaveText('@Anna Rosenberg');
   await look(page, 'chat-group', { title: 'The key and the pots – acme' });
 
-  await other.getByRole('button', { name: 'About this conversation' }).click();
+  await other.getByRole('button', { name: 'Conversation details' }).click();
   await other.getByRole('button', { name: 'Leave the group' }).click();
   faults.tolerate(/^403 POST .*:runAggregationQuery/, 'unread messages may be counted while the room is left');
   await other.getByRole('dialog').getByRole('button', { name: 'Leave the group' }).click();
@@ -73,7 +73,7 @@ test('a message of 4,001 characters is refused in words and stays; one of 4,000 
   const circle = await newCircle(anna, 'Rosa’s long letters');
   await openCircleAs(page, anna, circle, `/care/chat/${circle.id}_circle`);
   await write(page, 'a'.repeat(4001));
-  await expect(page.getByText('A message has at most 4,000 characters. This one has 4,001.')).toBeVisible();
+  await expect(page.getByText('A message can have at most 4,000 characters. This one has 4,001.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await write(page, 'a'.repeat(4000));
   await expect(page.getByRole('article')).toHaveCount(1);

@@ -27,7 +27,7 @@ test('two people write to each other, answer, react, edit and delete, and each s
   await openCircleAs(page, anna, circle, '/care/chat');
   await page.getByRole('link', { name: 'Everyone' }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Everyone' })).toBeVisible();
-  await expect(page.getByText('Nothing written yet')).toBeVisible();
+  await expect(page.getByText('No messages yet')).toBeVisible();
   const other = await newBrowser();
   await openCircleAs(other, ben, circle, room);
 
@@ -35,7 +35,7 @@ test('two people write to each other, answer, react, edit and delete, and each s
   await expect(message(other, '<b>of</b>')).toBeVisible();
   await expect(log(other).getByRole('link')).toHaveAttribute('href', 'https://example.com/choir');
 
-  await choose(other, 'I found', 'Answer');
+  await choose(other, 'I found', 'Reply');
   await say(other, 'Yes! And a player, ours eats tapes.');
   await expect(message(page, 'ours eats tapes').getByRole('button', { name: /^You: I found/ })).toBeVisible();
 

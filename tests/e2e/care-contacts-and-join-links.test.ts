@@ -47,50 +47,50 @@ test('contacts are added, imported, searched, edited, deleted, restored and invi
   await expect(page.getByRole('heading', { name: 'No contacts yet' })).toBeVisible();
   await look(page, 'user-contacts-none', { title: 'Your contacts – acme', isFocused: true });
 
-  await page.getByRole('link', { name: 'Add somebody' }).click();
-  await field(page, 'E-mail addresses').fill('ronja@example.com\nnot an address');
+  await page.getByRole('link', { name: 'Add contact' }).click();
+  await field(page, 'Email addresses').fill('ronja@example.com\nnot an address');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(field(page, 'Name')).toHaveAccessibleDescription(/Please fill this in/);
-  await expect(field(page, 'E-mail addresses')).toHaveAccessibleDescription(/not an e-mail address/);
+  await expect(field(page, 'Email addresses')).toHaveAccessibleDescription(/not an e-mail address/);
   await field(page, 'Name').fill('Ronja Sletten');
-  await field(page, 'E-mail addresses').fill('ronja@example.com');
-  await field(page, 'Reached best by').selectOption({ label: 'Signal' });
-  await look(page, 'user-contact', { title: 'Add somebody – acme' });
+  await field(page, 'Email addresses').fill('ronja@example.com');
+  await field(page, 'Best reached by').selectOption({ label: 'Signal' });
+  await look(page, 'user-contact', { title: 'Add contact – acme' });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(row(page, 'Ronja Sletten')).toContainText('ronja@example.com');
 
-  await page.getByRole('link', { name: 'Add somebody' }).click();
+  await page.getByRole('link', { name: 'Add contact' }).click();
   await field(page, 'Name').fill('Ronja again');
-  await field(page, 'E-mail addresses').fill('RONJA@example.com');
+  await field(page, 'Email addresses').fill('RONJA@example.com');
   faults.foresee(/^409 POST .*\/user-contacts$/, 'a contact has this address');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(field(page, 'E-mail addresses')).toHaveAccessibleDescription(/One of your contacts has one of these/);
-  await field(page, 'E-mail addresses').fill('');
+  await expect(field(page, 'Email addresses')).toHaveAccessibleDescription(/One of your contacts has one of these/);
+  await field(page, 'Email addresses').fill('');
   await field(page, 'Name').fill('');
-  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Your contacts' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Your contacts' }).click();
 
-  await page.getByRole('link', { name: 'From an address book' }).click();
+  await page.getByRole('link', { name: 'Import address book' }).click();
   await chooseBook(page, 'Choose a file');
-  await expect(page.getByText('4 people are in the file.')).toBeVisible();
+  await expect(page.getByText('The file has 4 people.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Nobody' })).toContainText('not an e-mail address');
-  await look(page, 'user-contacts-import', { title: 'Contacts from an address book – acme' });
+  await look(page, 'user-contacts-import', { title: 'Import contacts – acme' });
   await page.getByRole('button', { name: 'Add 3 contacts' }).click();
-  await expect(page.getByText('Added: 3. Already among your contacts: 0. Not kept: 1.')).toBeVisible();
+  await expect(page.getByText('Added: 3. Already in your contacts: 0. Not added: 1.')).toBeVisible();
   await chooseBook(page, 'Choose a file');
   await page.getByRole('button', { name: 'Add 3 contacts' }).click();
-  await expect(page.getByText('Added: 0. Already among your contacts: 3. Not kept: 1.')).toBeVisible();
+  await expect(page.getByText('Added: 0. Already in your contacts: 3. Not added: 1.')).toBeVisible();
 
-  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Your contacts' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Your contacts' }).click();
   await expect(row(page, 'Zoë <b>Lind</b>')).toContainText('+1');
   await look(page, 'user-contacts', { title: 'Your contacts – acme' });
-  await page.getByLabel('Search your contacts').fill('elodie');
+  await page.getByLabel('Search contacts').fill('elodie');
   await expect(row(page, 'Élodie Brûlé')).toBeVisible();
   await expect(row(page, 'Ronja')).toHaveCount(0);
   await page.getByRole('link', { name: 'Change Élodie Brûlé' }).click();
   await field(page, 'Notes').fill('Sings in the choir.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Your contacts' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Your contacts' }).click();
   await page.getByRole('button', { name: 'Delete Ronja Sletten' }).click();
   await expect(row(page, 'Ronja')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
@@ -101,12 +101,12 @@ test('contacts are added, imported, searched, edited, deleted, restored and invi
   await page.getByRole('button', { name: 'Choose from your contacts' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose from your contacts' });
   await dialog.getByRole('checkbox', { name: 'Ronja Sletten' }).check();
-  await dialog.getByLabel('Search your contacts').fill('elodie');
+  await dialog.getByLabel('Search contacts').fill('elodie');
   await expect(dialog.getByRole('checkbox', { name: 'Ronja Sletten' })).toHaveCount(0);
   await dialog.getByRole('checkbox', { name: 'Élodie Brûlé' }).check();
   await look(page, 'user-contacts-chosen', { title: 'Invitations – acme' });
-  await dialog.getByRole('button', { name: 'Take 2 addresses' }).click();
-  await page.getByRole('button', { name: 'Send the invitations' }).click();
+  await dialog.getByRole('button', { name: 'Use 2 addresses' }).click();
+  await page.getByRole('button', { name: 'Send invitations' }).click();
   await expect(page.getByText('2 invitations are on their way.')).toBeVisible();
   await expect(row(page, 'elodie@example.com')).toContainText('Sent, open until');
 });
@@ -120,13 +120,13 @@ test('people request to join through an admin’s link; one is accepted, another
   const [owner, first, second] = await Promise.all([newPerson('Wenche'), newPerson('Ylva'), newPerson('Øyvind')]);
   const circle = await newCircle(owner, 'Wenche’s wharf');
   await openCircleAs(page, owner, circle, '/care/invitations');
-  const days = page.getByRole('textbox', { name: 'For how many days is it to work?' });
+  const days = page.getByRole('textbox', { name: 'How many days should it work?' });
   await expect(days).toHaveValue('14');
   await days.fill('91');
-  await expect(page.getByText('Please give a whole number from 1 to 90.')).toBeVisible();
+  await expect(page.getByText('Please enter a whole number from 1 to 90.')).toBeVisible();
   await days.fill('90');
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   await page.getByRole('button', { name: 'Copy' }).click();
   await look(page, 'join-link', { title: 'Invitations – acme' });
 
@@ -148,7 +148,7 @@ test('people request to join through an admin’s link; one is accepted, another
   await expect(other).toHaveURL(at(acme, '/signup'));
   await openAs(other, second, '/care/circles/select');
   await look(other, 'join-remembered', { title: /– acme$/ });
-  await other.getByRole('link', { name: 'Go on' }).click();
+  await other.getByRole('link', { name: 'Continue' }).click();
   await other.getByRole('button', { name: 'Ask to join' }).click();
   await expect(other.getByText('You have asked to join', { exact: false })).toBeVisible();
 
@@ -158,23 +158,23 @@ test('people request to join through an admin’s link; one is accepted, another
   await look(page, 'join-requests', { title: 'Invitations – acme' });
   await page.getByRole('button', { name: 'Let in Ylva' }).click();
   await expect(page.getByText('Ylva is now in the circle.')).toBeVisible();
-  await page.getByRole('button', { name: 'Decline the request of Øyvind' }).click();
-  await expect(page.getByRole('heading', { name: 'Who asks to join' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Decline Øyvind’s request' }).click();
+  await expect(page.getByRole('heading', { name: 'Requests to join' })).toHaveCount(0);
 
   await asker.goto(link);
-  await asker.getByRole('button', { name: 'To the circle' }).click();
+  await asker.getByRole('button', { name: 'Go to circle' }).click();
   await expect(asker.getByRole('heading', { level: 1, name: 'Wenche’s wharf' })).toBeVisible();
   await expect(row(asker, 'Wenche').first()).toBeVisible();
   await other.goto(link);
   await expect(other.getByText('You can ask again through this link from', { exact: false })).toBeVisible();
   await look(other, 'join-declined', { title: 'Wenche’s wharf – acme' });
 
-  await page.getByRole('button', { name: 'End the link' }).click();
-  await page.getByRole('dialog', { name: 'End the link?' }).getByRole('button', { name: 'End the link' }).click();
-  await expect(page.getByText('There is no link at the moment.')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off the link' }).click();
+  await page.getByRole('dialog', { name: 'Turn off the link?' }).getByRole('button', { name: 'Turn off the link' }).click();
+  await expect(page.getByText('There is no link right now.')).toBeVisible();
   faults.foresee(/^(404|410) POST .*\/join-links\/look-up$/, 'the link was ended');
   await other.goto(link);
-  await expect(other.getByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible();
   await expect(other.getByText('Wenche’s wharf')).toHaveCount(0);
 });
 

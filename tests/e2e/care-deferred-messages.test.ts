@@ -33,7 +33,7 @@ test('a message is written, looked at, and read by its recipients when its time 
   const aunt = newEmail('aunt');
 
   await openCircleAs(page, author, circle, '/care/deferred-messages');
-  await expect(page.getByRole('heading', { name: 'Nothing arranged yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
   await look(page, 'deferred-empty', { title: 'Messages for later – acme' });
   await page.getByRole('link', { name: 'Write a message' }).first().click();
 
@@ -49,10 +49,10 @@ test('a message is written, looked at, and read by its recipients when its time 
   await field(page, 'Other people, by email address').fill(aunt);
   await page.getByRole('radio', { name: 'Some time after a death' }).check();
   await expect(page.getByText('as soon as the death is confirmed')).toBeVisible();
-  await page.getByRole('radio', { name: 'On a day and time' }).check();
-  await field(page, 'Day and time').fill(tomorrow());
-  await look(page, 'deferred-new', { title: 'Write a message for later – acme' });
-  await page.getByRole('button', { name: 'As its recipients will see it' }).click();
+  await page.getByRole('radio', { name: 'On a date' }).check();
+  await field(page, 'Date and time').fill(tomorrow());
+  await look(page, 'deferred-new', { title: 'New message for later – acme' });
+  await page.getByRole('button', { name: 'Preview for recipients' }).click();
   await expect(page.getByRole('dialog').getByText('The roses are yours now.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -67,22 +67,22 @@ test('a message is written, looked at, and read by its recipients when its time 
   const others = await newBrowser();
   await openCircleAs(others, member, circle, `/care/deferred-messages/${id}`);
   await expect(others.getByText('The roses are yours now.')).toBeHidden();
-  await expect(others.getByRole('alert', { name: 'This is not here, or no longer' })).toBeVisible();
+  await expect(others.getByRole('alert', { name: 'This doesn’t exist, or no longer exists' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Change' }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
   await field(page, 'Title').fill('For your day');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.goto(at(acme, '/care/deferred-messages/forecast?if=date&day=2199-01-01'));
   await expect(page.getByRole('link', { name: 'For your day' })).toBeVisible();
   await expect(page.getByText('by email, with a link')).toBeVisible();
-  await look(page, 'deferred-forecast', { title: 'What would arrive when? – acme' });
+  await look(page, 'deferred-forecast', { title: 'Forecast – acme' });
 
   await comeDue(id);
   await openAs(others, member, `/care/deferred-messages/${id}`);
   await expect(others.getByText('The roses are yours now.')).toBeVisible();
   await expect(others.getByText('From Agathe')).toBeVisible();
-  await expect(others.getByRole('link', { name: 'Change' })).toBeHidden();
+  await expect(others.getByRole('link', { name: 'Edit' })).toBeHidden();
   const download = others.waitForEvent('download');
   await others.getByRole('button', { name: 'Roses.txt' }).click();
   expect((await download).suggestedFilename()).toBe('Roses.txt');
@@ -145,7 +145,7 @@ test('what did not arrive is told, and sent again; who leaves chooses what becom
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const ending = page.getByRole('dialog');
   await expect(ending.getByText('You left one message for later.', { exact: false })).toBeVisible();
-  await expect(ending.getByRole('radio', { name: 'Deliver at their time' })).toBeChecked();
+  await expect(ending.getByRole('radio', { name: 'Deliver as planned' })).toBeChecked();
 
   const others = await newBrowser();
   await openCircleAs(others, author, circle, '/care/deferred-messages');
@@ -153,12 +153,12 @@ test('what did not arrive is told, and sent again; who leaves chooses what becom
   await look(others, 'deferred-timeline', { title: 'Messages for later – acme' });
   await openCircleAs(others, author, circle, '/care');
   faults.tolerate(/^(403|404) GET/, 'what is asked between the leaving and the word that it is done');
-  await others.getByRole('button', { name: 'What you can do about your membership' }).click();
-  await others.getByRole('menuitem', { name: 'Leave the circle' }).click();
+  await others.getByRole('button', { name: 'Your membership' }).click();
+  await others.getByRole('menuitem', { name: 'Leave circle' }).click();
   const dialog = others.getByRole('dialog');
   await expect(dialog.getByText('You left 3 messages for later in this circle.', { exact: false })).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Destroy' }).check();
-  await dialog.getByRole('button', { name: 'Leave the circle' }).click();
+  await dialog.getByRole('radio', { name: 'Delete' }).check();
+  await dialog.getByRole('button', { name: 'Leave circle' }).click();
   await expect(dialog).toBeHidden();
   const { total } = await call<{ total: number }>(author, 'GET /api/v1/care/deferred-messages');
   expect(total).toBe(0);

@@ -20,12 +20,12 @@ test('a document’s audience decides who sees it: the family, the admins or eve
   await page.getByRole('button', { name: /What grandmother owed/ }).click({ timeout: 60_000 });
   const dialog = page.getByRole('dialog');
   const choose = async (name: string): Promise<void> => {
-    await dialog.getByRole('button', { name: 'Who may see it' }).click();
+    await dialog.getByRole('button', { name: 'Who can see it' }).click();
     await dialog.getByRole('radio', { name, exact: true }).check();
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   };
   await expect(dialog.getByText('everybody in the circle', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Who may see it' }).click();
+  await dialog.getByRole('button', { name: 'Who can see it' }).click();
   await expect(dialog.getByRole('radio', { name: 'The whole circle' })).toBeChecked();
   await look(page, 'document-audience', { title: 'Documents – acme' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -39,15 +39,15 @@ test('a document’s audience decides who sees it: the family, the admins or eve
   await expect(shown).toBeVisible();
   await shown.click();
   await expect(family.getByRole('dialog').getByText('Twelve crowns, to the miller.')).toBeVisible();
-  await expect(family.getByRole('dialog').getByRole('button', { name: 'Who may see it' })).toHaveCount(0);
+  await expect(family.getByRole('dialog').getByRole('button', { name: 'Who can see it' })).toHaveCount(0);
   const other = await newBrowser();
   await openCircleAs(other, friend, circle, '/care/documents');
-  await expect(other.getByRole('heading', { name: 'Nothing is here yet' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
 
   await choose('Admins only');
   await expect(page.getByText('Only admins see it now', { exact: false })).toBeVisible();
   await family.goto(at('acme.localhost', '/care/documents'));
-  await expect(family.getByRole('heading', { name: 'Nothing is here yet' })).toBeVisible();
+  await expect(family.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
 
   await choose('Everybody');
   await expect(page.getByText('Whoever opens the circle’s public page', { exact: false }).first()).toBeVisible();
@@ -66,7 +66,7 @@ test('a document that a member restricts and opens again needs an admin’s revi
   await openCircleAs(page, friend, circle, '/care/documents');
   await page.getByRole('button', { name: /What grandmother owed/ }).click({ timeout: 60_000 });
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Who may see it' }).click();
+  await dialog.getByRole('button', { name: 'Who can see it' }).click();
   await expect(dialog.getByRole('radio')).toHaveCount(3);
   await dialog.getByRole('radio', { name: 'Admins only' }).check();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
@@ -77,15 +77,15 @@ test('a document that a member restricts and opens again needs an admin’s revi
   await admin.getByRole('button', { name: /What grandmother owed/ }).click();
   await expect(admin.getByRole('dialog').getByText('Admins only')).toBeVisible();
   await admin.getByRole('dialog').getByRole('button', { name: 'Publish for the admins' }).click();
-  await expect(admin.getByText('is now seen by those whom it is for', { exact: false })).toBeVisible();
+  await expect(admin.getByText('The people you chose can now see', { exact: false })).toBeVisible();
 
   await page.reload();
   await page.getByRole('button', { name: /What grandmother owed.*Admins only/ }).click();
-  await dialog.getByRole('button', { name: 'Who may see it' }).click();
+  await dialog.getByRole('button', { name: 'Who can see it' }).click();
   await dialog.getByRole('radio', { name: 'The whole circle' }).check();
   await expect(dialog.getByText('An admin looks at it before more people see it.', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog.getByText('Waits for an admin')).toBeVisible();
+  await expect(dialog.getByText('Waiting for review')).toBeVisible();
 });
 
 test('a file uploaded for a limited audience never appears in other members’ lists', async ({ page, newBrowser }) => {
@@ -95,7 +95,7 @@ test('a file uploaded for a limited audience never appears in other members’ l
   await addTo(circle, owner, sister, 'family_member');
   await addTo(circle, owner, friend);
   await openCircleAs(page, owner, circle, '/care/documents');
-  const audience = page.getByLabel('Who may see what you add?');
+  const audience = page.getByLabel('Who can see what you add?');
   await expect(audience).toHaveValue('circle', { timeout: 60_000 });
   await audience.selectOption('Family and admins');
   await expect(page.getByText('Members who are not family don’t see it', { exact: false })).toBeVisible();
@@ -108,8 +108,8 @@ test('a file uploaded for a limited audience never appears in other members’ l
   const family = await newBrowser();
   await openCircleAs(family, sister, circle, '/care/documents');
   await expect(family.getByRole('button', { name: /What grandmother owed/ })).toBeVisible();
-  await expect(family.getByLabel('Who may see what you add?').getByRole('option')).toHaveCount(3);
+  await expect(family.getByLabel('Who can see what you add?').getByRole('option')).toHaveCount(3);
   const other = await newBrowser();
   await openCircleAs(other, friend, circle, '/care/documents');
-  await expect(other.getByRole('heading', { name: 'Nothing is here yet' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
 });

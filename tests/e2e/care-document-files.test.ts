@@ -11,7 +11,7 @@ const openDocuments = async (page: Page, name: string) => {
   const owner = await newPerson('Solveig');
   const circle = await newCircle(owner, name);
   await openCircleAs(page, owner, circle, '/care/documents');
-  await expect(page.getByRole('heading', { name: 'Nothing is here yet' })).toBeVisible(patient);
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible(patient);
   return { owner, circle };
 };
 
@@ -43,13 +43,13 @@ test('an upload shows its progress; a cancelled one leaves nothing behind', asyn
   await openDocuments(page, 'Solveig’s skiff');
   const hurry = await slowDown(page, 200_000);
   await choose(page, { name: 'waves.wav', mimeType: 'audio/wav', buffer: wav(60) });
-  const bar = page.getByRole('progressbar', { name: 'How far waves.wav is' });
+  const bar = page.getByRole('progressbar', { name: 'Progress of waves.wav' });
   await expect(bar).toHaveAttribute('aria-valuenow', onTheWay, patient);
   await page.getByRole('button', { name: 'Stop waves.wav' }).click();
-  await expect(page.getByRole('heading', { name: 'On their way' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Uploading' })).toHaveCount(0);
   await hurry();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Nothing is here yet' })).toBeVisible(patient);
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible(patient);
 });
 
 test('an interrupted upload is retried with one click and stored once', async ({ page, faults }) => {
@@ -77,7 +77,7 @@ test('files can be dropped on the page, which highlights the drop area', async (
     return files;
   });
   const zone = page.getByRole('searchbox', { name: 'Search by name or tag' });
-  const hint = page.getByText('Let go to add the files');
+  const hint = page.getByText('Drop files here');
   await zone.dispatchEvent('dragenter', { dataTransfer: held });
   await expect(hint).toBeVisible();
   await zone.dispatchEvent('dragleave', { dataTransfer: held });
@@ -138,7 +138,7 @@ test('a large recording shows its download progress, can be cancelled and retrie
   await expect(dialog.getByRole('progressbar')).toHaveCount(0);
   await look(page, 'document-stopped', { title: 'Documents – acme' });
   await hurry();
-  await dialog.getByRole('button', { name: 'Show it after all' }).click();
+  await dialog.getByRole('button', { name: 'Show it anyway' }).click();
   const opera = dialog.getByLabel('opera.wav', { exact: true });
   await expect.poll(() => opera.evaluate((it: HTMLAudioElement) => Math.round(it.duration)), patient).toBe(90);
 });
@@ -156,15 +156,15 @@ test('the chosen order of documents is kept in the address', async ({ page }) =>
   const names = page.getByRole('list', { name: 'Documents' }).getByRole('button');
   const are = (...expected: string[]) => expect(names).toContainText(expected, patient);
   await are('Edge.txt', 'eagle.txt', 'Éclair.txt', 'zoo.txt');
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('By name');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name');
   await are('eagle.txt', 'Éclair.txt', 'Edge.txt', 'zoo.txt');
   await expect(page).toHaveURL(/\?sortBy=name$/);
   await page.reload();
   await are('eagle.txt', 'Éclair.txt', 'Edge.txt', 'zoo.txt');
-  await page.getByText('Waiting', { exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+  await page.getByText('To review', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible();
   await page.getByText('All', { exact: true }).click();
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Largest first');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Largest first');
   await are('Edge.txt', 'zoo.txt', 'eagle.txt', 'Éclair.txt');
   await look(page, 'documents-by-size', { title: 'Documents – acme' });
 });

@@ -36,29 +36,29 @@ test('a member adds files; an admin publishes one and rejects another with a rea
   test.slow();
   const { owner, member, circle } = await circleOfTwo('Solveig’s shore');
   await openCircleAs(page, member, circle, '/care/documents');
-  await expect(page.getByRole('heading', { name: 'Nothing is here yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
   await look(page, 'documents-none', { title: 'Documents – acme' });
   await choose(page, 'Add files', [await drawnPicture(page, 'image/jpeg'), letter]);
   await expect(page.getByText('Added')).toHaveCount(2);
   const list = page.getByRole('list', { name: 'Documents' });
   await expect(list.getByRole('button')).toHaveCount(2);
-  await expect(list.getByText('Waits for an admin')).toHaveCount(2);
+  await expect(list.getByText('Waiting for review')).toHaveCount(2);
 
   const admin = await newBrowser();
   await openCircleAs(admin, owner, circle, '/care');
-  await admin.getByRole('link', { name: '2 wait for you' }).click();
+  await admin.getByRole('link', { name: '2 to review' }).click();
   await admin.getByRole('button', { name: /picture\.jpeg/ }).click();
   const dialog = admin.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: 'picture.jpeg' })).toBeVisible();
   await look(admin, 'document-waiting', { title: 'Documents – acme' });
   await dialog.getByRole('button', { name: 'Publish for the circle' }).click();
-  await expect(admin.getByText('“picture.jpeg” is now seen by the circle.')).toBeVisible();
+  await expect(admin.getByText('The circle can now see “picture.jpeg”.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await admin.getByRole('button', { name: /A very long letter/ }).click();
   await expect(dialog.getByText('the roses are out.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Do not publish …' }).click();
-  await dialog.getByLabel('Why not?').fill('Let us read it together first.');
-  await dialog.getByRole('button', { name: 'Do not publish', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Decline …' }).click();
+  await dialog.getByLabel('Reason').fill('Let us read it together first.');
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(dialog.getByText('Let us read it together first.')).toBeVisible();
 
   await page.reload();
@@ -91,7 +91,7 @@ test('a document renamed during its review is shown under the new name before it
   await expect(dialog.getByText('What they saved is shown now')).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'Something else.txt' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Publish for the circle' }).click();
-  await expect(admin.getByText('“Something else.txt” is now seen by the circle.')).toBeVisible();
+  await expect(admin.getByText('The circle can now see “Something else.txt”.')).toBeVisible();
 });
 
 test('a document is renamed, tagged, found by its tag and made public', async ({ page }) => {
@@ -106,14 +106,14 @@ test('a document is renamed, tagged, found by its tag and made public', async ({
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('ete-1962')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Who may see it' }).click();
+  await dialog.getByRole('button', { name: 'Who can see it' }).click();
   await dialog.getByRole('radio', { name: 'Everybody' }).check();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('Public', { exact: true })).toBeVisible();
   await look(page, 'document', { title: 'Documents – acme' });
   await page.keyboard.press('Escape');
   await page.getByLabel('Search by name or tag').fill('nothing like it');
-  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
   await page.getByLabel('Search by name or tag').fill('ete');
   await expect(page.getByRole('button', { name: /The letter of 1962/ })).toBeVisible();
 });
@@ -138,19 +138,19 @@ test('a file that cannot be uploaded is reported beside its name and can be remo
   });
   await choose(page, 'Add files', stored);
   const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await expect(line('empty.txt')).toContainText('There is nothing in this file.');
+  await expect(line('empty.txt')).toContainText('This file is empty.');
   await expect(line('large.mp4')).toContainText('This file is larger than 25 MB.');
   await expect(line('page.pdf')).toContainText('This kind of file is not taken');
   await look(page, 'documents-refused', { title: 'Documents – acme' });
   for (const name of ['empty.txt', 'large.mp4', 'page.pdf'])
     await page.getByRole('button', { name: `Remove from this list: ${name}` }).click();
-  await expect(page.getByRole('heading', { name: 'On their way' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Uploading' })).toHaveCount(0);
 });
 
 test('the circle’s picture is cropped and uploaded as WebP', async ({ page }) => {
   const { owner, circle } = await circleOfTwo('Solveig’s slope');
   await openCircleAs(page, owner, circle, '/care/documents');
-  await page.getByRole('button', { name: 'Picture of the circle' }).click();
+  await page.getByRole('button', { name: 'Use as circle picture' }).click();
   await choose(page, 'From this device', await drawnPicture(page, 'image/png'));
   await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByText('The circle has a new picture.')).toBeVisible();
@@ -162,7 +162,7 @@ test('the circle’s picture is cropped and uploaded as WebP', async ({ page }) 
 
   await newCircle(owner, 'Without one');
   await page.goto(at(acme, '/care'));
-  await expect(page.getByRole('img', { name: 'The circle’s picture' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Circle picture' })).toBeVisible();
   await look(page, 'circle-picture', { title: /Solveig’s slope/ });
   await page.getByRole('button', { name: /Solveig’s slope/ }).click();
   const chooser = page.getByRole('menuitem', { name: 'Solveig’s slope' });

@@ -17,32 +17,32 @@ test('an owner cannot leave a circle before handing it over; the new owner then 
   const other = await newBrowser();
   await openCircleAs(other, admin, circle);
   const menuOf = (on: typeof page, name: string) => on.getByRole('button', { name, exact: true });
-  await menuOf(other, 'What you can do about your membership').click();
-  await expect(other.getByRole('menuitem', { name: 'Leave the circle' })).toBeVisible();
-  await expect(other.getByRole('menuitem', { name: 'Hand the circle over' })).toHaveCount(0);
+  await menuOf(other, 'Your membership').click();
+  await expect(other.getByRole('menuitem', { name: 'Leave circle' })).toBeVisible();
+  await expect(other.getByRole('menuitem', { name: 'Hand over the circle' })).toHaveCount(0);
   await other.keyboard.press('Escape');
 
   await openCircleAs(page, owner, circle);
-  await expect(page.getByText('The circle is yours. To leave it, hand it over to another admin first.')).toBeVisible();
-  await expect(menuOf(page, 'What you can do about your membership')).toHaveCount(0);
+  await expect(page.getByText('You own this circle. To leave it, hand it over to another admin first.')).toBeVisible();
+  await expect(menuOf(page, 'Your membership')).toHaveCount(0);
   const own = `/api/v1/care/circles/${circle.id}/members/${owner.uid}`;
   await expect(call(owner, `DELETE ${own}`), 'who goes past the page is refused').rejects.toThrow('answered 409');
-  await menuOf(page, 'What you can do about Trygve').click();
-  await page.getByRole('menuitem', { name: 'Hand the circle over' }).click();
+  await menuOf(page, 'Actions for Trygve').click();
+  await page.getByRole('menuitem', { name: 'Hand over the circle' }).click();
   await expect(page.getByRole('dialog')).toContainText('“Solveig’s boat” will belong to Trygve.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand the circle over' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand over the circle' }).click();
   await expect(page.getByText('The circle now belongs to Trygve.')).toBeVisible();
   await expect(other.getByText('The circle is yours.')).toBeVisible();
-  await expect(menuOf(other, 'What you can do about your membership')).toHaveCount(0);
+  await expect(menuOf(other, 'Your membership')).toHaveCount(0);
 
   faults.tolerate(/^(403|404) GET/, 'what is asked between the leaving and the word that it is done');
-  await menuOf(page, 'What you can do about your membership').click();
-  await page.getByRole('menuitem', { name: 'Leave the circle' }).click();
+  await menuOf(page, 'Your membership').click();
+  await page.getByRole('menuitem', { name: 'Leave circle' }).click();
   await expect(page.getByRole('dialog')).toContainText('What you wrote stays.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave the circle' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave circle' }).click();
   await expect(page.getByText('You have left “Solveig’s boat”.')).toBeVisible();
   await expect(page).toHaveURL(at(acme, '/care/circles/select'));
-  await expect(page.getByText('is no longer there, or you are no longer in it')).toHaveCount(0);
+  await expect(page.getByText('no longer exists, or you are no longer a member')).toHaveCount(0);
   await expect(other.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(1);
 });
 
@@ -60,7 +60,7 @@ test('a member removed while writing is told so and can copy their text', async 
 
   faults.foresee(/^(403|404) /, 'what is asked for a circle that one is no longer in');
   await call(owner, `DELETE /api/v1/care/circles/${circle.id}/members/${writer.uid}`);
-  await expect(page.getByText('You are no longer in the circle “Gudrun’s mill”')).toBeVisible();
+  await expect(page.getByText('You are no longer a member of “Gudrun’s mill”')).toBeVisible();
   await expect(words).toContainText('And many more of mine.');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -68,7 +68,7 @@ test('a member removed while writing is told so and can copy their text', async 
   await expect(words).toContainText('And many more of mine.');
   await look(page, 'page-of-lost-circle', { title: /Thanks/ });
 
-  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').click();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(at(acme, '/care/circles/select'));
 });
@@ -99,14 +99,14 @@ test('two people editing the same page never overwrite each other without asking
   faults.foresee(/^409 PATCH/, 'somebody else saved meanwhile');
   await field(other, 'Title').fill('Thanks of all');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
-  const conflict = other.getByRole('alert').filter({ hasText: 'Somebody else saved this meanwhile' });
+  const conflict = other.getByRole('alert').filter({ hasText: 'Somebody else has saved changes' });
   await expect(conflict).toBeVisible();
   await expect(other.getByRole('textbox', surface)).toContainText('Written by Tom.');
   await conflict.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
   await other.getByRole('button', { name: 'Earlier versions' }).click();
   await other
-    .getByRole('button', { name: /^Look at the version of/ })
+    .getByRole('button', { name: /^View the version of/ })
     .first()
     .click();
   await expect(other.getByRole('dialog').getByText('Written by Greta.')).toBeVisible();

@@ -15,7 +15,7 @@ test('a page is created, written, published for everybody and read', async ({ pa
   await page.getByRole('link', { name: 'Write a page' }).click();
   await look(page, 'page-new', { title: /Write a page/, isFocused: true });
   await page.getByRole('radio', { name: /A life/ }).check();
-  await page.getByRole('button', { name: 'Begin to write' }).click();
+  await page.getByRole('button', { name: 'Start writing' }).click();
 
   await expect(page).toHaveURL(/\/care\/pages\/.+\/edit\?lang=en/);
   await field(page, 'Title').fill('Rosa, 1931–2024');
@@ -41,20 +41,20 @@ test('a page is created, written, published for everybody and read', async ({ pa
   await page.getByRole('button', { name: 'Picture', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'From this device' }).click();
   await (await chooser).setFiles([await drawnPicture(page, 'image/jpeg', { width: 600, height: 300 })]);
-  await field(page, 'What is to be seen on it?').fill('Rosa among her roses');
-  await page.getByRole('button', { name: 'Put it into the text' }).click();
+  await field(page, 'What does the picture show?').fill('Rosa among her roses');
+  await page.getByRole('button', { name: 'Insert' }).click();
   await expect(words.getByRole('img', { name: 'Rosa among her roses' })).toBeVisible();
   await words.getByRole('img', { name: 'Rosa among her roses' }).click();
   await page.getByRole('button', { name: 'Describe the picture' }).click();
   await look(page, 'page-picture-words', { title: /A life/ });
-  await field(page, 'What is to be seen on it?').fill('Rosa and her roses');
-  await page.getByRole('button', { name: 'Take over' }).click();
+  await field(page, 'What does the picture show?').fill('Rosa and her roses');
+  await page.getByRole('button', { name: 'Apply' }).click();
   await expect(words.getByRole('img', { name: 'Rosa and her roses' })).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await look(page, 'page-edit', { title: /A life/ });
 
-  await page.getByText('Look at it', { exact: true }).click();
+  await page.getByText('Preview', { exact: true }).click();
   await expect(page.getByRole('article').getByRole('heading', { name: 'Her garden' })).toBeVisible();
   await expect(page.getByRole('article').getByText('<b>in Graz</b>')).toBeVisible();
 
@@ -63,13 +63,13 @@ test('a page is created, written, published for everybody and read', async ({ pa
   await page.getByRole('radio', { name: /Everybody/ }).click();
   await expect(page.getByRole('radio', { name: /Everybody/ })).toBeChecked();
   await expect(page.getByText('Only admins and family members see it.')).toBeVisible();
-  await expect(page.getByText('On the public page one picture is missing')).toBeVisible();
+  await expect(page.getByText('One picture is missing on the public page')).toBeVisible();
   await expect(page.getByRole('article').getByRole('img', { name: 'Rosa and her roses' })).toHaveCount(0);
   await look(page, 'page-preview-public', { title: /A life/ });
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Open the circle’s public page?' })).toBeVisible();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('One picture in this page is for the circle alone:')).toBeVisible();
+  await expect(dialog.getByText('One picture in this page is only for the circle:')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Show this picture on the public page too' }).check();
   await look(page, 'page-pictures-closed', { title: /A life/ });
   await page.getByRole('button', { name: 'Publish for everybody' }).click();
@@ -83,7 +83,7 @@ test('a page is created, written, published for everybody and read', async ({ pa
   await expect(page.getByRole('cell', { name: '1952' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Rosa and her roses' })).toBeVisible();
   await look(page, 'page-read', { title: /Rosa, 1931–2024/ });
-  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').click();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click();
   await expect(page.getByRole('link', { name: 'Rosa, 1931–2024' })).toBeVisible();
   await look(page, 'circle-pages', { title: /Rosa’s memory/ });
 });
@@ -110,7 +110,7 @@ test('restores an earlier version, keeps another language beside it, and asks be
 
   await page.getByRole('button', { name: 'Earlier versions' }).click();
   await expect(page.getByText(/Greta Lind, /)).toBeVisible();
-  await page.getByRole('button', { name: /^Look at the version of/ }).click();
+  await page.getByRole('button', { name: /^View the version of/ }).click();
   await expect(page.getByRole('dialog').getByText('The first words')).toBeVisible();
   await look(page, 'page-revisions', { title: /Thanks/ });
   await page.getByRole('button', { name: /^Bring back/ }).click();
@@ -139,8 +139,8 @@ test('members can read published pages but not edit them', async ({ page }) => {
 
   await openCircleAs(page, member, circle, `/care/circles/${circle.slug}/pages/epitaph`);
   await expect(page.getByText('Ours')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Change' })).toHaveCount(0);
-  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').click();
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click();
   await expect(page.getByRole('link', { name: /In memory/ })).toBeVisible();
 });
 
@@ -157,7 +157,7 @@ test('a published page that a family member edits goes back to an admin for revi
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' for ever');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Not yet published')).toBeVisible();
+  await expect(page.getByText('Not published yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
 });
 
@@ -193,7 +193,7 @@ test('a public page leaves out pictures that an admin limits to the circle', asy
   await openCircleAs(page, owner, circle, `/care/pages/${id}/edit?lang=en`);
   await page.getByRole('radio', { name: /Everybody/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Show the page with its pictures?' });
-  await expect(dialog.getByText('One picture in this page is for the circle alone:')).toBeVisible();
+  await expect(dialog.getByText('One picture in this page is only for the circle:')).toBeVisible();
   await dialog.getByText('Cancel', { exact: true }).click();
   await expect(page.getByRole('radio', { name: /Only the circle/ })).toBeChecked();
   await page.getByRole('radio', { name: /Everybody/ }).click();

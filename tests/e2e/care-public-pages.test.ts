@@ -26,7 +26,7 @@ test('the served page and the app set the same document title', async ({ page, r
     ['', 'Rosa Lind – acme'],
     ['/pages/epitaph', 'In loving memory – Rosa’s roses – acme'],
     ['/testimonies', 'Testimonies – Rosa’s roses – acme'],
-    ['/pages/biography', 'There is nothing here – acme'],
+    ['/pages/biography', 'Page not found – acme'],
   ] as const) {
     const address = at(acme, `/public/${slug}${rest}`);
     expect(await (await request.get(address)).text()).toContain(`<title>${title}</title>`);
@@ -69,7 +69,7 @@ test('a public page works without scripts and in the app, and can be printed, sh
   await expect(field(page, 'Subject')).toHaveValue(`Report: /public/${slug}/pages/epitaph`);
   const email = newEmail('reader');
   await field(page, 'Name').fill('A reader');
-  await field(page, 'E-mail address').fill(email);
+  await field(page, 'Email address').fill(email);
   await field(page, 'Message').fill('This is my poem, and nobody asked me.');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Thank you. Your message has arrived')).toBeFocused();
@@ -82,8 +82,8 @@ test('a public page works without scripts and in the app, and can be printed, sh
   faults.foresee(/^404 GET .*\/circles-by-slug\/no-such-circle/, 'there is no such circle');
   const missing = await page.goto(at(acme, '/public/no-such-circle'));
   expect(missing?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'There is no such page' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Page not found' })).toBeVisible();
 });
 
 test('a public page has its tenant’s colours before any script runs, and keeps them', async ({ page, browser }) => {

@@ -19,7 +19,7 @@ test('a deleted document is restored at once, restored later from recently delet
     const question = page.getByRole('dialog', { name: 'Delete this document?' });
     await expect(question).toContainText('For 30 days it can be had back');
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByText('“Letter.txt” is deleted. It can be had back until', { exact: false })).toBeVisible();
+    await expect(page.getByText('“Letter.txt” is deleted. It can be restored until', { exact: false })).toBeVisible();
     await expect(entry).toHaveCount(0);
   };
   await remove();
@@ -28,7 +28,7 @@ test('a deleted document is restored at once, restored later from recently delet
   await undo.focus();
   await look(page, 'document-deleted', { title: 'Documents – acme' });
   await undo.press('Enter');
-  await expect(page.getByText('It is back where it was.')).toBeVisible();
+  await expect(page.getByText('Restored.')).toBeVisible();
   await expect(entry.first()).toBeVisible();
 
   await remove();
@@ -37,21 +37,21 @@ test('a deleted document is restored at once, restored later from recently delet
   await expect(page.getByRole('heading', { level: 1, name: 'Recently deleted' })).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'Letter.txt' });
   await expect(row).toContainText('Deleted by you on');
-  await page.getByRole('button', { name: 'Put back: “Letter.txt”' }).click();
-  await expect(page.getByText('“Letter.txt” is back where it was.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nothing was deleted lately' })).toBeVisible();
+  await page.getByRole('button', { name: 'Restore “Letter.txt”' }).click();
+  await expect(page.getByText('“Letter.txt” is restored.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing deleted recently' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await look(page, 'recently-deleted-none', { title: 'Recently deleted – acme' });
 
   await page.goto(at(acme, '/care/documents'));
   await remove();
   await page.goto(at(acme, '/care/deletions'));
-  await page.getByRole('button', { name: 'Delete for good: “Letter.txt”' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete for good?' });
+  await page.getByRole('button', { name: 'Delete permanently: “Letter.txt”' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete permanently?' });
   await expect(question).toContainText('Nobody can have it back after that.');
-  await question.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('“Letter.txt” is deleted for good.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nothing was deleted lately' })).toBeVisible();
+  await question.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByText('“Letter.txt” is permanently deleted.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing deleted recently' })).toBeVisible();
   await page.goto(at(acme, '/care/documents'));
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
   await expect(entry).toHaveCount(0);
@@ -93,7 +93,7 @@ test('members see their own deletions, admins all but diary notes; one that cann
   await expect(page.getByText('Her life', { exact: true })).toBeVisible();
   await expect(page.getByText('She sang to the roses', { exact: false })).toBeVisible();
   await expect(page.getByText('We sat in the garden.')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Put back: “Her life”' }).click();
+  await page.getByRole('button', { name: 'Restore “Her life”' }).click();
   await expect(page.getByText('Something else stands in its place now.', { exact: false })).toBeVisible();
   await look(page, 'recently-deleted', { title: 'Recently deleted – acme' });
 
@@ -104,7 +104,7 @@ test('members see their own deletions, admins all but diary notes; one that cann
   await expect(hers.getByRole('heading', { name: 'Your diary notes outside this circle' })).toBeVisible();
   await expect(hers.getByText('Mine alone.')).toBeVisible();
   await look(hers, 'recently-deleted-own', { title: 'Recently deleted – acme' });
-  await hers.getByRole('button', { name: 'Put back: “We sat in the garden.”' }).click();
-  await expect(hers.getByText('“We sat in the garden.” is back where it was.')).toBeVisible();
-  await expect(hers.getByRole('button', { name: 'Put back: “We sat in the garden.”' })).toHaveCount(0);
+  await hers.getByRole('button', { name: 'Restore “We sat in the garden.”' }).click();
+  await expect(hers.getByText('“We sat in the garden.” is restored.')).toBeVisible();
+  await expect(hers.getByRole('button', { name: 'Restore “We sat in the garden.”' })).toHaveCount(0);
 });

@@ -14,10 +14,10 @@ test('the family names the record subject; one member records a death, another c
   const circle = await newCircle(owner, 'For Élodie');
   await addTo(circle, owner, family, 'family_member');
   await openCircleAs(page, owner, circle);
-  await page.getByRole('link', { name: 'Say whom it is for' }).click();
+  await page.getByRole('link', { name: 'Add the person' }).click();
   await field(page, 'First name').fill('Élodie');
   await field(page, 'Last name').fill('Martin de la Fontaine-Beauregard');
-  await field(page, 'Day of birth').fill('1938-04-02');
+  await field(page, 'Date of birth').fill('1938-04-02');
   await field(page, 'Place of birth').fill('Nantes');
   await page.getByRole('textbox', { name: 'In a few words' }).fill('Élodie grew roses, and gave most of them away.');
   await page.getByRole('button', { name: 'Choose a picture' }).click();
@@ -27,32 +27,32 @@ test('the family names the record subject; one member records a death, another c
   await expect(page.getByRole('img', { name: 'Picture' })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page.getByRole('heading', { name: /^If Élodie/ })).toBeVisible();
-  await look(page, 'circle-subject', { title: 'Whom the circle is for – acme' });
+  await look(page, 'circle-subject', { title: 'About this person – acme' });
 
-  await page.getByRole('button', { name: 'Write down the day of the death' }).click();
-  await field(page.getByRole('dialog'), 'Day of the death').fill('2024-01-02');
-  await look(page, 'death-recording', { title: 'Whom the circle is for – acme' });
-  await page.getByRole('dialog').getByRole('button', { name: 'Write it down' }).click();
-  await expect(page.getByText(/^Olga wrote down .*It counts from/)).toBeVisible();
+  await page.getByRole('button', { name: 'Record a death' }).click();
+  await field(page.getByRole('dialog'), 'Date of death').fill('2024-01-02');
+  await look(page, 'death-recording', { title: 'About this person – acme' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
+  await expect(page.getByText(/^Olga recorded .*It takes effect at/)).toBeVisible();
 
   const other = await newBrowser();
   await openCircleAs(other, family, circle);
-  await expect(other.getByText('is written down and not confirmed yet')).toBeVisible();
+  await expect(other.getByText('has been recorded and is not confirmed yet')).toBeVisible();
   await expect(other.getByRole('img', { name: /^Picture of Élodie/ })).toBeVisible();
   await look(other, 'circle-with-subject', { title: 'For Élodie – acme' });
-  await other.getByRole('link', { name: 'Look at it' }).click();
-  await other.getByRole('button', { name: 'Confirm the day' }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Confirm the day' }).click();
+  await other.getByRole('link', { name: 'View' }).click();
+  await other.getByRole('button', { name: 'Confirm the date' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Confirm the date' }).click();
   await expect(other.getByText('Fatima confirmed it.')).toBeVisible();
-  await look(other, 'death-confirmed', { title: 'Whom the circle is for – acme' });
+  await look(other, 'death-confirmed', { title: 'About this person – acme' });
   await other.goto(at(acme, '/care/home'));
   await expect(other.getByText(/Died on 2 January 2024|Died on January 2, 2024/)).toBeVisible();
   await look(other, 'home-with-subject', { title: /acme$/ });
 
   await page.reload();
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByRole('button', { name: 'Write down the day of the death' })).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('button', { name: 'Record a death' })).toBeVisible();
 });
 
 test('funeral wishes are saved step by step, shared as chosen and read by those they are for', async ({
@@ -65,22 +65,22 @@ test('funeral wishes are saved step by step, shared as chosen and read by those 
   await addTo(circle, owner, member);
   await call(owner, `POST /api/v1/care/circles/${circle.id}/record-subjects`, { first_name: 'Paul' });
   await openCircleAs(page, member, circle, '/care/funeral-wishes');
-  await expect(page.getByText('No wishes are written yet')).toBeVisible();
+  await expect(page.getByText('No wishes yet')).toBeVisible();
   await look(page, 'wishes-none', { title: 'Funeral wishes – acme' });
-  await page.getByRole('link', { name: 'Begin new wishes' }).click();
+  await page.getByRole('link', { name: 'Write new wishes' }).click();
   await page.getByRole('radio', { name: 'Wishes for Paul' }).check();
   await look(page, 'wishes-begin', { title: 'Funeral wishes – acme' });
   await page.getByRole('button', { name: 'Next' }).click();
   await field(page, 'Ceremony').selectOption('Secular');
   await look(page, 'wishes-step', { title: 'Funeral wishes – acme' });
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await field(page, 'Music').fill('Clair de lune\nAve Maria');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Step 3 of 5')).toBeVisible();
 
   // Leaves half-way; the saved steps are still there.
   await page.goto(at(acme, '/care/funeral-wishes'));
-  await page.getByRole('link', { name: 'Go on writing' }).click();
+  await page.getByRole('link', { name: 'Continue writing' }).click();
   await expect(page.getByText('Step 3 of 5')).toBeVisible();
   for (const step of [2, 1]) {
     await page.getByRole('button', { name: 'Back' }).click();
@@ -88,7 +88,7 @@ test('funeral wishes are saved step by step, shared as chosen and read by those 
   }
   await expect(field(page, 'Ceremony')).toHaveValue('secular');
   for (const step of [2, 3, 4, 5]) {
-    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
     await expect(page.getByText(`Step ${step} of 5`)).toBeVisible();
   }
   await page.getByRole('radio', { name: 'Everybody in the circle' }).check();
@@ -118,7 +118,7 @@ test('funeral wishes are saved step by step, shared as chosen and read by those 
   await expect(other.getByText(/^Written by Max/)).toBeVisible();
   await expect(other.getByText('Clair de lune')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Print' })).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Go on writing' })).toHaveCount(0);
+  await expect(other.getByRole('link', { name: 'Continue writing' })).toHaveCount(0);
   await look(other, 'wishes-of-others', { title: 'Funeral wishes – acme' });
   await other.goto(at(acme, '/care/funeral-wishes?read=nobody-has-shared-these'));
   await expect(other.getByText('These wishes are not shared with you')).toBeVisible();
@@ -143,11 +143,11 @@ test('a deleted circle is restored from the choice of circles; its old addresses
   // Deletion is blocked while its contents cannot be counted.
   faults.foresee(/^500 GET .*contents/, 'what goes with it cannot be counted');
   await page.route('**/contents', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByRole('button', { name: 'Delete the circle' }).click();
+  await page.getByRole('button', { name: 'Delete circle' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByRole('textbox').fill('Gone and back');
-  await expect(dialog.getByRole('button', { name: 'Delete the circle' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Delete circle' })).toBeDisabled();
   await page.unroute('**/contents');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByText('2 members', { exact: true })).toBeVisible();
@@ -158,11 +158,11 @@ test('a deleted circle is restored from the choice of circles; its old addresses
     /^404 GET .*\/circles\/\w+(\/contents)?$/,
     'what is asked between the deletion and the word that it is done',
   );
-  await dialog.getByRole('button', { name: 'Delete the circle' }).click();
+  await dialog.getByRole('button', { name: 'Delete circle' }).click();
   await expect(page).toHaveURL(/\/care\/circles\/select/);
-  await expect(page.getByText('Can be had back until')).toBeVisible();
+  await expect(page.getByText('Can be restored until')).toBeVisible();
   await look(page, 'circles-deleted', { title: 'Choose a circle – acme' });
-  await page.getByRole('button', { name: 'Have it back: Gone and back' }).click();
+  await page.getByRole('button', { name: 'Restore Gone and back' }).click();
   await expect(page.getByText('The circle “Gone and back” is open again.')).toBeVisible();
   await page.goto(at(acme, `/care/circles/${circle.slug}`));
   await expect(page.getByRole('heading', { level: 1, name: 'Gone and back' })).toBeVisible();
@@ -171,9 +171,9 @@ test('a deleted circle is restored from the choice of circles; its old addresses
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
   await expect(page).toHaveURL(at(acme, `/care/circles/${circle.slug}-moved/pages/thanks?lang=en`));
   await page.goto(at(acme, `/care/circles/${circle.slug}-never/pages/thanks`));
-  await expect(page.getByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await page.goto(at(acme, `/care/circles/${circle.slug}-never`));
-  await expect(page.getByText('No circle of yours has this address')).toBeVisible();
+  await expect(page.getByText('None of your circles has this address')).toBeVisible();
   await look(page, 'circle-unknown', { title: 'A circle – acme' });
 });
 
@@ -193,7 +193,7 @@ test('the page stays in its place when it turns out that nobody is written down 
     await expect(page.getByRole('link', { name: 'Invite people' })).toBeVisible();
     const before = await heading.boundingBox();
     held.resolve();
-    await expect(page.getByText('Nobody has written yet who this circle is for.')).toBeVisible();
+    await expect(page.getByText('Nobody has written who this circle is for.')).toBeVisible();
     expect((await heading.boundingBox())?.y).toBe(before?.y);
   }
 });

@@ -19,32 +19,32 @@ test('a member’s testimony, published for everybody by an admin, is on the pub
   await addTo(circle, owner, author);
 
   await openCircleAs(page, author, circle, '/care/testimonies');
-  await expect(page.getByText('No testimony yet')).toBeVisible();
+  await expect(page.getByText('No testimonies yet')).toBeVisible();
   await look(page, 'testimonies-empty', { title: 'Testimonies – acme' });
   await page.getByRole('link', { name: 'Write a testimony' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Write a testimony' })).toBeVisible();
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(field(page, 'Your words')).toBeFocused();
-  await field(page, 'Your words').fill(said);
+  await expect(field(page, 'Your testimony')).toBeFocused();
+  await field(page, 'Your testimony').fill(said);
   await page.getByRole('radio', { name: 'Everybody' }).check();
   const picture = await drawnPicture(page, 'image/jpeg');
   await page.getByRole('button', { name: 'Choose a picture' }).click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('dialog').getByRole('button', { name: 'From this device' }).click();
   await (await chooser).setFiles(picture);
-  await expect(page.getByRole('img', { name: 'A picture, if you like' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Picture (optional)' })).toBeVisible();
   await look(page, 'testimony-new', { title: 'Write a testimony – acme' });
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Waits for an admin')).toBeVisible();
+  await expect(page.getByText('Waiting for review')).toBeVisible();
 
   const admins = await newBrowser();
   await openCircleAs(admins, owner, circle, '/care');
-  await admins.getByRole('link', { name: '1 testimony waits for you' }).click();
-  await expect(admins.getByRole('heading', { name: 'Waiting for you 1' })).toBeVisible();
+  await admins.getByRole('link', { name: '1 testimony to review' }).click();
+  await expect(admins.getByRole('heading', { name: 'To review 1' })).toBeVisible();
   await look(admins, 'testimonies-waiting', { title: 'Testimonies – acme' });
   await admins.getByRole('button', { name: 'Publish', exact: true }).click();
   await admins.getByRole('button', { name: 'Publish and open the public page' }).click();
-  await expect(admins.getByRole('heading', { name: 'Waiting for you' })).toBeHidden();
+  await expect(admins.getByRole('heading', { name: 'To review' })).toBeHidden();
   await expect(admins.getByText('And she sang to them: <b>always</b>.')).toBeVisible();
 
   const anybody = await newBrowser();
@@ -53,7 +53,7 @@ test('a member’s testimony, published for everybody by an admin, is on the pub
   await expect(anybody.getByText('And she sang to them: <b>always</b>.')).toBeVisible();
   await expect(anybody.getByText('Anneke van der Meulen')).toBeVisible();
   // The picture is the circle's: outsiders do not even learn that it exists.
-  await expect(anybody.getByRole('img', { name: 'Picture with the words of', exact: false })).toHaveCount(0);
+  await expect(anybody.getByRole('img', { name: 'Picture with ', exact: false })).toHaveCount(0);
   await look(anybody, 'testimonies-public', { title: 'Testimonies – Rosa’s garden – acme' });
   await anybody.getByRole('button', { name: 'Français' }).click();
   await expect(anybody.getByRole('button', { name: 'Imprimer' })).toBeVisible();
@@ -68,15 +68,15 @@ test('a guest’s testimony through a link waits for review; a revoked link says
   const owner = await newPerson('Odile');
   const circle = await newCircle(owner, 'Rosa’s orchard');
   await openCircleAs(page, owner, circle, '/care/testimonies');
-  await field(page, 'For whom is it?').fill('Her choir');
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  const address = await field(page, 'The link').inputValue();
+  await field(page, 'Who is it for?').fill('Her choir');
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const address = await field(page, 'Link').inputValue();
   await look(page, 'testimony-link', { title: 'Testimonies – acme' });
 
   const guest = await newBrowser();
   await guest.goto(address);
   await expect(guest.getByRole('heading', { level: 1, name: 'For Rosa’s orchard' })).toBeVisible();
-  await field(guest, 'Your words').fill('We sang together for thirty years.');
+  await field(guest, 'Your testimony').fill('We sang together for thirty years.');
   await guest.getByRole('button', { name: 'Send' }).click();
   await expect(field(guest, 'Your name')).toBeFocused();
   await field(guest, 'Your name').fill('Gwen');
@@ -85,16 +85,16 @@ test('a guest’s testimony through a link waits for review; a revoked link says
   await guest.getByRole('button', { name: 'Send' }).click();
   await expect(guest.getByText('Thank you. Your words have arrived.')).toBeFocused();
 
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await page.reload();
-  await expect(page.getByRole('article', { name: 'Words of Gwen' })).toContainText('for thirty years');
-  await page.getByRole('button', { name: 'End the link “Her choir”' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End the link' }).click();
-  await expect(page.getByText('Ended by an admin', { exact: false })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'By Gwen' })).toContainText('for thirty years');
+  await page.getByRole('button', { name: 'Turn off the link “Her choir”' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText('Turned off by an admin', { exact: false })).toBeVisible();
 
   faults.foresee(/^404 POST .*\/testimony-links\/look-up$/, 'the link was ended');
   await guest.goto(address);
-  await expect(guest.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
+  await expect(guest.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
 });
 
 test('a rejected testimony goes back to its author with the reason, to be edited and sent again', async ({
@@ -106,20 +106,20 @@ test('a rejected testimony goes back to its author with the reason, to be edited
   await addTo(circle, owner, author);
   await call(author, `POST /api/v1/care/circles/${circle.id}/testimonies`, { text: 'Too long a story.' });
   await openCircleAs(page, owner, circle, '/care/testimonies');
-  await page.getByRole('button', { name: 'Do not publish' }).click();
-  await field(page.getByRole('dialog'), 'Why?').fill('Please leave the names out.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Do not publish' }).click();
-  await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeHidden();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await field(page.getByRole('dialog'), 'Reason').fill('Please leave the names out.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('heading', { name: 'To review' })).toBeHidden();
 
   const authors = await newBrowser();
   await openCircleAs(authors, author, circle, '/care/testimonies');
   await expect(authors.getByText('The admin wrote: Please leave the names out.')).toBeVisible();
-  await authors.getByRole('link', { name: 'Change' }).click();
-  await field(authors, 'Your words').fill('A short story.');
+  await authors.getByRole('link', { name: 'Edit' }).click();
+  await field(authors, 'Your testimony').fill('A short story.');
   await authors.getByRole('button', { name: 'Save' }).click();
   await expect(authors.getByText('Thank you. An admin of the circle will read it', { exact: false })).toBeVisible();
   await authors.getByRole('link', { name: 'Testimonies' }).first().click();
-  await expect(authors.getByText('Waits for an admin')).toBeVisible();
+  await expect(authors.getByText('Waiting for review')).toBeVisible();
 });
 
 test('a button loads older testimonies', async ({ page }) => {

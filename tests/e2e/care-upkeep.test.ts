@@ -11,13 +11,13 @@ test('an administrator creates the sample circle once and opens it', async ({ pa
   test.slow();
   await openAs(page, await newPerson('Adele', { roles: ['ADMIN'] }), '/care/seed');
   await look(page, 'care-seed', { title: 'Sample data – acme' });
-  await page.getByRole('button', { name: 'Make sure' }).click();
-  await expect(page.getByText('Nothing was missing, so nothing had to be made.', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Make my sample circle' }).click();
-  await expect(page.getByText('Your sample circle is made.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText('Nothing was missing.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Create sample circle' }).click();
+  await expect(page.getByText('Your sample circle is ready.')).toBeVisible();
   await look(page, 'care-seed-made', { title: 'Sample data – acme' });
   await page.reload();
-  await page.getByRole('button', { name: 'Make my sample circle' }).click();
+  await page.getByRole('button', { name: 'Create sample circle' }).click();
   await expect(page.getByText('You have a sample circle already', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'Open the sample circle' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sample circle – Rose Martin' })).toBeVisible();
@@ -36,11 +36,11 @@ test('an administrator applies pending migrations and sees the result', async ({
   await openAs(page, await newPerson('Adrian', { roles: ['ADMIN'] }), '/care/migration');
   await expect(page.getByText('Pending', { exact: true })).toHaveCount(migrations.length);
   await look(page, 'care-migration', { title: 'Migrations – acme' });
-  await page.getByRole('button', { name: 'Apply what is pending' }).click();
+  await page.getByRole('button', { name: 'Apply pending steps' }).click();
   await expect(page.getByText(`${migrations.length} steps were applied.`)).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText('Applied', { exact: true })).toHaveCount(migrations.length);
-  await expect(page.getByText('Everything is applied.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Apply what is pending' })).toHaveCount(0);
+  await expect(page.getByText('Everything is up to date.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apply pending steps' })).toHaveCount(0);
   await look(page, 'care-migration-applied', { title: 'Migrations – acme' });
 });
 
@@ -50,7 +50,7 @@ for (const path of ['/care/seed', '/care/migration']) {
     await expect(page).toHaveURL(at(acme, '/care/circles/select'));
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Administration' }).click();
-    await expect(page.getByRole('link', { name: 'Tenant configs' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Migrations' })).toHaveCount(0);
   });

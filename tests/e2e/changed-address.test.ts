@@ -21,22 +21,22 @@ test('changing a user’s address notifies the old address and the circle’s ow
   const email = newEmail('maren-new');
 
   await openAs(page, administrator, `/users/${person.uid}/edit`);
-  await field(page, 'E-mail').fill(email);
+  await field(page, 'Email').fill(email);
   await page.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Only the link that was mailed to' });
   await expect(row).toContainText(email);
   await expect(row.getByRole('button')).toHaveCount(0);
   await look(page, 'user-address-changed', { title: 'Maren – acme' });
-  expect((await mailTo(person.email)).subject).toBe('The address of your account at Acme has changed');
+  expect((await mailTo(person.email)).subject).toBe('The address of your account on Acme has changed');
   const told = async () => (await mailTo(owner.email)).subject;
-  await expect.poll(told, { timeout: 30_000 }).toBe('The e-mail address of Maren at Acme was changed');
+  await expect.poll(told, { timeout: 30_000 }).toBe('Maren’s email address on Acme was changed');
 
   const own = await newBrowser();
   await own.goto(at(acme, `/signin?${new URLSearchParams({ from: '/user/me/profile' })}`));
   await fillSignIn(own, { email });
-  await expect(own.getByText('Your e-mail address is not verified yet')).toBeVisible();
+  await expect(own.getByText('Your email address is not verified yet')).toBeVisible();
   await own.goto(at(acme, '/care/circles/select'));
-  await expect(own.getByText('Please verify your e-mail address first', { exact: false }).first()).toBeVisible();
+  await expect(own.getByText('Please verify your email address first', { exact: false }).first()).toBeVisible();
   await expect(own.getByText('Garden of Olivia')).toHaveCount(0);
   await look(own, 'circles-closed', { title: 'Choose a circle – acme' });
 

@@ -31,5 +31,5 @@ test('a circle’s admins see one line that links to each pending review; other 
   const other = await newBrowser();
   await openCircleAs(other, family, circle);
   await expect(other.getByRole('heading', { name: /^Members/ })).toBeVisible();
-  await expect(other.getByText('Waiting for you', { exact: false })).toHaveCount(0);
+  await expect(other.getByText('To review', { exact: false })).toHaveCount(0);
 });

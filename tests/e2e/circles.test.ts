@@ -14,19 +14,19 @@ test('creates a circle and sends its first invitation; the invited person joins 
   await openAs(page, person, '/care');
   await page.getByRole('link', { name: 'Create a circle' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Create a circle' })).toBeFocused();
-  await field(page, 'Name of the circle').fill('Rosa’s garden');
+  await field(page, 'Circle name').fill('Rosa’s garden');
   const slug = page.locator('input[name=slug]');
   // The plain slug belongs to a circle of the demo data.
   await expect(slug).toHaveValue(/^rosas-garden-\w+$/);
-  await expect(page.getByText('This one is free')).toBeVisible();
+  await expect(page.getByText('Available.')).toBeVisible();
   await slug.fill('rosas-garden');
-  await expect(page.getByText('Another circle has this one')).toBeVisible();
+  await expect(page.getByText('Another circle has this short name')).toBeVisible();
   await look(page, 'circle-create', { title: 'Create a circle – acme' });
   await page.getByRole('button', { name: /^Take “rosas-garden-/ }).click();
   await expect(slug).toHaveValue(/^rosas-garden-\w+$/);
-  await expect(page.getByText('This one is free')).toBeVisible();
-  await field(page, 'Whom would you like to invite?').fill(email);
-  await page.getByRole('button', { name: 'Create the circle' }).click();
+  await expect(page.getByText('Available.')).toBeVisible();
+  await field(page, 'Who would you like to invite?').fill(email);
+  await page.getByRole('button', { name: 'Create circle' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rosa’s garden' })).toBeVisible();
   await expect(page).toHaveURL(at(acme, '/care'));
   await expect(page.getByText('One invitation is on its way.')).toBeVisible();
@@ -35,16 +35,16 @@ test('creates a circle and sends its first invitation; the invited person joins 
   const other = await newBrowser();
   await other.goto(await linkMailedTo(email));
   await expect(other.getByText('Astrid invites you to the circle “Rosa’s garden”.')).toBeVisible();
-  await expect(field(other, 'E-mail address')).toHaveValue(email);
-  await expect(field(other, 'E-mail address')).not.toBeEditable();
+  await expect(field(other, 'Email address')).toHaveValue(email);
+  await expect(field(other, 'Email address')).not.toBeEditable();
   await look(other, 'invitation', { title: 'Rosa’s garden – acme' });
   await field(other, 'Your name').fill('Bruno');
   await field(other, 'Choose a password').fill(password);
   await other.getByRole('checkbox').check();
-  await other.getByRole('button', { name: 'Create the account and join' }).click();
+  await other.getByRole('button', { name: 'Create account and join' }).click();
   await expect(other).toHaveURL(at(acme, '/care'));
   await expect(other.getByRole('heading', { level: 1, name: 'Rosa’s garden' })).toBeVisible();
-  await expect(other.getByText('Your e-mail address is not verified yet')).toHaveCount(0);
+  await expect(other.getByText('Your email address is not verified yet')).toHaveCount(0);
 
   for (const one of [page, other]) {
     const members = one.getByRole('list', { name: 'Members' }).getByRole('listitem');
@@ -68,8 +68,8 @@ test('a circle’s slug is edited by hand or derived from its name on request; o
   await slug.fill('Our orchard!');
   await expect(page.getByText('A short name has 3 to 63 small letters')).toBeVisible();
   await slug.fill(own);
-  await expect(page.getByText('This one is free.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save the short name' }).click();
+  await expect(page.getByText('Available.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save short name' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const leadsHere = async (address: string): Promise<void> => {
     await page.goto(at(acme, `/care/circles/${address}`));
@@ -81,15 +81,15 @@ test('a circle’s slug is edited by hand or derived from its name on request; o
 
   await page.goto(at(acme, '/care/circles/settings'));
   await expect(slug).toHaveValue(own);
-  const make = page.getByRole('button', { name: 'Make one from the name' });
-  const dialog = page.getByRole('dialog', { name: 'Make another short name?' });
+  const make = page.getByRole('button', { name: 'Create from name' });
+  const dialog = page.getByRole('dialog', { name: 'Create a new short name?' });
   await make.click();
   await expect(dialog.getByText(`Links with “${own}” lead here for 90 days`)).toBeVisible();
   await look(page, 'circle-slug-anew', { title: /acme$/ });
   await dialog.getByText('Cancel', { exact: true }).click();
   await expect(slug).toHaveValue(own);
   await make.click();
-  await dialog.getByRole('button', { name: 'Make one from the name' }).click();
+  await dialog.getByRole('button', { name: 'Create from name' }).click();
   await expect(page.getByText('The short name is now “')).toBeVisible();
   await expect(slug).toHaveValue(/^rosas-orchard/);
   const made = await slug.inputValue();
@@ -111,9 +111,9 @@ test('members see each other: a new role, a new picture and a new name arrive wi
     on.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: name });
   await expect(row(other, 'Didrik')).toContainText('Member');
 
-  await page.getByRole('button', { name: 'What you can do about Didrik' }).click();
+  await page.getByRole('button', { name: 'Actions for Didrik' }).click();
   await page.getByRole('menuitem', { name: 'Make family' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Change the role' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
   await expect(row(other, 'Didrik')).toContainText('Family');
   await expect(row(page, 'Didrik')).toContainText('Family');
 
@@ -176,15 +176,15 @@ test('a removed member leaves the circle’s page at once and is told so', async
   await expect(other.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2);
   await openCircleAs(page, owner, circle);
   faults.tolerate(/^(403|404) GET/, 'what is asked for a circle that one is no longer in, before that is heard');
-  await page.getByRole('button', { name: 'What you can do about Halvor' }).click();
-  await page.getByRole('menuitem', { name: 'Take out of the circle' }).click();
+  await page.getByRole('button', { name: 'Actions for Halvor' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from circle' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Halvor will no longer see “Gudrun’s mill”.');
-  await dialog.getByRole('button', { name: 'Take out of the circle' }).click();
+  await dialog.getByRole('button', { name: 'Remove from circle' }).click();
   await expect(page.getByText('Halvor is no longer in the circle.')).toBeVisible();
   await expect(other).toHaveURL(at(acme, '/care/circles/select'));
   await expect(
-    other.getByText('The circle “Gudrun’s mill” is no longer there, or you are no longer in it.'),
+    other.getByText('The circle “Gudrun’s mill” no longer exists, or you are no longer a member.'),
   ).toBeVisible();
 });
 
@@ -197,7 +197,7 @@ test('changes to a circle’s texts and address show to other members at once', 
   await openCircleAs(page, owner, circle);
   await page.getByRole('link', { name: 'Settings' }).click();
   await look(page, 'circle-settings', { title: /Settings.* – acme$/, isFocused: true });
-  await field(page, 'Name of the circle').fill('Inga’s new barn');
+  await field(page, 'Circle name').fill('Inga’s new barn');
   await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(other.getByRole('heading', { level: 1, name: 'Inga’s new barn' })).toBeVisible();
   await expect(page.getByRole('banner').getByText('Inga’s new barn')).toBeVisible();

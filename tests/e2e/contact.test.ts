@@ -15,7 +15,7 @@ const openForm = async (page: Page, host = acme): Promise<void> => {
 
 const write = async (page: Page, email: string): Promise<void> => {
   await field(page, 'Name').fill('Zoé Müller');
-  await field(page, 'E-mail address').fill(email);
+  await field(page, 'Email address').fill(email);
   await field(page, 'Subject').fill('A question');
   await field(page, 'Message').fill('Do you have a room\nin March?');
 };
@@ -56,10 +56,10 @@ for (const host of ['localhost', 'studio.skeells.localhost'])
 test('a missing value is reported on its field, and the first such field has the focus', async ({ page }) => {
   await openForm(page);
   await field(page, 'Name').fill('Zoé');
-  await field(page, 'E-mail address').fill('zoe');
+  await field(page, 'Email address').fill('zoe');
   await send(page);
-  await expect(field(page, 'E-mail address')).toBeFocused();
-  await expect(field(page, 'E-mail address')).toHaveAccessibleDescription(/mail address/);
+  await expect(field(page, 'Email address')).toBeFocused();
+  await expect(field(page, 'Email address')).toHaveAccessibleDescription(/mail address/);
   await expect(field(page, 'Message')).toHaveAccessibleDescription('Please fill this in');
   await expect(field(page, 'Name')).toHaveAccessibleDescription('');
   await expectAccessible(page, 'the form with errors');
@@ -72,7 +72,7 @@ test('a message survives a failed attempt and arrives with the next', async ({ p
   await openForm(page);
   await write(page, newEmail('zoe'));
   await send(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'What you have written is still here.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'What you wrote is still here.' })).toBeVisible();
   await expect(field(page, 'Message')).toHaveValue('Do you have a room\nin March?');
   await page.unroute(url);
   await send(page);
@@ -88,7 +88,7 @@ test('a form that fails to load says so, and appears after a reload', async ({ p
   await page.getByRole('button', { name: 'Write a message' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The form could not be loaded.' })).toBeVisible();
   await page.unroute(chunk);
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('button', { name: 'Write a message' }).click();
   await expect(field(page, 'Name')).toBeFocused();
 });

@@ -42,13 +42,13 @@ test('an administrator registers a request, schedules it, runs it now, and reads
   await field(page, 'Field').fill('list');
   await field(page, 'Choices, one per line').fill('all\nnew');
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(field(page, 'Header').first()).toHaveAccessibleDescription('This header is set by the product');
-  await expect(field(page, 'Header').last()).toHaveAccessibleDescription('Another entry has this name');
+  await expect(field(page, 'Header').first()).toHaveAccessibleDescription('This header is reserved');
+  await expect(field(page, 'Header').last()).toHaveAccessibleDescription('Another entry already has this name');
   await look(page, 'registered-job-refused', { title: /^Register an HTTP request – / });
   await page.getByRole('button', { name: 'Remove header Host' }).click();
   await page.getByRole('button', { name: 'Remove header x-team', exact: true }).click();
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(field(page, 'URL')).toHaveAccessibleDescription('This address is private and may not be called');
+  await expect(field(page, 'URL')).toHaveAccessibleDescription('This address is private and can’t be called');
   await field(page, 'URL').fill(`${host.origin}/hook`);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sync the contacts' })).toBeVisible();

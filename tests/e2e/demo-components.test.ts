@@ -58,7 +58,7 @@ test('without the flag there is no such page, no entry for it, and nothing of it
   await expect(entry(page)).toHaveCount(0);
   expect(chunks).toEqual([]);
   await page.goto(at(tenant.host, path));
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   expect(chunks.filter((url) => !url.endsWith(path))).toEqual([]);
 });
 
@@ -130,7 +130,7 @@ test('shows each state: loading, failed, rejected and notices', async ({ page })
   const save = part('Forms').getByRole('button', { name: 'Save', exact: true });
   await part('Forms').getByRole('radio', { name: 'somebody else has saved meanwhile' }).check();
   await save.click();
-  await expect(part('Forms').getByText('Somebody else saved this meanwhile')).toBeVisible();
+  await expect(part('Forms').getByText('Somebody else has saved changes')).toBeVisible();
   await part('Forms').getByRole('radio', { name: 'it is saved' }).check();
   await save.click();
   await expect(part('Forms').getByText('Saved', { exact: true })).toBeVisible();

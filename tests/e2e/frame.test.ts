@@ -70,15 +70,15 @@ test('an administrator goes from the circle to the administration and back; its 
   const nav = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(nav.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
   const site = nav.getByRole('button', { name: 'Site' });
-  await expect(nav.getByRole('link', { name: 'Tenant profile' })).toBeVisible();
+  await expect(nav.getByRole('link', { name: 'Profile and colours' })).toBeVisible();
   await site.focus();
   await page.keyboard.press('Enter');
   await expect(site).toHaveAttribute('aria-expanded', 'false');
-  await expect(nav.getByRole('link', { name: 'Tenant profile' })).toHaveCount(0);
+  await expect(nav.getByRole('link', { name: 'Profile and colours' })).toHaveCount(0);
   await look(page, 'frame-administration', { title: 'Users – acme' });
   await site.click();
-  await nav.getByRole('link', { name: 'Tenant configs' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tenant configs' })).toBeFocused();
+  await nav.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
 
   await nav.getByRole('link', { name: 'Ulla’s boathouse' }).click();
   await expect(page).toHaveURL(at(acme, '/care'));

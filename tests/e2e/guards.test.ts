@@ -19,9 +19,9 @@ for (const path of ['/', '/home']) {
 
 test('an unknown address shows the not-found page', async ({ page }) => {
   await page.goto(at(acme, '/no/such/page'));
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
-  await look(page, 'not-found', { title: 'There is no such page – acme' });
-  await page.getByRole('link', { name: 'To the start page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await look(page, 'not-found', { title: 'Page not found – acme' });
+  await page.getByRole('link', { name: 'Back to home page' }).click();
   await expect(page).toHaveURL(at(acme));
 });
 

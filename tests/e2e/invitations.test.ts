@@ -28,7 +28,7 @@ for (const [what, query, isAsked] of [
   test(`an invitation that ${what} is explained`, async ({ page, faults }) => {
     if (isAsked) faults.foresee(/^(400|404) POST .*\/invitations\/look-up$/, 'there is none');
     await page.goto(at(acme, `/invitation${query}`));
-    await expect(page.getByRole('heading', { level: 1, name: 'We do not know this invitation' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'We don’t know this invitation' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 }
@@ -40,7 +40,7 @@ test('a person with an account signs in from the link and joins', async ({ page 
   await expect(page.getByText('There is an account', { exact: false })).toBeVisible();
   await look(page, 'invitation-account', { title: 'Laila’s loom – acme' });
   await page.getByRole('link', { name: 'Sign in to join' }).click();
-  await expect(field(page, 'E-mail address')).toHaveValue(person.email);
+  await expect(field(page, 'Email address')).toHaveValue(person.email);
   await field(page, 'Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Join' }).click();
@@ -77,19 +77,19 @@ test('an admin invites several people, sees each result, revokes one invitation 
   const [first, second] = [newEmail('Sander'), newEmail('Tiril')];
   await openCircleAs(page, owner, circle, '/care/invitations');
   await page.locator('textarea[name=emails]').fill(`${first}\n${second}\nnot-an-address`);
-  await page.getByRole('button', { name: 'Send the invitations' }).click();
-  await expect(page.getByText('This is not an e-mail address: not-an-address')).toBeVisible();
+  await page.getByRole('button', { name: 'Send invitations' }).click();
+  await expect(page.getByText('This is not an email address: not-an-address')).toBeVisible();
   await page.locator('textarea[name=emails]').fill(`${first}\n${second}`);
-  await page.getByRole('button', { name: 'Send the invitations' }).click();
+  await page.getByRole('button', { name: 'Send invitations' }).click();
   await expect(page.getByText('2 invitations are on their way.')).toBeVisible();
   const row = (email: string) => page.getByRole('listitem').filter({ hasText: email });
   await expect(row(first)).toContainText('Sent, open until');
   const old = await linkMailedTo(second);
 
-  await page.getByRole('button', { name: `Take back the invitation of ${first}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take this invitation back?' });
-  await dialog.getByRole('button', { name: 'Take back' }).click();
-  await expect(row(first)).toContainText('Taken back');
+  await page.getByRole('button', { name: `Withdraw the invitation to ${first}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw this invitation?' });
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(row(first)).toContainText('Withdrawn');
   await page.getByRole('button', { name: `Send again to ${second}` }).click();
   await expect(page.getByText(`A new link is on its way to ${second}.`, { exact: false })).toBeVisible();
   await look(page, 'invitations', { title: 'Invitations – acme' });
@@ -117,7 +117,7 @@ test('an invitation can be declined, and the inviter sees it', async ({ page, ne
   await look(page, 'invitation-declining', { title: 'Invitations – acme' });
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('You have declined the invitation to “Unni’s orchard”.')).toBeVisible();
-  await expect(page.getByText('No invitation is waiting for you.')).toBeVisible();
+  await expect(page.getByText('You have no invitations.')).toBeVisible();
 
   const other = await newBrowser();
   await openCircleAs(other, owner, circle, '/care/invitations');

@@ -19,7 +19,7 @@ test('signing in and creating a circle work by keyboard alone', async ({ page })
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Sign in' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused();
-  await tabTo(page, field(page, 'E-mail address'));
+  await tabTo(page, field(page, 'Email address'));
   await page.keyboard.type(person.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
@@ -29,7 +29,7 @@ test('signing in and creating a circle work by keyboard alone', async ({ page })
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Create a circle' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Create a circle' })).toBeFocused();
-  await tabTo(page, field(page, 'Name of the circle'));
+  await tabTo(page, field(page, 'Circle name'));
   await page.keyboard.type('Unn’s ledge');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Unn’s ledge' })).toBeVisible();
@@ -51,7 +51,7 @@ test('a menu and a dialog open by keyboard, close with Escape and return the foc
   const circle = await newCircle(owner, 'Ylva’s hut');
   await addTo(circle, owner, member);
   await openCircleAs(page, owner, circle);
-  const button = page.getByRole('button', { name: 'What you can do about Ørjan' });
+  const button = page.getByRole('button', { name: 'Actions for Ørjan' });
   await expect(button).toBeVisible();
   await tabTo(page, button);
   await page.keyboard.press('Enter');

@@ -24,7 +24,7 @@ test('the bell tells of an invitation while the page is open, and leads to it', 
   const bell = page.getByRole('button', { name: 'Notifications, 1 unread' });
   await bell.click({ timeout: 30_000 });
   const panel = page.getByRole('dialog', { name: 'Notifications' });
-  const row = panel.getByRole('link', { name: 'Unread: Oda invites you to “Rosa’s garden”' });
+  const row = panel.getByRole('link', { name: 'Unread: Oda invited you to “Rosa’s garden”' });
   await expect(row).toBeVisible();
   await settled(page);
   await expectAccessible(page, 'the panel of the bell');
@@ -43,7 +43,7 @@ test('the list shows the newest, older ones when asked, and marks all as read', 
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByRole('listitem').first()).toContainText('was not publishedToo dark');
   await expect(panel.getByRole('listitem')).toHaveCount(30);
-  await panel.getByRole('button', { name: 'Show older ones' }).click();
+  await panel.getByRole('button', { name: 'Show older' }).click();
   await expect(panel.getByRole('listitem')).toHaveCount(35);
   await panel.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(panel.getByRole('link', { name: /^Unread/ })).toHaveCount(0);
@@ -60,11 +60,11 @@ test('settings are chosen by kind, for mails, and for a circle', async ({ page }
   await page.getByRole('switch', { name: 'Here: Somebody joined a circle' }).press('Space');
   await page
     .getByRole('combobox', { name: 'Mail: Something you wrote was declined' })
-    .selectOption('In the daily mail');
+    .selectOption('In the daily email');
   await page.getByRole('switch', { name: 'Quiet hours' }).press('Space');
   await page.getByLabel('From').fill('21:30');
-  await page.getByRole('combobox', { name: 'Time of the daily mail' }).selectOption({ index: 18 });
-  await page.getByRole('button', { name: 'Nothing for a month: Rosa’s garden' }).click();
+  await page.getByRole('combobox', { name: 'Time of the daily email' }).selectOption({ index: 18 });
+  await page.getByRole('button', { name: 'Mute for a month: Rosa’s garden' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await look(page, 'notification-settings', { title: 'Notification settings – acme' });
@@ -81,10 +81,10 @@ test('a mail’s link asks before it stops such mails, without sign-in', async (
   const person = await newPerson('Uma');
   const emailOf = async () => (await call<any>(person, 'GET /api/v1/me/notification-settings')).kinds.rejected.email;
   await page.goto(at(acme, `/unsubscribe?token=${await unsubscribeToken('acme', person.uid, 'rejected')}`));
-  await expect(page.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Unsubscribe from these emails?' })).toBeVisible();
   expect(await emailOf()).toBe('now');
-  await page.getByRole('button', { name: 'Stop these mails' }).click();
-  await expect(page.getByText('You will no longer get these mails: Something you wrote was declined')).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('You will no longer get these emails: Something you wrote was declined')).toBeVisible();
   expect(await emailOf()).toBe('off');
-  await look(page, 'unsubscribed', { title: 'These mails are turned off – acme' });
+  await look(page, 'unsubscribed', { title: 'You are unsubscribed – acme' });
 });

@@ -12,7 +12,7 @@ test('a sign-in is recorded and shown to the user', async ({ page }) => {
   await openAs(page, await newPerson('Sina'), '/user/me/profile');
   const list = page.getByRole('region', { name: 'Security' }).getByRole('listitem');
   await expect(list).toHaveCount(1);
-  await expect(list).toContainText('with the password');
+  await expect(list).toContainText('with password');
   await look(page, 'own-account', { title: 'Your profile – acme' });
 });
 
@@ -45,7 +45,7 @@ test('users can save a copy of their own data as a file', async ({ page }) => {
   const files = unzipSync(await buffer(createReadStream(await download.path())));
   expect(JSON.parse(strFromU8(files['profile.json']!))).toMatchObject({ email: person.email });
   await page.setContent(strFromU8(files['index.html']!));
-  await expect(page.getByRole('heading', { level: 1, name: 'Your data at Acme' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data on Acme' })).toBeVisible();
   await expect(page.getByRole('cell', { name: person.email })).toBeVisible();
 });
 
@@ -54,7 +54,7 @@ test('deleting an account takes the typed name and the password', async ({ page,
   await openAs(page, person, '/user/me/profile');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete my account' });
-  const done = dialog.getByRole('button', { name: 'Delete for good' });
+  const done = dialog.getByRole('button', { name: 'Delete permanently' });
   await done.click();
   await expect(field(dialog, 'Password')).toHaveAccessibleDescription('Please fill this in');
   await expectAccessible(page, 'the question before the account is deleted');
@@ -62,11 +62,11 @@ test('deleting an account takes the typed name and the password', async ({ page,
   await field(dialog, 'Password').fill('not it at all');
   faults.foresee(/^400 POST .*signInWithPassword/, 'the wrong password');
   await done.click();
-  await expect(dialog.getByRole('alert')).toContainText('The password is not right');
+  await expect(dialog.getByRole('alert')).toContainText('The password is wrong');
   await field(dialog, 'Password').fill(password);
   await done.click();
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
-  expect((await mailTo(person.email)).subject).toBe('Your account at Acme is deleted');
+  expect((await mailTo(person.email)).subject).toBe('Your account on Acme is deleted');
   await page.goto(new URL('/signin', page.url()).href);
   await fillSignIn(page, person);
   await expect(page.getByRole('alert').filter({ hasText: 'password' })).toBeVisible();

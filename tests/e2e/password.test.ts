@@ -8,18 +8,18 @@ import { expect, test } from './test.ts';
 test('a mailed link resets a forgotten password, once', async ({ page, newBrowser, faults }) => {
   const person = await newPerson('Tove');
   await page.goto(at(acme, '/signin'));
-  await field(page, 'E-mail address').fill(person.email);
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
-  await expect(field(page, 'E-mail address')).toHaveValue(person.email);
-  await look(page, 'password-reset-request', { title: 'Forgotten your password? – acme', isFocused: true });
+  await field(page, 'Email address').fill(person.email);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(field(page, 'Email address')).toHaveValue(person.email);
+  await look(page, 'password-reset-request', { title: 'Forgot your password? – acme', isFocused: true });
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(`If there is an account for ${person.email}, a link is on its way there.`)).toBeVisible();
-  await look(page, 'password-reset-asked', { title: 'Please look into your mail – acme' });
+  await expect(page.getByText(`If there is an account for ${person.email}, we have sent it a link.`)).toBeVisible();
+  await look(page, 'password-reset-asked', { title: 'Check your email – acme' });
 
   expect((await mailTo(person.email)).subject).toBe('Choose a new password for Acme');
   const link = await linkMailedTo(person.email);
   await page.goto(link);
-  await expect(page.getByText(`For the account of ${person.email}.`)).toBeVisible();
+  await expect(page.getByText(`For ${person.email}.`)).toBeVisible();
   await look(page, 'password-reset', { title: 'Choose a new password – acme' });
   await field(page, 'New password').fill('short');
   await expect(field(page, 'New password')).toHaveAccessibleDescription(/At least 6 characters(?! \(done\))/);
@@ -32,7 +32,7 @@ test('a mailed link resets a forgotten password, once', async ({ page, newBrowse
   faults.foresee(/^400 POST .*accounts:signInWithPassword/, 'the old password is no longer right');
   const other = await newBrowser();
   await other.goto(link);
-  const alert = other.getByRole('alert').filter({ hasText: 'This link has been used already, or is too old' });
+  const alert = other.getByRole('alert').filter({ hasText: 'This link has already been used, or has expired' });
   await expect(alert).toContainText('auth/invalid-action-code');
   await look(other, 'password-reset-refused', { title: 'Choose a new password – acme' });
   await other.goto(at(acme, '/signin'));
@@ -46,14 +46,14 @@ test('a password reset does not reveal whether an address is known', async ({ pa
   const email = newEmail('Nobody');
   await page.goto(at(acme, `/user/me/password-reset-request?${new URLSearchParams({ email })}`));
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(`If there is an account for ${email}, a link is on its way there.`)).toBeVisible();
+  await expect(page.getByText(`If there is an account for ${email}, we have sent it a link.`)).toBeVisible();
 });
 
 test('explains a reset link that was copied incompletely', async ({ page }) => {
   await page.goto(at(acme, '/auth/action?mode=resetPassword'));
   await expect(page.getByText('This link is not complete.', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'Send a new link' }).click();
-  await expect(page.getByRole('heading', { name: 'Forgotten your password?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused();
 });
 
 test('a signed-in user changes the password by entering the old one', async ({ page, newBrowser, faults }) => {
@@ -64,12 +64,12 @@ test('a signed-in user changes the password by entering the old one', async ({ p
   await look(page, 'password-change', { title: 'Change password – acme', isFocused: true });
   await field(page, 'Current password').fill('mistyped');
   await field(page, 'New password').fill('another password');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'is not right' })).toContainText('auth/');
   await expect(field(page, 'New password')).toHaveValue('another password');
 
   await field(page, 'Current password').fill('correct horse');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByText('Your new password is saved')).toBeVisible();
   await expect(page).toHaveURL(at(acme, '/user/me/profile'));
   const other = await newBrowser();

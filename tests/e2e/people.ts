@@ -104,7 +104,7 @@ export const uploadTo = async (
 
 /** Fills the sign-in form of the page that is open, and sends it. */
 export const fillSignIn = async (page: Page, { email }: Pick<Person, 'email'>, secret = password): Promise<void> => {
-  await field(page, 'E-mail address').fill(email);
+  await field(page, 'Email address').fill(email);
   await field(page, 'Password').fill(secret);
   await page.getByRole('button', { name: 'Sign in' }).click();
 };

@@ -13,12 +13,12 @@ test.describe('on a phone of 360 px', () => {
     const person = await newPerson('Åse');
     await page.goto(at(acme));
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).tap();
-    await field(page, 'E-mail address').fill(person.email);
+    await field(page, 'Email address').fill(person.email);
     await field(page, 'Password').fill(password);
     await page.getByRole('button', { name: 'Sign in' }).tap();
     await page.getByRole('main').getByRole('link', { name: 'Create a circle' }).tap();
-    await field(page, 'Name of the circle').fill('Åse’s shore');
-    await page.getByRole('button', { name: 'Create the circle' }).tap();
+    await field(page, 'Circle name').fill('Åse’s shore');
+    await page.getByRole('button', { name: 'Create circle' }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Åse’s shore' })).toBeVisible();
 
     const bar = page.getByRole('navigation', { name: 'Main navigation' });
@@ -100,7 +100,7 @@ test('names of the maximum length break no page', async ({ page }) => {
 test('a name over the maximum length is rejected on its field', async ({ page }) => {
   const owner = await newPerson('Caspian');
   await openCircleAs(page, owner, await newCircle(owner, 'Caspian’s cellar'), '/care/circles/create');
-  await field(page, 'Name of the circle').fill('x'.repeat(81));
-  await page.getByRole('button', { name: 'Create the circle' }).click();
-  await expect(field(page, 'Name of the circle')).toHaveAccessibleDescription(/At most 80 characters/);
+  await field(page, 'Circle name').fill('x'.repeat(81));
+  await page.getByRole('button', { name: 'Create circle' }).click();
+  await expect(field(page, 'Circle name')).toHaveAccessibleDescription(/At most 80 characters/);
 });

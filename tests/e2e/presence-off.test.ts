@@ -18,11 +18,11 @@ test('somebody who switches presence off is offline at once for everybody, and o
 
   const settings = await newBrowser();
   await openAs(settings, member, '/user/me/profile');
-  const section = settings.getByRole('region', { name: 'When you are here' });
+  const section = settings.getByRole('region', { name: 'Online status' });
   const shown = section.getByRole('switch', { name: 'Show when I am here' });
   await expect(shown).toBeChecked();
   await shown.click();
-  await expect(settings.getByText('You are shown as offline')).toBeVisible();
+  await expect(settings.getByText('You appear offline')).toBeVisible();
   await expect(shown).not.toBeChecked();
   await expect(seen).toContainText('Offline');
   const self = there.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: 'Torsten' });
@@ -32,6 +32,6 @@ test('somebody who switches presence off is offline at once for everybody, and o
   await look(settings, 'presence-off', { title: 'Your profile – acme' });
 
   await shown.click();
-  await expect(settings.getByText('Your circles see when you are here')).toBeVisible();
+  await expect(settings.getByText('Your circles can see when you are here')).toBeVisible();
   await expect(seen).toContainText('Online');
 });

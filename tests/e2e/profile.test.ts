@@ -27,10 +27,10 @@ test('a new name shows in the shell at once, and on every device', async ({ page
 test('an invalid value is not saved and is reported on its field', async ({ page }) => {
   await openAs(page, await newPerson('Zelda'), '/user/me/profile');
   await field(page, 'Name').fill(' ');
-  await field(page, 'Telephone').fill('12 34');
+  await field(page, 'Phone').fill('12 34');
   await save(page);
   await expect(field(page, 'Name')).toHaveAccessibleDescription(/Please fill this in/);
-  await expect(field(page, 'Telephone')).toHaveAccessibleDescription(/This is not a telephone number/);
+  await expect(field(page, 'Phone')).toHaveAccessibleDescription(/This is not a telephone number/);
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(0);
 });
 
@@ -51,7 +51,7 @@ test('French applies to the whole interface, and again on another device', async
 test('theme and text size are chosen in the menu and remembered', async ({ page }) => {
   await openAs(page, await newPerson('Bodil'), '/user/me/profile');
   await page.getByRole('button', { name: 'Menu of Bodil' }).click();
-  await expect(page.getByRole('menuitemradio', { name: 'As the device' })).toBeChecked();
+  await expect(page.getByRole('menuitemradio', { name: 'Same as device' })).toBeChecked();
   await expectAccessible(page, 'the open menu');
   const areChosen = Promise.withResolvers<void>();
   await page.route('**/api/v1/me/profile', async (route) => {
@@ -122,7 +122,7 @@ test('a file that is not a picture is rejected with a message, and nothing chang
   const notAPicture = { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear all, this is a letter.') };
   await page.locator('input[type=file]').setInputFiles(notAPicture);
   await expect(
-    page.getByText('This file could not be read as a picture. Please choose a jpeg, png or webp'),
+    page.getByText('This file can’t be read as a picture. Choose a JPEG, PNG or WebP file.'),
   ).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(ownPicture(page)).toHaveCount(0);
@@ -140,10 +140,10 @@ test('changes saved on another device are not overwritten without asking', async
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
 
   await save(page);
-  await expect(page.getByText('Somebody else saved this meanwhile')).toBeVisible();
+  await expect(page.getByText('Somebody else has saved changes')).toBeVisible();
   await expect(field(page, 'Name')).toHaveValue('Else, here');
   await expectAccessible(page, 'the conflict');
-  await page.getByRole('button', { name: 'Load what was saved' }).click();
+  await page.getByRole('button', { name: 'Load their version' }).click();
   await expect(field(page, 'Name')).toHaveValue('Else, there');
 });
 

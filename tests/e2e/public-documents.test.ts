@@ -67,7 +67,7 @@ test('a public page can be read by keyboard alone', async ({ page }) => {
     expect.stringMatching(/\.webp$/),
     expect.stringMatching(/\.webp$/),
     'Walks in October.csv',
-    'Pass it on',
+    'Share',
     'Print',
     'Report this page',
     'Terms of use',

@@ -43,18 +43,18 @@ test('an administrator blocks a reported public page, the circle is told why, an
   await expect(page.getByText(`/public/${circle.slug}`)).toBeVisible();
   await look(page, 'public-page-taking-off', { title: /^A circle’s public page – / });
 
-  await page.getByRole('button', { name: 'Take it off the web' }).click();
+  await page.getByRole('button', { name: 'Take it offline' }).click();
   await expect(field(page, 'Reason')).toBeFocused();
   await field(page, 'Reason').fill(title);
-  await page.getByRole('button', { name: 'Take it off the web' }).click();
-  await expect(page.getByText('Taken off the web on')).toBeVisible();
+  await page.getByRole('button', { name: 'Take it offline' }).click();
+  await expect(page.getByText('Offline since')).toBeVisible();
   await expect(page.getByText(title)).toBeVisible();
   await look(page, 'public-page-off', { title: /^A circle’s public page – / });
   expect([(await request.get(address)).status(), (await request.get(testimonies)).status()]).toEqual([404, 404]);
 
   const [ofOwner, ofMember] = [await browser.newPage(), await browser.newPage()];
   await openCircleAs(ofMember, member, circle);
-  await expect(ofMember.getByText('The public page of this circle was taken off the web')).toBeVisible();
+  await expect(ofMember.getByText('The public page of this circle was taken offline')).toBeVisible();
   await expect(ofMember.getByText(title)).toBeVisible();
   await look(ofMember, 'circle-page-off', { title: /Rosa’s roses/ });
   await openCircleAs(ofOwner, owner, circle, '/care/circles/settings');
@@ -71,12 +71,12 @@ test('an administrator blocks a reported public page, the circle is told why, an
   await call(admin, `PUT /admin-api/v1/care/public-pages/${circle.slug}`, { blocked: true, reason: title });
 
   await page.reload();
-  await page.getByRole('button', { name: 'Put it back on the web' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Put it back on the web' }).click();
+  await page.getByRole('button', { name: 'Put it back online' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Put it back online' }).click();
   await expect(page.getByText('This page is on the web')).toBeVisible();
   expect((await request.get(address)).status()).toBe(200);
 
   faults.foresee(/^404 GET .*\/admin-api\/v1\/care\/public-pages\//, 'no circle has this address');
   await page.goto(at(acme, '/care/public-pages/no-such-garden'));
-  await expect(page.getByRole('heading', { name: 'There is no such page on the web' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
 });

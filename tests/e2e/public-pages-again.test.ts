@@ -22,8 +22,8 @@ test('a returning visitor gets a public page from the server, as a first visitor
   const missing = await page.goto(at(acme, '/public/no-such-walks'));
   expect(missing?.fromServiceWorker()).toBe(true);
   expect(missing?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'There is no such page' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Page not found' })).toBeVisible();
 });
 
 test('a public page says that it is offline, and loads once the connection is back', async ({

@@ -53,12 +53,12 @@ test('the search says when it finds nothing or cannot, tries again, and finds pa
   const dialog = page.getByRole('dialog', { name: 'Search' });
   const field = dialog.getByRole('combobox', { name: 'Search for' });
   await field.fill('xyzzy');
-  await expect(dialog.getByText('Nothing found for “xyzzy”.')).toBeVisible();
+  await expect(dialog.getByText('No results for “xyzzy”.')).toBeVisible();
   faults.foresee(/ERR_CONNECTION_REFUSED GET .*\/search\?/, 'the API is down');
   await page.route('**/api/v1/search?*', (route) => route.abort('connectionrefused'));
   await field.fill('diary');
   await expect(dialog.getByRole('option')).toHaveText('Diary');
-  await expect(dialog.getByRole('alert')).toContainText('The site could not be reached');
+  await expect(dialog.getByRole('alert')).toContainText('The site can’t be reached');
   await page.unroute('**/api/v1/search?*');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByRole('alert')).toHaveCount(0);

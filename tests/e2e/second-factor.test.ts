@@ -46,7 +46,7 @@ test('an administrator sets up a second factor, is asked for it in a new session
   await field(other, 'Code').fill(codes[0]!.toUpperCase());
   await other.getByRole('button', { name: 'Continue' }).click();
   await expect(other).toHaveURL(at(acme, '/admin/audit-log'));
-  await expect(other.getByText('Nothing has been changed yet').or(other.getByRole('table'))).toBeVisible();
+  await expect(other.getByText('No changes yet').or(other.getByRole('table'))).toBeVisible();
 
   await other.goto(at(acme, '/user/me/second-factor'));
   await expect(other.getByText('9 recovery codes are left.')).toBeVisible();

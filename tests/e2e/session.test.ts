@@ -45,9 +45,9 @@ test('a wrong password is rejected with a plain sentence and its code, and the r
   const person = await newPerson('Oda');
   await page.goto(at(acme, '/signin'));
   await fillSignIn(page, person, 'wrong password');
-  const alert = page.getByRole('alert').filter({ hasText: 'The e-mail address or the password is not right' });
+  const alert = page.getByRole('alert').filter({ hasText: 'The email address or password is wrong' });
   await expect(alert).toContainText('auth/');
-  await expect(field(page, 'E-mail address')).toHaveValue(person.email);
+  await expect(field(page, 'Email address')).toHaveValue(person.email);
   await look(page, 'sign-in-refused', { title: 'Sign in – acme' });
   await fillSignIn(page, person);
   await expect(page).toHaveURL(at(acme, '/care/circles/select'));
@@ -60,7 +60,7 @@ test('an unknown address is rejected exactly like a wrong password', async ({ pa
   for (const email of [person.email, `nobody-${person.email}`]) {
     await page.goto(at(acme, '/signin'));
     await fillSignIn(page, { email }, 'wrong password');
-    const alert = page.getByRole('alert').filter({ hasText: 'The e-mail address or the password is not right' });
+    const alert = page.getByRole('alert').filter({ hasText: 'The email address or password is wrong' });
     await expect(alert).toContainText('auth/invalid-credential');
     said.push(await alert.innerText());
   }

@@ -14,14 +14,14 @@ test('a new user signs up, follows the mailed link, and is asked to choose or cr
   await look(page, 'sign-up', { title: 'Create an account – acme', isFocused: true });
 
   await field(page, 'Name').fill('Ingrid Sørensen');
-  await field(page, 'E-mail address').fill(email);
+  await field(page, 'Email address').fill(email);
   await field(page, 'Password').fill(password);
   await page.getByRole('checkbox', { name: 'I accept the terms of use' }).check();
-  await page.getByRole('button', { name: 'Create the account' }).click();
-  await expect(page.getByText(`We have sent a link to ${email}`)).toBeVisible();
-  await look(page, 'sign-up-mailed', { title: 'Please look into your mail – acme' });
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
+  await look(page, 'sign-up-mailed', { title: 'Check your email – acme' });
 
-  expect((await mailTo(email)).subject).toBe('Confirm your e-mail address for Acme');
+  expect((await mailTo(email)).subject).toBe('Confirm your email address for Acme');
   const link = await linkMailedTo(email);
   expect(link).toMatch(new RegExp(`^${at(acme, '/verify-email')}\\?token=`));
   await page.goto(link);
@@ -30,17 +30,17 @@ test('a new user signs up, follows the mailed link, and is asked to choose or cr
 
   await expect(page).toHaveURL(at(acme, '/care/circles/select'));
   await expect(page.getByRole('button', { name: 'Menu of Ingrid Sørensen' })).toBeVisible();
-  await expect(page.getByText('Your e-mail address is not verified yet')).toHaveCount(0);
+  await expect(page.getByText('Your email address is not verified yet')).toHaveCount(0);
 });
 
 /** Makes an account by the form; answers the mailed link. */
 const signUpAs = async (page: Page, email: string): Promise<string> => {
   await page.goto(at(acme, `/signup?email=${encodeURIComponent(email)}`));
-  await expect(field(page, 'E-mail address')).toHaveValue(email);
+  await expect(field(page, 'Email address')).toHaveValue(email);
   await field(page, 'Name').fill('Jon');
   await field(page, 'Password').fill(password);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   return linkMailedTo(email);
 };
 
@@ -66,7 +66,7 @@ test('opening the link, as mail scanners do, verifies nothing; another browser v
   await other.getByRole('link', { name: 'Sign in' }).last().click();
   await fillSignIn(other, { email });
   await expect(other).toHaveURL(at(acme, '/care/circles/select'));
-  await expect(other.getByText('Your e-mail address is not verified yet')).toHaveCount(0);
+  await expect(other.getByText('Your email address is not verified yet')).toHaveCount(0);
 });
 
 test('a verification link works once; a second time the page says so, with the next step', async ({
@@ -88,16 +88,16 @@ test('a verification link works once; a second time the page says so, with the n
   await look(other, 'verify-refused', { title: 'This link no longer works – acme' });
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByText(`Your address ${email} is verified already.`)).toBeVisible();
+  await expect(page.getByText(`Your address ${email} is already verified.`)).toBeVisible();
 });
 
 test('a missing value is reported on its field before anything is sent', async ({ page }) => {
   await page.goto(at(acme, '/signup'));
-  await field(page, 'E-mail address').fill('ingrid@');
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await field(page, 'Email address').fill('ingrid@');
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(field(page, 'Name')).toHaveAccessibleDescription(/Please fill this in/);
-  await expect(field(page, 'E-mail address')).toHaveAccessibleDescription(/This is not an e-mail address/);
-  await expect(page.getByText('Without this no account can be made')).toBeVisible();
+  await expect(field(page, 'Email address')).toHaveAccessibleDescription(/This isn’t an email address/);
+  await expect(page.getByText('You need to accept the terms to create an account')).toBeVisible();
   await expect(field(page, 'Name')).toBeFocused();
   await look(page, 'sign-up-wrong', { title: 'Create an account – acme' });
 });
@@ -106,12 +106,12 @@ test('signing up does not reveal that an address has an account; its owner gets 
   const { email } = await newPerson('Kari');
   await page.goto(at(acme, '/signup'));
   await field(page, 'Name').fill('Somebody');
-  await field(page, 'E-mail address').fill(email);
+  await field(page, 'Email address').fill(email);
   await field(page, 'Password').fill(password);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create the account' }).click();
-  await expect(page.getByText(`We have sent a link to ${email}`)).toBeVisible();
-  expect((await mailTo(email)).subject).toBe('You already have an account at Acme');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
+  expect((await mailTo(email)).subject).toBe('You already have an account on Acme');
 });
 
 test('the page says so where accounts are by invitation only', async ({ page }) => {
@@ -128,10 +128,10 @@ test('an address that the tenant does not allow is rejected with a message, and 
   faults.foresee(/^403 POST .*\/sign-up$/, 'Studio takes its own addresses alone');
   await page.goto(at('studio.skeells.localhost', '/signup'));
   await field(page, 'Name').fill('Lars');
-  await field(page, 'E-mail address').fill(newEmail('Lars'));
+  await field(page, 'Email address').fill(newEmail('Lars'));
   await field(page, 'Password').fill(password);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Sign up not allowed for this tenant' })).toBeVisible();
   await expect(field(page, 'Name')).toHaveValue('Lars');
 });

@@ -18,7 +18,7 @@ test('a tenant’s new name, colours and pictures show at once to its administra
   await openAsPersona(page, tenant, person, '/admin/tenant-profile');
   await expect(field(page, 'Name')).toHaveValue('Test & Söhne');
 
-  const preview = page.getByRole('img', { name: 'What these colours make of a page, light and dark' });
+  const preview = page.getByRole('img', { name: 'How these colours look, light and dark' });
   await field(page, 'Name').fill(name);
   await expect(preview.getByText(name).first()).toBeVisible();
   await field(page, 'Primary').fill('#fff6a0');
@@ -40,7 +40,7 @@ test('a tenant’s new name, colours and pictures show at once to its administra
     await expect(notice).toBeVisible();
     await notice.locator('..').getByRole('button', { name: 'Close' }).click();
   }
-  await look(page, 'tenant-profile', { title: /^Tenant profile – / });
+  await look(page, 'tenant-profile', { title: /^Profile and colours – / });
 
   const visitor = await newBrowser();
   // Whoever serves the visitor hears of a change within a minute, and then answers anew.
@@ -90,5 +90,5 @@ test('a user without the privilege is told so', async ({ page }) => {
   await openAsPersona(page, tenant, person, '/admin/tenant-profile');
   await expect(page).toHaveURL(at(tenant.host, '/admin/tenant-profile'));
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-  await look(page, 'not-privileged', { title: /^Tenant profile – / });
+  await look(page, 'not-privileged', { title: /^Profile and colours – / });
 });

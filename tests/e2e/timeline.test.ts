@@ -32,7 +32,7 @@ test('an administrator sees what failed and why, runs one entry again and drops 
   await platformDatabase.update(dueEntries, lost, undefined, () => ({ ref: { slug: 'nobody' } }));
   await page.goto(at(tenant.host, '/admin/timeline'));
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-  await expect(row('Send a mail')).toContainText('550 <…@…>: no such user');
+  await expect(row('Send an email')).toContainText('550 <…@…>: no such user');
   await look(page, 'timeline', { title: /^Timeline – / });
 
   await row('Free the address')
@@ -41,14 +41,14 @@ test('an administrator sees what failed and why, runs one entry again and drops 
   await page.getByRole('menuitem', { name: 'Run again' }).click();
   await expect(page.getByText('1 entry is running again')).toBeVisible();
   await expect(row('Free the address')).toHaveCount(0);
-  await row('Send a mail')
+  await row('Send an email')
     .getByRole('button', { name: /^What you can do/ })
     .click();
   await page.getByRole('menuitem', { name: 'Drop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Drop' }).click();
   await expect(page.getByText('Nothing has failed')).toBeVisible();
   await page.getByText(/^To come \(/).click();
-  await expect(row('End an invitation')).toContainText('Planned');
+  await expect(row('Expire an invitation')).toContainText('Planned');
 
   const other = await newBrowser();
   await openAsPersona(other, tenant, max, '/admin/timeline');
@@ -69,7 +69,7 @@ test('a super admin sees what is due in every tenant, narrows it to one, and can
     });
   await newFailed(tenantId, mail, { error: '550 <…@…>: no such user', code: 'mail_550' });
   await openAsSofia(page, `/super-admin/timeline?tenant=${tenantId}&state=WAITING`);
-  await expect(page.getByRole('row').filter({ hasText: 'Send the daily mail' })).toHaveCount(3);
+  await expect(page.getByRole('row').filter({ hasText: 'Send the daily email' })).toHaveCount(3);
   const plot = page.getByRole('table', { name: 'Done, failed and to come' });
   await expect(plot.getByRole('row')).toHaveCount(4);
   await look(page, 'platform-timeline', { title: /^Timeline – / });
@@ -80,7 +80,7 @@ test('a super admin sees what is due in every tenant, narrows it to one, and can
     .click();
   await page.getByRole('menuitem', { name: 'Cancel' }).click();
   await page.getByRole('dialog').getByText('Cancel', { exact: true }).last().click();
-  await expect(page.getByRole('row').filter({ hasText: 'Send the daily mail' })).toHaveCount(2);
+  await expect(page.getByRole('row').filter({ hasText: 'Send the daily email' })).toHaveCount(2);
   await page.getByText(/^Failed \(/).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Send a mail' })).toContainText('mail_550');
+  await expect(page.getByRole('row').filter({ hasText: 'Send an email' })).toContainText('mail_550');
 });

@@ -15,7 +15,7 @@ test('an administrator translates in place and by file, and members and visitors
   const carla = await tenant.person('Carla', { roles: ['CUSTOMER_ADMIN'] });
   await newTranslation(tenantDatabase(tenant.id), { language: 'de' });
   await openAsPersona(page, tenant, carla, '/admin/translations');
-  const counts = page.getByRole('list', { name: 'How far each language is' });
+  const counts = page.getByRole('list', { name: 'Progress by language' });
   const ofLanguage = (name: string) => counts.getByRole('listitem').filter({ hasText: name });
   await expect(ofLanguage('French')).toContainText('1 missing');
   await expect(ofLanguage('German')).toContainText('1 draft');

@@ -4,7 +4,7 @@ import { newCircle, newEmail, newPerson, openAs, openCircleAs, password } from '
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
-const unreachable = 'The site could not be reached';
+const unreachable = 'The site can’t be reached';
 
 test('a sign-up without the API says so, keeps the input, and then works', async ({ page, faults }) => {
   faults.foresee(/ERR_CONNECTION_REFUSED POST .*\/sign-up$/, 'the API is down');
@@ -12,18 +12,18 @@ test('a sign-up without the API says so, keeps the input, and then works', async
   await page.route('**/public-api/v1/sign-up', (route) => route.abort('connectionrefused'));
   const email = newEmail('Quirin');
   await field(page, 'Name').fill('Quirin');
-  await field(page, 'E-mail address').fill(email);
+  await field(page, 'Email address').fill(email);
   await field(page, 'Password').fill(password);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   const alert = page.getByRole('alert').filter({ hasText: unreachable });
-  await expect(alert).toContainText('What you have typed is still here, and nothing was changed.');
+  await expect(alert).toContainText('What you typed is still here, and nothing was changed.');
   await expectAccessible(page, 'the error');
   await expect(field(page, 'Name')).toHaveValue('Quirin');
   await expect(field(page, 'Password')).toHaveValue(password);
   await page.unroute('**/public-api/v1/sign-up');
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(`We have sent a link to ${email}`)).toBeVisible();
+  await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
 });
 
 test('a sign-in that cannot reach the identity service says so with its code, and then works', async ({
@@ -34,7 +34,7 @@ test('a sign-in that cannot reach the identity service says so with its code, an
   const person = await newPerson('Ragna');
   await page.goto(at(acme, '/signin'));
   await page.route('**/accounts:signInWithPassword*', (route) => route.abort('connectionrefused'));
-  await field(page, 'E-mail address').fill(person.email);
+  await field(page, 'Email address').fill(person.email);
   await field(page, 'Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'What you have typed is still here' });
@@ -60,7 +60,7 @@ test('a profile that fails to save keeps its input, with the request id if there
   });
   await field(page, 'Name').fill('Sigrid Typed');
   await page.getByRole('button', { name: 'Save' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'The site is not available at the moment' });
+  const alert = page.getByRole('alert').filter({ hasText: 'The site is not available right now' });
   await expect(alert).toContainText('req-17');
   await expect(alert).toContainText('it is done once only');
   await expect(field(page, 'Name')).toHaveValue('Sigrid Typed');
@@ -70,13 +70,13 @@ test('a circle that cannot be created keeps its form filled', async ({ page, con
   faults.foresee(/ERR_INTERNET_DISCONNECTED/, 'the browser is offline');
   await openAs(page, await newPerson('Turid'), '/care/circles/create');
   const email = newEmail('Guest');
-  await field(page, 'Name of the circle').fill('Turid’s table');
-  await field(page, 'Whom would you like to invite?').fill(email);
+  await field(page, 'Circle name').fill('Turid’s table');
+  await field(page, 'Who would you like to invite?').fill(email);
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Create the circle' }).click();
+  await page.getByRole('button', { name: 'Create circle' }).click();
   await expect(page.getByRole('alert').filter({ hasText: unreachable })).toBeVisible();
-  await expect(field(page, 'Name of the circle')).toHaveValue('Turid’s table');
-  await expect(field(page, 'Whom would you like to invite?')).toHaveValue(email);
+  await expect(field(page, 'Circle name')).toHaveValue('Turid’s table');
+  await expect(field(page, 'Who would you like to invite?')).toHaveValue(email);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Turid’s table' })).toBeVisible();
@@ -122,7 +122,7 @@ test('a page works without its configuration; signing in then says what is wrong
   await page.goto(at(acme));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(at(acme, '/signin'));
-  await field(page, 'E-mail address').fill(person.email);
+  await field(page, 'Email address').fill(person.email);
   await field(page, 'Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert').filter({ hasText: unreachable })).toBeVisible();

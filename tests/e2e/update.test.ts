@@ -71,7 +71,7 @@ test('an accepted update loads the new version, keeps unsaved input in every tab
   await expect.poll(() => isSamePage(page).catch(() => 'on its way')).toBe(false);
   await expect(field(page, 'Name')).toHaveValue('Typed here');
   await expect(field(page, 'Password')).toHaveValue('');
-  await expect(page.getByText('What you had typed was kept. It is not saved yet.')).toBeVisible();
+  await expect(page.getByText('What you typed was kept. It is not saved yet.')).toBeVisible();
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
 
   await expect(tab.getByText('A new version was started in another tab.', { exact: false })).toBeVisible();

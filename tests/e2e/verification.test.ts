@@ -3,7 +3,7 @@ import { linkMailedTo } from './mail.ts';
 import { newPerson, openAs } from './people.ts';
 import { expect, test } from './test.ts';
 
-const missing = 'Your e-mail address is not verified yet';
+const missing = 'Your email address is not verified yet';
 
 test('a banner shows until the address is verified; it can resend the mail, whose link removes the banner', async ({
   page,
@@ -13,7 +13,7 @@ test('a banner shows until the address is verified; it can resend the mail, whos
   await openAs(page, person, '/user/me/profile');
   await expect(page.getByText(missing)).toBeVisible();
   await look(page, 'profile-unverified', { title: 'Your profile – acme' });
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await page.getByRole('button', { name: 'Send the email again' }).click();
   await expect(page.getByText(`A new link is on its way to ${person.email}.`, { exact: false })).toBeVisible();
 
   const elsewhere = await newBrowser();
@@ -29,7 +29,7 @@ test('rejects too many requests for the mail and says how long to wait', async (
   faults.foresee(/^429 POST .*\/email-verification\/resend$/, 'one mail a minute');
   const person = await newPerson('Wilma', { isVerified: false });
   await openAs(page, person, '/user/me/profile');
-  const again = page.getByRole('button', { name: 'Send the mail again' });
+  const again = page.getByRole('button', { name: 'Send the email again' });
   // The limit is one in each minute of the clock, of which the first two attempts may see two.
   await expect(async () => {
     await page.reload();
@@ -46,6 +46,6 @@ test('an unverified user cannot create a circle; the input stays, and the page s
   await openAs(page, person, '/care/circles/create');
   await page.getByLabel(/^Name/).fill('Too early');
   await page.getByRole('button', { name: /create/i }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Please verify your e-mail address first' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please verify your email address first' })).toBeVisible();
   await expect(page.getByLabel(/^Name/)).toHaveValue('Too early');
 });

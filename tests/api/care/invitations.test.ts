@@ -45,7 +45,7 @@ describe('an invitation', () => {
     });
     expect(JSON.stringify(sent.body)).not.toContain('token');
     const mail = await mailTo(email);
-    expect(mail.subject).toBe('Olga invites you to the circle “Garden”');
+    expect(mail.subject).toBe('Olga invited you to the circle “Garden”');
     expect(mail.html).toContain('Come &#60;in&#62;');
     const received = await guest.call('GET /api/v1/care/invitations');
     expect(received.body.items.map((one: { id: string }) => one.id)).toEqual([sent.body.id]);

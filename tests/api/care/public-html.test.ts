@@ -94,7 +94,7 @@ test.each([
   ['', 'Rosa Lind'],
   ['/pages/epitaph', 'In &lt;memory&gt; – Garden &lt;of&gt; &quot;Rosa&quot;'],
   ['/testimonies', 'Testimonies – Garden &lt;of&gt; &quot;Rosa&quot;'],
-  ['/pages/unknown', 'There is nothing here'],
+  ['/pages/unknown', 'Page not found'],
 ])('the tab of /public/{slug}%s has the page’s title before the site’s subdomain', async (rest, title) => {
   await open();
   await newPerson();
@@ -201,7 +201,7 @@ test('answers everything that is not public with one page, status and cost', asy
       expect(operations.reads).toBe(2);
     }
     expect(new Set(answers.map(({ html }) => html)).size).toBe(1);
-    expect(answers[0]!.html).toContain('There is nothing here');
+    expect(answers[0]!.html).toContain('Page not found');
     expect(answers[0]!.html).toContain('noindex');
   }
 });

@@ -70,7 +70,7 @@ describe('an address that an administrator has changed', () => {
     if (by() === max) max = await tenant.person('Max', { roles: ['CUSTOMER_ADMIN'] });
     if (!verified) expect((await setVerified(max, false)).status).toBe(200);
     expect((await give(max, address(), by())).status).toBe(200);
-    expect((await mailTo(max.email)).subject).toBe('The address of your account at Test & Söhne has changed');
+    expect((await mailTo(max.email)).subject).toBe('The address of your account on Test & Söhne has changed');
   });
 
   test('is reported to the owner of each of the user’s circles, once; in one’s own circle, to its other admins', async () => {
@@ -84,7 +84,7 @@ describe('an address that an administrator has changed', () => {
     await give(max, address());
     const mails = await mailsTo(owner.email);
     expect(mails).toHaveLength(before + 1);
-    expect(mails.at(-1)!.subject).toBe('The e-mail address of Max at Test & Söhne was changed');
+    expect(mails.at(-1)!.subject).toBe('Max’s email address on Test & Söhne was changed');
     expect(mails.at(-1)!.text).toMatch(/“Garden”.*“Harbour”|“Harbour”.*“Garden”/);
     expect((await mailTo(helper.email, 2)).text).toContain('“Meadow”');
     expect((await mailsTo(friend.email)).filter(({ subject }) => subject.includes('changed'))).toEqual([]);
@@ -104,7 +104,7 @@ describe('an address that an administrator has changed', () => {
     const answers = [await disable(true), await give(max, address()), await disable(false)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const told = (await mailsTo(keeper.email)).map(({ subject }) => subject);
-    expect(told).toContain('The e-mail address of Max at Test & Söhne was changed');
+    expect(told).toContain('Max’s email address on Test & Söhne was changed');
   });
 
   test('is verified only by the mailed link: an administrator’s flag is 409, a super admin’s too', async () => {
@@ -119,7 +119,7 @@ describe('an address that an administrator has changed', () => {
       });
     expect(await pool.byId(max.uid)).toMatchObject({ email, emailVerified: false });
     const mail = await mailTo(email);
-    expect(mail.subject).toBe('Confirm your new e-mail address for Test & Söhne');
+    expect(mail.subject).toBe('Confirm your new email address for Test & Söhne');
     expect((await verify(tokenIn(mail))).body).toEqual({ customToken: null });
     expect((await carla.call(`GET /api/v1/users/${max.uid}`)).body).toMatchObject({
       flags: ['EMAIL_VERIFIED'],
@@ -223,7 +223,7 @@ describe('an address that an administrator has changed', () => {
     const before = (await mailsTo(email)).length;
     expect((await tenant.call('POST /api/v1/me/email-verification/resend', { token })).body).toEqual({ email });
     const mail = await mailTo(email, before + 1);
-    expect(mail.subject).toBe('Confirm your new e-mail address for Test & Söhne');
+    expect(mail.subject).toBe('Confirm your new email address for Test & Söhne');
     expect((await verify(tokenIn(mail))).status).toBe(200);
   });
 });

@@ -65,7 +65,7 @@ describe('an event', () => {
     expect(first).toMatchObject({ kind: 'askedToJoin', circle_id: circleId, read_at: null });
     expect(first!['params']).toEqual({ name: 'Nina', circle: 'Garden' });
     const mail = await mailTo(person.email, 2);
-    expect(mail.subject).toBe('Nina asks to join the circle “Garden”');
+    expect(mail.subject).toBe('Nina asked to join the circle “Garden”');
     expect(await headOf(mail)).toMatch(/^Message-ID: <news-[0-9a-f]{24}@/im);
   });
 
@@ -123,7 +123,7 @@ describe('an event', () => {
     expect(await newsTo(person)).toEqual([]);
     passTime(3 * hour);
     await runDue();
-    expect(await mailTo(person.email, 2)).toMatchObject({ subject: 'Nina asks to join the circle “Garden”' });
+    expect(await mailTo(person.email, 2)).toMatchObject({ subject: 'Nina asked to join the circle “Garden”' });
   });
 });
 

@@ -109,7 +109,7 @@ describe('sign-up', () => {
     const first = await signUp(email);
     const second = await signUp(email, { name: 'Somebody else', password: 'another one' });
     expect([second.status, second.body]).toEqual([first.status, first.body]);
-    expect((await mailTo(email, 2)).subject).toBe('You already have an account at Test & Söhne');
+    expect((await mailTo(email, 2)).subject).toBe('You already have an account on Test & Söhne');
     await expect(tokenOf(tenant.id, email, 'another one')).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
     expect(await tokenOf(tenant.id, email, password)).toBeTruthy();
   });

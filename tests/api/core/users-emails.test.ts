@@ -94,7 +94,7 @@ describe('an e-mail for which an import is about to create a user', () => {
     expect((await signUp(email)).status).toBe(201);
     expect(await peopleWith(email)).toMatchObject([{ id: 'imported', name: 'Olaf' }]);
     await expect(tokenOf(tenant.id, email, password)).rejects.toThrow('INVALID_LOGIN_CREDENTIALS');
-    expect((await mailTo(email)).subject).toBe('You already have an account at Test & Söhne');
+    expect((await mailTo(email)).subject).toBe('You already have an account on Test & Söhne');
   });
 });
 

@@ -47,8 +47,8 @@ test('a code that this release does not know is told in the API’s words, once'
 });
 
 test.each([
-  ['en', 2040, 'That was too often in a short time. Please try again in 34 minutes'],
-  ['en', 20, 'That was too often in a short time. Please try again in 20 seconds'],
+  ['en', 2040, 'Too many attempts in a short time. Please try again in 34 minutes'],
+  ['en', 20, 'Too many attempts in a short time. Please try again in 20 seconds'],
   ['fr', 2040, 'Trop de tentatives en peu de temps. Veuillez réessayer dans 34 minutes'],
   ['fr', 43_200, 'Trop de tentatives en peu de temps. Veuillez réessayer dans 12 heures'],
 ])('the time to wait is told in the words of %s, once: %i seconds', async (lng, retryAfter, sentence) => {

@@ -69,14 +69,14 @@ test('the field has a name, and says what was written as markdown', async () => 
 
 test('a table is put in, grows and goes again', async () => {
   const onChange = await showField({ value: '' });
-  expect(tool('Add a row')).toBeNull();
+  expect(tool('Add row')).toBeNull();
   await press('Table');
   expect(words().querySelectorAll('tr')).toHaveLength(3);
-  await press('Add a row');
-  await press('Add a column');
+  await press('Add row');
+  await press('Add column');
   expect(words().querySelectorAll('tr')).toHaveLength(4);
   expect(onChange.mock.lastCall![0].split('\n')[1]).toMatch(/^(\| -+ ){3}\|$/);
-  await press('Remove the table');
+  await press('Delete table');
   expect(onChange).toHaveBeenLastCalledWith('');
 });
 
