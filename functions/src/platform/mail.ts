@@ -14,6 +14,8 @@ export interface MailFile {
 /** A mail. Text and HTML have the same content. `id` becomes the Message-ID, which identifies repeats. */
 export interface Mail {
   readonly id: string;
+  /** The name of the sender; by default the deployment's. */
+  readonly senderName?: string;
   readonly to: string;
   /** Address for replies; by default the sender. */
   readonly replyTo?: string;
@@ -93,8 +95,9 @@ export const sendMail = async (mail: Mail, note: () => Promise<void>): Promise<v
 };
 
 const transmit = async (mail: Mail, step: () => Promise<void>): Promise<void> => {
-  const from = settings().mailFrom;
-  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+  const { mailFrom } = settings();
+  const address = /[^<\s]+@[^>\s]+/.exec(mailFrom)?.[0] ?? mailFrom;
+  const domain = address.split('@')[1] ?? 'localhost';
   const transporter = await connect();
   requireLease();
   const headers = {
@@ -106,7 +109,7 @@ const transmit = async (mail: Mail, step: () => Promise<void>): Promise<void> =>
   };
   beforeEnd.set(headers, step);
   await transporter.sendMail({
-    from,
+    from: mail.senderName ? { name: mail.senderName, address } : mailFrom,
     to: mail.to,
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,

@@ -1,5 +1,6 @@
 import type { Tenant } from '@kindred/contract/core/tenant/tenant';
-import { asHtml, asText } from '../../core/mails/mail-text.ts';
+import { asHtml } from '../../core/mails/mail-html.ts';
+import { asText } from '../../core/mails/mail-text.ts';
 import { forgetRefusal, isRefusal, rememberRefusal } from '../../core/mails/refusals.ts';
 import { now, timestamp } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto.ts';
@@ -126,10 +127,11 @@ const post = async (
   const text = linkMail({ author: author_name, site, url })(await textsIn(to.language));
   const mail = {
     id: `deferred-${sha256(`${tenant.id}/${id}`).slice(0, 24)}`,
+    senderName: site,
     to: to.recipient,
     subject: text.subject,
     text: asText(text),
-    html: asHtml(text, site, languageOf(to.language)),
+    html: asHtml(text, tenant, languageOf(to.language)),
   };
   await sendMail(mail, note);
 };

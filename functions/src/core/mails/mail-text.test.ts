@@ -1,15 +1,38 @@
+import { TenantProfile } from '@kindred/contract/core/tenant/tenant';
+import { contrast, parseColour } from '@kindred/contract/core/theme/colour';
 import { expect, test } from 'vitest';
 import { textsIn } from '../../locales/texts.ts';
 import { passwordResetMail, verificationMail } from './account-mails.ts';
-import { asHtml, asText } from './mail-text.ts';
+import { asHtml, type MailBrand } from './mail-html.ts';
+import { asText } from './mail-text.ts';
 
 const to = { name: '<b>Eve</b>', site: 'Acme & Co', url: 'http://acme.localhost/verify-email?token=a&b' };
 
+const profile = (lightColors: object, displayName = to.site) =>
+  TenantProfile.parse({ displayName, lightColors, darkColors: {} });
+const brandOf = (own: { logo?: string; lightColors?: object; displayName?: string }): MailBrand => ({
+  origin: 'http://acme.localhost',
+  profile: profile(own.lightColors ?? {}, own.displayName),
+  pictures: { logo: own.logo ?? null, background: null, backgroundMobile: null },
+});
+
 test('escapes user input in the HTML form', async () => {
-  const html = asHtml(verificationMail(to)(await textsIn('en')), to.site, 'en');
+  const brand = brandOf({ displayName: '<i>Acme</i>' });
+  const html = asHtml(verificationMail(to)(await textsIn('en')), brand, 'en');
+  expect(html).not.toContain('<i>Acme');
   expect(html).not.toContain('<b>Eve');
   expect(html).toContain('&#60;b&#62;Eve');
   expect(html).toContain('token=a&#38;b');
+});
+
+test('carries the tenant’s name, logo and colours, with readable text on the button', async () => {
+  const write = async (brand: MailBrand) => asHtml(verificationMail(to)(await textsIn('en')), brand, 'en');
+  const pale = await write(brandOf({ logo: 'abc', lightColors: { primary: '#ffe94d' } }));
+  expect(pale).toContain('src="http://acme.localhost/public-api/v1/tenant/pictures/logo?v=abc"');
+  const [, fill, onFill] = /class="button"[^>]*style="background:(#\w{6});color:(#\w{6})/.exec(pale)!;
+  expect(contrast(parseColour(fill!)!, parseColour(onFill!)!)).toBeGreaterThanOrEqual(4.5);
+  expect(await write(brandOf({ lightColors: { primary: '#336699' } }))).toContain('background:#336699');
+  expect(await write(brandOf({}))).not.toContain('<img');
 });
 
 test('the text form carries the link as it is', async () => {

@@ -6,7 +6,8 @@ import type { Transaction } from '../../platform/firestore/transaction.ts';
 import { type Mail, type MailFile, mostUnanswered, sendMail, UnansweredMail } from '../../platform/mail.ts';
 import { languageOf, textsIn } from '../../locales/texts.ts';
 import { mail } from './due-kinds.ts';
-import { asHtml, asText, type WriteMail } from './mail-text.ts';
+import { asHtml } from './mail-html.ts';
+import { asText, type WriteMail } from './mail-text.ts';
 
 /** A mail that is written and sealed (it may carry a secret link), but not yet posted. */
 export interface Letter {
@@ -31,13 +32,14 @@ export const writeLetter = async (
   const text = letter.text(await textsIn(letter.language));
   const message: Mail = {
     id: letter.key,
+    senderName: tenant.profile.displayName,
     to: letter.to,
     ...(letter.replyTo && { replyTo: letter.replyTo }),
     ...(letter.unsubscribeUrl && { unsubscribeUrl: letter.unsubscribeUrl }),
     ...(letter.files && { files: letter.files }),
     subject: text.subject,
     text: asText(text),
-    html: asHtml(text, tenant.profile.displayName, languageOf(letter.language)),
+    html: asHtml(text, tenant, languageOf(letter.language)),
   };
   return { key: letter.key, tenantId: tenant.id, sealed: await sealDue(mail, letter.key, message) };
 };
