@@ -37,7 +37,7 @@ export const AuditLogList = ({ name, caption, fetchPage }: AuditLogListProps) =>
     },
     { key: 'action', title: t('audit.action'), cell: ({ action }) => words.action[action] },
     { key: 'changed', title: t('audit.changed'), cell: changedFields, isLong: true },
-    { key: 'actorEmail', title: t('audit.who'), cell: words.who, isLong: true },
+    { key: 'actorEmail', title: t('audit.who'), cell: words.who, isAddress: true },
     { key: 'at', title: t('audit.when'), cell: ({ at }) => moment(at), isSortable: true, order: 'desc' },
     { key: 'ip', title: t('audit.from'), cell: ({ ip }) => ip ?? '', isExtra: true },
   ];

@@ -46,7 +46,7 @@ export const ClientApplicationsPage = () => {
       isSortable: true,
       order: 'desc',
     },
-    { key: 'contactEmail', title: t('application.contact'), cell: ({ contactEmail }) => contactEmail, isLong: true },
+    { key: 'contactEmail', title: t('application.contact'), cell: ({ contactEmail }) => contactEmail, isAddress: true },
     {
       key: 'createdAt',
       title: t('createdAt'),

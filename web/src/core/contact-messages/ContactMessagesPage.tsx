@@ -34,7 +34,7 @@ export const ContactMessagesPage = () => {
   const columns: Column<ContactMessage>[] = [
     { key: 'subject', title: t('contact.subject'), cell: ({ subject }) => subject },
     { key: 'name', title: t('contact.from'), cell: ({ name }) => name, isSortable: true },
-    { key: 'email', title: t('email'), cell: ({ email }) => email, isExtra: true, isLong: true },
+    { key: 'email', title: t('email'), cell: ({ email }) => email, isExtra: true, isAddress: true },
     { key: 'status', title: t('contact.statusTitle'), cell: ({ status }) => <ContactStatus status={status} /> },
     {
       key: 'createdAt',

@@ -23,7 +23,7 @@ export const DataListSample = () => {
   const tell = (person: SamplePerson): void => void notify(t('dataList.chosen', { name: person.name }));
   const columns: Column<SamplePerson>[] = [
     { key: 'name', title: t('dataList.name'), cell: ({ name }) => name, isSortable: true },
-    { key: 'email', title: t('dataList.email'), cell: ({ email }) => email, isLong: true },
+    { key: 'email', title: t('dataList.email'), cell: ({ email }) => email, isAddress: true },
     {
       key: 'state',
       title: t('dataList.state'),

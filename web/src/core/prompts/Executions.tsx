@@ -180,7 +180,7 @@ const Log = ({ promptId }: { promptId: string }) => {
     { key: 'status', title: t('executions.status'), cell: ({ status }) => <ExecutionBadge status={status} /> },
     { key: 'source', title: t('executions.source'), cell: ({ source }) => sources[source] },
     { key: 'revision', title: t('revision'), cell: ({ revision }) => revision ?? '–' },
-    { key: 'llm', title: t('model'), cell: ({ llm }) => llm, isLong: true },
+    { key: 'llm', title: t('model'), cell: ({ llm }) => llm, isAddress: true },
     { key: 'tokens', title: t('executions.tokensShort'), cell: tokensOf },
     { key: 'latency', title: t('executions.time'), cell: ({ latencyMs }) => seconds(latencyMs) },
     { key: 'error', title: t('executions.error'), cell: ({ error }) => error, isExtra: true, isLong: true },

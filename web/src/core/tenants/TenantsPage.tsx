@@ -32,7 +32,7 @@ export const TenantsPage = () => {
 
   const columns: Column<Tenant>[] = [
     { key: 'displayName', title: t('name'), isSortable: true, cell: ({ profile }) => profile.displayName },
-    { key: 'subdomain', title: t('tenants.subdomain'), isSortable: true, isLong: true, cell: addressOf },
+    { key: 'subdomain', title: t('tenants.subdomain'), isSortable: true, isAddress: true, cell: addressOf },
     { key: 'status', title: t('tenants.status'), cell: ({ status }) => <TenantStatusBadge status={status} /> },
     {
       key: 'features',

@@ -129,7 +129,7 @@ const useColumns = ({ hasPictures }: UserSource): Column<User>[] => {
       ),
       cell: ({ name }) => name,
     },
-    { key: 'email', title: t('email'), isSortable: true, isLong: true, cell: ({ email }) => email },
+    { key: 'email', title: t('email'), isSortable: true, isAddress: true, cell: ({ email }) => email },
     { key: 'roles', title: t('users.role'), cell: rolesOf },
     { key: 'status', title: t('users.status'), cell: (user) => <UserStatusBadge user={user} /> },
     {

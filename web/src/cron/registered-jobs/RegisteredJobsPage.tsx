@@ -38,8 +38,13 @@ const OwnJobs = () => {
   const [leaving, setLeaving] = useState<RegisteredJob | null>(null);
   const columns: Column<RegisteredJob>[] = [
     { key: 'title', title: t('registered.name'), cell: ({ title }) => title, isSortable: true },
-    { key: 'key', title: t('registered.key'), cell: ({ key }) => key, isSortable: true, isLong: true },
-    { key: 'url', title: t('registered.url'), cell: ({ http }) => http && `${http.method} ${http.url}`, isLong: true },
+    { key: 'key', title: t('registered.key'), cell: ({ key }) => key, isSortable: true, isAddress: true },
+    {
+      key: 'url',
+      title: t('registered.url'),
+      cell: ({ http }) => http && `${http.method} ${http.url}`,
+      isAddress: true,
+    },
     { key: 'jobCount', title: t('registered.uses'), cell: ({ jobCount }) => jobCount },
   ];
   return (

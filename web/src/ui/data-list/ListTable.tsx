@@ -104,9 +104,7 @@ export const ListTable = <Item extends { readonly id: string }>(props: ListTable
                     </Opener>
                   </th>
                 ) : (
-                  <td key={column.key} role="cell" data-label={column.title} data-long={column.isLong || undefined}>
-                    {column.cell(item)}
-                  </td>
+                  <Cell key={column.key} column={column} item={item} />
                 ),
               )}
               {steps && (
@@ -226,4 +224,19 @@ const walk = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
   if (!opener) return;
   event.preventDefault();
   opener.focus();
+};
+
+const Cell = <Item,>({ column, item }: { readonly column: Column<Item>; readonly item: Item }) => {
+  const shown = column.cell(item);
+  return (
+    <td
+      role="cell"
+      data-label={column.title}
+      data-long={column.isLong || undefined}
+      data-address={column.isAddress || undefined}
+      title={column.isAddress && typeof shown === 'string' ? shown : undefined}
+    >
+      {shown}
+    </td>
+  );
 };

@@ -12,8 +12,10 @@ export interface Column<Item> {
   readonly isSortable?: boolean;
   /** Which way it sorts when it is first chosen. */
   readonly order?: 'asc' | 'desc';
-  /** May be broken anywhere, as an address is. */
+  /** A text of some length: it may take several lines. All other cells stay on one line. */
   readonly isLong?: boolean;
+  /** An address or key: cut off where there is no room for it. Its title has all of it. */
+  readonly isAddress?: boolean;
   /** Not shown until it is chosen. The first column is the record's name, and always shown. */
   readonly isExtra?: boolean;
 }
