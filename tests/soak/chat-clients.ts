@@ -22,8 +22,8 @@ export interface ClientsTask {
 const [host, port] = process.env.FIRESTORE_EMULATOR_HOST!.split(':') as [string, string];
 
 /**
- * A client writes a message a second as long as the database takes them at once. Where it falls behind, clients wait longer
- * between messages, and less again as it catches up: a queue would measure nothing but itself.
+ * A client writes a message a second as long as the database keeps up. If it falls behind, clients wait longer between
+ * messages, and less again as it catches up: otherwise the run would measure nothing but its own queue.
  */
 const paceOf = () => {
   let pause = 8;
@@ -37,6 +37,8 @@ const paceOf = () => {
 };
 const [quick, slow] = [250, 700];
 const longestPause = 30;
+/** How many messages of a client may be on their way: while it is connected, and while it is cut off. */
+const mostUnderWay = { connected: 1, cut: 4 };
 
 const between = (least: number, most: number): number => least + Math.random() * (most - least);
 
@@ -71,17 +73,24 @@ const sendFrom = async (client: Client, { everybody, startsAt, seconds, patience
   const pace = paceOf();
   let last = -8 + (everybody.indexOf(client.uid) % 8);
   let heldBack = 0;
+  let underWay = 0;
   for (let second = 0; second < seconds; second++) {
     await wait(Math.max(0, begin + second * 1000 - Date.now()));
     const isCut = client.line?.isCut() ?? false;
-    // Without a connection people go on writing: what they write waits.
-    if (!isCut && !pace.isDue(second, last)) {
+    // People go on writing without a connection. Their messages wait.
+    const isFull = underWay >= (isCut ? mostUnderWay.cut : mostUnderWay.connected);
+    if (isFull || (!isCut && !pace.isDue(second, last))) {
       heldBack += 1;
       continue;
     }
     last = second;
     const at = Date.now();
-    sent.push(client.send(sent.length).then(() => (isCut ? undefined : pace.took(Date.now() - at))));
+    underWay += 1;
+    const stored = client.send(sent.length).then(() => {
+      underWay -= 1;
+      if (!isCut) pace.took(Date.now() - at);
+    });
+    sent.push(stored);
   }
   const patience = startsAt + (seconds + patienceSeconds) * 1000 - Date.now();
   await Promise.race([Promise.all(sent), wait(patience)]);
