@@ -40,6 +40,7 @@ const order = [
   'nav.funeralWishes',
   'nav.diary',
   'nav.invitations',
+  'nav.overview',
   'nav.users',
   'nav.contactMessages',
   'nav.tenantProfile',
@@ -62,7 +63,7 @@ const order = [
 
 test('the navigation keeps its order, and no two entries of a group claim one place', () => {
   const groups = deskGroups(nouns, ['SUPER_ADMIN'], t);
-  const titles = ['nav.people', 'nav.site', 'nav.automation', 'nav.records', 'nav.superAdmin', 'nav.demo'];
+  const titles = [null, 'nav.people', 'nav.site', 'nav.automation', 'nav.records', 'nav.superAdmin', 'nav.demo'];
   expect(groups.map(({ title }) => title)).toEqual(titles);
   const all = [...own(), ...groups.flatMap(({ entries }) => entries)];
   expect(labels(all).filter((label) => order.includes(label))).toEqual(order);
@@ -72,9 +73,10 @@ test('the navigation keeps its order, and no two entries of a group claim one pl
 
 test('a customer admin sees the tenant’s administration, but for the audit log and the upkeep', () => {
   const groups = deskGroups(nouns, ['CUSTOMER_ADMIN'], t);
-  expect(groups.map(({ title }) => title)).toEqual(['nav.people', 'nav.site', 'nav.automation', 'nav.demo']);
+  expect(groups.map(({ title }) => title)).toEqual([null, 'nav.people', 'nav.site', 'nav.automation', 'nav.demo']);
   const entries = groups.flatMap((group) => group.entries);
   const theirs = [
+    'nav.overview',
     'nav.users',
     'nav.contactMessages',
     'nav.tenantProfile',

@@ -11,6 +11,7 @@ import { coreMigrationEndpoints } from './migrations/core-endpoints.ts';
 import { meEndpoints } from './me/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { operationEndpoints } from './operations/endpoints.ts';
+import { overviewEndpoints } from './overview/endpoints.ts';
 import { passwordResetEndpoints } from './password-reset/endpoints.ts';
 import { promptEndpoints } from './prompts/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
@@ -46,6 +47,7 @@ export const coreEndpoints = {
   ...operationEndpoints,
   ...auditLogEndpoints,
   ...timelineEndpoints,
+  ...overviewEndpoints,
   ...translationEndpoints,
   ...tenantConfigEndpoints,
   ...globalConfigEndpoints,

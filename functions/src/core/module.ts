@@ -17,6 +17,7 @@ import type { CoreNoun, CoreRegistry } from './noun.ts';
 import { coreMigrationsNoun } from './migrations/noun.ts';
 import { notificationsNoun } from './notifications/noun.ts';
 import { operationsNoun } from './operations/noun.ts';
+import { overviewNoun } from './overview/noun.ts';
 import { passwordResetNoun } from './password-reset/noun.ts';
 import { promptsNoun } from './prompts/noun.ts';
 import { searchNoun } from './search/noun.ts';
@@ -56,6 +57,7 @@ const nouns: readonly CoreNoun[] = [
     searchNoun,
     auditLogNoun,
     timelineNoun,
+    overviewNoun,
     translationsNoun,
     healthNoun,
   ]),

@@ -11,6 +11,7 @@ import type { Transaction } from '../platform/firestore/transaction.ts';
 import type { identities } from '../platform/identity.ts';
 import type { TenantFiles } from '../platform/storage.ts';
 import type { BuiltInJob } from './built-in-jobs.ts';
+import type { OverviewSource } from './overview.ts';
 import type { ModuleSearch } from './search.ts';
 import type { Translatable } from './translatable.ts';
 
@@ -228,6 +229,8 @@ export interface Module {
   readonly builtInJobs: readonly BuiltInJob[];
   /** What can be translated of its nouns. */
   readonly translatable: readonly Translatable[];
+  /** Its figures in the overview of administrators. */
+  readonly overview: readonly (() => Promise<OverviewSource>)[];
   /** Runs with every sweep. */
   readonly atSweep: readonly (() => Promise<void>)[];
   /** The module's part of the caller's personal data export. */

@@ -2,6 +2,7 @@ import type { Endpoints } from '@kindred/contract/endpoint';
 import type { NotificationTexts } from '../core/notifications/text.ts';
 import type { DueRunner } from '../platform/due-queue.ts';
 import type { BuiltInJob } from './built-in-jobs.ts';
+import type { OverviewSource } from './overview.ts';
 import type { Translatable } from './translatable.ts';
 import type { GroupMembership, Handlers, Module, PersonalFile, Records, SignedInContext } from './context.ts';
 
@@ -30,6 +31,8 @@ export interface Noun<Nouns> {
   readonly translatable?: readonly Translatable[];
   /** Runs with every sweep, once a minute: at most one read where there is nothing to do. */
   readonly atSweep?: () => Promise<void>;
+  /** Its figures in the overview of administrators. */
+  readonly overview?: () => Promise<OverviewSource>;
   readonly personalData?: (nouns: Nouns) => Promise<PersonalData>;
 }
 
@@ -79,6 +82,7 @@ export const moduleOf = <Nouns>(endpoints: Endpoints, nouns: readonly Noun<Nouns
     due: nouns.flatMap((noun) => (noun.due ?? []).map(({ kind, load }) => ({ kind, load: () => load(handed) }))),
     builtInJobs: nouns.flatMap(({ builtInJobs }) => builtInJobs ?? []),
     translatable: nouns.flatMap(({ translatable }) => translatable ?? []),
+    overview: nouns.flatMap(({ overview }) => overview ?? []),
     atSweep: nouns.flatMap(({ atSweep }) => atSweep ?? []),
     personalData: async function* (ctx) {
       for (const noun of nouns) if (noun.personalData) yield* (await noun.personalData(handed))(ctx);

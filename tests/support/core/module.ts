@@ -12,6 +12,7 @@ import { meSamples } from './me.ts';
 import { coreMigrationSamples } from './migrations.ts';
 import { notificationSamples } from './notifications.ts';
 import { operationSamples } from './operations.ts';
+import { overviewSamples } from './overview.ts';
 import { passwordResetSamples } from './password-reset.ts';
 import { promptSamples } from './prompts.ts';
 import { searchSamples } from './search.ts';
@@ -51,6 +52,7 @@ export const coreSamples = covering<typeof coreEndpoints>()([
   searchSamples,
   auditLogSamples,
   timelineSamples,
+  overviewSamples,
   translationSamples,
   healthSamples,
 ]);

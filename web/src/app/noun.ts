@@ -10,8 +10,8 @@ import type { ErrorStep } from '../ui/error-steps.ts';
 
 /** An entry of the navigation. */
 export interface NavigationEntry {
-  /** `own` entries are tabs of the family frame; the other groups are in the administration's frame. */
-  readonly group: 'own' | 'people' | 'site' | 'automation' | 'records' | 'platform' | 'demo';
+  /** `own` entries are tabs of the family frame; the other groups are in the administration's frame, `top` without a title. */
+  readonly group: 'own' | 'top' | 'people' | 'site' | 'automation' | 'records' | 'platform' | 'demo';
   /** Its place in the group: lower comes first. */
   readonly order: number;
   readonly to: string;
@@ -40,6 +40,15 @@ export interface Group {
   readonly name: string;
 }
 
+/** A figure of the administrators' overview, by the name that the server gives it. */
+interface Figure {
+  readonly label: (t: TFunction<'admin'>) => string;
+  /** Where to look at what it counts. */
+  readonly to?: string;
+  /** The privilege that this page needs. */
+  readonly needs?: Role;
+}
+
 /** What a noun contributes to the app. It is in the shell's chunk, so pages are imported dynamically. */
 export interface Noun {
   readonly navigation?: readonly NavigationEntry[];
@@ -51,6 +60,8 @@ export interface Noun {
   readonly chosenCircle?: ChosenCircle;
   /** Returns the user's groups, each of which may have rules of its own for notifications. */
   readonly groups?: () => Promise<readonly Group[]>;
+  /** Its figures in the administrators' overview, by name. */
+  readonly figures?: Readonly<Record<string, Figure>>;
   /** The step that resolves an error, by error code. */
   readonly errorSteps?: Readonly<Record<string, ErrorStep>>;
   /** A section of the user's own profile, named by the id of its heading. */

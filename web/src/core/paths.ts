@@ -33,6 +33,7 @@ export const paths = {
   clientApplicationCreation: route('/token/client-applications/new'),
   clientApplication: route('/token/client-applications/:id/edit'),
   clientApplicationTokens: route('/token/client-applications/:id/tokens'),
+  overview: route('/admin/overview'),
   auditLog: route('/admin/audit-log'),
   timeline: route('/admin/timeline'),
   translations: route('/admin/translations'),

@@ -17,6 +17,7 @@ export const circlesNoun = noun({
     api(circleEndEndpoints, async (nouns) => (await import('./end-handlers.ts')).circleEndHandlers(nouns)),
     api(circleWaitingEndpoints, async (nouns) => (await import('./waiting-handlers.ts')).circleWaitingHandlers(nouns)),
   ],
+  overview: async () => (await import('./overview.ts')).circlesInFigures,
   others: [circles],
   ofCircles: [circleSlugs],
   due: [

@@ -6,6 +6,7 @@ import { noun } from '../noun.ts';
 export const contactMessagesNoun = noun({
   tags: { 'contact-messages': 'Messages that visitors send by the contact form.' },
   kept: async () => ({ tenants: [(await import('./store.ts')).contactMessages] }),
+  overview: async () => (await import('./overview.ts')).newMessages,
   apis: [api(contactMessageEndpoints, async () => (await import('./handlers.ts')).contactMessageHandlers)],
   personalData: async () => (await import('./personal-data.ts')).ownMessages,
 });

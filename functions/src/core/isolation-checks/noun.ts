@@ -8,6 +8,7 @@ import { isolationCheck } from './due-kinds.ts';
 export const isolationChecksNoun = noun({
   tags: { 'isolation-checks': 'Checks that no tenant can reach another’s data.' },
   kept: async () => ({ platform: [(await import('./store.ts')).isolationChecks] }),
+  overview: async () => (await import('./overview.ts')).lastCheck,
   apis: [api(isolationCheckEndpoints, async () => (await import('./handlers.ts')).isolationCheckHandlers)],
   due: [defineDue(isolationCheck, async () => (await import('./due.ts')).runIsolationCheck)],
 });

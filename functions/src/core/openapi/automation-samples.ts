@@ -1,8 +1,15 @@
 const moment = '2026-11-14T09:30:00.000Z';
 const later = '2026-12-14T09:30:00.000Z';
 
-/** Sample values of client applications, tokens, jobs and prompts; `sampleValues` says how they are named. */
+/** Sample values of the overview, client applications, tokens, jobs and prompts; `sampleValues` says how they are named. */
 export const automationSamples: Readonly<Record<string, unknown>> = {
+  // The overview
+  'Overview.figures': [
+    { kind: 'growth', name: 'people', total: 1284, months: [{ month: '2026-11', total: 1284 }] },
+    { kind: 'amount', name: 'contact-messages', amount: 4, isProblem: true },
+    { kind: 'check', name: 'isolation', status: 'pass', at: moment },
+  ],
+
   // Client applications
   resource: 'users',
   contactEmail: 'ops@acme.example',

@@ -20,6 +20,7 @@ export const usersNoun = noun({
   tags: { users: 'The people of a tenant.' },
   search: { kind: 'users', load: async () => (await import('./search.ts')).searchUsers },
   kept: async () => ({ tenants: [(await import('./store.ts')).users] }),
+  overview: async () => (await import('./overview.ts')).usersInFigures,
   apis: [
     api(userEndpoints, async () => (await import('./handlers.ts')).userHandlers),
     api(tenantUserEndpoints, async () => (await import('./handlers.ts')).tenantUserHandlers),

@@ -66,12 +66,14 @@ const Group = ({ title, entries, isShown, isClosed, setClosed }: GroupProps) => 
   }, [pathname, isClosed, isShown]);
   return (
     <div ref={place}>
-      <button type="button" className={styles.title} aria-expanded={!isClosed} onClick={() => setClosed(!isClosed)}>
-        <span>{title}</span>
-        <IconChevronDown aria-hidden size={18} stroke={1.6} />
-      </button>
-      {!isClosed && (
-        <ul aria-label={title}>
+      {title && (
+        <button type="button" className={styles.title} aria-expanded={!isClosed} onClick={() => setClosed(!isClosed)}>
+          <span>{title}</span>
+          <IconChevronDown aria-hidden size={18} stroke={1.6} />
+        </button>
+      )}
+      {!(title && isClosed) && (
+        <ul aria-label={title ?? undefined}>
           {entries.map(({ to, icon: Icon, label, hasPagesBelow }) => (
             <li key={to}>
               <NavLink to={to} end={!hasPagesBelow} className={styles.link}>

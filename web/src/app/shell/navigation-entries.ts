@@ -6,7 +6,8 @@ type Group = NavigationEntry['group'];
 
 export interface NavigationGroup {
   readonly name: Group;
-  readonly title: string;
+  /** Null: its entries stand on their own. */
+  readonly title: string | null;
   readonly entries: readonly NavigationEntry[];
 }
 
@@ -29,6 +30,7 @@ export const deskGroups = (
   t: TFunction<'app'>,
 ): readonly NavigationGroup[] => {
   const titles = [
+    ['top', null],
     ['people', t('nav.people')],
     ['site', t('nav.site')],
     ['automation', t('nav.automation')],
@@ -49,7 +51,7 @@ export const deskDoors = (nouns: readonly Noun[], roles: readonly string[]): rea
       .slice(0, 1)
       .map((entry) => ({ ...entry, ...(label && { label }) }));
   return [
-    ...first(['people', 'site', 'records'], (t: TFunction<'app'>) => t('nav.administration')),
+    ...first(['top', 'people', 'site', 'records'], (t: TFunction<'app'>) => t('nav.administration')),
     ...first(['platform'], (t: TFunction<'app'>) => t('nav.superAdmin')),
     ...first(['demo']),
   ];

@@ -61,6 +61,7 @@ export const circles: CareNoun = {
       needsCircle: true,
     },
   ],
+  figures: { circles: { label: (t: TFunction<'admin'>) => t('overview.figures.circles') } },
   homeActions: [
     {
       order: 10,

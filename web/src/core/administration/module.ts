@@ -7,6 +7,7 @@ import { contactMessages } from '../contact-messages/noun.ts';
 import { globalConfigs } from '../global-configs/noun.ts';
 import { isolationChecks } from '../isolation-checks/noun.ts';
 import { coreMigrations } from '../migrations/noun.ts';
+import { overview } from '../overview/noun.ts';
 import { tenant } from '../tenant/noun.ts';
 import { tenantConfigs } from '../tenant-configs/noun.ts';
 import { tenants } from '../tenants/noun.ts';
@@ -17,6 +18,7 @@ import type { CoreNoun } from '../noun.ts';
 
 /** The administration of a tenant and of the platform: few people ever fetch it. */
 export const nouns: readonly CoreNoun[] = [
+  overview,
   users,
   tenant,
   tenantConfigs,

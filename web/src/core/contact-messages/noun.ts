@@ -9,6 +9,12 @@ export const contactMessages: CoreNoun = {
     ownPage(paths.contactMessages, () => import('./ContactMessagesPage.tsx').then((file) => file.ContactMessagesPage)),
     ownPage(paths.contactMessage, () => import('./ContactMessagePage.tsx').then((file) => file.ContactMessagePage)),
   ],
+  figures: {
+    'contact-messages': {
+      label: (t: TFunction<'admin'>) => t('overview.figures.contactMessages'),
+      to: `${paths.contactMessages.href()}?status=NEW`,
+    },
+  },
   navigation: [
     {
       group: 'people',

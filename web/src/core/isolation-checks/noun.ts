@@ -13,6 +13,13 @@ export const isolationChecks: CoreNoun = {
       import('./IsolationCheckPage.tsx').then((file) => file.IsolationCheckPage),
     ),
   ],
+  figures: {
+    isolation: {
+      label: (t: TFunction<'admin'>) => t('overview.figures.isolation'),
+      to: paths.isolationChecks.href(),
+      needs: 'SUPER_ADMIN',
+    },
+  },
   navigation: [
     {
       group: 'platform',

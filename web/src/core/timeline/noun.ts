@@ -17,6 +17,18 @@ export const timeline: CoreNoun = {
       load: () => import('./PlatformTimelinePage.tsx').then((file) => file.PlatformTimelinePage),
     }),
   ],
+  figures: {
+    due: {
+      label: (t: TFunction<'admin'>) => t('overview.figures.due'),
+      to: paths.timeline.href(),
+      needs: 'ADMIN',
+    },
+    failed: {
+      label: (t: TFunction<'admin'>) => t('overview.figures.failed'),
+      to: `${paths.timeline.href()}?state=FAILED`,
+      needs: 'ADMIN',
+    },
+  },
   navigation: [
     {
       group: 'platform',

@@ -12,6 +12,13 @@ export const users: CoreNoun = {
     paths.userImport,
     paths.user,
   ]),
+  figures: {
+    people: { label: (t: TFunction<'admin'>) => t('overview.figures.people'), to: paths.users.href() },
+    'sign-ups': {
+      label: (t: TFunction<'admin'>) => t('overview.figures.signUps'),
+      to: `${paths.users.href()}?sortBy=createdAt&order=desc`,
+    },
+  },
   navigation: [
     {
       group: 'people',

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { Timestamp } from '../../fields.ts';
+import { named } from '../../named.ts';
+
+/** The name of a figure, such as `people`. The noun that counts it chooses it. */
+const FigureName = z.string().regex(/^[a-z][a-z-]{0,39}$/, 'Not the name of a figure, such as contact-messages');
+
+/** How many there are, and how many there were at the end of each of the last twelve months. */
+const Growth = z.object({
+  kind: z.literal('growth'),
+  name: FigureName,
+  total: z.int(),
+  /** Oldest first. The last one is the current month, up to now. */
+  months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), total: z.int() })).max(12),
+});
+
+/** How many there are now. */
+const Amount = z.object({
+  kind: z.literal('amount'),
+  name: FigureName,
+  amount: z.int(),
+  /** Whether an administrator has to act on any of them. */
+  isProblem: z.boolean(),
+});
+
+/** How the last run of a check ended. */
+const Check = z.object({
+  kind: z.literal('check'),
+  name: FigureName,
+  status: z.enum(['pass', 'warn', 'fail', 'never']),
+  at: Timestamp.nullable(),
+});
+
+export const OverviewFigure = z.discriminatedUnion('kind', [Growth, Amount, Check]);
+export type OverviewFigure = z.infer<typeof OverviewFigure>;
+export type Growth = z.infer<typeof Growth>;
+export type Amount = z.infer<typeof Amount>;
+export type Check = z.infer<typeof Check>;
+
+/** The state of a tenant in figures, for its administrators. */
+export const Overview = z.object({ figures: z.array(OverviewFigure) });
+
+named({ Overview, OverviewFigure });

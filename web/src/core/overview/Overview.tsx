@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../lib/api/request.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Figures } from './Figures.tsx';
+import { NewPeople } from './NewPeople.tsx';
+import styles from './Overview.module.css';
+import { StateOfThings } from './StateOfThings.tsx';
+
+/** The figures of a tenant: growth as plots, what is new, what needs attention. */
+export const Overview = () => {
+  const overview = useQuery({
+    queryKey: ['overview'],
+    queryFn: ({ signal }) => request('GET', '/api/v1/overview', { signal }),
+  });
+  return (
+    <Loaded query={overview}>
+      {({ figures }) => (
+        <div className={styles.overview}>
+          <Figures figures={figures} />
+          <div className={styles.below}>
+            <NewPeople />
+            <StateOfThings figures={figures} />
+          </div>
+        </div>
+      )}
+    </Loaded>
+  );
+};

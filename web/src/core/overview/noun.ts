@@ -1,0 +1,19 @@
+import { IconLayoutDashboard } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { ownPage } from '../admin-page.ts';
+import type { CoreNoun } from '../noun.ts';
+import { paths } from '../paths.ts';
+
+export const overview: CoreNoun = {
+  routes: [ownPage(paths.overview, () => import('./OverviewPage.tsx').then((file) => file.OverviewPage))],
+  navigation: [
+    {
+      group: 'top',
+      order: 10,
+      to: paths.overview.href(),
+      icon: IconLayoutDashboard,
+      label: (t: TFunction<'app'>) => t('nav.overview'),
+      needs: 'CUSTOMER_ADMIN',
+    },
+  ],
+};
