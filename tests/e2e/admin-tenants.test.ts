@@ -35,10 +35,12 @@ test('one form creates a tenant: it checks the subdomain, invites the first admi
   await subdomain.fill('www');
   await expect(page.getByText('This subdomain is reserved')).toBeVisible();
   await subdomain.fill('-a');
-  await expect(page.getByText('3 to 63 letters, digits and hyphens, not starting or ending with a hyphen')).toBeVisible();
+  await expect(
+    page.getByText('3 to 63 letters, digits and hyphens, not starting or ending with a hyphen'),
+  ).toBeVisible();
   const name = `haven-${newId().slice(0, 8).toLowerCase()}`;
   await subdomain.fill(name);
-  await expect(page.getByText(`Free: ${name}.`)).toBeVisible();
+  await expect(page.getByText(`Available: ${name}.`)).toBeVisible();
   await look(page, 'tenant-new', { title: /^New tenant – / });
 
   const email = newEmail('Hanne');
@@ -46,7 +48,7 @@ test('one form creates a tenant: it checks the subdomain, invites the first admi
   await page.getByLabel('Name *').fill('Haven of Hanne');
   await admin.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Create tenant' }).click();
-  await expect(admin.getByLabel('Name')).toHaveAccessibleDescription(/needs a name and an e-mail address/);
+  await expect(admin.getByLabel('Name')).toHaveAccessibleDescription(/needs a name and an email address/);
   await admin.getByLabel('Name').fill('Hanne');
   await page.getByRole('switch', { name: 'Meetings' }).check();
   await page.getByRole('button', { name: 'Create tenant' }).click();
@@ -77,7 +79,7 @@ test('a tenant is suspended, resumed, deleted with its remaining days shown, and
 
   await page.getByRole('button', { name: 'Delete tenant' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('For 30 days it can be restored here');
+  await expect(dialog).toContainText('You can restore it here for 30 days');
   await expect(dialog.getByRole('button', { name: 'Delete tenant' })).toBeDisabled();
   await dialog.getByRole('textbox').fill(tenant.id);
   await confirm(page, 'Delete tenant');

@@ -74,13 +74,15 @@ test('users cannot drop their own last role, disable or delete themselves, or ch
 }) => {
   const tenant = await openAt(page, '/users', 'CUSTOMER_ADMIN');
   await page.getByRole('link', { name: 'Zora' }).click();
-  await expect(row(page, 'Customer admin')).toContainText('Nobody takes their own last role away.');
-  await expect(row(page, 'Sign-in')).toContainText('Nobody does this to themselves.');
+  await expect(row(page, 'Customer admin')).toContainText('You can’t take your own last role away.');
+  await expect(row(page, 'Sign-in')).toContainText('You can’t do this to yourself.');
   await expect(page.getByRole('button', { name: /^(Disable|Delete)$/ })).toHaveCount(0);
 
   const above = await tenant.person('Berit', { roles: ['ADMIN'] });
   await page.goto(at(tenant.host, `/users/${above.uid}/edit`));
-  await expect(page.getByText('This person’s role is above yours. You can view this account, but not change it.')).toBeVisible();
+  await expect(
+    page.getByText('This person’s role is above yours. You can view this account, but not change it.'),
+  ).toBeVisible();
   await expect(field(page, 'Name')).not.toBeEditable();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await expectAccessible(page, 'somebody above one’s own level');

@@ -20,7 +20,7 @@ test('configuration entries are created, searched, edited, deleted and audited; 
   await field(page, 'Description').fill('Für Élodie');
   await page.getByRole('switch', { name: 'Secret' }).check();
   await field(page, 'Value').fill('swordfish');
-  await look(page, 'config-new', { title: /^New entry – /, isFocused: false });
+  await look(page, 'config-new', { title: /^New setting – /, isFocused: false });
   await page
     .getByRole('main')
     .getByRole('button', { name: /Save|Create|Make/ })

@@ -47,7 +47,7 @@ test('two people talk alone: one sees the other typing, saves a file and copies 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('I typed her recipe');
   await look(page, 'chat-direct', { title: 'Ben – acme' });
   await page.getByRole('button', { name: 'Conversation details' }).click();
-  await expect(page.getByRole('dialog').getByText('In it: ')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Members: ')).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel' }).last().click();
 

@@ -51,7 +51,7 @@ test('contacts are added, imported, searched, edited, deleted, restored and invi
   await field(page, 'Email addresses').fill('ronja@example.com\nnot an address');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(field(page, 'Name')).toHaveAccessibleDescription(/Please fill this in/);
-  await expect(field(page, 'Email addresses')).toHaveAccessibleDescription(/not an e-mail address/);
+  await expect(field(page, 'Email addresses')).toHaveAccessibleDescription(/isn’t an email address/);
   await field(page, 'Name').fill('Ronja Sletten');
   await field(page, 'Email addresses').fill('ronja@example.com');
   await field(page, 'Best reached by').selectOption({ label: 'Signal' });
@@ -64,7 +64,9 @@ test('contacts are added, imported, searched, edited, deleted, restored and invi
   await field(page, 'Email addresses').fill('RONJA@example.com');
   faults.foresee(/^409 POST .*\/user-contacts$/, 'a contact has this address');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(field(page, 'Email addresses')).toHaveAccessibleDescription(/One of your contacts has one of these/);
+  await expect(field(page, 'Email addresses')).toHaveAccessibleDescription(
+    /One of your contacts already has one of these/,
+  );
   await field(page, 'Email addresses').fill('');
   await field(page, 'Name').fill('');
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Your contacts' }).click();
@@ -72,7 +74,7 @@ test('contacts are added, imported, searched, edited, deleted, restored and invi
   await page.getByRole('link', { name: 'Import address book' }).click();
   await chooseBook(page, 'Choose a file');
   await expect(page.getByText('The file has 4 people.')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Nobody' })).toContainText('not an e-mail address');
+  await expect(page.getByRole('row').filter({ hasText: 'Nobody' })).toContainText('isn’t an email address');
   await look(page, 'user-contacts-import', { title: 'Import contacts – acme' });
   await page.getByRole('button', { name: 'Add 3 contacts' }).click();
   await expect(page.getByText('Added: 3. Already in your contacts: 0. Not added: 1.')).toBeVisible();
@@ -170,7 +172,10 @@ test('people request to join through an admin’s link; one is accepted, another
   await look(other, 'join-declined', { title: 'Wenche’s wharf – acme' });
 
   await page.getByRole('button', { name: 'Turn off the link' }).click();
-  await page.getByRole('dialog', { name: 'Turn off the link?' }).getByRole('button', { name: 'Turn off the link' }).click();
+  await page
+    .getByRole('dialog', { name: 'Turn off the link?' })
+    .getByRole('button', { name: 'Turn off the link' })
+    .click();
   await expect(page.getByText('There is no link right now.')).toBeVisible();
   faults.foresee(/^(404|410) POST .*\/join-links\/look-up$/, 'the link was ended');
   await other.goto(link);

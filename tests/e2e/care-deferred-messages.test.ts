@@ -144,7 +144,7 @@ test('what did not arrive is told, and sent again; who leaves chooses what becom
   await page.goto(at(acme, '/user/me/profile'));
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const ending = page.getByRole('dialog');
-  await expect(ending.getByText('You left one message for later.', { exact: false })).toBeVisible();
+  await expect(ending.getByText('You have a message for later.', { exact: false })).toBeVisible();
   await expect(ending.getByRole('radio', { name: 'Deliver as planned' })).toBeChecked();
 
   const others = await newBrowser();

@@ -17,7 +17,7 @@ test('diary notes are private, found by month or text, and shared one by one', a
   await call(author, 'POST /api/v1/care/diary-notes', old);
 
   await openCircleAs(page, author, circle, '/care/diary-notes');
-  await expect(page.getByText('Nobody else can read it, no admin either', { exact: false })).toBeVisible();
+  await expect(page.getByText('Nobody else can read it, not even admins', { exact: false })).toBeVisible();
   await look(page, 'diary-empty', { title: 'Diary – acme' });
   await page.getByRole('link', { name: 'Write a note' }).first().click();
   await page.getByText('Good', { exact: true }).click();

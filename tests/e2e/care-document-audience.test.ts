@@ -30,8 +30,8 @@ test('a document’s audience decides who sees it: the family, the admins or eve
   await look(page, 'document-audience', { title: 'Documents – acme' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await choose('Family and admins');
-  await expect(page.getByText('Only family and admins see it now', { exact: false })).toBeVisible();
-  await expect(dialog.getByText('family and admins of the circle', { exact: false })).toBeVisible();
+  await expect(page.getByText('Now only family, admins', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('family and admins, and the person who added it', { exact: false })).toBeVisible();
 
   const family = await newBrowser();
   await openCircleAs(family, sister, circle, '/care');
@@ -45,12 +45,12 @@ test('a document’s audience decides who sees it: the family, the admins or eve
   await expect(other.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
 
   await choose('Admins only');
-  await expect(page.getByText('Only admins see it now', { exact: false })).toBeVisible();
+  await expect(page.getByText('Now only admins', { exact: false })).toBeVisible();
   await family.goto(at('acme.localhost', '/care/documents'));
   await expect(family.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
 
   await choose('Everybody');
-  await expect(page.getByText('Whoever opens the circle’s public page', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('Anybody who opens the circle’s public page', { exact: false }).first()).toBeVisible();
   await expect(dialog.getByText('Public', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('list', { name: 'Documents' }).getByText('Public', { exact: true })).toBeVisible();
@@ -70,7 +70,9 @@ test('a document that a member restricts and opens again needs an admin’s revi
   await expect(dialog.getByRole('radio')).toHaveCount(3);
   await dialog.getByRole('radio', { name: 'Admins only' }).check();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('An admin publishes it before anybody else sees it.', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('An admin has to publish it before anybody else sees it.', { exact: false }),
+  ).toBeVisible();
 
   const admin = await newBrowser();
   await openCircleAs(admin, owner, circle, '/care/documents');
@@ -83,7 +85,7 @@ test('a document that a member restricts and opens again needs an admin’s revi
   await page.getByRole('button', { name: /What grandmother owed.*Admins only/ }).click();
   await dialog.getByRole('button', { name: 'Who can see it' }).click();
   await dialog.getByRole('radio', { name: 'The whole circle' }).check();
-  await expect(dialog.getByText('An admin looks at it before more people see it.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('An admin reviews it before more people can see it.', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('Waiting for review')).toBeVisible();
 });
@@ -98,7 +100,7 @@ test('a file uploaded for a limited audience never appears in other members’ l
   const audience = page.getByLabel('Who can see what you add?');
   await expect(audience).toHaveValue('circle', { timeout: 60_000 });
   await audience.selectOption('Family and admins');
-  await expect(page.getByText('Members who are not family don’t see it', { exact: false })).toBeVisible();
+  await expect(page.getByText('Other members can’t see it', { exact: false })).toBeVisible();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add files' }).click();
   await (await chooser).setFiles(letter);

@@ -88,7 +88,7 @@ test('a document renamed during its review is shown under the new name before it
   await call(member, `PATCH /api/v1/care/documents/${items[0]!.id}`, { name: 'Something else.txt' });
   faults.foresee(/^409 PUT .*\/status$/, 'another version is there');
   await dialog.getByRole('button', { name: 'Publish for the circle' }).click();
-  await expect(dialog.getByText('What they saved is shown now')).toBeVisible();
+  await expect(dialog.getByText('This is what they saved')).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'Something else.txt' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Publish for the circle' }).click();
   await expect(admin.getByText('The circle can now see “Something else.txt”.')).toBeVisible();
@@ -140,7 +140,7 @@ test('a file that cannot be uploaded is reported beside its name and can be remo
   const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await expect(line('empty.txt')).toContainText('This file is empty.');
   await expect(line('large.mp4')).toContainText('This file is larger than 25 MB.');
-  await expect(line('page.pdf')).toContainText('This kind of file is not taken');
+  await expect(line('page.pdf')).toContainText('This type of file is not accepted');
   await look(page, 'documents-refused', { title: 'Documents – acme' });
   for (const name of ['empty.txt', 'large.mp4', 'page.pdf'])
     await page.getByRole('button', { name: `Remove from this list: ${name}` }).click();

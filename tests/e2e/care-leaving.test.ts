@@ -32,7 +32,7 @@ test('an owner cannot leave a circle before handing it over; the new owner then 
   await expect(page.getByRole('dialog')).toContainText('“Solveig’s boat” will belong to Trygve.');
   await page.getByRole('dialog').getByRole('button', { name: 'Hand over the circle' }).click();
   await expect(page.getByText('The circle now belongs to Trygve.')).toBeVisible();
-  await expect(other.getByText('The circle is yours.')).toBeVisible();
+  await expect(other.getByText('You own this circle.')).toBeVisible();
   await expect(menuOf(other, 'Your membership')).toHaveCount(0);
 
   faults.tolerate(/^(403|404) GET/, 'what is asked between the leaving and the word that it is done');
@@ -64,7 +64,7 @@ test('a member removed while writing is told so and can copy their text', async 
   await expect(words).toContainText('And many more of mine.');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('alert').getByText('What you have typed is still here')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('What you typed is still here')).toBeVisible();
   await expect(words).toContainText('And many more of mine.');
   await look(page, 'page-of-lost-circle', { title: /Thanks/ });
 

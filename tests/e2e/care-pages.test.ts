@@ -62,7 +62,7 @@ test('a page is created, written, published for everybody and read', async ({ pa
 
   await page.getByRole('radio', { name: /Everybody/ }).click();
   await expect(page.getByRole('radio', { name: /Everybody/ })).toBeChecked();
-  await expect(page.getByText('Only admins and family members see it.')).toBeVisible();
+  await expect(page.getByText('Only admins and family members can see it.')).toBeVisible();
   await expect(page.getByText('One picture is missing on the public page')).toBeVisible();
   await expect(page.getByRole('article').getByRole('img', { name: 'Rosa and her roses' })).toHaveCount(0);
   await look(page, 'page-preview-public', { title: /A life/ });
@@ -113,15 +113,15 @@ test('restores an earlier version, keeps another language beside it, and asks be
   await page.getByRole('button', { name: /^View the version of/ }).click();
   await expect(page.getByRole('dialog').getByText('The first words')).toBeVisible();
   await look(page, 'page-revisions', { title: /Thanks/ });
-  await page.getByRole('button', { name: /^Bring back/ }).click();
+  await page.getByRole('button', { name: /^Restore/ }).click();
   await expect(words).toHaveText('The first words');
 
   await field(page, 'Language').selectOption('fr');
-  await expect(page.getByText('There is nothing in this language yet')).toBeVisible();
+  await expect(page.getByText('There is no text in this language yet')).toBeVisible();
   await words.click();
   await page.keyboard.type('Merci');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('There is nothing in this language yet')).toHaveCount(0);
+  await expect(page.getByText('There is no text in this language yet')).toHaveCount(0);
   await page.goto(at('acme.localhost', `/care/circles/${circle.slug}/pages/thanks?lang=fr`));
   await expect(page.getByText('Merci', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
@@ -152,7 +152,7 @@ test('a published page that a family member edits goes back to an admin for revi
   const { id } = await call<{ id: string }>(owner, `POST /api/v1/care/circles/${circle.id}/pages`, begun);
   await call(owner, `PATCH /api/v1/care/pages/${id}/status`, { status: 'PUBLISHED' });
   await openCircleAs(page, family, circle, `/care/pages/${id}/edit?lang=en`);
-  await expect(page.getByText('The page is published. When you change it')).toBeVisible();
+  await expect(page.getByText('The page is published. If you change it')).toBeVisible();
   await page.getByRole('textbox', surface).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' for ever');
@@ -172,7 +172,7 @@ test('a page edited during its review shows the new text before it is published'
   await call(family, `PATCH /api/v1/care/pages/${id}/settings`, { lang: 'en', title: 'As we knew her' });
   faults.foresee(/^409 PATCH .*\/status$/, 'another version is there');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('What they saved is shown now')).toBeVisible();
+  await expect(page.getByText('This is what they saved')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('As we knew her');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Everybody in the circle can read it.')).toBeVisible();

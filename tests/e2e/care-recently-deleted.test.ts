@@ -17,7 +17,7 @@ test('a deleted document is restored at once, restored later from recently delet
     await entry.first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Delete this document?' });
-    await expect(question).toContainText('For 30 days it can be had back');
+    await expect(question).toContainText('It can be restored for 30 days');
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText('“Letter.txt” is deleted. It can be restored until', { exact: false })).toBeVisible();
     await expect(entry).toHaveCount(0);
@@ -48,7 +48,7 @@ test('a deleted document is restored at once, restored later from recently delet
   await page.goto(at(acme, '/care/deletions'));
   await page.getByRole('button', { name: 'Delete permanently: “Letter.txt”' }).click();
   const question = page.getByRole('dialog', { name: 'Delete permanently?' });
-  await expect(question).toContainText('Nobody can have it back after that.');
+  await expect(question).toContainText('Nobody can restore it.');
   await question.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('“Letter.txt” is permanently deleted.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing deleted recently' })).toBeVisible();
@@ -89,18 +89,18 @@ test('members see their own deletions, admins all but diary notes; one that cann
   await call(owner, `POST ${inCircle}/pages`, { page_type: 'BIOGRAPHY', title: 'Another life' });
 
   await openCircleAs(page, owner, circle, '/care/deletions');
-  await expect(page.getByText('As an admin you see what was everybody’s', { exact: false })).toBeVisible();
+  await expect(page.getByText('As an admin you see everything shared', { exact: false })).toBeVisible();
   await expect(page.getByText('Her life', { exact: true })).toBeVisible();
   await expect(page.getByText('She sang to the roses', { exact: false })).toBeVisible();
   await expect(page.getByText('We sat in the garden.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Restore “Her life”' }).click();
-  await expect(page.getByText('Something else stands in its place now.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Something else has taken its place.', { exact: false })).toBeVisible();
   await look(page, 'recently-deleted', { title: 'Recently deleted – acme' });
 
   const hers = await newBrowser();
   await openCircleAs(hers, family, circle, '/care/diary-notes');
   await hers.getByRole('link', { name: 'Recently deleted' }).click();
-  await expect(hers.getByText('Here is what was yours.', { exact: false })).toBeVisible();
+  await expect(hers.getByText('These are your deleted items.', { exact: false })).toBeVisible();
   await expect(hers.getByRole('heading', { name: 'Your diary notes outside this circle' })).toBeVisible();
   await expect(hers.getByText('Mine alone.')).toBeVisible();
   await look(hers, 'recently-deleted-own', { title: 'Recently deleted – acme' });

@@ -117,7 +117,7 @@ test('a rejected testimony goes back to its author with the reason, to be edited
   await authors.getByRole('link', { name: 'Edit' }).click();
   await field(authors, 'Your testimony').fill('A short story.');
   await authors.getByRole('button', { name: 'Save' }).click();
-  await expect(authors.getByText('Thank you. An admin of the circle will read it', { exact: false })).toBeVisible();
+  await expect(authors.getByText('Thank you. An admin of the circle will review it', { exact: false })).toBeVisible();
   await authors.getByRole('link', { name: 'Testimonies' }).first().click();
   await expect(authors.getByText('Waiting for review')).toBeVisible();
 });

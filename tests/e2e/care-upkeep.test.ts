@@ -18,7 +18,7 @@ test('an administrator creates the sample circle once and opens it', async ({ pa
   await look(page, 'care-seed-made', { title: 'Sample data – acme' });
   await page.reload();
   await page.getByRole('button', { name: 'Create sample circle' }).click();
-  await expect(page.getByText('You have a sample circle already', { exact: false })).toBeVisible();
+  await expect(page.getByText('You already have a sample circle', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'Open the sample circle' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sample circle – Rose Martin' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'A life in three gardens' })).toBeVisible();

@@ -23,7 +23,7 @@ test('changing a user’s address notifies the old address and the circle’s ow
   await openAs(page, administrator, `/users/${person.uid}/edit`);
   await field(page, 'Email').fill(email);
   await page.getByRole('button', { name: 'Save' }).click();
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Only the link that was mailed to' });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Only the link sent to' });
   await expect(row).toContainText(email);
   await expect(row.getByRole('button')).toHaveCount(0);
   await look(page, 'user-address-changed', { title: 'Maren – acme' });

@@ -7,7 +7,7 @@ export const message = (page: Page, text: string): Locator => page.getByRole('ar
 export const choose = async (page: Page, text: string, item: string): Promise<void> => {
   await message(page, text).hover();
   await message(page, text)
-    .getByRole('button', { name: /^More about/ })
+    .getByRole('button', { name: /^Actions for/ })
     .click();
   await page.getByRole('menuitem', { name: item }).click();
 };

@@ -66,7 +66,7 @@ test('a circle’s slug is edited by hand or derived from its name on request; o
   const own = `orchard-${circle.id.toLowerCase()}`;
   await expect(slug).toHaveValue(circle.slug);
   await slug.fill('Our orchard!');
-  await expect(page.getByText('A short name has 3 to 63 small letters')).toBeVisible();
+  await expect(page.getByText('A short name has 3 to 63 lowercase letters')).toBeVisible();
   await slug.fill(own);
   await expect(page.getByText('Available.')).toBeVisible();
   await page.getByRole('button', { name: 'Save short name' }).click();
@@ -84,7 +84,7 @@ test('a circle’s slug is edited by hand or derived from its name on request; o
   const make = page.getByRole('button', { name: 'Create from name' });
   const dialog = page.getByRole('dialog', { name: 'Create a new short name?' });
   await make.click();
-  await expect(dialog.getByText(`Links with “${own}” lead here for 90 days`)).toBeVisible();
+  await expect(dialog.getByText(`Links and printed QR codes with “${own}” keep working for 90 days`)).toBeVisible();
   await look(page, 'circle-slug-anew', { title: /acme$/ });
   await dialog.getByText('Cancel', { exact: true }).click();
   await expect(slug).toHaveValue(own);

@@ -102,7 +102,7 @@ test('an administrator pauses a job, copies it, records a run made elsewhere, an
   const ada = await tenant.person('Ada', { roles: ['CUSTOMER_ADMIN'] });
   await openAsPersona(page, tenant, ada, '/cron/jobs/new');
   await field(page, 'Name').fill('Weekly report');
-  await field(page, 'Runs').selectOption('Audit report by mail');
+  await field(page, 'Runs').selectOption('Audit report by email');
   await field(page, 'Days').fill('7');
   await page.getByText('Once', { exact: true }).click();
   await field(page, 'Date and time').fill('2031-03-30T02:30');
@@ -120,7 +120,7 @@ test('an administrator pauses a job, copies it, records a run made elsewhere, an
   await look(page, 'jobs', { title: /^Scheduled jobs – / });
 
   await page.goto(at(tenant.host, '/cron/job-audit-logs/new'));
-  await field(page, 'What was run').selectOption('Audit report by mail');
+  await field(page, 'What was run').selectOption('Audit report by email');
   await field(page, 'Started').fill('2026-01-05T10:00:00');
   await field(page, 'Finished').fill('2026-01-05T09:00:00');
   await field(page, 'Note').fill('Run from the console after the outage');
@@ -135,7 +135,7 @@ test('an administrator pauses a job, copies it, records a run made elsewhere, an
   await page
     .getByRole('row')
     .filter({ hasText: 'Copy of' })
-    .getByRole('button', { name: /^What you can do/ })
+    .getByRole('button', { name: /^Actions for/ })
     .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -90,7 +90,7 @@ test('components are used by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#menus$/);
 
-  const menu = part('Menus').getByRole('button', { name: 'What you can do' });
+  const menu = part('Menus').getByRole('button', { name: 'Actions' });
   await tabTo(page, menu);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();

@@ -8,22 +8,22 @@ import { expect, test } from './test.ts';
 const over = 'This invitation is no longer open';
 
 for (const [how, token] of [
-  ['too old', 'demo-invitation-edvin'],
-  ['taken back', 'demo-invitation-typo'],
+  ['expired', 'demo-invitation-edvin'],
+  ['withdrawn', 'demo-invitation-typo'],
   ['used', 'demo-invitation-kenji'],
 ] as const) {
   test(`an invitation that is ${how} is explained, with the next step`, async ({ page, faults }) => {
     faults.foresee(/^410 POST .*\/invitations\/look-up$/, 'it leads nowhere any more');
     await page.goto(at(acme, `/invitation?token=${token}`));
     await expect(page.getByRole('heading', { level: 1, name: over })).toBeVisible();
-    await expect(page.getByText('Ask whoever invited you for a new link', { exact: false })).toBeVisible();
+    await expect(page.getByText('Ask the person who invited you for a new link', { exact: false })).toBeVisible();
     if (how === 'used') await look(page, 'invitation-over', { title: `${over} – acme` });
   });
 }
 
 for (const [what, query, isAsked] of [
   ['nobody knows', '?token=not-a-token-of-ours', true],
-  ['was not copied whole', '', false],
+  ['is incomplete', '', false],
 ] as const) {
   test(`an invitation that ${what} is explained`, async ({ page, faults }) => {
     if (isAsked) faults.foresee(/^(400|404) POST .*\/invitations\/look-up$/, 'there is none');
@@ -37,7 +37,7 @@ test('a person with an account signs in from the link and joins', async ({ page 
   const [owner, person] = await Promise.all([newPerson('Laila'), newPerson('Mons')]);
   await inviteTo(await newCircle(owner, 'Laila’s loom'), owner, person.email, 'family_member');
   await page.goto(await linkMailedTo(person.email));
-  await expect(page.getByText('There is an account', { exact: false })).toBeVisible();
+  await expect(page.getByText('There is already an account', { exact: false })).toBeVisible();
   await look(page, 'invitation-account', { title: 'Laila’s loom – acme' });
   await page.getByRole('link', { name: 'Sign in to join' }).click();
   await expect(field(page, 'Email address')).toHaveValue(person.email);
@@ -98,7 +98,7 @@ test('an admin invites several people, sees each result, revokes one invitation 
   const other = await newBrowser();
   for (const link of [await linkMailedTo(first), old]) {
     await other.goto(link);
-    await expect(other.getByText('Ask whoever invited you for a new link', { exact: false })).toBeVisible();
+    await expect(other.getByText('Ask the person who invited you for a new link', { exact: false })).toBeVisible();
   }
   const renewed = await linkMailedTo(second, 2);
   expect(renewed).not.toBe(old);
@@ -152,5 +152,5 @@ test('an invitation can be declined from the mailed link, which says so when ope
   await page.goto(link);
   await expect(told).toBeVisible();
   await expect(page.getByRole('button', { name: 'Join' })).toHaveCount(0);
-  await expect(page.getByText('ask whoever invited you for a new invitation', { exact: false })).toBeVisible();
+  await expect(page.getByText('Ask the person who invited you for a new invitation', { exact: false })).toBeVisible();
 });

@@ -37,7 +37,7 @@ test('a mailed link resets a forgotten password, once', async ({ page, newBrowse
   await look(other, 'password-reset-refused', { title: 'Choose a new password – acme' });
   await other.goto(at(acme, '/signin'));
   await fillSignIn(other, person);
-  await expect(other.getByRole('alert').filter({ hasText: 'is not right' })).toBeVisible();
+  await expect(other.getByRole('alert').filter({ hasText: 'is wrong' })).toBeVisible();
   await fillSignIn(other, person, 'a new password');
   await expect(other).toHaveURL(at(acme, '/care/circles/select'));
 });
@@ -51,7 +51,7 @@ test('a password reset does not reveal whether an address is known', async ({ pa
 
 test('explains a reset link that was copied incompletely', async ({ page }) => {
   await page.goto(at(acme, '/auth/action?mode=resetPassword'));
-  await expect(page.getByText('This link is not complete.', { exact: false })).toBeVisible();
+  await expect(page.getByText('This link is incomplete.', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'Send a new link' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused();
 });
@@ -65,7 +65,7 @@ test('a signed-in user changes the password by entering the old one', async ({ p
   await field(page, 'Current password').fill('mistyped');
   await field(page, 'New password').fill('another password');
   await page.getByRole('button', { name: 'Save new password' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'is not right' })).toContainText('auth/');
+  await expect(page.getByRole('alert').filter({ hasText: 'is wrong' })).toContainText('auth/');
   await expect(field(page, 'New password')).toHaveValue('another password');
 
   await field(page, 'Current password').fill('correct horse');

@@ -30,7 +30,7 @@ test('an invalid value is not saved and is reported on its field', async ({ page
   await field(page, 'Phone').fill('12 34');
   await save(page);
   await expect(field(page, 'Name')).toHaveAccessibleDescription(/Please fill this in/);
-  await expect(field(page, 'Phone')).toHaveAccessibleDescription(/This is not a telephone number/);
+  await expect(field(page, 'Phone')).toHaveAccessibleDescription(/This isn’t a phone number/);
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(0);
 });
 
@@ -92,7 +92,7 @@ for (const type of ['image/png', 'image/jpeg'] as const) {
     await page.screenshot({ path: new URL(`results/pictures/crop-${type.slice(6)}.png`, import.meta.url).pathname });
     // The blue half alone.
     await dialog.getByRole('slider').press('End');
-    const stage = dialog.getByRole('img', { name: /The part of the picture/ });
+    const stage = dialog.getByRole('img', { name: /Visible part of the picture/ });
     for (let step = 0; step < 15; step++) await stage.press('ArrowRight');
     const sent = page.waitForRequest((request) => request.url().endsWith('/me/profile/picture'));
     await dialog.getByRole('button', { name: 'Use this picture' }).click();
@@ -121,9 +121,7 @@ test('a file that is not a picture is rejected with a message, and nothing chang
   await openAs(page, await newPerson('Dag'), '/user/me/profile');
   const notAPicture = { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear all, this is a letter.') };
   await page.locator('input[type=file]').setInputFiles(notAPicture);
-  await expect(
-    page.getByText('This file can’t be read as a picture. Choose a JPEG, PNG or WebP file.'),
-  ).toBeVisible();
+  await expect(page.getByText('This file can’t be read as a picture. Choose a JPEG, PNG or WebP file.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(ownPicture(page)).toHaveCount(0);
 });

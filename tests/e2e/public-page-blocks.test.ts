@@ -38,7 +38,7 @@ test('an administrator blocks a reported public page, the circle is told why, an
   const admin = await newPerson('Ada', { roles: ['ADMIN'] });
   const reports = await call<{ items: { id: string }[] }>(admin, `GET /api/v1/contact-messages?q=${words.email}`);
   await openAs(page, admin, `/contact-messages/${reports.items[0]!.id}/edit`);
-  await page.getByRole('link', { name: 'Take this page off the web' }).click();
+  await page.getByRole('link', { name: 'Take this page offline' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A circle’s public page' })).toBeVisible();
   await expect(page.getByText(`/public/${circle.slug}`)).toBeVisible();
   await look(page, 'public-page-taking-off', { title: /^A circle’s public page – / });
@@ -73,7 +73,7 @@ test('an administrator blocks a reported public page, the circle is told why, an
   await page.reload();
   await page.getByRole('button', { name: 'Put it back online' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Put it back online' }).click();
-  await expect(page.getByText('This page is on the web')).toBeVisible();
+  await expect(page.getByText('This page is online')).toBeVisible();
   expect((await request.get(address)).status()).toBe(200);
 
   faults.foresee(/^404 GET .*\/admin-api\/v1\/care\/public-pages\//, 'no circle has this address');

@@ -29,7 +29,7 @@ test('a user verified in another browser proves the mailbox is theirs before set
   await openAs(page, { uid: '', name: 'Desk', email }, factorPath);
   faults.foresee(/^403 POST .*second-factor\/start/, 'the mailbox is not proven in this browser');
   await page.getByRole('button', { name: 'Set it up' }).click();
-  await expect(page.getByText('First show that your e-mail address is yours')).toBeVisible();
+  await expect(page.getByText('First confirm your email address')).toBeVisible();
   await look(page, 'second-factor-mailbox', { title });
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`A link is on its way to ${email}.`, { exact: false })).toBeVisible();

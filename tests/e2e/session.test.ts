@@ -71,7 +71,7 @@ test('a user of another tenant cannot sign in here', async ({ page, faults }) =>
   faults.foresee(/^400 POST .*accounts:signInWithPassword/, 'the account is in another tenant');
   await page.goto(at(acme, '/signin'));
   await fillSignIn(page, { email: 'mireille@lumen.example' }, 'kindred-demo');
-  await expect(page.getByRole('alert').filter({ hasText: 'is not right' })).toContainText('auth/');
+  await expect(page.getByRole('alert').filter({ hasText: 'is wrong' })).toContainText('auth/');
 });
 
 test('a disabled account is told so, with the error code', async ({ page, faults }) => {

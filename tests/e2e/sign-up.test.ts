@@ -116,7 +116,7 @@ test('signing up does not reveal that an address has an account; its owner gets 
 
 test('the page says so where accounts are by invitation only', async ({ page }) => {
   await page.goto(at('localhost', '/signup'));
-  await expect(page.getByText('Accounts are made by invitation here.', { exact: false })).toBeVisible();
+  await expect(page.getByText('You need an invitation to create an account here.', { exact: false })).toBeVisible();
   await page.goto(at('localhost'));
   await expect(page.getByRole('link', { name: 'Create an account' })).toHaveCount(0);
 });

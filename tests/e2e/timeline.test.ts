@@ -35,14 +35,14 @@ test('an administrator sees what failed and why, runs one entry again and drops 
   await expect(row('Send an email')).toContainText('550 <…@…>: no such user');
   await look(page, 'timeline', { title: /^Timeline – / });
 
-  await row('Free the address')
-    .getByRole('button', { name: /^What you can do/ })
+  await row('Release a public page address')
+    .getByRole('button', { name: /^Actions for/ })
     .click();
   await page.getByRole('menuitem', { name: 'Run again' }).click();
   await expect(page.getByText('1 entry is running again')).toBeVisible();
-  await expect(row('Free the address')).toHaveCount(0);
+  await expect(row('Release a public page address')).toHaveCount(0);
   await row('Send an email')
-    .getByRole('button', { name: /^What you can do/ })
+    .getByRole('button', { name: /^Actions for/ })
     .click();
   await page.getByRole('menuitem', { name: 'Drop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Drop' }).click();
@@ -75,7 +75,7 @@ test('a super admin sees what is due in every tenant, narrows it to one, and can
   await look(page, 'platform-timeline', { title: /^Timeline – / });
 
   await page
-    .getByRole('button', { name: /^What you can do/ })
+    .getByRole('button', { name: /^Actions for/ })
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Cancel' }).click();

@@ -34,7 +34,9 @@ test('rejects too many requests for the mail and says how long to wait', async (
   await expect(async () => {
     await page.reload();
     await again.click();
-    await expect(page.getByText(/too often in a short time\. Please try again in \d+ (seconds?|minute)/)).toBeVisible({
+    await expect(
+      page.getByText(/Too many attempts in a short time\. Please try again in \d+ (seconds?|minute)/),
+    ).toBeVisible({
       timeout: 3000,
     });
   }).toPass({ timeout: 30_000 });
