@@ -95,7 +95,7 @@ describe('the nightly check', () => {
     await passDays(1.5);
     await sweep();
     expect([await problems(id), await told()]).toEqual([['no_subject'], before + 1]);
-    const mails = (await mailsTo(life.author.email)).filter(({ subject }) => subject.includes('would not arrive'));
+    const mails = (await mailsTo(life.author.email)).filter(({ subject }) => subject.includes('can’t be delivered'));
     expect(mails.length).toBe(before + 1);
     await passDays(1);
     await passDays(1);
