@@ -157,8 +157,8 @@ test('disables several users at once and names those that failed', async ({ page
   faults.foresee(/^403 POST .*\/status$/, 'nobody disables themselves');
   await openList(page, 3);
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
-  await page.getByRole('checkbox', { name: 'Choose Person 02' }).uncheck();
-  await expect(page.getByText('3 chosen')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select Person 02' }).uncheck();
+  await expect(page.getByText('3 selected')).toBeVisible();
   await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Disable' }).click();
   const dialog = page.getByRole('dialog', { name: 'Disable' });
   await expect(dialog.getByText(/^3 people are signed out everywhere/)).toBeVisible();

@@ -152,14 +152,14 @@ test('an import starts with a dry run, and each row that fails is reported', asy
 test('import errors of rows and files are shown in French on a French page', async ({ page, faults }) => {
   faults.foresee(/^400 POST .*\/users\/import$/, 'a column is not known');
   const tenant = await openAt(page, '/users');
-  await page.getByRole('button', { name: 'Menu of Zora' }).click();
+  await page.getByRole('button', { name: 'Menu for Zora' }).click();
   await page.getByRole('menuitemradio', { name: 'Français' }).click();
   await page.goto(at(tenant.host, '/users/import'));
   await expect(page.getByRole('heading', { level: 1, name: 'Importer des utilisateurs' })).toBeVisible();
   const attempt = async (text: string): Promise<void> => {
     const buffer = Buffer.from(text);
     await page.locator('input[type=file]').setInputFiles({ name: 'gens.csv', mimeType: 'text/csv', buffer });
-    await page.getByRole('button', { name: 'Essayer d’abord' }).click();
+    await page.getByRole('button', { name: 'Essai à blanc' }).click();
   };
   await attempt('email,name,salaire\na@b.example,Ada,1');
   const alert = page.getByRole('alert').filter({ hasText: /./ });

@@ -54,7 +54,7 @@ test('signing out with a message waiting asks first, and then leaves nothing of 
   await openCircleAs(page, anna, circle, `/care/chat/${circle.id}_circle`);
   await say(page, 'All sent');
   await expect(message(page, 'All sent').getByText('Waiting')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Menu of Anna' }).click();
+  await page.getByRole('button', { name: 'Menu for Anna' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
   await page.keyboard.press('Escape');
 
@@ -62,13 +62,13 @@ test('signing out with a message waiting asks first, and then leaves nothing of 
   await say(page, 'Not sent yet');
   await expect(message(page, 'Not sent yet').getByText('Waiting')).toBeVisible();
   await box(page).fill('A draft');
-  await page.getByRole('button', { name: 'Menu of Anna' }).click();
+  await page.getByRole('button', { name: 'Menu for Anna' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out with unsent messages?' });
   await dialog.getByRole('button', { name: 'Stay here' }).click();
   await expect(message(page, 'Not sent yet')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Menu of Anna' }).click();
+  await page.getByRole('button', { name: 'Menu for Anna' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign out anyway' }).click();
   await expect(page.getByRole('log')).toHaveCount(0);

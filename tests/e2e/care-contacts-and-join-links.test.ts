@@ -88,7 +88,7 @@ test('contacts are added, imported, searched, edited, deleted, restored and invi
   await page.getByLabel('Search contacts').fill('elodie');
   await expect(row(page, 'Élodie Brûlé')).toBeVisible();
   await expect(row(page, 'Ronja')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Change Élodie Brûlé' }).click();
+  await page.getByRole('link', { name: 'Edit Élodie Brûlé' }).click();
   await field(page, 'Notes').fill('Sings in the choir.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -158,7 +158,7 @@ test('people request to join through an admin’s link; one is accepted, another
   await page.getByRole('link', { name: '2 requests to join' }).click();
   await expect(row(page, 'Ylva')).toContainText('in the <b>red</b> house.');
   await look(page, 'join-requests', { title: 'Invitations – acme' });
-  await page.getByRole('button', { name: 'Let in Ylva' }).click();
+  await page.getByRole('button', { name: 'Accept Ylva' }).click();
   await expect(page.getByText('Ylva is now in the circle.')).toBeVisible();
   await page.getByRole('button', { name: 'Decline Øyvind’s request' }).click();
   await expect(page.getByRole('heading', { name: 'Requests to join' })).toHaveCount(0);

@@ -156,7 +156,7 @@ test('what did not arrive is told, and sent again; who leaves chooses what becom
   await others.getByRole('button', { name: 'Your membership' }).click();
   await others.getByRole('menuitem', { name: 'Leave circle' }).click();
   const dialog = others.getByRole('dialog');
-  await expect(dialog.getByText('You left 3 messages for later in this circle.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('You have 3 messages for later in this circle.', { exact: false })).toBeVisible();
   await dialog.getByRole('radio', { name: 'Delete' }).check();
   await dialog.getByRole('button', { name: 'Leave circle' }).click();
   await expect(dialog).toBeHidden();

@@ -57,7 +57,7 @@ test('a public page works without scripts and in the app, and can be printed, sh
   await expect(page.getByText('And she sang to them: always.')).toBeVisible();
   await expect(page.getByText('We sang together.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'The address of this page as a code', exact: false })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code of this page’s address', exact: false })).toBeVisible();
 
   await page.getByRole('link', { name: 'testimony on a page of its own', exact: false }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rosa’s roses' })).toBeVisible();

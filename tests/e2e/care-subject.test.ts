@@ -174,7 +174,7 @@ test('a deleted circle is restored from the choice of circles; its old addresses
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await page.goto(at(acme, `/care/circles/${circle.slug}-never`));
   await expect(page.getByText('None of your circles has this address')).toBeVisible();
-  await look(page, 'circle-unknown', { title: 'A circle – acme' });
+  await look(page, 'circle-unknown', { title: 'Circle – acme' });
 });
 
 test('the page stays in its place when it turns out that nobody is written down yet', async ({ page }) => {

@@ -76,7 +76,7 @@ test('a guest’s testimony through a link waits for review; a revoked link says
   const guest = await newBrowser();
   await guest.goto(address);
   await expect(guest.getByRole('heading', { level: 1, name: 'For Rosa’s orchard' })).toBeVisible();
-  await field(guest, 'Your testimony').fill('We sang together for thirty years.');
+  await field(guest, 'Your words').fill('We sang together for thirty years.');
   await guest.getByRole('button', { name: 'Send' }).click();
   await expect(field(guest, 'Your name')).toBeFocused();
   await field(guest, 'Your name').fill('Gwen');

@@ -22,7 +22,7 @@ test('creates a circle and sends its first invitation; the invited person joins 
   await slug.fill('rosas-garden');
   await expect(page.getByText('Another circle has this short name')).toBeVisible();
   await look(page, 'circle-create', { title: 'Create a circle – acme' });
-  await page.getByRole('button', { name: /^Take “rosas-garden-/ }).click();
+  await page.getByRole('button', { name: /^Use “rosas-garden-/ }).click();
   await expect(slug).toHaveValue(/^rosas-garden-\w+$/);
   await expect(page.getByText('Available.')).toBeVisible();
   await field(page, 'Who would you like to invite?').fill(email);

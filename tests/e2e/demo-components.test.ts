@@ -75,7 +75,7 @@ test('a theme or text size tried in the catalogue stays within its page', async 
   await page.getByRole('radio', { name: 'Large' }).check();
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(root).toHaveAttribute('data-text-size', 'large');
-  await page.getByRole('button', { name: 'Menu of Selma' }).click();
+  await page.getByRole('button', { name: 'Menu for Selma' }).click();
   await page.getByRole('menuitem', { name: /profile/i }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
@@ -151,7 +151,7 @@ test('shows each state: loading, failed, rejected and notices', async ({ page })
 
 test('the catalogue is available in French', async ({ page }) => {
   const tenant = await open(page, true);
-  await page.getByRole('button', { name: 'Menu of Selma' }).click();
+  await page.getByRole('button', { name: 'Menu for Selma' }).click();
   await page.getByRole('menuitemradio', { name: 'Français' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'Composants' })).toBeVisible();

@@ -49,7 +49,7 @@ test('a tenant without a picture has a scene in its own colours, also in French 
   await openAsPersona(page, tenant, person, '/care/circles/select');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a circle' })).toBeVisible();
   await look(page, 'frame-without-picture', { title: /^Choose a circle – / });
-  await page.getByRole('button', { name: 'Menu of Wilma' }).click();
+  await page.getByRole('button', { name: 'Menu for Wilma' }).click();
   await page.getByRole('menuitemradio', { name: 'Français' }).click();
   await page.setViewportSize({ width: 360, height: 740 });
   const bar = page.getByRole('navigation', { name: 'Navigation principale' });
@@ -65,17 +65,17 @@ test('an administrator goes from the circle to the administration and back; its 
   await openCircleAs(page, admin, circle, '/care/home');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Administration' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeFocused();
 
   const nav = page.getByRole('navigation', { name: 'Main navigation' });
-  await expect(nav.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
+  await expect(nav.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
   const site = nav.getByRole('button', { name: 'Site' });
   await expect(nav.getByRole('link', { name: 'Profile and colours' })).toBeVisible();
   await site.focus();
   await page.keyboard.press('Enter');
   await expect(site).toHaveAttribute('aria-expanded', 'false');
   await expect(nav.getByRole('link', { name: 'Profile and colours' })).toHaveCount(0);
-  await look(page, 'frame-administration', { title: 'Users – acme' });
+  await look(page, 'frame-administration', { title: 'Overview – acme' });
   await site.click();
   await nav.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();

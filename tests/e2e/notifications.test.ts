@@ -57,9 +57,9 @@ test('settings are chosen by kind, for mails, and for a circle', async ({ page }
   const circle = await newCircle(owner, 'Rosa’s garden');
   await addTo(circle, owner, person);
   await openCircleAs(page, person, circle, '/user/me/notifications');
-  await page.getByRole('switch', { name: 'Here: Somebody joined a circle' }).press('Space');
+  await page.getByRole('switch', { name: 'In the app: Somebody joined a circle' }).press('Space');
   await page
-    .getByRole('combobox', { name: 'Mail: Something you wrote was declined' })
+    .getByRole('combobox', { name: 'Email: Something you wrote was declined' })
     .selectOption('In the daily email');
   await page.getByRole('switch', { name: 'Quiet hours' }).press('Space');
   await page.getByLabel('From').fill('21:30');

@@ -28,7 +28,7 @@ test('signing out everywhere ends the session on every device', async ({ page, n
   await expectAccessible(page, 'the question before signing out everywhere');
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByText('You are signed out everywhere')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Menu of Evert' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Menu for Evert' })).toHaveCount(0);
   await other.reload();
   await expect(other).toHaveURL(/\/signin/);
   await openAs(page, person, '/user/me/profile');

@@ -37,7 +37,7 @@ test.describe('on a phone of 360 px', () => {
     await bar.getByRole('button', { name: 'More' }).tap();
     await page.getByRole('menuitem', { name: 'Funeral wishes' }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Funeral wishes' })).toBeFocused();
-    await page.getByRole('button', { name: 'Menu of Åse' }).tap();
+    await page.getByRole('button', { name: 'Menu for Åse' }).tap();
     await page.getByRole('menuitem', { name: 'Sign out' }).tap();
     await expect(page).toHaveURL(at(acme));
   });

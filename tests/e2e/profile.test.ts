@@ -17,11 +17,11 @@ test('a new name shows in the shell at once, and on every device', async ({ page
   await expect(page.getByText('Not saved yet')).toBeVisible();
   await save(page);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Menu of Yngve Åberg' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu for Yngve Åberg' })).toBeVisible();
   await look(page, 'profile', { title: 'Your profile – acme' });
   const other = await newBrowser();
   await openAs(other, person, '/user/me/profile');
-  await expect(other.getByRole('button', { name: 'Menu of Yngve Åberg' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Menu for Yngve Åberg' })).toBeVisible();
 });
 
 test('an invalid value is not saved and is reported on its field', async ({ page }) => {
@@ -50,7 +50,7 @@ test('French applies to the whole interface, and again on another device', async
 
 test('theme and text size are chosen in the menu and remembered', async ({ page }) => {
   await openAs(page, await newPerson('Bodil'), '/user/me/profile');
-  await page.getByRole('button', { name: 'Menu of Bodil' }).click();
+  await page.getByRole('button', { name: 'Menu for Bodil' }).click();
   await expect(page.getByRole('menuitemradio', { name: 'Same as device' })).toBeChecked();
   await expectAccessible(page, 'the open menu');
   const areChosen = Promise.withResolvers<void>();
@@ -170,7 +170,7 @@ test('a language chosen before the profile has loaded is kept', async ({ page })
     await route.continue();
   });
   await openAs(page, await newPerson('Selma'), '/care/home');
-  await page.getByRole('button', { name: 'Menu of Selma' }).click();
+  await page.getByRole('button', { name: 'Menu for Selma' }).click();
   await page.getByRole('menuitemradio', { name: 'Français' }).click();
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   answered.resolve();

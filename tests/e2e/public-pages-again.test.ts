@@ -23,7 +23,7 @@ test('a returning visitor gets a public page from the server, as a first visitor
   expect(missing?.fromServiceWorker()).toBe(true);
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The page doesn’t exist' })).toBeVisible();
 });
 
 test('a public page says that it is offline, and loads once the connection is back', async ({

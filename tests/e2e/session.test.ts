@@ -93,7 +93,7 @@ test('signing out leads to the landing, forgets the chosen circle, and ends the 
   await tab.goto(at(acme, '/user/me/profile'));
   await expect(tab.getByRole('heading', { name: 'Your profile' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Menu of Per' }).click();
+  await page.getByRole('button', { name: 'Menu for Per' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(at(acme));
   await expect.poll(() => page.evaluate(() => localStorage.getItem('selected-circle'))).toBeNull();

@@ -29,7 +29,7 @@ test('a new user signs up, follows the mailed link, and is asked to choose or cr
   await page.getByRole('button', { name: 'Confirm my address' }).click();
 
   await expect(page).toHaveURL(at(acme, '/care/circles/select'));
-  await expect(page.getByRole('button', { name: 'Menu of Ingrid Sørensen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu for Ingrid Sørensen' })).toBeVisible();
   await expect(page.getByText('Your email address is not verified yet')).toHaveCount(0);
 });
 

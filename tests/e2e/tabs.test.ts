@@ -23,7 +23,7 @@ test('unsaved text and its circle stay in one tab when another circle is chosen 
   const person = await newPerson('Dagny');
   const [one] = [await newCircle(person, 'Dagny’s first'), await newCircle(person, 'Dagny’s second')];
   await openCircleAs(page, person, one, '/care/diary-notes/create');
-  await page.getByRole('textbox', { name: 'Your testimony' }).click();
+  await page.getByRole('textbox', { name: 'Your note' }).click();
   await page.keyboard.type('We sat in the garden.');
   const tab = await context.newPage();
   await tab.goto(at(acme, '/care'));

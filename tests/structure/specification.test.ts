@@ -32,6 +32,7 @@ const addedFilters: Readonly<Record<string, readonly string[]>> = {
   'GET /api/v1/users': ['role', 'flag'],
   'GET /superadmin-api/v1/tenants/{tenantid}/users': ['role', 'flag'],
   'GET /api/v1/care/circles/{circle_id}/members': ['heartbeats'],
+  'GET /api/v1/care/circles/{circle_id}/documents': ['kind'],
   'GET /api/v1/care/user-contacts': ['sortBy', 'order'],
   'PUT /api/v1/care/events/{event_id}': ['scope', 'occurrence'],
   'DELETE /api/v1/care/events/{event_id}': ['scope', 'occurrence'],
