@@ -6,6 +6,8 @@ import { defineConfig } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import * as care from './src/care/chunks.ts';
+import { openingPage } from './opening-page.ts';
+import { languages } from './src/lib/i18n/languages.ts';
 import { prefixes as carePrefixes } from './src/care/prefixes.ts';
 import * as core from './src/core/chunks.ts';
 import { prefixes as corePrefixes } from './src/core/prefixes.ts';
@@ -15,7 +17,7 @@ const withoutSideEffects = /node_modules\/(@?firebase|rxfire|reactfire)\//;
 
 /** Modules that every page needs, the plain ones too. */
 const everyPage = [
-  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//,
+  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\/(?!dist\/es\/Trans)/,
   /web\/src\/(main|manifests|[\w-]+\/(paths|manifest|prefixes)|app\/(noun|page-route|TenantBadge|TenantProvider)|[\w-]+\/[\w-]+\/open-routes)\./,
   /contract\/src\/core\/(theme\/|tenant\/(site-title|subdomain-of)\.)/,
   /web\/src\/app\/theme\/(apply-palette|appearance)\./,
@@ -40,6 +42,7 @@ const early = [
     path: `^(${[...Object.values(corePrefixes).flat(), ...carePrefixes.own].join('|')})(/|$)`,
     name: 'shell',
     isPlain: false,
+    texts: ['app'],
   },
 ];
 
@@ -78,18 +81,32 @@ const earlyChunks = (): Plugin => ({
         bundle,
         chunkOf(bundle, (file) => file.isEntry),
       );
-      const chunks = early.map(({ path, name, isPlain }) => {
+      const address = (file: string): string => `/${file}`;
+      const textsIn = (language: string, names: readonly string[]): string[] =>
+        names.flatMap((name) => {
+          const file = `/locales/${language}/${name}.json`;
+          const chunk = chunkOf(bundle, ({ facadeModuleId }) => facadeModuleId?.endsWith(file) ?? false);
+          if (!chunk) throw new Error(`The build has no texts ${language}/${name}`);
+          return [address(chunk.fileName)];
+        });
+      const chunks = early.map(({ path, name, isPlain, texts }) => {
         const chunk = chunkOf(bundle, (file) => file.name === name && !file.facadeModuleId?.endsWith('.json'));
         if (!chunk) throw new Error(`The build has no chunk ${name}`);
-        const scripts = [chunk.fileName, ...chunk.imports.filter((file) => !atHand.has(file))];
+        const scripts = [...withImports(bundle, chunk)].filter((file) => !atHand.has(file));
         if (isPlain && scripts.slice(1).some((file) => file.includes('/kit-')))
           throw new Error(`The chunk ${name} takes the UI kit along`);
         const styles = scripts.flatMap((name) => {
           const file = chunkOf(bundle, ({ fileName }) => fileName === name);
           return [...(file?.viteMetadata?.importedCss ?? [])];
         });
-        const address = (file: string): string => `/${file}`;
-        return { path, scripts: scripts.map(address), styles: styles.map(address) };
+        return {
+          path,
+          scripts: scripts.map(address),
+          styles: styles.map(address),
+          ...(texts.length > 0 && {
+            texts: Object.fromEntries(Object.keys(languages).map((language) => [language, textsIn(language, texts)])),
+          }),
+        };
       });
       const reader = '<script src="/early.js">';
       if (!html.includes(reader)) throw new Error('The page does not read its early chunks');
@@ -117,6 +134,7 @@ export default defineConfig({
     react(),
     apiDocs(),
     earlyChunks(),
+    openingPage(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -124,7 +142,14 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        globPatterns: ['index.html', 'early.js', 'icon.svg', 'assets/*.{js,css}', 'assets/*-latin-wght-*.woff2'],
+        globPatterns: [
+          'index.html',
+          'early.js',
+          'opening.js',
+          'icon.svg',
+          'assets/*.{js,css}',
+          'assets/*-latin-wght-*.woff2',
+        ],
         // Their names carry a hash of what is in them.
         dontCacheBustURLsMatching: /^assets\//,
       },

@@ -18,6 +18,8 @@ test('a super admin sees the runs of the isolation check, and leaks come first i
     passed: 1,
     warned: 1,
     failed: 1,
+    tried: 3,
+    total: 3,
     checks: [...checks],
     startedBy: 'root-sofia',
     finishedAt: '2026-11-21T10:00:00.000Z',
@@ -29,6 +31,7 @@ test('a super admin sees the runs of the isolation check, and leaks come first i
   await page.getByRole('row').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Isolation check' })).toBeFocused();
   await page.goto(at('localhost', paths.isolationCheck.href({ id: run!.id })));
+  await expect(page.getByText('1 attempt reached another tenant’s data')).toBeVisible();
   await expect(page.getByText('answered 200')).toBeVisible();
   await expect(page.getByText('there is no such record to try with')).toHaveCount(0);
   await page.getByText('All 3').click();
@@ -38,4 +41,18 @@ test('a super admin sees the runs of the isolation check, and leaks come first i
     'getUser: ids of another tenant',
   ]);
   await look(page, 'isolation-check', { title: /^Isolation check – / });
+  const id = run!.id;
+  const under = await platformDatabase.update(isolationChecks, id, undefined, () => ({
+    status: 'WAITING' as const,
+    tried: 1,
+  }));
+  await page.reload();
+  await expect(page.getByText('1 of 3 calls tried')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^33/);
+  await platformDatabase.update(isolationChecks, id, under.version, () => ({
+    status: 'DONE' as const,
+    failed: 0,
+    warned: 0,
+  }));
+  await expect(page.getByText('No tenant can reach another’s data')).toBeVisible();
 });

@@ -29,6 +29,16 @@ test('the family names the record subject; one member records a death, another c
   await expect(page.getByRole('heading', { name: /^If Élodie/ })).toBeVisible();
   await look(page, 'circle-subject', { title: 'About this person – acme' });
 
+  // Nobody's consent is assumed: there is no answer until somebody gives one.
+  const consent = page.getByRole('combobox', { name: 'Who agreed to this?' });
+  await expect(consent).toHaveValue('');
+  const link = page.locator('form').filter({ has: consent });
+  await link.getByRole('button', { name: 'Save' }).click();
+  await expect(consent).toHaveAttribute('aria-invalid', 'true');
+  await consent.selectOption('The closest relatives agreed');
+  await link.getByRole('button', { name: 'Save' }).click();
+  await expect(link.getByText('Saved', { exact: true })).toBeVisible();
+
   await page.getByRole('button', { name: 'Record a death' }).click();
   await field(page.getByRole('dialog'), 'Date of death').fill('2024-01-02');
   await look(page, 'death-recording', { title: 'About this person – acme' });

@@ -60,6 +60,17 @@ test('a member’s testimony, published for everybody by an admin, is on the pub
   await look(anybody, 'testimonies-public-french', { title: 'Témoignages – Rosa’s garden – acme' });
 });
 
+test('what starts to wait appears on an admin’s open page', async ({ page }) => {
+  const [owner, author] = await Promise.all([newPerson('Osk'), newPerson('Alva')]);
+  const circle = await newCircle(owner, 'Rosa’s meadow');
+  await addTo(circle, owner, author);
+  await openCircleAs(page, owner, circle, '/care/testimonies');
+  // The bell has heard what there was: that Alva joined.
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible({ timeout: 30_000 });
+  await call(author, `POST /api/v1/care/circles/${circle.id}/testimonies`, { text: 'She laughed', scope: 'CIRCLE' });
+  await expect(page.getByRole('heading', { name: 'To review 1' })).toBeVisible({ timeout: 30_000 });
+});
+
 test('a guest’s testimony through a link waits for review; a revoked link says so', async ({
   page,
   newBrowser,

@@ -21,8 +21,14 @@ test('an unknown address shows the not-found page', async ({ page }) => {
   await page.goto(at(acme, '/no/such/page'));
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await look(page, 'not-found', { title: 'Page not found – acme' });
+  await expect(page.getByRole('banner').getByText('Acme')).toBeVisible();
   await page.getByRole('link', { name: 'Back to home page' }).click();
   await expect(page).toHaveURL(at(acme));
+  // Whoever is signed in keeps their navigation.
+  await openAs(page, await newPerson('Gudny'), '/no/such/page');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu for Gudny' })).toBeVisible();
+  await look(page, 'not-found-signed-in', { title: 'Page not found – acme' });
 });
 
 test('without circles or invitations, the base path redirects to the choice of circles, with no return path', async ({

@@ -17,11 +17,13 @@ for (const { name, host, title, heading } of landings) {
   });
 }
 
-for (const { host, title } of landings) {
-  test(`${host} has its own title before the app runs`, async ({ page }) => {
+for (const { host, title, heading } of landings) {
+  test(`${host} has its own title and shows its first words before the app runs`, async ({ page }) => {
     await page.route(/\/assets\/.*\.js$/, () => undefined);
     await page.goto(at(host), { waitUntil: 'commit' });
     await expect(page).toHaveTitle(title);
+    await expect(page.getByText(heading)).toBeVisible();
+    // It is a picture of the page: the app's own words are the ones that are read out.
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   });
 }
@@ -92,7 +94,9 @@ test('a page’s chunks are fetched at once, and the UI kit only where it is nee
   expect(await early()).toEqual([expect.stringMatching(/LandingPage/)]);
   await page.goto(at(acme, '/signin'));
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  expect(await early()).toEqual([/account-/, /kit-/, /form-/].map((name) => expect.stringMatching(name)));
+  // With its texts, in the reader's language.
+  const files = [/account-/, /kit-/, /failures-/, /form-/, /app-/, /account-/];
+  expect(await early()).toEqual(files.map((name) => expect.stringMatching(name)));
 });
 
 test('nothing shifts while a landing and sign-in load, not even when fonts arrive', async ({ page }) => {

@@ -37,6 +37,7 @@ test('an existing file is served with its type', async ({ request }) => {
   const types = {
     '/sw.js': 'javascript',
     '/early.js': 'javascript',
+    '/opening.js': 'javascript',
     '/icon.svg': 'svg',
     '/config.json': 'json',
     '/robots.txt': 'text/plain',

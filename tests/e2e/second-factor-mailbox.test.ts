@@ -7,7 +7,7 @@ import { newEmail, newPerson, openAs, password } from './people.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
-const title = 'Second factor – acme';
+const title = 'Two-step sign-in – acme';
 const factorPath = '/user/me/second-factor';
 
 const post = async (path: string, body: object): Promise<void> => {

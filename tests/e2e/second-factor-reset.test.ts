@@ -25,23 +25,23 @@ test('an administrator turns off a lost second factor; the user is told by mail 
   const before = await newBrowser();
   faults.foresee(/^403 GET .*audit-log/, 'the second factor has not been shown');
   await openAs(before, person, '/admin/audit-log');
-  await expect(before.getByRole('alert').filter({ hasText: 'Please show your second factor first' })).toBeVisible();
+  await expect(before.getByRole('alert').filter({ hasText: 'Please enter your sign-in code first' })).toBeVisible();
 
   await openAs(page, administrator, `/users/${person.uid}/edit`);
   const line = page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ hasText: /^Second factor/ });
+    .filter({ hasText: /^Two-step sign-in/ });
   await expect(line).toContainText('Asked for at sign-in.');
-  await line.getByRole('button', { name: 'Turn off the second factor' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Turn off the second factor' });
+  await line.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Turn off two-step sign-in' });
   await expect(dialog).toContainText('Sunniva then signs in without one');
   await expectAccessible(page, 'the question before a second factor is turned off');
-  await dialog.getByRole('button', { name: 'Turn off the second factor' }).click();
-  await expect(page.getByText('The second factor of Sunniva is off')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
+  await expect(page.getByText('Two-step sign-in of Sunniva is off')).toBeVisible();
   await expect(line).toContainText('Not set up.');
   await expect(line.getByRole('button')).toHaveCount(0);
-  expect((await mailTo(person.email)).subject).toBe('Your second factor at Acme was turned off');
+  expect((await mailTo(person.email)).subject).toBe('Two-step sign-in at Acme was turned off');
 
   const after = await newBrowser();
   await openAs(after, person, '/admin/audit-log');

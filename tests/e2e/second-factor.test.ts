@@ -5,7 +5,7 @@ import { newPerson, openAs } from './people.ts';
 import { acme, at } from './places.ts';
 import { expect, test } from './test.ts';
 
-const title = 'Second factor – acme';
+const title = 'Two-step sign-in – acme';
 
 test('an administrator sets up a second factor, is asked for it in a new session, and turns it off', async ({
   page,
@@ -14,8 +14,8 @@ test('an administrator sets up a second factor, is asked for it in a new session
 }) => {
   const person = await newPerson('Sunniva', { roles: ['ADMIN'] });
   await openAs(page, person, '/user/me/profile');
-  await page.getByRole('link', { name: 'Second factor' }).click();
-  await expect(page.getByText('A second factor protects what you administer')).toBeVisible();
+  await page.getByRole('link', { name: 'Two-step sign-in' }).click();
+  await expect(page.getByText('Two-step sign-in protects what you administer')).toBeVisible();
   await look(page, 'second-factor', { title, isFocused: true });
   await page.getByRole('button', { name: 'Set it up' }).click();
   await expect(page.getByRole('img', { name: 'Picture with the key' })).toBeVisible();
@@ -39,9 +39,9 @@ test('an administrator sets up a second factor, is asked for it in a new session
   const other = await newBrowser();
   faults.foresee(/^403 GET .*audit-log/, 'the second factor has not been shown in this browser');
   await openAs(other, person, '/admin/audit-log');
-  await expect(other.getByRole('alert').filter({ hasText: 'Please show your second factor first' })).toBeVisible();
+  await expect(other.getByRole('alert').filter({ hasText: 'Please enter your sign-in code first' })).toBeVisible();
   await look(other, 'second-factor-asked', { title: /Audit log/ });
-  await other.getByRole('link', { name: 'Show the second factor' }).click();
+  await other.getByRole('link', { name: 'Enter the code' }).click();
   await look(other, 'second-factor-show', { title, isFocused: true });
   await field(other, 'Code').fill(codes[0]!.toUpperCase());
   await other.getByRole('button', { name: 'Continue' }).click();

@@ -33,6 +33,9 @@
     }
     return product;
   };
+  // The app and `opening.js` take the same answers.
+  globalThis.earlyTenant = fetch('/public-api/v1/tenant', { signal: AbortSignal.timeout(15000) });
+  globalThis.earlyTenant.catch(function () {});
   globalThis.earlyConfig = fetch('/config.json', { signal: AbortSignal.timeout(15000) });
   globalThis.earlyConfig
     .then(function (answer) {
@@ -49,6 +52,21 @@
     });
 })();
 
+// The rules of src/lib/i18n/languages.ts.
+var languageIn = function (texts) {
+  var wished = [].concat(navigator.languages);
+  try {
+    wished.unshift(localStorage.getItem('kindred-language'));
+  } catch {
+    // No storage: the browser's languages.
+  }
+  for (var at = 0; at < wished.length; at++) {
+    var language = (wished[at] || '').toLowerCase().split('-')[0];
+    if (Object.hasOwn(texts, language)) return language;
+  }
+  return 'en';
+};
+
 // What the page at this address is made of comes along with what every page needs, and not after it. The build lists it.
 var fetchEarly = function () {
   var list = document.getElementById('early-chunks');
@@ -63,7 +81,8 @@ var fetchEarly = function () {
       link.dataset.early = '';
       document.head.append(link);
     };
-    chunks.scripts.forEach(fetchFile.bind(null, 'modulepreload', ''));
+    var texts = chunks.texts || {};
+    chunks.scripts.concat(texts[languageIn(texts)] || []).forEach(fetchFile.bind(null, 'modulepreload', ''));
     chunks.styles.forEach(fetchFile.bind(null, 'preload', 'style'));
   });
 };

@@ -1,7 +1,9 @@
 import { startTransition } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { addressOf } from './app/boot-error.ts';
+import { OfflineWords } from './app/OfflineWords.tsx';
 import { createRouter } from './app/router.tsx';
 import { TenantProvider } from './app/TenantProvider.tsx';
 import { startAppearance } from './app/theme/appearance.ts';
@@ -11,6 +13,7 @@ import { paletteOf } from '@kindred/contract/core/theme/palette';
 import './app/theme/base.css';
 import { loadConfig, noBrands } from './lib/config.ts';
 import { startTranslations } from './lib/i18n/i18n.ts';
+import { isWaitingForNetwork, onceOnline, subscribeToNetwork } from './lib/offline.ts';
 import { SessionProvider } from './lib/session/SessionProvider.tsx';
 import { defaultTenant, loadTenant } from './lib/tenant.ts';
 import { manifests } from './manifests.ts';
@@ -22,14 +25,27 @@ import { manifests } from './manifests.ts';
 const boot = async (): Promise<void> => {
   startAppearance();
   await startTranslations();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no place for the product');
+  // What the page came with stays to be read until the app has something to put in its place.
+  const isWritten = (): boolean => root.dataset['written'] !== undefined;
+  const place = createRoot(root);
+  /** From here on nobody else writes there. */
+  const take = (content: ReactNode): void => {
+    root.dataset['taken'] = '';
+    place.render(content);
+  };
+  const stopTelling = subscribeToNetwork(() => {
+    if (isWaitingForNetwork() && !isWritten()) take(<OfflineWords />);
+  });
   const router = createRouter(manifests);
   const [tenant, brands] = await Promise.all([
-    loadTenant().catch((error: unknown) => {
+    onceOnline(loadTenant).catch((error: unknown) => {
       // A tenant that can't be loaded is only logged; the page stands with the default profile.
       console.error(error);
       return defaultTenant;
     }),
-    loadConfig().then(
+    onceOnline(loadConfig).then(
       (config) => config.brands,
       (error: unknown) => {
         console.error(error);
@@ -41,11 +57,9 @@ const boot = async (): Promise<void> => {
   document.title = title;
   applyPalette(paletteOf(tenant.profile));
 
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no place for the product');
-  // What the page came with stays to be read until the app has something to put in its place.
-  const isWritten = root.dataset['written'] !== undefined;
-  if (isWritten) await shown(router);
+  // The same holds for the first words that `public/opening.js` painted.
+  if (isWritten() || root.dataset['opening'] !== undefined) await shown(router);
+  stopTelling();
   const product = (
     <TenantProvider tenant={tenant} brands={brands} siteTitle={title}>
       <SessionProvider>
@@ -53,10 +67,9 @@ const boot = async (): Promise<void> => {
       </SessionProvider>
     </TenantProvider>
   );
-  const place = createRoot(root);
   // Renders in small steps beside the served page, so that reading is not interrupted.
-  if (isWritten) startTransition(() => place.render(product));
-  else place.render(product);
+  if (isWritten()) startTransition(() => take(product));
+  else take(product);
   await shown(router);
 };
 

@@ -54,8 +54,16 @@ const tenantsOf = async (checkId: string): Promise<number> =>
 describe('a run of the isolation check', () => {
   test('tries every endpoint and every access past the API, reaches nothing, and leaves no tenant behind', async () => {
     const check = await runCheck();
-    expect(check.checks.filter(({ status }: Check) => status === 'fail')).toEqual([]);
-    expect(check).toMatchObject({ status: 'DONE', failed: 0, startedBy: sofia.uid, finishedAt: expect.any(String) });
+    // Nothing fails, and nothing is unsure for want of a record to try.
+    expect(check.checks.filter(({ status }: Check) => status !== 'pass')).toEqual([]);
+    expect(check.tried).toBeGreaterThan(check.total * 0.9);
+    expect(check).toMatchObject({
+      status: 'DONE',
+      failed: 0,
+      warned: 0,
+      startedBy: sofia.uid,
+      finishedAt: expect.any(String),
+    });
     const tried = new Set(check.checks.map(({ name }: Check) => name.split(':')[0]));
     const guarded = Object.entries(endpoints as Record<string, AnyEndpoint>).filter(
       ([, { access }]) => access.audience !== 'public',

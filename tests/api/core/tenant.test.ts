@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Tenant } from '@kindred/contract/core/tenant/tenant';
 import { tenantPicturePath } from '../../../functions/src/core/tenant/pictures.ts';
 import { tenants } from '../../../functions/src/core/tenant/store.ts';
 import { etagOf } from '../../../functions/src/platform/crypto.ts';
@@ -10,6 +12,10 @@ import { webp } from '../../support/webp.ts';
 
 const tenant = new TestTenant();
 const etag = etagOf(webp());
+
+const noColours = Object.fromEntries(
+  ['primary', 'secondary', 'tertiary', 'accent', 'positive', 'negative', 'info', 'warning'].map((name) => [name, null]),
+) as Tenant['profile']['lightColors'];
 
 beforeAll(async () => {
   await tenant.create({ pictures: { logo: etag, background: null, backgroundMobile: null } });
@@ -55,6 +61,45 @@ describe('the public tenant', () => {
       code: 'tenant_suspended',
     });
     expect((await deleted.call('GET /public-api/v1/tenant')).status).toBe(404);
+  });
+});
+
+describe('the tenant as an app', () => {
+  test('has the tenant’s name, colours and icons of every size, and costs no reads', async () => {
+    const answer = await tenant.call('GET /public-api/v1/tenant/manifest');
+    expect([answer.status, answer.operations]).toEqual([200, { reads: 0, writes: 0 }]);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+    const { profile } = (await tenant.call('GET /public-api/v1/tenant')).body;
+    expect(answer.body).toMatchObject({ name: profile.displayName, start_url: '/', display: 'standalone' });
+    expect(answer.body.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src, sizes } of answer.body.icons as { src: string; sizes: string }[]) {
+      const icon = await tenant.call(`GET ${src}`);
+      expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png']);
+      expect(icon.headers.get('cache-control')).toContain('immutable');
+      const { width, height, format } = await sharp(icon.bytes).metadata();
+      expect([format, `${width}x${height}`]).toEqual(['png', sizes]);
+    }
+  });
+
+  test('has icons in its own colour without a logo, with another address once the colour changes', async () => {
+    const [red, blue] = await Promise.all(
+      ['#aa2222', '#2222aa'].map(async (primary) => {
+        const lightColors = { ...noColours, primary };
+        const profile = { displayName: 'Bare', lightColors, darkColors: { background: null } };
+        const bare = await new TestTenant().create({ profile });
+        const { icons, theme_color } = (await bare.call('GET /public-api/v1/tenant/manifest')).body;
+        const icon = await bare.call('GET /public-api/v1/tenant/icons/maskable-512');
+        const [r, g, b] = await sharp(icon.bytes).extract({ left: 4, top: 4, width: 1, height: 1 }).raw().toBuffer();
+        expect(theme_color).toBe(primary);
+        expect(`#${[r, g, b].map((part) => part!.toString(16)).join('')}`).toBe(primary);
+        return icons[0].src as string;
+      }),
+    );
+    expect(red).not.toBe(blue);
   });
 });
 

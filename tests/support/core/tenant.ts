@@ -28,6 +28,8 @@ export const tenantSamples: NounSamples<typeof tenantEndpoints & typeof tenantPr
     getTenantLogo: withPictures,
     getTenantBackground: withPictures,
     getTenantBackgroundMobile: withPictures,
+    getTenantManifest: () => ({}),
+    getTenantIcon: () => ({ params: { icon: '192' } }),
     getTenantProfile: ({ customerAdministrator }) => ({ by: customerAdministrator }),
     updateTenantProfile: ({ customerAdministrator }) => ({
       by: customerAdministrator,
@@ -49,6 +51,8 @@ export const tenantSamples: NounSamples<typeof tenantEndpoints & typeof tenantPr
     getTenantLogo: free('a tenant’s picture: 0, 0'),
     getTenantBackground: free('a tenant’s picture: 0, 0'),
     getTenantBackgroundMobile: free('a tenant’s picture: 0, 0'),
+    getTenantManifest: free('the public tenant: 0, 0'),
+    getTenantIcon: free('a tenant’s picture: 0, 0'),
     getTenantProfile: record,
     updateTenantProfile: write([], ['change', 'audit']),
     putTenantLogo: tenantPicture,

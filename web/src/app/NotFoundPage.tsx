@@ -3,19 +3,41 @@ import { Link } from 'react-router';
 import { usePageTitle } from '../ui/page-title.ts';
 import { paths } from './paths.ts';
 import styles from './PlainPage.module.css';
+import { TenantBadge } from './TenantBadge.tsx';
 
-export const NotFoundPage = () => {
+/** Says that an address leads nowhere. In the shell, `home` is where the signed-in user starts. */
+export const NotFoundWords = ({ home }: { home: string }) => {
   const { t } = useTranslation('site');
   usePageTitle(t('notFound.title'));
   return (
-    <main className={styles.page} id="main" tabIndex={-1}>
+    <>
       <h1 tabIndex={-1}>{t('notFound.title')}</h1>
       <p>{t('notFound.text')}</p>
       <p className={styles.actions}>
-        <Link className={styles.primary} to={paths.landing.href()}>
+        <Link className={styles.primary} to={home}>
           {t('notFound.home')}
         </Link>
       </p>
-    </main>
+    </>
+  );
+};
+
+/** The same for visitors, under the tenant's name. */
+export const NotFoundPage = () => {
+  const { t } = useTranslation('site');
+  return (
+    <div className={styles.frame}>
+      <header>
+        <Link to={paths.landing.href()} className={styles.mark}>
+          <TenantBadge />
+        </Link>
+      </header>
+      <main className={styles.page} id="main" tabIndex={-1}>
+        <NotFoundWords home={paths.landing.href()} />
+      </main>
+      <footer>
+        <Link to={paths.terms.href()}>{t('landing.terms')}</Link>
+      </footer>
+    </div>
   );
 };

@@ -12,14 +12,23 @@ interface Options {
   readonly later?: string;
   readonly hostname?: string;
   readonly title?: string;
+  readonly languages?: readonly string[];
 }
 
-const chunksAt = (path: string) => ({ path, scripts: [`${path}.js`], styles: [`${path}.css`] });
+const chunksAt = (path: string) => ({
+  path,
+  scripts: [`${path}.js`],
+  styles: [`${path}.css`],
+  ...(path === '^/signin$' && { texts: { en: ['en.js'], fr: ['fr.js'] } }),
+});
 
 const brands = { rootsA: ['localhost', 'kindred.example'], rootsB: ['skeells.localhost'] };
 
 /** Opens a page with `early.js`. Returns its requests in order, and a function that reports the page as loaded. */
-const open = (pathname: string, { later, hostname = 'acme.localhost', title = 'Kindred' }: Options = {}) => {
+const open = (
+  pathname: string,
+  { later, hostname = 'acme.localhost', title = 'Kindred', languages = ['en'] }: Options = {},
+) => {
   const asked: string[] = [];
   const page = {
     title,
@@ -35,6 +44,7 @@ const open = (pathname: string, { later, hostname = 'acme.localhost', title = 'K
   runInNewContext(script, {
     RegExp,
     location: { pathname, hostname },
+    navigator: { languages },
     localStorage: { getItem: () => null },
     matchMedia: () => ({ matches: false }),
     setTimeout,
@@ -49,7 +59,15 @@ const open = (pathname: string, { later, hostname = 'acme.localhost', title = 'K
 const whole = ['modulepreload ^/public/.js', 'preload ^/public/.css', 'module /assets/index-1.js'];
 
 test('requests a page’s chunks at once', () => {
-  expect(open('/signin').asked).toEqual(['modulepreload ^/signin$.js', 'preload ^/signin$.css']);
+  expect(open('/signin').asked).toEqual(['modulepreload ^/signin$.js', 'modulepreload en.js', 'preload ^/signin$.css']);
+});
+
+test.each([
+  [['fr-CA', 'en'], 'fr.js'],
+  [['de', 'fr'], 'fr.js'],
+  [['de'], 'en.js'],
+])('requests the page’s texts in the language that the app will choose of %j', (languages, file) => {
+  expect(open('/signin', { languages }).asked).toContain(`modulepreload ${file}`);
 });
 
 test('requests the app of a server-rendered page once the page has loaded', () => {

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { ComponentType } from 'react';
 import { loadTexts } from '../lib/i18n/i18n.ts';
+import { onceOnline } from '../lib/offline.ts';
 import { settledSession } from '../lib/session/session.ts';
 import { redirectFor } from './guard.ts';
 import type { RouteAccess } from './guard.ts';
@@ -29,14 +30,19 @@ export const page = (path: string, { access, texts, load, also }: PageRoute): Ro
   },
 });
 
-/** Any error in a guard redirects to sign-in (specification, platform core, section 2). */
+/**
+ * Any error in a guard redirects to sign-in (specification, platform core, section 2). Without a network the guard waits:
+ * nobody has been signed out.
+ */
 const guarded =
   (access: RouteAccess, also?: PageGuard) =>
   async (args: LoaderFunctionArgs): Promise<Response | null> => {
     try {
-      if (access === 'open') return (await also?.(args)) ?? null;
-      const to = redirectFor(access, await settledSession(), wantedPath(args.request.url));
-      return to ? redirect(to) : ((await also?.(args)) ?? null);
+      return await onceOnline(async () => {
+        if (access === 'open') return (await also?.(args)) ?? null;
+        const to = redirectFor(access, await settledSession(), wantedPath(args.request.url));
+        return to ? redirect(to) : ((await also?.(args)) ?? null);
+      });
     } catch (error) {
       console.error(error);
       return redirect(paths.signIn.href());

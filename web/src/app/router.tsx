@@ -1,14 +1,25 @@
 import { createBrowserRouter } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { loadTexts } from '../lib/i18n/i18n.ts';
+import { hasHint } from '../lib/session/session-state.ts';
 import { hasFeature } from '../lib/tenant.ts';
-import { NotFoundPage } from './NotFoundPage.tsx';
 import { isBelow } from './noun.ts';
 import type { Manifest } from './noun.ts';
 import { OpeningSkeleton } from './OpeningSkeleton.tsx';
+import { paths } from './paths.ts';
 import { RootFrame } from './RootFrame.tsx';
 import { RouteFault } from './RouteFault.tsx';
 
 const shellId = 'shell';
+
+/** An address that leads nowhere: with the navigation for whoever is signed in, under the tenant's name for visitors. */
+const nowhere = (inShell: boolean): RouteObject => ({
+  path: '*',
+  lazy: async () => {
+    const { NotFoundPage, NotFoundWords } = await import('./NotFoundPage.tsx');
+    return { Component: inShell ? () => <NotFoundWords home={paths.start.href()} /> : NotFoundPage };
+  },
+});
 
 /**
  * Three frames: none (landings and public pages, which load no UI kit), the account's (sign-in and related pages)
@@ -37,12 +48,12 @@ export const createRouter = (manifests: readonly Manifest[]) => {
               {
                 id: shellId,
                 lazy: async () => ({ Component: await (await import('./shell/ShellFrame.tsx')).shellFrame(parts) }),
-                children: [],
+                children: hasHint() ? [nowhere(true)] : [],
               },
             ],
           },
           // After everything else.
-          { path: '*', Component: NotFoundPage },
+          nowhere(false),
         ],
       },
     ],

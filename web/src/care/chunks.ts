@@ -11,4 +11,6 @@ export const groups = [
 ];
 
 /** Returns the chunk that an address needs, for addresses where visits often start. */
-export const early = [{ path: '^/public/[^/]+(/testimonies|/pages/[^/]+)?$', name: 'public-pages', isPlain: true }];
+export const early = [
+  { path: '^/public/[^/]+(/testimonies|/pages/[^/]+)?$', name: 'public-pages', isPlain: true, texts: [] },
+];

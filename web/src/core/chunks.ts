@@ -20,6 +20,6 @@ export const groups = [
 
 /** Returns the chunk that an address needs, where visits often start. Plain pages load no UI kit. */
 export const early = [
-  { path: '^/(home)?$', name: 'LandingPage', isPlain: true },
-  { path: '^/(signin|signup)$', name: 'account', isPlain: false },
+  { path: '^/(home)?$', name: 'LandingPage', isPlain: true, texts: [] },
+  { path: '^/(signin|signup)$', name: 'account', isPlain: false, texts: ['app', 'account'] },
 ];

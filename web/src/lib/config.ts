@@ -1,3 +1,5 @@
+import { Unreachable } from './api/errors.ts';
+
 /** Settings that differ between environments; the deployment writes them beside the page as `/config.json`. */
 export interface AppConfig {
   readonly firebase: { readonly projectId: string; readonly apiKey: string; readonly authDomain: string };
@@ -38,7 +40,10 @@ const takeEarly = (): Promise<Response> | undefined => {
 };
 
 const fetchConfig = async (): Promise<AppConfig> => {
-  const answer = await (takeEarly() ?? fetch('/config.json', { signal: AbortSignal.timeout(15_000) }));
+  const call = takeEarly() ?? fetch('/config.json', { signal: AbortSignal.timeout(15_000) });
+  const answer = await call.catch((cause: unknown) => {
+    throw cause instanceof TypeError ? new Unreachable('/config.json', false, cause) : cause;
+  });
   if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
   return (await answer.json()) as AppConfig;
 };

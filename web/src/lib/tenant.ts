@@ -1,6 +1,7 @@
 import type { PublicTenant } from '@kindred/contract/core/tenant/tenant';
 import { rootTenantId } from '@kindred/contract/limits';
 import { request } from './api/request.ts';
+import { onceOnline } from './offline.ts';
 
 export type { PublicTenant };
 
@@ -39,11 +40,23 @@ export const defaultTenant: PublicTenant = {
   words: { displayName: {}, title: {}, text: {} },
 };
 
+/** Takes the answer that `public/early.js` has asked for, once; undefined if it is none to go by. */
+const takeEarly = async (): Promise<PublicTenant | undefined> => {
+  const page = globalThis as { earlyTenant?: Promise<Response> };
+  const early = page.earlyTenant;
+  delete page.earlyTenant;
+  const answer = await early?.catch(() => undefined);
+  return answer?.ok ? ((await answer.clone().json()) as PublicTenant) : undefined;
+};
+
+const fetchTenant = async (): Promise<PublicTenant> =>
+  (await takeEarly().catch(() => undefined)) ?? request('GET', '/public-api/v1/tenant');
+
 let loading: Promise<PublicTenant> | undefined;
 
 /** Returns the tenant of the current host, fetched once; if that fails, the next call tries again. */
 export const loadTenant = (): Promise<PublicTenant> => {
-  loading ??= request('GET', '/public-api/v1/tenant').catch((cause: unknown) => {
+  loading ??= fetchTenant().catch((cause: unknown) => {
     loading = undefined;
     throw cause;
   });
@@ -52,4 +65,4 @@ export const loadTenant = (): Promise<PublicTenant> => {
 
 /** Returns whether a feature is on; false if the tenant cannot be loaded. */
 export const hasFeature = async (flag: keyof PublicTenant['features']): Promise<boolean> =>
-  (await loadTenant().catch(() => defaultTenant)).features[flag];
+  (await onceOnline(loadTenant).catch(() => defaultTenant)).features[flag];

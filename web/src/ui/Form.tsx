@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
@@ -7,6 +8,9 @@ import { ApiProblem, CallError } from '../lib/api/errors.ts';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { EntryForm } from './use-entry-form.ts';
+import type { TwoTexts as Texts } from './use-record-form.ts';
+
+const TwoTexts = lazy(async () => ({ default: (await import('./TwoTexts.tsx')).TwoTexts }));
 
 interface FormProps<Values extends object> {
   readonly entry: EntryForm<Values>;
@@ -18,6 +22,8 @@ interface FormProps<Values extends object> {
   readonly also?: ReactNode;
   /** Where a save was refused because somebody else saved meanwhile: loads what they saved. */
   readonly reload?: () => void;
+  /** The two texts of a conflict. */
+  readonly texts?: Texts | undefined;
   /** Words for a failure that the page knows better how to explain. */
   readonly explain?: (failure: unknown) => ReactNode;
   readonly fullWidth?: boolean;
@@ -26,7 +32,7 @@ interface FormProps<Values extends object> {
 
 /** The frame of every form: fields, what went wrong, the button, and whether all is saved. */
 export const Form = <Values extends object>(props: FormProps<Values>) => {
-  const { entry, submitLabel, doneLabel, also, reload, explain, fullWidth = false, children } = props;
+  const { entry, submitLabel, doneLabel, also, reload, texts, explain, fullWidth = false, children } = props;
   const { t } = useTranslation('app');
   const explained = entry.failure ? explain?.(entry.failure) : undefined;
   return (
@@ -37,14 +43,14 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
         void entry.submit();
       }}
     >
-      <LeaveGuard unsaved={entry.unsaved && entry.state !== 'saving'} />
+      <LeaveGuard unsaved={entry.unsaved && entry.state !== 'saving'} onLeave={entry.forgetKept} />
       <Stack gap="lg">
-        {entry.restored && <Alert color="info">{t('form.restored')}</Alert>}
+        {entry.restored && <Restored discard={entry.discard} />}
         {children}
         {entry.failure !== null && (
           <InSight>
             {entry.conflict ? (
-              <Conflict reload={reload} overwrite={() => void entry.submit(true)} />
+              <Conflict reload={reload} texts={texts} overwrite={() => void entry.submit(true)} />
             ) : (
               (explained ?? (
                 <ErrorPanel
@@ -89,11 +95,36 @@ const InSight = ({ children }: { children: ReactNode }) => <div ref={bringIntoSi
 
 const bringIntoSight = (place: HTMLElement | null): void => place?.scrollIntoView({ block: 'center' });
 
-const Conflict = ({ reload, overwrite }: { reload?: () => void; overwrite: () => void }) => {
+const Restored = ({ discard }: { discard: () => void }) => {
+  const { t } = useTranslation('app');
+  return (
+    <Alert color="info" role="status">
+      <Group justify="space-between">
+        {t('form.restored')}
+        <Button variant="subtle" onClick={discard}>
+          {t('form.discard')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+};
+
+interface ConflictProps {
+  readonly reload: (() => void) | undefined;
+  readonly texts: Texts | undefined;
+  readonly overwrite: () => void;
+}
+
+const Conflict = ({ reload, texts, overwrite }: ConflictProps) => {
   const { t } = useTranslation('app');
   return (
     <Alert role="alert" color="warning" title={t('form.conflict')}>
-      <Text>{t('form.conflictText')}</Text>
+      <Text>{texts ? t('form.bothText') : t('form.conflictText')}</Text>
+      {texts && (
+        <Suspense>
+          <TwoTexts {...texts} />
+        </Suspense>
+      )}
       <Group mt="sm">
         {reload && (
           <Button variant="default" onClick={reload}>

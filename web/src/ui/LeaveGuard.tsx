@@ -5,8 +5,14 @@ import { isLeaving } from '../lib/unsaved/unsaved.ts';
 /** Seldom needed, and large. */
 const ConfirmLeave = lazy(async () => ({ default: (await import('./ConfirmLeave.tsx')).ConfirmLeave }));
 
+interface LeaveGuardProps {
+  readonly unsaved: boolean;
+  /** Called before the page is left without saving. */
+  readonly onLeave?: () => void;
+}
+
 /** Asks before another page of the product is opened over unsaved input. */
-export const LeaveGuard = ({ unsaved }: { unsaved: boolean }) => {
+export const LeaveGuard = ({ unsaved, onLeave }: LeaveGuardProps) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && !isLeaving() && currentLocation.pathname !== nextLocation.pathname,
@@ -14,7 +20,14 @@ export const LeaveGuard = ({ unsaved }: { unsaved: boolean }) => {
   if (blocker.state !== 'blocked') return null;
   return (
     <Suspense>
-      <ConfirmLeave opened stay={() => blocker.reset?.()} leave={() => blocker.proceed?.()} />
+      <ConfirmLeave
+        opened
+        stay={() => blocker.reset?.()}
+        leave={() => {
+          onLeave?.();
+          blocker.proceed?.();
+        }}
+      />
     </Suspense>
   );
 };

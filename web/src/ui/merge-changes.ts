@@ -8,4 +8,13 @@ export const mergeChanges = <Values extends object>(typed: Values, before: Value
   return Object.fromEntries(merged) as Values;
 };
 
+/** Whether a field was changed both here and elsewhere, to different values: one of them would overwrite the other. */
+export const changesClash = (typed: object, before: object, now: object): boolean => {
+  const [mine, was, theirs] = [typed, before, now].map((values) => new Map(Object.entries(values)));
+  return [...mine!].some(
+    ([field, value]) =>
+      !same(value, was!.get(field)) && !same(was!.get(field), theirs!.get(field)) && !same(value, theirs!.get(field)),
+  );
+};
+
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -8,8 +8,10 @@ import { ApiProblem } from '../lib/api/errors.ts';
 import { useUser } from '../lib/session/SessionProvider.tsx';
 import { keepDraft, takeDraft } from '../lib/unsaved/drafts.ts';
 import { registerUnsaved } from '../lib/unsaved/unsaved.ts';
+import type { Written } from '../lib/written.ts';
 import { fieldErrors } from './field-errors.ts';
 import type { FieldIssue } from './field-errors.ts';
+import { useWritten } from './use-written.ts';
 
 /** A schema as zod makes it; only its judgement is used, so that a page without zod can bring its own. */
 interface Judge {
@@ -33,6 +35,13 @@ interface EntryFormSettings<Values extends object> {
   readonly secret?: readonly (keyof Values & string)[];
   /** Leaving with changes asks; a form whose page leads elsewhere when it is saved needs nothing else. */
   readonly asksBeforeLeaving?: boolean;
+  /**
+   * Keeps what is typed on this device until it is saved, under this name: it says which circle and record it is for, and
+   * is the user's own.
+   */
+  readonly keptAs?: string | undefined;
+  /** The record's version, for what is kept. */
+  readonly version?: number;
 }
 
 export interface EntryForm<Values extends object> {
@@ -44,7 +53,14 @@ export interface EntryForm<Values extends object> {
   readonly unsaved: boolean;
   /** What had been typed before a reload was put back. */
   readonly restored: boolean;
-  readonly submit: (overwrite?: boolean) => Promise<void>;
+  /** What was restored, with the version that it was written for. */
+  readonly found: Written | undefined;
+  /** Forgets what was restored, and shows what is saved. */
+  readonly discard: () => void;
+  /** Forgets what is kept on this device: somebody leaves without saving. */
+  readonly forgetKept: () => void;
+  /** Returns whether everything was saved. */
+  readonly submit: (overwrite?: boolean) => Promise<boolean>;
   /** After what was refused has been dealt with in another way. */
   readonly forgetFailure: () => void;
 }
@@ -55,7 +71,8 @@ export interface EntryForm<Values extends object> {
  */
 export const useEntryForm = <Values extends object>(settings: EntryFormSettings<Values>): EntryForm<Values> => {
   const { t } = useTranslation('app');
-  const draftName = `${useUser()?.id ?? ''}:${useLocation().pathname}:${settings.name}`;
+  const userId = useUser()?.id ?? '';
+  const draftName = `${userId}:${useLocation().pathname}:${settings.name}`;
   const [draft] = useState(() => takeDraft(draftName));
   const [state, setState] = useState<EntryForm<Values>['state']>('idle');
   const [failure, setFailure] = useState<unknown>(null);
@@ -76,19 +93,30 @@ export const useEntryForm = <Values extends object>(settings: EntryFormSettings<
     },
   });
 
+  const unsaved = (settings.asksBeforeLeaving ?? true) && form.isDirty();
+  const keptAs = settings.keptAs && userId ? `${userId}:${settings.keptAs}` : null;
+  const { found, forget } = useWritten(
+    keptAs,
+    unsaved ? { values: { ...form.values }, before: { ...settings.initialValues }, version: settings.version } : null,
+  );
+  const [isDiscarded, setDiscarded] = useState(false);
+
   useEffect(() => {
+    if (found) form.setValues(typedIn(found) as Partial<Values>);
     if (draft) form.setValues(draft as Partial<Values>);
     // Once, when the form appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  const unsaved = (settings.asksBeforeLeaving ?? true) && form.isDirty();
   const latest = useRef(form.values);
   latest.current = form.values;
   useEffect(() => {
     if (!unsaved) return;
-    return registerUnsaved({ keep: () => keepDraft(draftName, without(latest.current, settings.secret ?? [])) });
-  }, [unsaved, draftName, settings.secret]);
+    return registerUnsaved({
+      keep: () => keepDraft(draftName, without(latest.current, settings.secret ?? [])),
+      isKept: keptAs !== null,
+    });
+  }, [unsaved, draftName, keptAs, settings.secret]);
 
   const keyFor = (values: Values): string => {
     const written = JSON.stringify(values);
@@ -96,9 +124,12 @@ export const useEntryForm = <Values extends object>(settings: EntryFormSettings<
     return attempt.current.key;
   };
 
-  const submit = async (overwrite = false): Promise<void> => {
-    if (saving.current) return;
-    if ((await form.validate()).hasErrors) return focusFirstError();
+  const submit = async (overwrite = false): Promise<boolean> => {
+    if (saving.current) return false;
+    if ((await form.validate()).hasErrors) {
+      focusFirstError();
+      return false;
+    }
     const values = form.getValues();
     saving.current = true;
     setState('saving');
@@ -106,22 +137,41 @@ export const useEntryForm = <Values extends object>(settings: EntryFormSettings<
     try {
       await settings.save(values, { idempotencyKey: keyFor(values), overwrite });
       attempt.current = { values: '', key: '' };
+      forget(values);
       form.resetDirty(values);
       setState('saved');
+      return true;
     } catch (error) {
       setState('idle');
       const landed = landIssues(error, form, t);
       setFailure(landed ? null : error);
       if (landed) focusFirstError();
+      return false;
     } finally {
       saving.current = false;
     }
   };
 
   const conflict = isVersionConflict(failure);
-  const restored = draft !== undefined && unsaved;
+  const restored = (draft !== undefined || found !== undefined) && unsaved && !isDiscarded;
   const forgetFailure = (): void => setFailure(null);
-  return { form, state, failure, conflict, unsaved, restored, submit, forgetFailure };
+  const forgetKept = (): void => forget(form.getValues());
+  const discard = (): void => {
+    form.setValues(settings.initialValues);
+    form.resetDirty(settings.initialValues);
+    forget(settings.initialValues);
+    setDiscarded(true);
+    setFailure(null);
+  };
+  return { form, state, failure, conflict, unsaved, restored, found, discard, forgetKept, submit, forgetFailure };
+};
+
+/** The fields that somebody changed: the others may have been saved anew since. */
+const typedIn = ({ values, before }: Written): Record<string, unknown> => {
+  const saved = new Map(Object.entries(before));
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(saved.get(field))),
+  );
 };
 
 /** Puts the server's issues on their fields; false where one of them has no field here. */

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { mergeChanges } from './merge-changes.ts';
+import { useEffect, useRef, useState } from 'react';
+import { changesClash, mergeChanges } from './merge-changes.ts';
 import { useEntryForm } from './use-entry-form.ts';
 import type { EntryForm } from './use-entry-form.ts';
 
@@ -19,6 +19,26 @@ interface RecordFormSettings<Kept extends { readonly version: number }, Values e
   /** Puts a saved or reloaded record into the cache. */
   readonly keep: (record: Kept) => void;
   readonly secret?: readonly (keyof Values & string)[];
+  /** See `useEntryForm`. */
+  readonly keptAs?: string;
+  /** The field with the text that somebody wrote: after a conflict, both texts are shown. */
+  readonly text?: keyof Values & string;
+}
+
+/** The two texts of a conflict. */
+export interface TwoTexts {
+  readonly mine: string;
+  /** Undefined until loaded. */
+  readonly theirs: string | undefined;
+  /** Puts one below the other into the form. */
+  readonly keepBoth: () => void;
+}
+
+interface RecordForm<Values extends object> {
+  readonly entry: EntryForm<Values>;
+  readonly reload: () => void;
+  /** For forms with a `text`, after a conflict. */
+  readonly texts: TwoTexts | undefined;
 }
 
 /**
@@ -27,15 +47,18 @@ interface RecordFormSettings<Kept extends { readonly version: number }, Values e
  */
 export const useRecordForm = <Kept extends { readonly version: number }, Values extends object>(
   settings: RecordFormSettings<Kept, Values>,
-): { readonly entry: EntryForm<Values>; readonly reload: () => void } => {
-  const { name, record, valuesOf, schema, keep, secret } = settings;
+): RecordForm<Values> => {
+  const { name, record, valuesOf, schema, keep, secret, keptAs, text } = settings;
   const known = useRef(record);
+  const [saved, setSaved] = useState<Kept>();
 
   const entry = useEntryForm<Values>({
     name,
     initialValues: valuesOf(record),
     schema,
     secret,
+    keptAs,
+    version: known.current.version,
     save: async (values, { overwrite }) => {
       const sent = structuredClone(values);
       const before = known.current;
@@ -48,24 +71,66 @@ export const useRecordForm = <Kept extends { readonly version: number }, Values 
       Object.assign(values, now);
     },
   });
-  const { form } = entry;
+  const { form, found, conflict } = entry;
+
+  useState(() => {
+    // What was restored was written for an older version: saving it over a newer one is a conflict.
+    if (found?.version !== undefined && changesClash(found.values, found.before, valuesOf(record)))
+      known.current = { ...record, version: found.version };
+  });
 
   useEffect(() => {
     // An answer that was on its way while this form was saved brings an older record.
     if (record.version <= known.current.version) return;
     const [before, now] = [valuesOf(known.current), valuesOf(record)];
+    // Both were changed: the save says so, and shows both.
+    if (changesClash(form.getValues(), before, now)) return;
     known.current = record;
     form.setValues(mergeChanges(form.getValues(), before, now));
     form.resetDirty(now);
   }, [record, form, valuesOf]);
 
+  const { load } = settings;
+  useEffect(() => {
+    setSaved(undefined);
+    if (!conflict || !text) return;
+    let isOver = false;
+    load().then(
+      (fresh) => isOver || setSaved(fresh),
+      // The other steps are still there.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+    // Once for each conflict.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [conflict, text]);
+
   const reload = async (): Promise<void> => {
-    const fresh = await settings.load();
+    const fresh = await load();
     known.current = fresh;
     keep(fresh);
     form.setValues(valuesOf(fresh));
     form.resetDirty(valuesOf(fresh));
+    entry.forgetKept();
     entry.forgetFailure();
   };
-  return { entry, reload: () => void reload() };
+
+  const theirs = saved && valuesOf(saved);
+  const keepBoth = (): void => {
+    if (!saved || !theirs || !text) return;
+    const typed = mergeChanges(form.getValues(), valuesOf(known.current), theirs);
+    known.current = saved;
+    keep(saved);
+    form.setValues({ ...typed, [text]: `${String(theirs[text])}\n\n${String(form.getValues()[text])}` });
+    form.resetDirty(theirs);
+    entry.forgetFailure();
+  };
+  const texts = text && {
+    mine: String(form.values[text]),
+    theirs: theirs && String(theirs[text]),
+    keepBoth,
+  };
+  return { entry, reload: () => void reload(), texts: conflict && texts ? texts : undefined };
 };

@@ -21,6 +21,9 @@ export const IsolationCheck = z.object({
   passed: z.int(),
   warned: z.int(),
   failed: z.int(),
+  /** How many of the endpoints have been tried so far, of how many; 0 of 0 while the two tenants are being made. */
+  tried: z.int().default(0),
+  total: z.int().default(0),
   checks: z.array(Check),
   startedBy: Id,
   finishedAt: Timestamp.nullable(),

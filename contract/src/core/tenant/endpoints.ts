@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { open } from '../../access.ts';
 import { endpoint, fileEndpoint } from '../../endpoint.ts';
 import { Etag } from '../../fields.ts';
+import { appIcons, AppManifest } from './app-manifest.ts';
 import { PublicTenant } from './tenant.ts';
 
 /** `v` is the ETag that the caller expects: such an address never changes what it answers. */
@@ -44,5 +45,27 @@ export const tenantEndpoints = {
     path: '/public-api/v1/tenant/pictures/background-mobile',
     summary: 'The tenant’s background picture for phones',
     errors: ['not_modified', 'background_mobile_not_found'],
+  }),
+  getTenantManifest: endpoint({
+    method: 'GET',
+    path: '/public-api/v1/tenant/manifest',
+    summary: 'The tenant as an app that browsers can install: a web app manifest with its name, colours and icons',
+    access: open(),
+    status: 200,
+    output: AppManifest,
+    errors: [],
+    cache: 'public, max-age=60',
+  }),
+  getTenantIcon: fileEndpoint({
+    method: 'GET',
+    path: '/public-api/v1/tenant/icons/{icon}',
+    summary: 'An icon of the installed app: the tenant’s logo, or the product’s mark in the tenant’s colour',
+    access: open(),
+    params: z.strictObject({ icon: z.enum(appIcons) }),
+    query: PictureQuery,
+    status: 200,
+    outputType: 'image/png',
+    cache: 'no-cache',
+    errors: ['not_modified'],
   }),
 };

@@ -40,13 +40,23 @@ const tryPastTheApi = async (from: Probe, of: Probe): Promise<Check[]> => {
   ];
 };
 
+/** How often a run says how far it is. */
+const progressSteps = 20;
+
+const sayHowFar = (checkId: string, tried: number, total: number) =>
+  platformDatabase.update(isolationChecks, checkId, undefined, () => ({ tried, total }));
+
 const tryEverything = async (checkId: string): Promise<Check[]> => {
   const { endpoints } = (await import('@kindred/contract/endpoints')) as { endpoints: Endpoints };
   const one = await makeProbe(checkId, 'a', endpoints);
   const other = await makeProbe(checkId, 'b', endpoints);
   const checks: Check[] = [];
-  for (const [name, endpoint] of Object.entries(endpoints))
+  const all = Object.entries(endpoints);
+  const stride = Math.ceil(all.length / progressSteps);
+  for (const [tried, [name, endpoint]] of all.entries()) {
+    if (tried % stride === 0) await sayHowFar(checkId, tried, all.length);
     checks.push(...(await tryEndpoint(name, endpoint, one, other)));
+  }
   return [...checks, ...(await tryPastTheApi(one, other))];
 };
 

@@ -33,7 +33,7 @@ export const isolationCheckHandlers: Handlers<typeof isolationCheckEndpoints> = 
             why: 'run_waiting',
             detail: 'A run is waiting or under way. Look at that one.',
           });
-        const figures = { passed: 0, warned: 0, failed: 0, checks: [], finishedAt: null };
+        const figures = { passed: 0, warned: 0, failed: 0, tried: 0, total: 0, checks: [], finishedAt: null };
         const check = tx.create(isolationChecks, { status: 'WAITING', startedBy, ...figures });
         schedule(tx, isolationCheck, { key: check.id, tenantId: ctx.tenant.id, at: secondsFromNow(1), ref: {} });
         return check;

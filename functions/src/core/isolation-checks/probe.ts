@@ -1,5 +1,5 @@
 import { TenantCreate } from '@kindred/contract/core/tenants/endpoints';
-import type { AnyEndpoint, Endpoints } from '@kindred/contract/endpoint';
+import type { Endpoints } from '@kindred/contract/endpoint';
 import { flags } from '@kindred/contract/flags';
 import { rootTenantId } from '@kindred/contract/limits';
 import type { Role } from '@kindred/contract/roles';
@@ -13,7 +13,7 @@ import { subdomains } from '../tenant/store.ts';
 import { createTenant } from '../tenants/create.ts';
 import { eraseTenant } from '../tenants/purge.ts';
 import { newUser, users } from '../users/store.ts';
-import { sampleBody } from './sample-body.ts';
+import { makeRecords } from './make-records.ts';
 
 /** A user of a tenant that was created for the check. */
 interface Prober {
@@ -36,9 +36,11 @@ export const callOn = (host: string, line: string, token?: string, body?: unknow
   const [method, path] = line.split(' ') as [string, string];
   const headers = new Headers({ 'x-forwarded-host': host });
   if (token) headers.set('authorization', `Bearer ${token}`);
+  // A form brings its own type.
+  const isForm = body instanceof FormData;
   const isText = typeof body === 'string';
-  if (body !== undefined) headers.set('content-type', isText ? 'text/plain' : 'application/json');
-  const content = isText ? body : body === undefined ? null : JSON.stringify(body);
+  if (body !== undefined && !isForm) headers.set('content-type', isText ? 'text/plain' : 'application/json');
+  const content = isText || isForm ? body : body === undefined ? null : JSON.stringify(body);
   return callOwnApi(new Request(`http://${host}${path}`, { method, headers, body: content }));
 };
 
@@ -55,20 +57,6 @@ const join = async (tenantId: string, which: string, name: string, roles: Role[]
   return { uid, token: (await idTokenOf(tenantId, uid))! };
 };
 
-/** The id of the record that a name such as `circle_id` speaks of. */
-export const madeFor = (made: ReadonlyMap<string, string>, name: string): string | undefined => {
-  const noun = /^(\w+?)_?id$/i.exec(name)?.[1];
-  return noun && [...made].find(([place]) => place.includes(noun))?.[1];
-};
-
-/** Returns whether a call creates a record from its body alone, without notifying anybody outside. */
-const makesRecord = ({ method, path, status, body, access }: AnyEndpoint): boolean =>
-  method === 'POST' &&
-  status === 201 &&
-  body &&
-  !path.includes('{') &&
-  /^(user|admin)$/.test(access.audience as string);
-
 export const makeProbe = async (checkId: string, which: string, endpoints: Endpoints): Promise<Probe> => {
   const root = (await tenantById(rootTenantId))!;
   const features = Object.fromEntries(flags.map((name) => [name, true]));
@@ -79,17 +67,13 @@ export const makeProbe = async (checkId: string, which: string, endpoints: Endpo
   const { hostname: host } = new URL(tenant.origin);
   const admin = await join(tenant.id, which, 'Admin', ['ADMIN']);
   const person = await join(tenant.id, which, 'Person', []);
-  const made = new Map<string, string>();
-  for (const endpoint of Object.values(endpoints).filter(makesRecord)) {
-    const answer = await callOn(
-      host,
-      `POST ${endpoint.path}`,
-      admin.token,
-      sampleBody(endpoint.body, (name) => madeFor(made, name)),
-    );
-    const { id } = answer.status === 201 ? ((await answer.json()) as { id?: unknown }) : {};
-    if (typeof id === 'string') made.set(endpoint.path, id);
-  }
+  // The second person asks for what the first already has, such as a place in the first one's circle.
+  const call = async (line: string, body?: unknown) => {
+    const answer = await callOn(host, line, admin.token, body);
+    return answer.ok ? answer : callOn(host, line, person.token, body);
+  };
+  const language = which === 'a' ? 'de' : 'it';
+  const made = await makeRecords(endpoints, call, { personId: person.uid, language });
   return { id: tenant.id, host, admin, person, made };
 };
 

@@ -1,14 +1,45 @@
 import type * as z from 'zod';
+import { now } from '../../platform/clock.ts';
 import { type InputSchema, inputSchemaOf } from './input-schema.ts';
+
+/** A month from now: late enough to be to come, and soon enough for what ends within a year. */
+const soon = (): string => new Date(now() + 30 * 24 * 3600 * 1000).toISOString();
 
 const byFormat: Readonly<Record<string, string>> = {
   email: 'somebody@isolation.invalid',
   uri: 'https://isolation.invalid',
+  date: '2030-01-01',
   'date-time': '2030-01-01T00:00:00.000Z',
 };
 
+/** Fields that take less than their schemas tell, such as any text that is one of the known time zones. */
+const byName: Readonly<Record<string, () => string | undefined>> = {
+  email: () => byFormat['email'],
+  timezone: () => 'Europe/Paris',
+  cron: () => '0 9 * * 1',
+  expiresAt: soon,
+  deliver_at: soon,
+  starts_at: soon,
+  entityType: () => 'landing',
+  entityId: () => 'landing',
+  field: () => 'title',
+};
+
+/** Optional by their schemas, and asked for by a rule between fields. */
+const neededByRule = new Set(['deliver_at', 'starts_at']);
+
 /** Texts of the forms that fields ask for; the first that fits is taken. */
-const candidates = ['isolation', 'en', '+33612345678', '#336699', 'isolation.invalid', 'isolation-check', 'A'];
+const candidates = [
+  'isolation',
+  '1',
+  'isolation-isolation-isolation',
+  'en',
+  '+33612345678',
+  '#336699',
+  'isolation.invalid',
+  'isolation-check',
+  'A',
+];
 
 const textOf = ({ format, pattern, minLength = 0 }: InputSchema): string => {
   const formatted = format && byFormat[format];
@@ -29,11 +60,11 @@ const valueOf = (schema: InputSchema, idFor: IdFor): unknown => {
   if (schema.type === 'number' || schema.type === 'integer') return Math.max(1, schema.minimum ?? 1);
   if (schema.type === 'array') return (schema.minItems ?? 0) > 0 ? [valueOf(schema.items ?? {}, idFor)] : [];
   if (schema.type !== 'object') return 'isolation';
-  const names = schema.required ?? [];
-  // What an address is trimmed and lowered from is any text, as far as its schema tells.
-  const own = (name: string) => idFor(name) ?? (name === 'email' ? byFormat.email : undefined);
+  const given = Object.keys(schema.properties ?? {}).filter((name) => neededByRule.has(name));
+  const names = new Set([...(schema.required ?? []), ...given]);
+  const own = (name: string) => idFor(name) ?? byName[name]?.();
   const field = (name: string) => own(name) ?? valueOf(schema.properties?.[name] ?? {}, idFor);
-  return Object.fromEntries(names.map((name) => [name, field(name)]));
+  return Object.fromEntries([...names].map((name) => [name, field(name)]));
 };
 
 /** A body that the declaration takes, as far as its schema tells: what is not required is left out. */

@@ -2,6 +2,8 @@ import type { tenantEndpoints } from '@kindred/contract/core/tenant/endpoints';
 import type { PublicTenant, TenantPicture } from '@kindred/contract/core/tenant/tenant';
 import type { Context, FileAnswer, Handlers } from '../../http/context.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { appIconEtag, drawAppIcon } from './app-icon.ts';
+import { appManifestOf } from './app-manifest.ts';
 import { tenantAsItIs } from './cache.ts';
 import { wordsOfTenant } from './words.ts';
 import { etagField, notFound, tenantPicturePath } from './pictures.ts';
@@ -32,4 +34,13 @@ export const tenantHandlers: Handlers<typeof tenantEndpoints> = {
   getTenantLogo: picture('logo'),
   getTenantBackground: picture('background'),
   getTenantBackgroundMobile: picture('background-mobile'),
+  getTenantManifest: ({ tenant }) => Promise.resolve(appManifestOf(tenant)),
+  getTenantIcon: ({ tenant, files }, { params: { icon } }) =>
+    Promise.resolve({
+      etag: appIconEtag(tenant, icon),
+      read: async () => {
+        const { logo } = tenant.pictures;
+        return drawAppIcon(tenant, icon, logo ? await files.get(tenantPicturePath('logo', logo)) : undefined);
+      },
+    }),
 };

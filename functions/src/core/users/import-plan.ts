@@ -3,6 +3,7 @@ import { RoleName, UserCreate } from '@kindred/contract/core/users/user';
 import type { Role } from '@kindred/contract/roles';
 import type { ImportRow } from './import-file.ts';
 import { type Caller, changeRefusal, grantRefusal, takeRefusal } from './policy.ts';
+import { roleNamesIn } from './role-words.ts';
 import type { StoredUser, UserFields } from './store.ts';
 
 /** The values that a row requests; undefined for empty cells. */
@@ -74,7 +75,7 @@ const readRow = (line: ImportRow): Wanted | Failed => {
     if (column in given) return failure(line, invalid[column], `${column}: ${issue!.message}`, column);
     return failure(line, 'empty_cell', `${column}: The cell is empty`, column);
   }
-  const names = roles.split(/[\s,;|]+/).filter(Boolean);
+  const names = roleNamesIn(roles);
   const unknown = names.find((name) => !RoleName.safeParse(name).success);
   if (unknown) {
     const name = unknown.slice(0, 40);

@@ -3,12 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ApiProblem } from '../../lib/api/errors.ts';
+import { onNews } from '../../lib/live/news.ts';
 import { useCircleLive } from '../live/circle-live.ts';
 import { hasUnsaved, isLeaving } from '../../lib/unsaved/unsaved.ts';
 import { notify } from '../../ui/notices.ts';
 import { forgetCircle, selectCircle, selectedCircle } from '../selection/selected-circle.ts';
 import type { SelectedCircle } from '../selection/selected-circle.ts';
 import { circleKey, myCirclesKey, useCircle } from './use-circles.ts';
+
+/** Notifications that say that something waits for the circle's admins. */
+const waiting = new Set(['waiting', 'askedToJoin']);
 
 /** By circle: the last number of a change of its members, or of its name, that this page has heard. */
 const heard = new Map<string, number>();
@@ -53,6 +57,19 @@ export const CircleWatch = ({ circle }: { circle: SelectedCircle }) => {
     // A listener may fail because the user is no longer a member.
     if (connection === 'paused') void queries.invalidateQueries({ queryKey: circleKey(circle.id) });
   }, [connection, circle.id, queries]);
+
+  // What waits for an admin appears while its page is open.
+  useEffect(
+    () =>
+      onNews(({ kind, circle_id }) => {
+        if (circle_id !== circle.id || !waiting.has(kind)) return;
+        const isOfCircle = (key: readonly unknown[]): boolean => key[0] === 'care' && key.includes(circle.id);
+        void queries.invalidateQueries({
+          predicate: ({ queryKey }) => isOfCircle(queryKey) && queryKey[1] !== 'members',
+        });
+      }),
+    [circle.id, queries],
+  );
 
   const name = data?.name;
   useEffect(() => {

@@ -24,6 +24,7 @@ export const NewNotePage = () => {
   const forget = useForgetDiary();
   const entry = useEntryForm<NoteValues>({
     name: 'diary-note',
+    keptAs: `new-diary-note ${circle?.id ?? ''}`,
     initialValues: { title: '', text: '', mood: null, noted_on: today(), visibility: 'private' },
     schema,
     save: async (values, { idempotencyKey }) => {

@@ -51,8 +51,10 @@ const ChangeNote = ({ note }: { note: DiaryNote }) => {
   // A shared note stays in the circle it was shared with, whichever is chosen now.
   const circleId = note.circle_id ?? selected?.id ?? null;
   const { data: circle } = useCircle(circleId ?? '');
-  const { entry, reload } = useRecordForm<DiaryNote, NoteValues>({
+  const { entry, reload, texts } = useRecordForm<DiaryNote, NoteValues>({
     name: 'diary-note',
+    keptAs: `diary-note ${note.id}`,
+    text: 'text',
     record: note,
     valuesOf,
     schema,
@@ -70,7 +72,7 @@ const ChangeNote = ({ note }: { note: DiaryNote }) => {
     },
   });
   return (
-    <Form entry={entry} submitLabel={t('save')} reload={reload}>
+    <Form entry={entry} submitLabel={t('save')} reload={reload} texts={texts}>
       <NoteInputs form={entry.form} circleName={circle?.name ?? null} />
     </Form>
   );

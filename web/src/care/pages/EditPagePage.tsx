@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Alert, Text } from '@mantine/core';
 import { hasCircleRole } from '@kindred/contract/care/circle-roles';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import { PageDecisions } from './PageDecisions.tsx';
 import { usePageTypeLabels } from './page-labels.ts';
 import styles from './Pages.module.css';
 import { PageWordsForm } from './PageWordsForm.tsx';
+import type { SaveFirst } from './PageWordsForm.tsx';
 import { usePage } from './use-pages.ts';
 
 /** The editor of a page: its text in one language, beside it who may read it. */
@@ -23,6 +25,7 @@ export const EditPagePage = () => {
   const query = usePage(id, lang);
   const me = useMyMembership(circle?.id ?? '');
   const types = usePageTypeLabels();
+  const saving = useRef<SaveFirst>(null);
   if (!circle) return null;
   const page = query.data;
   const isElsewhere = page !== undefined && page.circle_id !== circle.id;
@@ -42,9 +45,15 @@ export const EditPagePage = () => {
                 page={known}
                 lang={lang}
                 role={me.role}
+                saving={saving}
                 chooseLanguage={(next) => setSearch({ lang: next }, { replace: true })}
               />
-              <PageDecisions page={known} lang={lang} me={me} />
+              <PageDecisions
+                page={known}
+                lang={lang}
+                me={me}
+                saveFirst={async () => (await saving.current?.()) ?? true}
+              />
             </div>
           ) : (
             <Text>{t('new.notYours')}</Text>

@@ -9,9 +9,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { reloadOnConflict } from '../../lib/api/reload-on-conflict.ts';
 import { request } from '../../lib/api/request.ts';
-import { hasUnsaved } from '../../lib/unsaved/unsaved.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { notify } from '../../ui/notices.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { circleKey, useCircle } from '../circles/use-circles.ts';
 import type { ClosedPicture } from './closed-pictures.ts';
@@ -20,7 +18,7 @@ import { useScopeLabels, useStatusLabels } from './page-labels.ts';
 import { RejectPage } from './RejectPage.tsx';
 import { RevisionsDialog } from './RevisionsDialog.tsx';
 import styles from './Pages.module.css';
-import { loadPage, useKeepPage } from './use-pages.ts';
+import { loadPage, useKeepPage, useLatestPage } from './use-pages.ts';
 
 /** For admins alone. */
 const ShowToEverybody = lazy(async () => ({ default: (await import('./ShowToEverybody.tsx')).ShowToEverybody }));
@@ -29,15 +27,18 @@ interface PageDecisionsProps {
   readonly page: Page;
   readonly lang: string;
   readonly me: { readonly user_id: string; readonly role: CircleRole };
+  /** Returns whether what is typed beside the decisions is saved. */
+  readonly saveFirst: () => Promise<boolean>;
 }
 
 type Step = 'publish' | 'open' | 'reject' | 'revisions' | 'delete';
 
 /** A page's audience, review, revisions and deletion. */
-export const PageDecisions = ({ page, lang, me }: PageDecisionsProps) => {
+export const PageDecisions = ({ page, lang, me, saveFirst }: PageDecisionsProps) => {
   const { t } = useTranslation('pages');
   const queries = useQueryClient();
   const keep = useKeepPage(lang);
+  const latest = useLatestPage(page, lang);
   const { data: circle } = useCircle(page.circle_id);
   const statuses = useStatusLabels();
   const scopes = useScopeLabels();
@@ -49,17 +50,17 @@ export const PageDecisions = ({ page, lang, me }: PageDecisionsProps) => {
 
   const params = { id: page.id };
   // A decision applies to the text on the screen: newer text is shown first.
-  const ifMatch = page.version;
+  const version = (): { readonly ifMatch: number } => ({ ifMatch: latest().version });
   const reload = () => loadPage(page.id, lang).then(keep);
   const setStatus = async (status: ModerationStatus, open_public_page = false): Promise<void> => {
     const body = { status, open_public_page };
-    const act = () => request('PATCH', '/api/v1/care/pages/{id}/status', { params, body, ifMatch });
+    const act = () => request('PATCH', '/api/v1/care/pages/{id}/status', { params, body, ...version() });
     keep(await reloadOnConflict(act, reload));
     if (open_public_page) await queries.invalidateQueries({ queryKey: circleKey(page.circle_id) });
   };
   const setScope = async (scope: ContentScope, open_public_page = false): Promise<void> => {
     const body = { scope, lang, open_public_page };
-    const act = () => request('PATCH', '/api/v1/care/pages/{id}/settings', { params, body, ifMatch });
+    const act = () => request('PATCH', '/api/v1/care/pages/{id}/settings', { params, body, ...version() });
     keep(await reloadOnConflict(act, reload));
     if (open_public_page) await queries.invalidateQueries({ queryKey: circleKey(page.circle_id) });
   };
@@ -69,7 +70,7 @@ export const PageDecisions = ({ page, lang, me }: PageDecisionsProps) => {
   /** Makes the page public; asks first if that opens more than this page or leaves out its pictures. */
   const showToEverybody = async (asking: 'publish' | 'open', act: () => Promise<void>): Promise<void> => {
     const { closedPicturesOf } = await import('./closed-pictures.ts');
-    const closed = await closedPicturesOf(page);
+    const closed = await closedPicturesOf(latest());
     if (!opensPublicPage && closed.length === 0) return act();
     setPictures(closed);
     setStep(asking);
@@ -79,12 +80,13 @@ export const PageDecisions = ({ page, lang, me }: PageDecisionsProps) => {
     if (isShown) decide.mutate(() => showToEverybody('open', () => setScope('PUBLIC')));
     else scopeChange.mutate(scope);
   };
-  const publish = (): void => {
-    // Unsaved text would not be published.
-    if (hasUnsaved()) notify(t('decisions.saveFirst'), { tone: 'info' });
-    else if (page.scope === 'PUBLIC') decide.mutate(() => showToEverybody('publish', () => setStatus('PUBLISHED')));
-    else decide.mutate(() => setStatus('PUBLISHED'));
-  };
+  const publish = (): void =>
+    decide.mutate(async () => {
+      // Where that fails, the form says why.
+      if (!(await saveFirst())) return;
+      if (page.scope === 'PUBLIC') await showToEverybody('publish', () => setStatus('PUBLISHED'));
+      else await setStatus('PUBLISHED');
+    });
   const close = (): void => setStep(null);
 
   return (

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useState } from 'react';
+import type { Ref } from 'react';
 import { Alert, Group, NativeSelect, SegmentedControl, Text, TextInput } from '@mantine/core';
 import type { CircleRole } from '@kindred/contract/care/circle-roles';
 import { markdownFlaw } from '@kindred/contract/markdown/flaw';
@@ -28,7 +29,12 @@ interface PageWordsFormProps {
   readonly lang: string;
   readonly role: CircleRole;
   readonly chooseLanguage: (lang: string) => void;
+  /** Saves what is typed, before a decision about the page. */
+  readonly saving: Ref<SaveFirst>;
 }
+
+/** Returns whether everything is saved. */
+export type SaveFirst = () => Promise<boolean>;
 
 interface Words {
   title: string;
@@ -36,7 +42,7 @@ interface Words {
 }
 
 /** Edits and previews a page's title and text in one language. */
-export const PageWordsForm = ({ page, lang, role, chooseLanguage }: PageWordsFormProps) => {
+export const PageWordsForm = ({ page, lang, role, chooseLanguage, saving }: PageWordsFormProps) => {
   const { t } = useTranslation('pages');
   const keep = useKeepPage(lang);
   const [view, setView] = useState('write');
@@ -45,8 +51,10 @@ export const PageWordsForm = ({ page, lang, role, chooseLanguage }: PageWordsFor
   const pickPicture = useCallback(() => new Promise<PickedPicture | null>((found) => setSettle(() => found)), []);
   const isNew = !page.langs.includes(lang);
 
-  const { entry, reload } = useRecordForm<Page, Words>({
+  const { entry, reload, texts } = useRecordForm<Page, Words>({
     name: `page-words-${lang}`,
+    keptAs: `page ${page.id} ${lang}`,
+    text: 'content',
     record: page,
     valuesOf: (known) => {
       const words = known.contents[lang];
@@ -72,13 +80,14 @@ export const PageWordsForm = ({ page, lang, role, chooseLanguage }: PageWordsFor
   });
   const { form, submit } = entry;
   useSaveKey(() => void submit());
+  useImperativeHandle(saving, () => async () => !entry.unsaved || submit());
 
   const offered = [...new Set([...page.langs, ...Object.keys(languages), lang])];
   const choose = (next: string): void => (entry.unsaved ? setWanted(next) : chooseLanguage(next));
 
   return (
     <>
-      <Form entry={entry} submitLabel={t('edit.save')} reload={reload}>
+      <Form entry={entry} submitLabel={t('edit.save')} reload={reload} texts={texts}>
         <Group align="flex-end" justify="space-between">
           <NativeSelect
             label={t('edit.language')}
@@ -151,7 +160,10 @@ export const PageWordsForm = ({ page, lang, role, chooseLanguage }: PageWordsFor
       <ConfirmLeave
         opened={wanted !== null}
         stay={() => setWanted(null)}
-        leave={() => wanted !== null && chooseLanguage(wanted)}
+        leave={() => {
+          entry.forgetKept();
+          if (wanted !== null) chooseLanguage(wanted);
+        }}
       />
     </>
   );

@@ -30,6 +30,12 @@ export const usePage = (id: string | undefined, lang: string) =>
 export const loadPage = (id: string, lang: string, signal?: AbortSignal): Promise<Page> =>
   request('GET', '/api/v1/care/pages/{id}', { params: { id }, query: { lang }, signal });
 
+/** Returns a function that reads the page as it was last saved here, before the screen shows it. */
+export const useLatestPage = (page: Page, lang: string): (() => Page) => {
+  const queries = useQueryClient();
+  return () => queries.getQueryData<Page>(pageKey(page.id, lang)) ?? page;
+};
+
 /** Puts a saved page into the cache and invalidates the lists. */
 export const useKeepPage = (lang: string): ((saved: Page) => void) => {
   const queries = useQueryClient();

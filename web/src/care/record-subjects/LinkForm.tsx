@@ -36,9 +36,12 @@ export const LinkForm = ({ circleId, subject, link }: LinkFormProps) => {
   };
   const entry = useEntryForm({
     name: 'subject-link',
-    initialValues: { relationship: link?.relationship ?? '', consent_basis: link?.consent_basis ?? consentBases[0] },
+    // Nobody's consent is assumed: the first time, somebody chooses.
+    initialValues: { relationship: link?.relationship ?? '', consent_basis: link?.consent_basis ?? ('' as const) },
     schema,
-    save: async (values, { idempotencyKey }) => {
+    save: async ({ relationship, consent_basis }, { idempotencyKey }) => {
+      if (!consent_basis) return;
+      const values = { relationship, consent_basis };
       const saved = link
         ? await request('PUT', '/api/v1/care/circles/{circle_id}/record-subject-circle', {
             params: { circle_id: circleId },
@@ -63,8 +66,13 @@ export const LinkForm = ({ circleId, subject, link }: LinkFormProps) => {
       <NativeSelect
         label={t('subject.basis')}
         description={t('subject.basisHelp')}
-        data={consentBases.map((value) => ({ value, label: bases[value] }))}
+        required
+        data={[
+          ...(link ? [] : [{ value: '', label: t('subject.basisChoose'), disabled: true }]),
+          ...consentBases.map((value) => ({ value, label: bases[value] })),
+        ]}
         {...form.getInputProps('consent_basis')}
+        error={form.errors['consent_basis'] && t('subject.basisMissing')}
       />
     </Form>
   );

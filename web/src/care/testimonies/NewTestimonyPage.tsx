@@ -30,6 +30,7 @@ const NewTestimony = ({ circle }: { circle: SelectedCircle }) => {
   const isAdmin = useMyMembership(circle.id).role === 'admin';
   const entry = useEntryForm<TestimonyValues>({
     name: `testimony-${circle.id}`,
+    keptAs: `new-testimony ${circle.id}`,
     initialValues: { text: '', picture_document_id: null, scope: 'CIRCLE' },
     schema,
     save: async (body, { idempotencyKey }) => {

@@ -58,8 +58,10 @@ const ChangeTestimony = ({ testimony }: { testimony: Testimony }) => {
   const { t } = useTranslation('testimonies');
   const queries = useQueryClient();
   const isAdmin = useMyMembership(testimony.circle_id).role === 'admin';
-  const { entry, reload } = useRecordForm<Testimony, TestimonyValues>({
+  const { entry, reload, texts } = useRecordForm<Testimony, TestimonyValues>({
     name: 'testimony',
+    keptAs: `testimony ${testimony.id}`,
+    text: 'text',
     record: testimony,
     valuesOf,
     schema,
@@ -78,7 +80,13 @@ const ChangeTestimony = ({ testimony }: { testimony: Testimony }) => {
   return (
     <>
       {!isAdmin && <p>{t('changeText')}</p>}
-      <Form entry={entry} submitLabel={t('save')} doneLabel={isAdmin ? undefined : t('sent')} reload={reload}>
+      <Form
+        entry={entry}
+        submitLabel={t('save')}
+        doneLabel={isAdmin ? undefined : t('sent')}
+        reload={reload}
+        texts={texts}
+      >
         <TestimonyInputs form={entry.form} circleId={testimony.circle_id} />
       </Form>
     </>

@@ -6,6 +6,7 @@ import { useMoment } from '../../ui/use-day.ts';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import styles from './AuditEntryDialog.module.css';
 import { useAuditLabels } from './audit-labels.ts';
+import { useAuditValues } from './audit-values.ts';
 
 /** One write: who, when, from where, and each field before and after. */
 export const AuditEntryDialog = ({ entry, close }: { entry: AuditEntry; close: () => void }) => {
@@ -44,6 +45,7 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
 
 const Changes = ({ changes }: { changes: readonly AuditChange[] }) => {
   const { t } = useTranslation('admin');
+  const { nameOf, read } = useAuditValues();
   return (
     <table className={styles.changes}>
       <VisuallyHidden component="caption">{t('audit.changed')}</VisuallyHidden>
@@ -57,15 +59,15 @@ const Changes = ({ changes }: { changes: readonly AuditChange[] }) => {
       <tbody>
         {changes.map(({ field, before, after, isSecret }) => (
           <tr key={field}>
-            <th scope="row">{field}</th>
+            <th scope="row">{nameOf(field)}</th>
             {isSecret ? (
               <td colSpan={2} className={styles.none}>
                 {t('audit.secret')}
               </td>
             ) : (
               <>
-                <Value value={before} />
-                <Value value={after} />
+                <Value>{read(field, before)}</Value>
+                <Value>{read(field, after)}</Value>
               </>
             )}
           </tr>
@@ -75,8 +77,7 @@ const Changes = ({ changes }: { changes: readonly AuditChange[] }) => {
   );
 };
 
-const Value = ({ value }: { value: AuditChange['before'] }) => {
+const Value = ({ children }: { children: string | undefined }) => {
   const { t } = useTranslation('admin');
-  if (value === null || value === '') return <td className={styles.none}>{t('audit.none')}</td>;
-  return <td>{typeof value === 'string' ? value : JSON.stringify(value, null, 1)}</td>;
+  return children === undefined ? <td className={styles.none}>{t('audit.none')}</td> : <td>{children}</td>;
 };

@@ -6,6 +6,7 @@ import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { Column, FetchPage } from '../../ui/data-list/list-parts.ts';
 import { useMoment } from '../../ui/use-day.ts';
 import { AuditEntryDialog } from './AuditEntryDialog.tsx';
+import { useAuditValues } from './audit-values.ts';
 import { auditActions, auditedNouns, useAuditLabels } from './audit-labels.ts';
 
 const settings = {
@@ -25,6 +26,7 @@ interface AuditLogListProps {
 export const AuditLogList = ({ name, caption, fetchPage }: AuditLogListProps) => {
   const { t } = useTranslation('admin');
   const words = useAuditLabels();
+  const { nameOf } = useAuditValues();
   const moment = useMoment();
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<AuditEntry | null>(null);
@@ -36,7 +38,7 @@ export const AuditLogList = ({ name, caption, fetchPage }: AuditLogListProps) =>
       cell: (entry) => `${words.noun(entry.noun)} ${words.label(entry)}`,
     },
     { key: 'action', title: t('audit.action'), cell: ({ action }) => words.action[action] },
-    { key: 'changed', title: t('audit.changed'), cell: changedFields, isLong: true },
+    { key: 'changed', title: t('audit.changed'), cell: (entry) => changedFields(entry, nameOf), isLong: true },
     { key: 'actorEmail', title: t('audit.who'), cell: words.who, isAddress: true },
     { key: 'at', title: t('audit.when'), cell: ({ at }) => moment(at), isSortable: true, order: 'desc' },
     { key: 'ip', title: t('audit.from'), cell: ({ ip }) => ip ?? '', isExtra: true },
@@ -84,8 +86,8 @@ export const AuditLogList = ({ name, caption, fetchPage }: AuditLogListProps) =>
   );
 };
 
-/** The first few fields that changed, as the API calls them. */
-const changedFields = ({ changes }: AuditEntry): string => {
-  const names = changes.map(({ field }) => field);
+/** The first few fields that changed. */
+const changedFields = ({ changes }: AuditEntry, nameOf: (field: string) => string): string => {
+  const names = changes.map(({ field }) => nameOf(field));
   return names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ');
 };

@@ -10,7 +10,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useMoment } from '../../ui/use-day.ts';
 import { useCheck } from './isolation-checks.ts';
 import styles from './IsolationCheck.module.css';
-import { RunStatus } from './RunStatus.tsx';
+import { RunAnswer } from './RunAnswer.tsx';
 
 type Run = AnswerOf<'GET', '/superadmin-api/v1/isolation-checks/{id}'>;
 type Outcome = Run['checks'][number]['status'];
@@ -43,10 +43,11 @@ const Outcomes = ({ run }: { run: Run }) => {
   ];
   return (
     <>
-      <Text role="status">
-        {moment(run.createdAt)} <RunStatus run={run} />
+      <RunAnswer run={run} />
+      <Text c="dimmed">
+        {t('isolation.begunAt', { moment: moment(run.createdAt) })}
+        {run.status === 'WAITING' && ` ${t('isolation.waitingText')}`}
       </Text>
-      {run.status === 'WAITING' && <Text c="dimmed">{t('isolation.waitingText')}</Text>}
       {run.checks.length > 0 && (
         <>
           <SegmentedControl

@@ -9,7 +9,8 @@ import { DataList } from '../../ui/data-list/DataList.tsx';
 import type { Column } from '../../ui/data-list/list-parts.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { useMoment } from '../../ui/use-day.ts';
-import { listKey, lookEvery, startCheck } from './isolation-checks.ts';
+import { listKey, lookEvery, startCheck, useLatestCheck } from './isolation-checks.ts';
+import { RunAnswer } from './RunAnswer.tsx';
 import { RunStatus } from './RunStatus.tsx';
 
 type Summary = AnswerOf<'POST', '/superadmin-api/v1/isolation-checks'>;
@@ -26,6 +27,7 @@ export const IsolationChecksPage = () => {
   const { t } = useTranslation('admin');
   const moment = useMoment();
   const queries = useQueryClient();
+  const latest = useLatestCheck();
   const start = useMutation({
     mutationFn: () => startCheck(crypto.randomUUID()),
     onSettled: () => queries.invalidateQueries({ queryKey: listKey }),
@@ -50,6 +52,7 @@ export const IsolationChecksPage = () => {
   ];
   return (
     <AdminPage title={t('isolation.title')} needs="SUPER_ADMIN" action={run}>
+      {latest && <RunAnswer run={latest} />}
       <Text>{t('isolation.text')}</Text>
       {start.error && <ErrorPanel error={start.error} />}
       <DataList

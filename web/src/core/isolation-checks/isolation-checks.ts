@@ -10,6 +10,15 @@ export const lookEvery = 3000;
 
 export const startCheck = (idempotencyKey: string) => request('POST', path, { idempotencyKey });
 
+/** The newest run; undefined until loaded, or without one. */
+export const useLatestCheck = () =>
+  useQuery({
+    queryKey: [...listKey, 'latest'],
+    queryFn: ({ signal }) => request('GET', path, { query: { pageSize: 1 }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.items[0]?.status === 'WAITING' ? lookEvery : false),
+  }).data?.items[0];
+
 /** A run with everything that was tried; asked for again until it is over. */
 export const useCheck = (id: string) =>
   useQuery({

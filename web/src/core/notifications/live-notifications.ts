@@ -12,14 +12,9 @@ interface Listening<Value> {
   readonly failed: () => void;
 }
 
-/** Hears how many notifications a person has not read, up to 30. Costs a read for each of them, and one for the tenant. */
-export const listenToUnread = ({ userId, told, failed }: Listening<number>): (() => void) =>
-  listen(
-    userId,
-    (all) => query(all, where('read_at', '==', null), limit(limits.notificationsHeard)),
-    (found) => told(found.length),
-    failed,
-  );
+/** Hears the notifications that a person has not read, up to 30. Costs a read for each of them, and one for the tenant. */
+export const listenToUnread = ({ userId, told, failed }: Listening<readonly Notification[]>): (() => void) =>
+  listen(userId, (all) => query(all, where('read_at', '==', null), limit(limits.notificationsHeard)), told, failed);
 
 /** Hears a person's newest 30 notifications. */
 export const listenToNewest = ({ userId, told, failed }: Listening<readonly Notification[]>): (() => void) =>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { limits } from '@kindred/contract/limits';
+import type { Notification } from '@kindred/contract/core/notifications/notification';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api/request.ts';
+import { forgetNews, takeNews } from '../../lib/live/news.ts';
 import { useRetries } from '../../lib/live/use-retries.ts';
 import { useUser } from '../../lib/session/SessionProvider.tsx';
 import { whenIdle } from '../../ui/late.ts';
@@ -18,7 +20,10 @@ export const useUnread = (): number => {
   useEffect(() => {
     if (!userId) return;
     // A new object each time: more than 30 are counted anew with each change.
-    const told = (count: number): void => setHeard({ count });
+    const told = (found: readonly Notification[]): void => {
+      setHeard({ count: found.length });
+      takeNews(found);
+    };
     let stop: (() => void) | undefined;
     let isOver = false;
     whenIdle(() => {
@@ -31,6 +36,7 @@ export const useUnread = (): number => {
     return () => {
       isOver = true;
       stop?.();
+      forgetNews();
       setHeard(undefined);
     };
   }, [userId, attempt, failed]);

@@ -9,7 +9,7 @@ const worthRetrying = (failures: number, error: Error): boolean =>
 /** The cache of API responses across pages. Cleared when the session ends. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: worthRetrying, staleTime: 30_000, networkMode: 'always' },
+    queries: { retry: worthRetrying, staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true },
     mutations: { networkMode: 'always' },
   },
 });

@@ -21,6 +21,7 @@ import { rootTenantId } from '@kindred/contract/limits';
 import { rolesFromClaims } from '@kindred/contract/roles';
 import type { AppConfig } from '../config.ts';
 import { firebaseApp } from '../firebase-app.ts';
+import { onceOnline } from '../offline.ts';
 import { defaultPasswordPolicy } from './password-policy.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 import type { SessionUser } from './session-state.ts';
@@ -123,7 +124,8 @@ const listen = (auth: Auth, told: (user: SessionUser | null) => void): void => {
       of = null;
       return told(null);
     }
-    const token = await user.getIdTokenResult(true).catch(() => user.getIdTokenResult());
+    // Without a network and with an expired token, nobody is signed out: the answer waits.
+    const token = await user.getIdTokenResult(true).catch(() => onceOnline(() => user.getIdTokenResult()));
     if (auth.currentUser?.uid !== user.uid) return;
     synchronise(user, token);
     tell(user);

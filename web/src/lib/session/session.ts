@@ -2,6 +2,7 @@ import type { ProviderId } from '@kindred/contract/core/tenant/tenant';
 import { loadConfig } from '../config.ts';
 import { takeTokensFrom } from '../api/request.ts';
 import { Unreachable } from '../api/errors.ts';
+import { isOffline } from '../offline.ts';
 import { loadTenant } from '../tenant.ts';
 import type { Identity } from './identity.ts';
 import type { ProviderOutcome } from './provider-sign-in.ts';
@@ -45,8 +46,10 @@ const open = async (): Promise<Identity> => {
 
 takeTokensFrom(
   async ({ force, wait }) => {
-    if (opened) return opened.token(force);
-    return wait && (opening || hasHint()) ? (await identity()).token(force) : null;
+    if (!opened && !(wait && (opening || hasHint()))) return null;
+    return (await identity()).token(force).catch((cause: unknown) => {
+      throw isOffline(cause) ? new Unreachable('the sign-in', false, cause) : cause;
+    });
   },
   () => {
     if (!signingOut) void signOut();

@@ -2,6 +2,8 @@
 export interface Unsaved {
   /** Stores it so that it survives a reload of this tab. */
   readonly keep: () => void;
+  /** It is kept on this device in any case, so nobody needs to be asked. */
+  readonly isKept?: boolean;
 }
 
 const entries = new Set<Unsaved>();
@@ -9,7 +11,7 @@ let leaving = false;
 
 /** Makes the browser ask before the tab is left. */
 const askFirst = (event: BeforeUnloadEvent): void => {
-  if (!leaving) event.preventDefault();
+  if (!leaving && [...entries].some(({ isKept }) => !isKept)) event.preventDefault();
 };
 
 /** Registers unsaved input. Returns a function that unregisters it, once it is saved or discarded. */

@@ -1,0 +1,150 @@
+import type { AnyEndpoint, Endpoints } from '@kindred/contract/endpoint';
+import { sampleBody } from './sample-body.ts';
+
+/** The ids of a tenant's records, by the path under which they were made. */
+export type Made = Map<string, string>;
+
+/** Makes a call as somebody who may do everything in the tenant. */
+type Call = (line: string, body?: unknown) => Promise<Response>;
+
+/** The name under which the secret of a link is kept: whoever asks through it sends it. */
+const secret = 'token';
+
+/** A record may need others first: a message needs a room, which needs a circle. */
+const rounds = 4;
+
+/** The last part of a path that is no parameter. */
+const lastWord = (path: string): string | undefined =>
+  path
+    .split('/')
+    .filter((part) => part && !part.startsWith('{'))
+    .at(-1);
+
+/** The id of the record that a name such as `circle_id` speaks of. */
+export const madeFor = (made: ReadonlyMap<string, string>, name: string): string | undefined => {
+  const noun = /^(\w+?)_?id$/i.exec(name)?.[1];
+  if (!noun) return name === secret ? made.get(secret) : undefined;
+  const word = noun.replaceAll('_', '-').replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`);
+  return [...made].find(([place]) => place.includes(word))?.[1];
+};
+
+/** The id of the record that a path's parameter names: made under that very path, or else under one of the same noun. */
+export const madeAt = (made: ReadonlyMap<string, string>, place: string, name: string): string | undefined =>
+  made.get(place) ??
+  [...made].find(([path]) => lastWord(path) === lastWord(place) && !place.endsWith('}'))?.[1] ??
+  madeFor(made, name);
+
+/** Fills a path with the tenant's own records; undefined as long as one of them is missing. */
+const filled = (path: string, made: Made, personId: string): string | undefined => {
+  let isWhole = true;
+  const whole = path.replace(/\{(\w+)\}/g, (_, name: string, at: number) => {
+    const isId = /id$/i.test(name);
+    const found = /^user_?id$/i.test(name) ? personId : isId ? madeAt(made, path.slice(0, at - 1), name) : undefined;
+    isWhole &&= found !== undefined;
+    return found ?? '';
+  });
+  return isWhole ? whole : undefined;
+};
+
+/** What changes a whole tenant makes no record to try. */
+const isLarge = (path: string): boolean => /\/(seed|migrate)\//.test(path);
+
+const isForPeople = ({ access }: AnyEndpoint): boolean => /^(user|admin)$/.test(access.audience as string);
+
+/** Whether a call makes a record. Of those that anybody may make, only what somebody of the tenant reads in a list. */
+const makesRecord = (endpoint: AnyEndpoint, lists: readonly AnyEndpoint[]): boolean => {
+  const { method, path, status } = endpoint;
+  if (method !== 'POST' || (status !== 201 && status !== 202) || isLarge(path as string)) return false;
+  return isForPeople(endpoint) || lists.some((list) => lastWord(list.path) === lastWord(path));
+};
+
+/** A one-pixel picture, and a table of one person: files for the calls that take one. */
+const picture = Buffer.from('UklGRhwAAABXRUJQVlA4TA8AAAAvAAAAAAcQ/Y/+ByKi/wEA', 'base64');
+const table = 'email,name\nrow@isolation.invalid,Row\n';
+
+/** What a call takes, filled with the tenant's own records where it names some. */
+export const bodyFor = ({ body, file }: AnyEndpoint, made: ReadonlyMap<string, string>, language = 'de'): unknown => {
+  const fields = body && sampleBody(body, (name) => (name === 'language' ? language : madeFor(made, name)));
+  if (!file) return fields;
+  const form = new FormData();
+  for (const [name, value] of Object.entries((fields ?? {}) as object)) form.set(name, String(value));
+  const isTable = (file.types as readonly string[]).includes('text/csv');
+  form.set(
+    'file',
+    isTable ? new Blob([table], { type: 'text/csv' }) : new Blob([picture], { type: 'image/webp' }),
+    'file',
+  );
+  return form;
+};
+
+/** Long work answers its operation, which other calls ask about. */
+const operations = '/operations';
+
+interface Answer {
+  readonly id?: string;
+  readonly token?: string;
+  readonly operation?: { readonly id?: string };
+}
+
+const noteMade = async (made: Made, path: string, answer: Response): Promise<void> => {
+  if (!answer.ok) return;
+  const { id, token, operation } = (await answer.json().catch(() => ({}))) as Answer;
+  if (id) made.set(path, id);
+  if (operation?.id) made.set(operations, operation.id);
+  if (token && path.endsWith('/join-link')) made.set(secret, token);
+};
+
+/** The words of records that calls name and that nobody has made: some are there by themselves, or follow from others. */
+const missingIn = (endpoints: Endpoints, made: Made): Set<string | undefined> =>
+  new Set(
+    Object.values(endpoints).flatMap(({ path }) =>
+      [...(path as string).matchAll(/\{(\w*id)\}/gi)]
+        .filter((found) => madeAt(made, path.slice(0, found.index - 1), found[1]!) === undefined)
+        .map((found) => lastWord(path.slice(0, found.index - 1))),
+    ),
+  );
+
+/** One of the circle's records that can be deleted and restored. */
+const spare = '/api/v1/care/testimonies';
+
+/** Deletes a record that is not needed, so that there is one to restore. */
+const deleteSpare = async (endpoints: Endpoints, call: Call, made: Made, personId: string): Promise<void> => {
+  const maker = Object.values(endpoints).find(
+    ({ method, path }) => method === 'POST' && lastWord(path) === lastWord(spare) && path !== spare,
+  );
+  const path = maker && filled(maker.path, made, personId);
+  if (!path) return;
+  const answer = await call(`POST ${path}`, bodyFor(maker, made));
+  const { id } = (await answer.json().catch(() => ({}))) as Answer;
+  if (id) await call(`DELETE ${spare}/${id}`);
+};
+
+interface Maker {
+  readonly personId: string;
+  /** A translation's id stands for its text and language: each tenant has one that the other has not. */
+  readonly language: string;
+}
+
+/** Makes a record of each kind that can be made from the declarations alone, those first that others need. */
+export const makeRecords = async (endpoints: Endpoints, call: Call, { personId, language }: Maker): Promise<Made> => {
+  const made: Made = new Map();
+  const all = Object.values(endpoints);
+  const lists = all.filter((endpoint) => endpoint.method === 'GET' && endpoint.list && isForPeople(endpoint));
+  const makers = all.filter((endpoint) => makesRecord(endpoint, lists));
+  for (let round = 0; round < rounds; round++) {
+    const before = made.size;
+    for (const maker of makers) {
+      const path = made.has(maker.path) ? undefined : filled(maker.path, made, personId);
+      if (path) await noteMade(made, maker.path, await call(`POST ${path}`, bodyFor(maker, made, language)));
+    }
+    if (round === 0) await deleteSpare(endpoints, call, made, personId);
+    const missing = missingIn(endpoints, made);
+    for (const list of lists) {
+      const path = missing.has(lastWord(list.path)) ? filled(list.path, made, personId) : undefined;
+      const { items = [] } = path ? ((await (await call(`GET ${path}`)).json()) as { items?: Answer[] }) : {};
+      if (items[0]?.id) made.set(list.path, items[0].id);
+    }
+    if (made.size === before) break;
+  }
+  return made;
+};

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { landingOf } from '@kindred/contract/core/tenant/landing-of';
+import { landingIn, landingWords } from '@kindred/contract/core/tenant/landing-words';
+// @ts-expect-error -- its types are a package of their own, for this one test
+import { JSDOM } from 'jsdom';
+import { describe, expect, test, vi } from 'vitest';
+import { defaultTenant } from '../lib/tenant.ts';
+
+const early = readFileSync(new URL('../../public/early.js', import.meta.url), 'utf8');
+const script = readFileSync(new URL('../../public/opening.js', import.meta.url), 'utf8');
+
+const brands = {
+  rootsA: ['localhost', 'kindred.example'],
+  rootsB: ['skeells.localhost', 'studio.kindred.example'],
+  personalB: ['coach.kindred.example'],
+};
+const tenant = {
+  ...defaultTenant,
+  profile: { ...defaultTenant.profile, displayName: 'Maison <Lumen>' },
+  words: { displayName: {}, title: { fr: 'Chez {{name}}' }, text: {} },
+};
+const texts = { signIn: 'Sign in', signUp: 'Create an account', email: 'E-mail', password: 'Password', forgotten: '?' };
+const data = {
+  landings: landingWords,
+  classes: {},
+  styles: { landing: [], signIn: [] },
+  texts: { en: texts, fr: texts },
+};
+
+interface Options {
+  readonly languages?: readonly string[];
+  readonly kept?: Readonly<Record<string, string>>;
+  /** The app has put something there. */
+  readonly isTaken?: boolean;
+}
+
+/** Opens a page with both scripts, and returns what is in the app's place. */
+const open = async (
+  address: string,
+  { languages = ['en'], kept = {}, isTaken = false }: Options = {},
+): Promise<Element> => {
+  const html = `<script type="application/json" id="opening">${JSON.stringify(data)}</script><div id="root"${isTaken ? ' data-taken' : ''}><i></i></div>`;
+  const { window } = new JSDOM(html, { url: address, runScripts: 'outside-only' });
+  const answers: Record<string, unknown> = { '/config.json': { brands }, '/public-api/v1/tenant': tenant };
+  Object.assign(window, {
+    fetch: async (path: string) => Response.json(answers[path]),
+    matchMedia: () => ({ matches: false }),
+    CSS: { supports: () => true },
+    AbortSignal,
+  });
+  Object.defineProperty(window.navigator, 'languages', { value: languages });
+  for (const [name, value] of Object.entries(kept)) window.localStorage.setItem(name, value);
+  const place = window.document.getElementById('root')!;
+  window.eval(early);
+  window.eval(script);
+  await vi.waitFor(() => expect(window.document.readyState).toBe('complete'));
+  await new Promise((resolve) => setTimeout(resolve));
+  return place;
+};
+
+describe('before the app is there, the landing says what the app will say', () => {
+  const hosts = [
+    'localhost',
+    'www.kindred.example',
+    'acme.localhost',
+    'skeells.localhost',
+    'a.studio.kindred.example',
+    'studio.kindred.example',
+    'coach.kindred.example',
+    'elsewhere.example',
+  ];
+  test.each(hosts.flatMap((host) => ['en', 'fr'].map((language) => [host, language] as const)))(
+    'at %s, in %s',
+    async (host, language) => {
+      const { title, text } = landingIn(landingOf(host, brands), tenant.words, tenant.profile.displayName, language);
+      const root = await open(`http://${host}/`, { languages: [`${language}-CA`] });
+      expect(root.querySelector('h1')?.textContent).toBe(title);
+      expect([...root.querySelectorAll('p')].map((line) => line.textContent)).toContain(text);
+      expect(root.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+      expect(root.querySelector('a, button, input')).toBeNull();
+    },
+  );
+});
+
+test('sign-in shows its title, its fields and the tenant’s name', async () => {
+  const root = await open('http://acme.localhost/signin?from=%2Fcare');
+  for (const words of ['Maison <Lumen>', 'Sign in', 'E-mail', 'Password']) expect(root.textContent).toContain(words);
+});
+
+test.each([
+  ['where somebody is signed in, who is led elsewhere', 'http://acme.localhost/', { kept: { 'kindred-session': '1' } }],
+  ['on any other page', 'http://acme.localhost/care', {}],
+  ['where the app was faster', 'http://acme.localhost/', { isTaken: true }],
+])('paints nothing %s', async (_, address, options) => {
+  expect((await open(address, options)).querySelector('.opening-page')).toBeNull();
+});

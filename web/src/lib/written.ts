@@ -1,0 +1,52 @@
+import { onSignOut } from './session/session.ts';
+import { currentSession, subscribeToSession } from './session/session-state.ts';
+
+const prefix = 'kindred-written:';
+
+/** Words that somebody typed and has not saved. */
+export interface Written {
+  readonly values: object;
+  /** The fields as they were saved when the writing began. */
+  readonly before: object;
+  /** The version of the record that is being changed; undefined for a new one. */
+  readonly version?: number | undefined;
+}
+
+/** From a sign-out until the next sign-in, nothing is kept: the pages that close then would bring it back. */
+let isOver = false;
+
+/** Returns what was typed under this name on this device and not saved; undefined if nothing. */
+export const writtenUnder = (name: string): Written | undefined => {
+  try {
+    const kept = localStorage.getItem(prefix + name);
+    return kept ? (JSON.parse(kept) as Written) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Keeps what was typed on this device until it is saved or its writer signs out. */
+export const keepWritten = (name: string, written: Written): void => {
+  if (isOver) return;
+  try {
+    localStorage.setItem(prefix + name, JSON.stringify(written));
+  } catch {
+    // Without storage it lasts as long as the page.
+  }
+};
+
+export const forgetWritten = (name: string): void => {
+  try {
+    localStorage.removeItem(prefix + name);
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+};
+
+onSignOut(() => {
+  isOver = true;
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+});
+subscribeToSession(() => {
+  if (currentSession().status === 'signedIn') isOver = false;
+});
