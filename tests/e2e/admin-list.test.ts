@@ -187,9 +187,7 @@ test('a list that fails to load says so and can be retried', async ({ page, faul
   let isDown = true;
   await page.route('**/api/v1/users?**', (route) => (isDown ? route.fulfill({ status: 503 }) : route.fallback()));
   await openList(page, 1);
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText(
-    'The site is not available right now',
-  );
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText('The site is not available right now');
   await expectAccessible(page, 'a list that could not be had');
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();

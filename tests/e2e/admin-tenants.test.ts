@@ -35,7 +35,9 @@ test('one form creates a tenant: it checks the subdomain, invites the first admi
   await subdomain.fill('www');
   await expect(page.getByText('This subdomain is reserved')).toBeVisible();
   await subdomain.fill('-a');
-  await expect(page.getByText('3 to 63 letters, digits and hyphens, not starting or ending with a hyphen')).toBeVisible();
+  await expect(
+    page.getByText('3 to 63 letters, digits and hyphens, not starting or ending with a hyphen'),
+  ).toBeVisible();
   const name = `haven-${newId().slice(0, 8).toLowerCase()}`;
   await subdomain.fill(name);
   await expect(page.getByText(`Free: ${name}.`)).toBeVisible();

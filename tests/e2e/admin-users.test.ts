@@ -80,7 +80,9 @@ test('users cannot drop their own last role, disable or delete themselves, or ch
 
   const above = await tenant.person('Berit', { roles: ['ADMIN'] });
   await page.goto(at(tenant.host, `/users/${above.uid}/edit`));
-  await expect(page.getByText('This person’s role is above yours. You can view this account, but not change it.')).toBeVisible();
+  await expect(
+    page.getByText('This person’s role is above yours. You can view this account, but not change it.'),
+  ).toBeVisible();
   await expect(field(page, 'Name')).not.toBeEditable();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await expectAccessible(page, 'somebody above one’s own level');

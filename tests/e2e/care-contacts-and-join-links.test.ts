@@ -170,7 +170,10 @@ test('people request to join through an admin’s link; one is accepted, another
   await look(other, 'join-declined', { title: 'Wenche’s wharf – acme' });
 
   await page.getByRole('button', { name: 'Turn off the link' }).click();
-  await page.getByRole('dialog', { name: 'Turn off the link?' }).getByRole('button', { name: 'Turn off the link' }).click();
+  await page
+    .getByRole('dialog', { name: 'Turn off the link?' })
+    .getByRole('button', { name: 'Turn off the link' })
+    .click();
   await expect(page.getByText('There is no link right now.')).toBeVisible();
   faults.foresee(/^(404|410) POST .*\/join-links\/look-up$/, 'the link was ended');
   await other.goto(link);
